@@ -1,0 +1,68 @@
+# Every command gets the machine ready first (packaging/bootstrap.sh), and loses no time where it is.
+# ARGS is handed on: make test ARGS="tests/rules -k pair"
+
+PYTHON := .venv/bin/python
+READY := @bash packaging/bootstrap.sh
+OFFSCREEN := QT_QPA_PLATFORM=offscreen
+ARGS ?=
+
+.PHONY: help run test check format bench screenshots soak fonts package requirements clean
+.DEFAULT_GOAL := help
+
+help: ## what there is
+	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
+
+run: ## open the demonstration table
+	@if [ -z "$$DISPLAY$$WAYLAND_DISPLAY$$QT_QPA_PLATFORM" ]; then \
+		echo "lammer: there is no screen here: neither DISPLAY nor WAYLAND_DISPLAY is set." >&2; \
+		echo "lammer: start it from a desktop session, or try it under xvfb-run." >&2; \
+		exit 1; \
+	fi
+	$(READY) run
+	@.venv/bin/lammer $(ARGS)
+
+test: ## all tests but the long ones; needs no screen
+	$(READY) dev
+	@$(OFFSCREEN) $(PYTHON) -m pytest -n auto $(ARGS)
+
+check: ## formatting, lint, types, layers, tests
+	$(READY) dev
+	@$(PYTHON) -m ruff format --check .
+	@$(PYTHON) -m ruff check .
+	@$(PYTHON) -m mypy
+	@$(OFFSCREEN) $(PYTHON) -m pytest -q tests/architecture
+	@$(OFFSCREEN) $(PYTHON) -m pytest -n auto $(ARGS)
+
+format: ## lay the code out, and mend what ruff can mend
+	$(READY) dev
+	@$(PYTHON) -m ruff check --fix .
+	@$(PYTHON) -m ruff format .
+
+bench: ## speed and size against their bars
+	$(READY) dev
+	@$(PYTHON) -m tests.bench $(ARGS)
+
+screenshots: ## every screen as a picture, in build/screenshots
+	$(READY) dev
+	@$(OFFSCREEN) $(PYTHON) -m tests.screenshots $(ARGS)
+
+soak: ## the long tests
+	$(READY) dev
+	@$(OFFSCREEN) HYPOTHESIS_PROFILE=soak $(PYTHON) -m pytest -m soak $(ARGS)
+
+fonts: ## cut the bundled fonts anew, after a text got a new sign
+	$(READY) fonts
+	@$(PYTHON) packaging/make_fonts.py $(ARGS)
+
+package: ## the one-folder program, in dist/lammer
+	$(READY) package
+	@$(PYTHON) -m PyInstaller --noconfirm --distpath dist --workpath build/pyinstaller packaging/lammer.spec
+	@$(OFFSCREEN) dist/lammer/lammer --version
+
+requirements: ## pin the packages anew from pyproject.toml; ARGS=--upgrade takes newer ones
+	$(READY) dev
+	@bash packaging/pin_requirements.sh $(ARGS)
+
+clean: ## everything that was made here, the environment too
+	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,1 @@
+"""Lammer: the dealer-facing terminal for live casino baccarat."""

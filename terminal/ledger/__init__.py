@@ -1,0 +1,1 @@
+"""The durable record: append, read, verify, migrate. The only folder with SQL."""

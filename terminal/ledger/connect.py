@@ -1,0 +1,92 @@
+"""Opens SQLite as the ledger needs it: write-ahead log, a sync at each commit, no checkpoint of its own."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from terminal.ledger.errors import CannotOpen, LedgerMissing
+from terminal.ledger.faults import named_faults
+
+BUSY_SECONDS = 0.5
+"""How long a foreign writer is waited for; the dealer waits as long."""
+
+# No file of SQLite's is ever opened with open(): closing it would drop SQLite's own locks in this process.
+
+
+def open_for_writing(path: Path) -> sqlite3.Connection:
+    """A connection to an existing file, not yet prepared: the file is as it was until `prepare` is called.
+
+    Raises `LedgerMissing`, or the fault that SQLite meets.
+    """
+    return _connect(path, "rw")
+
+
+def open_for_reading(path: Path) -> sqlite3.Connection:
+    """A connection that can only read, beside a table in play or on a medium that cannot be written.
+
+    Raises `LedgerMissing`, or the fault that SQLite meets.
+    """
+    connection = _connect(path, "ro")
+    try:
+        connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    except sqlite3.OperationalError as error:
+        # Where the log's index can be neither found nor made, a file without a log can be read as it is.
+        connection.close()
+        if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_CANTOPEN or _log_path(path).exists():
+            with named_faults(path):
+                raise
+        connection = _connect(path, "ro&immutable=1")
+    except sqlite3.Error:
+        connection.close()
+        with named_faults(path):
+            raise
+    return connection
+
+
+def open_new(path: Path) -> sqlite3.Connection:
+    """A connection to a file that it makes; with a rollback journal, so that the closed file is whole."""
+    connection = sqlite3.connect(path, isolation_level=None)
+    connection.execute("PRAGMA synchronous=FULL")
+    return connection
+
+
+def open_in_memory() -> sqlite3.Connection:
+    """A ledger's connection that leaves nothing behind."""
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    _guard(connection)
+    return connection
+
+
+def prepare(connection: sqlite3.Connection, path: Path) -> None:
+    """Makes every later commit durable before it returns, and proves that the file can be written.
+
+    Raises the fault that SQLite meets, `CannotOpen` if the file system cannot carry a write-ahead log.
+    """
+    with named_faults(path):
+        mode = connection.execute("PRAGMA journal_mode=WAL").fetchone()[0]
+        if mode != "wal":
+            raise CannotOpen(path, f"the file system allows only journal mode {mode}")
+        connection.execute("PRAGMA synchronous=FULL")
+        connection.execute("PRAGMA wal_autocheckpoint=0")
+        _guard(connection)
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute("ROLLBACK")
+
+
+def _guard(connection: sqlite3.Connection) -> None:
+    connection.execute("PRAGMA recursive_triggers=ON")  # so that REPLACE asks the delete triggers
+    connection.execute("PRAGMA trusted_schema=OFF")
+
+
+def _connect(path: Path, mode: str) -> sqlite3.Connection:
+    if not path.exists():
+        raise LedgerMissing(path)
+    with named_faults(path):
+        return sqlite3.connect(
+            f"{path.absolute().as_uri()}?mode={mode}", uri=True, isolation_level=None, timeout=BUSY_SECONDS
+        )
+
+
+def _log_path(path: Path) -> Path:
+    return path.with_name(path.name + "-wal")

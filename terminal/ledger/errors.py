@@ -1,0 +1,262 @@
+"""What can go wrong with a ledger: each error says what happened, what was kept and what to do."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from terminal.rules.message import Message
+
+
+class LedgerError(Exception):
+    """A fault of the file, the disk or their surroundings, never a bug; `message` is for people."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message.render())
+        self.message = message
+
+
+class LedgerMissing(LedgerError):
+    """No file where the ledger should be."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            Message(
+                "There is no ledger at {path}. Nothing was changed. "
+                "Check the path, or bring the ledger back from its backup.",
+                {"path": str(path)},
+            )
+        )
+
+
+class LedgerExists(LedgerError):
+    """A file stands where a new one should be made."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            Message(
+                "There is already a file at {path}. It was left as it is. Open it, or choose another name.",
+                {"path": str(path)},
+            )
+        )
+
+
+class NotALedger(LedgerError):
+    """A file that this program did not make."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            Message(
+                "{path} is not a ledger of this program. It was left as it is. Choose the ledger's own file.",
+                {"path": str(path)},
+            )
+        )
+
+
+class WrongKind(LedgerError):
+    """A ledger of another kind than the one asked for."""
+
+    def __init__(self, path: Path, found: str, wanted: str) -> None:
+        super().__init__(
+            Message(
+                "{path} is a ledger of kind {found} and cannot serve as {wanted}. It was left as it is. "
+                "Choose a ledger of kind {wanted}, or make a new one.",
+                {"path": str(path), "found": found, "wanted": wanted},
+            )
+        )
+
+
+class WrongTable(LedgerError):
+    """A ledger of another table."""
+
+    def __init__(self, path: Path, found: str, wanted: str) -> None:
+        super().__init__(
+            Message(
+                "{path} is the ledger of table {found}, not of table {wanted}. It was left as it is. "
+                "Choose the ledger of table {wanted}.",
+                {"path": str(path), "found": found, "wanted": wanted},
+            )
+        )
+
+
+class NewerFormat(LedgerError):
+    """A ledger written by a later version of this program."""
+
+    def __init__(self, path: Path, found: int, known: int) -> None:
+        super().__init__(
+            Message(
+                "{path} has ledger format {found}; this program knows formats up to {known}. "
+                "It was left as it is. Use the newer program.",
+                {"path": str(path), "found": found, "known": known},
+            )
+        )
+
+
+class ReadOnlyLedger(LedgerError):
+    """The file or its folder may not be written."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            Message(
+                "{path} or its folder may not be written. What was recorded before is kept. "
+                "Give this account the right to write there, then try again.",
+                {"path": str(path)},
+            )
+        )
+
+
+class CannotOpen(LedgerError):
+    """The file or one beside it cannot be opened."""
+
+    def __init__(self, path: Path, detail: str) -> None:
+        super().__init__(
+            Message(
+                "{path} cannot be opened ({detail}). What was recorded before is kept. "
+                "Check that its folder is there and can be reached, then try again.",
+                {"path": str(path), "detail": detail},
+            )
+        )
+
+
+class DiskFull(LedgerError):
+    """No room left."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            Message(
+                "There is no room left for {path}. What was recorded before is kept. "
+                "Free some space, then try again.",
+                {"path": str(path)},
+            )
+        )
+
+
+class DiskFault(LedgerError):
+    """The disk did not do what it was asked to."""
+
+    def __init__(self, path: Path, detail: str) -> None:
+        super().__init__(
+            Message(
+                "The disk failed while working on {path} ({detail}). What was recorded before is kept. "
+                "Have the disk looked at before dealing goes on.",
+                {"path": str(path), "detail": detail},
+            )
+        )
+
+
+class CorruptLedger(LedgerError):
+    """The file is damaged or has been altered."""
+
+    def __init__(self, path: Path, detail: str) -> None:
+        super().__init__(
+            Message(
+                "{path} is damaged or was altered ({detail}). It was left as it is. "
+                "Keep it for inspection, verify it, and go on from its backup.",
+                {"path": str(path), "detail": detail},
+            )
+        )
+
+
+class TailMissing(LedgerError):
+    """The ledger no longer holds what its head file attests."""
+
+    def __init__(self, path: Path, attested: int, found: int) -> None:
+        super().__init__(
+            Message(
+                "{path} ends at event {found} or differs from its head file, which attests event {attested}: "
+                "the last acts were lost or altered. Both files were left as they are. "
+                "Keep them for inspection and go on from a backup.",
+                {"path": str(path), "attested": attested, "found": found},
+            )
+        )
+
+
+class UnreadableHeadFile(LedgerError):
+    """The head file beside the ledger holds no head."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            Message(
+                "The head file {path} cannot be read. The ledger was left as it is. "
+                "Keep the head file for inspection, verify the ledger, and go on from a backup.",
+                {"path": str(path)},
+            )
+        )
+
+
+class InUse(LedgerError):
+    """Another instance has the ledger open."""
+
+    def __init__(self, path: Path, holder: str) -> None:
+        super().__init__(
+            Message(
+                "{path} is in use by {holder}. Nothing was changed. Close that program first.",
+                {"path": str(path), "holder": holder},
+            )
+        )
+
+
+class LedgerBusy(LedgerError):
+    """Another program holds the database's own lock."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            Message(
+                "Another program is writing to {path}. What was recorded before is kept. "
+                "Close that program, then try again.",
+                {"path": str(path)},
+            )
+        )
+
+
+class LedgerChanged(LedgerError):
+    """Something else has written to the ledger, or put another file in its place, while it was open."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            Message(
+                "{path} was changed or moved by something else while this table had it open. "
+                "What was recorded before is kept. "
+                "Stop, find out what changed it, verify it, and start again.",
+                {"path": str(path)},
+            )
+        )
+
+
+class NotRecorded(LedgerError):
+    """An act that did not reach the disk: the table stops on it. `act` is the command's stored name."""
+
+    def __init__(self, act: str, cause: LedgerError) -> None:
+        super().__init__(Message("Not recorded: {act}. {cause}", {"act": act, "cause": cause.message}))
+        self.act = act
+        self.cause = cause
+
+
+class UnknownEvent(LedgerError):
+    """A stored name and version that this program does not know.
+
+    Reading stops there, for a skipped event would falsify all that comes after it.
+    """
+
+    def __init__(self, name: str, version: int) -> None:
+        super().__init__(
+            Message(
+                "The ledger holds an act {name} of version {version} that this program does not know. "
+                "Nothing was changed. Use the program that wrote it, or a newer one.",
+                {"name": name, "version": version},
+            )
+        )
+        self.name = name
+        self.version = version
+
+
+class UnreadableEvent(LedgerError):
+    """A stored body that does not fit its name and version."""
+
+    def __init__(self, name: str, version: int, detail: str) -> None:
+        super().__init__(
+            Message(
+                "The ledger holds an act {name} of version {version} that cannot be read ({detail}). "
+                "Nothing was changed. Verify the ledger, and go on from its backup.",
+                {"name": name, "version": version, "detail": detail},
+            )
+        )

@@ -1,0 +1,67 @@
+"""Tells the disk's and the file's faults from bugs: turns SQLite's result codes into errors for a person."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from terminal.ledger.errors import (
+    CannotOpen,
+    CorruptLedger,
+    DiskFault,
+    DiskFull,
+    LedgerBusy,
+    LedgerError,
+    NotALedger,
+    ReadOnlyLedger,
+)
+
+_PRIMARY = 0xFF  # the low byte of an extended result code
+
+
+def _not_opened(path: Path, detail: str) -> LedgerError:
+    """A log that may not be made beside the file comes as "cannot open" too."""
+    if path.exists() and not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
+        return ReadOnlyLedger(path)
+    return CannotOpen(path, detail)
+
+
+_FAULTS: dict[int, Callable[[Path, str], LedgerError]] = {
+    sqlite3.SQLITE_PERM: lambda path, _detail: ReadOnlyLedger(path),
+    sqlite3.SQLITE_AUTH: lambda path, _detail: ReadOnlyLedger(path),
+    sqlite3.SQLITE_READONLY: lambda path, _detail: ReadOnlyLedger(path),
+    sqlite3.SQLITE_BUSY: lambda path, _detail: LedgerBusy(path),
+    sqlite3.SQLITE_LOCKED: lambda path, _detail: LedgerBusy(path),
+    sqlite3.SQLITE_FULL: lambda path, _detail: DiskFull(path),
+    sqlite3.SQLITE_IOERR: DiskFault,
+    sqlite3.SQLITE_NOMEM: DiskFault,
+    sqlite3.SQLITE_PROTOCOL: DiskFault,
+    sqlite3.SQLITE_CANTOPEN: _not_opened,
+    sqlite3.SQLITE_CORRUPT: CorruptLedger,
+    sqlite3.SQLITE_NOTADB: lambda path, _detail: NotALedger(path),
+}
+
+
+def fault_of(error: sqlite3.Error, path: Path) -> LedgerError | None:
+    """The fault behind an SQLite error, or None if it is a bug of ours and must be raised as it is."""
+    code: int | None = getattr(error, "sqlite_errorcode", None)
+    if code is None and isinstance(error, sqlite3.OperationalError) and "UTF-8" in str(error):
+        return CorruptLedger(path, str(error))  # raised by the Python module, hence without a code
+    if code is None or code & _PRIMARY not in _FAULTS:
+        return None
+    return _FAULTS[code & _PRIMARY](path, f"{error}, {error.sqlite_errorname}")
+
+
+@contextmanager
+def named_faults(path: Path) -> Iterator[None]:
+    """Raises the `LedgerError` for any fault of the disk or the file met inside the block."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        fault = fault_of(error, path)
+        if fault is None:
+            raise
+        raise fault from error

@@ -1,0 +1,88 @@
+"""The head of the chain, kept in a second file: what tells that a ledger's own tail was cut off."""
+
+from __future__ import annotations
+
+import errno
+import os
+from pathlib import Path
+
+import msgspec
+
+from terminal.ledger.errors import (
+    CannotOpen,
+    DiskFault,
+    DiskFull,
+    LedgerError,
+    ReadOnlyLedger,
+    UnreadableHeadFile,
+)
+from terminal.ledger.records import Head
+
+
+class _StoredHead(msgspec.Struct):
+    seq: int
+    hash: str
+    at: str
+
+
+_stored_head = msgspec.json.Decoder(_StoredHead)
+
+
+def head_path(ledger: Path) -> Path:
+    """Where the head of the ledger at this path is kept."""
+    return ledger.with_name(ledger.name + ".head")
+
+
+def write_head_file(ledger: Path, head: Head) -> None:
+    """Puts the head beside the ledger, whole or not at all, and durable when this returns.
+
+    Raises a `LedgerError` if the disk or its rights do not allow it; the older head then stands.
+    """
+    path = head_path(ledger)
+    draft = path.with_name(path.name + ".new")
+    line = msgspec.json.encode(_StoredHead(*head)) + b"\n"
+    try:
+        with draft.open("wb") as file:
+            file.write(line)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+        sync_folder(path.parent)
+    except OSError as error:
+        raise _fault(path, error) from error
+
+
+def read_head_file(ledger: Path) -> Head | None:
+    """The head kept beside the ledger, or None if there is none yet.
+
+    Raises `UnreadableHeadFile` if the file holds no head, `CannotOpen` if it cannot be read.
+    """
+    path = head_path(ledger)
+    try:
+        line = path.read_bytes()
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        raise CannotOpen(path, str(error)) from error
+    try:
+        stored = _stored_head.decode(line)
+    except msgspec.MsgspecError as error:
+        raise UnreadableHeadFile(path) from error
+    return Head(stored.seq, stored.hash, stored.at)
+
+
+def sync_folder(folder: Path) -> None:
+    """Makes a new or renamed name in a folder durable."""
+    descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def _fault(path: Path, error: OSError) -> LedgerError:
+    if isinstance(error, PermissionError) or error.errno == errno.EROFS:
+        return ReadOnlyLedger(path)
+    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+        return DiskFull(path)
+    return DiskFault(path, str(error))

@@ -1,0 +1,30 @@
+"""What a ledger is: its kind, its table, the zone of its house and its age, fixed when it is made."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class LedgerKind(StrEnum):
+    """What a ledger's rounds are worth; a ledger of one kind is never opened as another."""
+
+    LIVE = "live"
+    TRAINING = "training"
+    DEMO = "demo"
+    REPLAY = "replay"
+
+
+@dataclass(frozen=True, slots=True)
+class Identity:
+    """The unchanging facts of a ledger.
+
+    `zone` is the IANA name of the house's time zone: times are stored in UTC and read out in it.
+    `created_utc` is stored text (see `terminal.ledger.times`), `created_format` the format version at birth.
+    """
+
+    kind: LedgerKind
+    table_id: str
+    zone: str
+    created_utc: str
+    created_format: int

@@ -1,0 +1,294 @@
+"""The ledger of one table: appends acts durably in a hash chain, and reads them back."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Self
+
+from terminal.ledger.backup import copy_to
+from terminal.ledger.chain import row_hash
+from terminal.ledger.codec import Codec
+from terminal.ledger.connect import open_in_memory
+from terminal.ledger.errors import LedgerChanged, LedgerError, NotRecorded
+from terminal.ledger.faults import fault_of, named_faults
+from terminal.ledger.head_file import write_head_file
+from terminal.ledger.identity import Identity, LedgerKind
+from terminal.ledger.lock import InstanceLock
+from terminal.ledger.migrations import create_schema
+from terminal.ledger.opening import check_against_head_file, checkpoint_file, create_file, open_file
+from terminal.ledger.projections.writer import WATCHED, ReadTables, Stale
+from terminal.ledger.reading import read_events, read_head, round_start, shoe_start
+from terminal.ledger.records import Head, Recorded
+from terminal.ledger.schema import FORMAT
+from terminal.ledger.times import from_text, to_text
+from terminal.rounds.commands import Command
+from terminal.rounds.events import Event
+
+_INSERT = "INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+_ZERO = timedelta(0)
+
+
+class Ledger:
+    """An open ledger that this process alone may write; use `create` or `open`.
+
+    Not for several threads, apart from `checkpoint` and `write_head`.
+    """
+
+    def __init__(
+        self,
+        connection: sqlite3.Connection,
+        identity: Identity,
+        path: Path | None,
+        lock: InstanceLock | None,
+    ) -> None:
+        self.identity = identity
+        """The kind, table and zone of the ledger."""
+        self.path = path
+        """Where the ledger lies; None in memory."""
+        self.last_commit_seconds = 0.0
+        """How long the last act took until it was durable."""
+        self.codec = Codec()
+        self._connection = connection
+        self._lock = lock
+        self._label = path or Path(":memory:")
+        self._file_number = None if path is None else _file_number(path)
+        self._table_id = identity.table_id
+        cursor = connection.cursor()
+        self._execute = cursor.execute
+        self._executemany = cursor.executemany
+        self._faulted = False
+        with named_faults(self._label):
+            self._head = read_head(connection, identity)
+            start = round_start(connection)
+            in_play = read_events(connection, self.codec, self._label, start - 1) if start else ()
+            self._read_tables = ReadTables(connection, self._label, in_play)
+
+    @classmethod
+    def create(
+        cls, path: Path | None, *, kind: LedgerKind, table_id: str, zone: str, at: datetime | None = None
+    ) -> Self:
+        """A new ledger, empty, at a path where nothing is yet, or in memory if there is no path.
+
+        `zone` is the IANA name of the house's time zone; `at` is the time of creation, by default now.
+        Raises `LedgerExists`, `InUse`, or the fault that the disk meets.
+        """
+        identity = Identity(kind, table_id, zone, to_text(at or datetime.now(UTC)), FORMAT)
+        if path is None:
+            connection = open_in_memory()
+            create_schema(connection, identity)
+            return cls(connection, identity, None, None)
+        create_file(path, identity)
+        return cls.open(path, kind=kind)
+
+    @classmethod
+    def open(cls, path: Path, *, kind: LedgerKind, table_id: str | None = None) -> Self:
+        """An existing ledger of this kind, and of this table if one is named.
+
+        Raises a `LedgerError` that says what is amiss; the file is then as it was.
+        """
+        connection, identity, lock = open_file(path, kind, table_id)
+        try:
+            ledger = cls(connection, identity, path, lock)
+            check_against_head_file(connection, path, ledger.head)
+        except BaseException:
+            connection.close()
+            lock.release()
+            raise
+        return ledger
+
+    @property
+    def head(self) -> Head:
+        """The last recorded event."""
+        return self._head
+
+    @property
+    def stale(self) -> Stale | None:
+        """Why the read tables wait to be rebuilt; None while they are in step with the events."""
+        return self._read_tables.stale
+
+    def clock_behind(self, at: datetime) -> timedelta:
+        """How far a time lies before the last recorded one; zero if it does not.
+
+        Whoever is about to record asks this first, and records the jump of the clock with the act.
+        """
+        return max(from_text(self._head.at_utc) - at, _ZERO)
+
+    def append(
+        self,
+        command: Command,
+        events: Sequence[Event],
+        *,
+        at: datetime,
+        shoe: int,
+        round_number: int,
+        actor: str,
+        authority: str,
+    ) -> Head:
+        """Records a command with its events, all or none, durable when this returns; gives the new head.
+
+        `shoe` and `round_number` are those after the command. A time before the last recorded one is
+        raised to it. Raises `NotRecorded` if the disk does not take it: nothing of it is then in the ledger,
+        and the next act is tried afresh. Raises `ValueError` for no events or a time without a zone.
+        """
+        if not events:
+            raise ValueError("a command without events is not recorded")
+        if self._faulted:
+            self._recover(command)
+        head = self._head
+        seq, previous, at_utc = head.seq, head.hash, to_text(at)
+        if at_utc < head.at_utc:
+            at_utc, at = head.at_utc, from_text(head.at_utc)
+        command_text: str | None = self.codec.encode_command(command)
+        encode_event, table_id = self.codec.encode_event, self._table_id
+        rows, recorded, watched = [], [], False
+        for event in events:
+            seq += 1
+            name = event.stored_name
+            row = (
+                seq,
+                at_utc,
+                table_id,
+                shoe,
+                round_number,
+                name,
+                event.version,
+                encode_event(event),
+                actor,
+                authority,
+                command_text,
+                previous,
+            )
+            previous = row_hash(row)
+            rows.append((*row, previous))
+            recorded.append(
+                Recorded(seq, at, shoe, round_number, event, command_text, actor, authority, previous)
+            )
+            command_text = None
+            watched = watched or name in WATCHED
+        self._commit(command, rows, recorded if watched else ())
+        self._read_tables.keep(recorded)
+        self._head = Head(seq, previous, at_utc)
+        return self._head
+
+    def read(self, after_seq: int = 0) -> Iterator[Recorded]:
+        """Every event after a number, in order.
+
+        Raises `UnknownEvent`, `UnreadableEvent` or the fault that the disk meets.
+        """
+        return read_events(self._connection, self.codec, self._label, after_seq)
+
+    def read_from_shoe_start(self, shoes_back: int = 0) -> Iterator[Recorded]:
+        """Every event from the opening of the last shoe on, or of one so many shoes before it.
+
+        Without any shoe it reads from the beginning. Raises as `read` does.
+        """
+        with named_faults(self._label):
+            start = shoe_start(self._connection, shoes_back)
+        return self.read(start - 1)
+
+    def write_head(self) -> None:
+        """Puts the head into the file beside the ledger: at each round's end. Any thread may do so.
+
+        Raises `LedgerChanged` if the ledger is no longer where it was, or the fault that the disk meets.
+        """
+        if self.path is None:
+            return
+        if _file_number(self.path) != self._file_number:
+            raise LedgerChanged(self.path)
+        write_head_file(self.path, self._head)
+
+    def checkpoint(self) -> None:
+        """Moves the write-ahead log into the file: between rounds only, for it may take a while.
+
+        Raises the fault that the disk meets; what was recorded is safe in the log. Any thread may do this.
+        """
+        if self.path is not None:
+            checkpoint_file(self.path)
+
+    def rebuild(self) -> None:
+        """Makes the read tables anew from all events: never while dealing, for it may take a minute.
+
+        Raises `UnknownEvent`, `UnreadableEvent` or the fault of the disk; the tables are then as before.
+        """
+        with named_faults(self._label):
+            self._execute("BEGIN IMMEDIATE")
+            try:
+                self._read_tables.rebuild(self.read())
+                self._execute("COMMIT")
+            except BaseException as error:
+                self._roll_back(error)
+                raise
+
+    def backup(self, destination: Path) -> Head:
+        """Copies the ledger to a path where nothing is yet, head file included; gives the head of the copy.
+
+        Raises `LedgerExists` or the fault that the disk meets.
+        """
+        return copy_to(self._connection, self.identity, destination)
+
+    def close(self) -> None:
+        """Ends the use of the ledger and gives its lock back. Nothing is lost if this is never reached."""
+        self._connection.close()
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None
+
+    def _commit(
+        self, command: Command, rows: Sequence[tuple[object, ...]], for_tables: Sequence[Recorded]
+    ) -> None:
+        started = time.perf_counter()
+        try:
+            self._execute("BEGIN IMMEDIATE")
+            self._executemany(_INSERT, rows)
+            if for_tables:
+                self._read_tables.record(for_tables)
+            self._execute("COMMIT")
+        except BaseException as error:
+            self._roll_back(error)
+            fault = self._fault_of(error)
+            if fault is None:
+                raise
+            raise NotRecorded(type(command).__name__, fault) from error
+        self.last_commit_seconds = time.perf_counter() - started
+
+    def _roll_back(self, error: BaseException) -> None:
+        """Ends a transaction that came to nothing; the head is asked of the file before the next act."""
+        self._faulted = True
+        try:
+            if self._connection.in_transaction:
+                self._execute("ROLLBACK")
+        except sqlite3.Error as second:
+            error.add_note(f"and the transaction could not be rolled back: {second}")
+
+    def _recover(self, command: Command) -> None:
+        """After a fault: goes on only if the head that the file really holds is the one that is known."""
+        try:
+            with named_faults(self._label):
+                if self._connection.in_transaction:
+                    self._execute("ROLLBACK")
+                head = read_head(self._connection, self.identity)
+                self._read_tables.reload()
+            if head != self._head:
+                raise LedgerChanged(self._label)
+        except LedgerError as fault:
+            raise NotRecorded(type(command).__name__, fault) from fault
+        self._faulted = False
+
+    def _fault_of(self, error: BaseException) -> LedgerError | None:
+        if not isinstance(error, sqlite3.Error):
+            return None
+        if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_CONSTRAINT_TRIGGER:
+            return LedgerChanged(self._label)  # the events in the file no longer end where this ledger knows
+        return fault_of(error, self._label)
+
+
+def _file_number(path: Path) -> tuple[int, int] | None:
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return status.st_dev, status.st_ino

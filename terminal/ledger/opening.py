@@ -1,0 +1,146 @@
+"""Makes a new ledger file whole or not at all, and opens an existing one only if all about it is in order."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from pathlib import Path
+
+from terminal.ledger.connect import open_for_reading, open_for_writing, open_new, prepare
+from terminal.ledger.errors import CannotOpen, CorruptLedger, LedgerExists, TailMissing, WrongTable
+from terminal.ledger.faults import named_faults
+from terminal.ledger.head_file import read_head_file, sync_folder
+from terminal.ledger.identity import Identity, LedgerKind
+from terminal.ledger.lock import InstanceLock
+from terminal.ledger.migrations import create_schema, migrate
+from terminal.ledger.reading import hash_at, read_format, read_identity, schema_faults
+from terminal.ledger.records import Head
+from terminal.ledger.schema import FORMAT
+
+
+def create_file(path: Path, identity: Identity) -> None:
+    """An empty ledger at this path, durable when this returns; made under another name, then renamed.
+
+    Raises `LedgerExists` if anything is there, or the fault that the disk meets.
+    """
+    lock = InstanceLock(path)
+    try:
+        if path.exists():
+            raise LedgerExists(path)
+        draft = draft_of(path)
+        with named_faults(path):
+            connection = open_new(draft)
+            try:
+                create_schema(connection, identity)
+            finally:
+                connection.close()
+        put_in_place(draft, path)
+    finally:
+        lock.release()
+
+
+def draft_of(path: Path) -> Path:
+    """The name under which a file is made; what an interrupted attempt has left there is removed.
+
+    Raises `CannotOpen` if it cannot be removed.
+    """
+    draft = path.with_name(path.name + ".new")
+    try:
+        for leaving in (draft, draft.with_name(draft.name + "-journal")):
+            leaving.unlink(missing_ok=True)
+    except OSError as error:
+        raise CannotOpen(path, str(error)) from error
+    return draft
+
+
+def put_in_place(draft: Path, path: Path) -> None:
+    """Gives a finished file its name, unless another file has taken it meanwhile.
+
+    Raises `LedgerExists`, or `CannotOpen` if the folder does not allow it.
+    """
+    try:
+        os.link(draft, path)
+        draft.unlink()
+        sync_folder(path.parent)
+    except FileExistsError as error:
+        raise LedgerExists(path) from error
+    except OSError as error:
+        raise CannotOpen(path, str(error)) from error
+
+
+def open_file(
+    path: Path, kind: LedgerKind, table_id: str | None
+) -> tuple[sqlite3.Connection, Identity, InstanceLock]:
+    """A connection to an existing ledger, ready to append, with its identity and its lock.
+
+    Nothing is changed, not even a lock file made, before the file is known as a ledger of this kind.
+    Raises a `LedgerError` that says what is amiss.
+    """
+    connection = open_for_writing(path)
+    lock: InstanceLock | None = None
+    try:
+        found = read_format(connection, path)
+        identity = read_identity(connection, path, kind)
+        if table_id is not None and identity.table_id != table_id:
+            raise WrongTable(path, identity.table_id, table_id)
+        lock = InstanceLock(path)
+        prepare(connection, path)
+        with named_faults(path):
+            if found < FORMAT:
+                migrate(connection, found)
+            faults = schema_faults(connection)
+        if faults:
+            raise CorruptLedger(path, "; ".join(faults))
+    except BaseException:
+        connection.close()
+        if lock is not None:
+            lock.release()
+        raise
+    return connection, identity, lock
+
+
+def open_to_read(path: Path, kind: LedgerKind | None) -> tuple[sqlite3.Connection, Identity]:
+    """A connection that only reads, beside a table in play if need be, and the ledger's identity.
+
+    Raises a `LedgerError` that says what is amiss.
+    """
+    connection = open_for_reading(path)
+    try:
+        found = read_format(connection, path)
+        identity = read_identity(connection, path, kind)
+        if found < FORMAT:
+            raise CannotOpen(
+                path, f"format {found} must first be opened for dealing, to be carried to {FORMAT}"
+            )
+    except BaseException:
+        connection.close()
+        raise
+    return connection, identity
+
+
+def check_against_head_file(connection: sqlite3.Connection, path: Path, head: Head) -> None:
+    """Proves that the ledger still holds what the file beside it attests.
+
+    Raises `TailMissing` if it does not, `UnreadableHeadFile` if that file holds no head.
+    """
+    attested = read_head_file(path)
+    if attested is None or attested.seq == 0:
+        return
+    with named_faults(path):
+        found = hash_at(connection, attested.seq)
+    if found != attested.hash:
+        raise TailMissing(path, attested.seq, head.seq)
+
+
+def checkpoint_file(path: Path) -> None:
+    """Moves the log into the ledger as far as no reader stands in the way, on a connection of its own.
+
+    Raises the fault that the disk meets; what was recorded is then still in the log.
+    """
+    connection = open_for_writing(path)
+    try:
+        with named_faults(path):
+            connection.execute("PRAGMA synchronous=FULL")
+            connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+    finally:
+        connection.close()

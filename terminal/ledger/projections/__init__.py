@@ -1,0 +1,35 @@
+"""The read tables: plain rows for audits, made of the events, and made anew from them at any time."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from terminal.ledger.projections import bets, hands, insurance, irregularities, rounds, settlements
+from terminal.ledger.projections.read_table import EventTable, RoundTable
+
+READ_TABLES_VERSION = 1
+"""Raised whenever a read table's columns or rows change; other versions' tables are rebuilt."""
+
+ROUND_TABLES: tuple[RoundTable, ...] = (
+    rounds.TABLE,
+    hands.TABLE,
+    bets.TABLE,
+    settlements.TABLE,
+    insurance.TABLE,
+)
+EVENT_TABLES: tuple[EventTable, ...] = (irregularities.TABLE,)
+READ_TABLES: tuple[str, ...] = (
+    *(table.name for table in ROUND_TABLES),
+    *(table.name for table in EVENT_TABLES),
+)
+VIEWS: tuple[tuple[str, str], ...] = tuple(view for table in ROUND_TABLES for view in table.views)
+
+
+def create_read_tables(connection: sqlite3.Connection) -> None:
+    """Makes the read tables and their views, inside the caller's transaction."""
+    for round_table in ROUND_TABLES:
+        connection.execute(round_table.create)
+    for event_table in EVENT_TABLES:
+        connection.execute(event_table.create)
+    for _, create in VIEWS:
+        connection.execute(create)

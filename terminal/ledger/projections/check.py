@@ -1,0 +1,84 @@
+"""Holds the read tables against the rows that the events ask for."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+
+from terminal.ledger.projections import EVENT_TABLES, ROUND_TABLES, VIEWS
+from terminal.ledger.projections.read_table import Row
+from terminal.ledger.projections.writer import ENDINGS, REOPENING, START, read_state
+from terminal.ledger.records import Recorded
+from terminal.rules.message import Message
+
+Fault = tuple[str, int | None, Message]
+"""The name of the read table, the number of the event, and what is wrong."""
+
+_SCHEMA = "SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL"
+
+
+class ReadTablesCheck:
+    """Follows the events from the first on; a round is checked once the next commences."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self._round: list[Recorded] = []
+        self._due: list[list[Row]] | None = None
+        self._expected: dict[str, int] = {table.name: 0 for table in (*ROUND_TABLES, *EVENT_TABLES)}
+        self._stale = read_state(connection)
+        self._whole = self._stale is None and not list(self._schema_faults())
+
+    def after(self, recorded: Recorded) -> Iterator[Fault]:
+        """What is wrong with the rows that this event completes."""
+        if not self._whole:
+            return
+        name = recorded.event.stored_name
+        if name == START:
+            yield from self._check_round()
+            self._round.clear()
+        self._round.append(recorded)
+        if name in ENDINGS:
+            self._due = [list(table.rows(self._round)) for table in ROUND_TABLES]
+        elif name == REOPENING:
+            self._due = None
+        for table in EVENT_TABLES:
+            if name in table.stored_names:
+                self._expected[table.name] += 1
+                found = self._connection.execute(table.select, (recorded.seq,)).fetchall()
+                if found != [table.row(recorded)]:
+                    yield table.name, recorded.seq, Message("Its row is not what the event says.")
+
+    def at_end(self) -> Iterator[Fault]:
+        """What is wrong with the last round, with rows that no event asks for, and with the tables."""
+        if self._stale is not None:
+            since = {"seq": self._stale.since_seq, "reason": self._stale.reason}
+            text = Message("The read tables wait to be rebuilt since event {seq}: {reason}", since)
+            yield "read_tables", self._stale.since_seq, text
+            return
+        yield from self._schema_faults()
+        if not self._whole:
+            return
+        yield from self._check_round()
+        for table in (*ROUND_TABLES, *EVENT_TABLES):
+            found, expected = self._connection.execute(table.count).fetchone()[0], self._expected[table.name]
+            if found != expected:
+                counts = {"found": found, "expected": expected}
+                yield table.name, None, Message("It has {found} rows; the events ask for {expected}.", counts)
+
+    def _check_round(self) -> Iterator[Fault]:
+        if self._due is None:
+            return
+        round_id = self._round[0].seq
+        for table, rows in zip(ROUND_TABLES, self._due, strict=True):
+            self._expected[table.name] += len(rows)
+            if self._connection.execute(table.select, (round_id,)).fetchall() != rows:
+                yield table.name, round_id, Message("The rows of this round are not what its events say.")
+        self._due = None
+
+    def _schema_faults(self) -> Iterator[Fault]:
+        found = dict(self._connection.execute(_SCHEMA).fetchall())
+        wanted = {table.name: table.create for table in ROUND_TABLES}
+        wanted |= {table.name: table.create for table in EVENT_TABLES} | dict(VIEWS)
+        for name, sql in wanted.items():
+            if found.get(name) != sql:
+                yield name, None, Message("Its definition was altered or is missing.")

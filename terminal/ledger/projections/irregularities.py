@@ -1,0 +1,54 @@
+"""The read table `irregularities`: every fault that was decided, by whom, and on what facts."""
+
+from __future__ import annotations
+
+from terminal.ledger.codec import encode_part
+from terminal.ledger.projections.read_table import EventTable, Row
+from terminal.ledger.records import Recorded
+from terminal.rounds.events import IrregularityDecided
+
+
+def _row(recorded: Recorded) -> Row:
+    decided = recorded.event
+    if not isinstance(decided, IrregularityDecided):
+        raise TypeError(f"{decided.stored_name} decides no irregularity")
+    return (
+        recorded.seq,
+        recorded.shoe,
+        recorded.round_number,
+        recorded.at_utc,
+        decided.kind,
+        decided.paragraph,
+        decided.action,
+        ", ".join(decided.options),
+        decided.decided_by,
+        int(decided.established),
+        encode_part(decided.facts),
+        recorded.actor,
+        recorded.authority,
+    )
+
+
+TABLE = EventTable(
+    name="irregularities",
+    create="""CREATE TABLE irregularities (
+    seq INTEGER PRIMARY KEY,
+    shoe INTEGER NOT NULL,
+    round INTEGER NOT NULL,
+    at_utc TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    paragraph TEXT,
+    action TEXT NOT NULL,
+    options TEXT NOT NULL,
+    decided_by TEXT NOT NULL,
+    established INTEGER NOT NULL,
+    facts TEXT NOT NULL,
+    actor TEXT NOT NULL,
+    authority TEXT NOT NULL
+) STRICT""",
+    insert="INSERT INTO irregularities VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    select="SELECT * FROM irregularities WHERE seq = ?",
+    count="SELECT count(*) FROM irregularities",
+    stored_names=frozenset({IrregularityDecided.stored_name}),
+    row=_row,
+)

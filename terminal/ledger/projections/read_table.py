@@ -1,0 +1,48 @@
+"""What a read table is: its SQL, and the pure function that makes its rows out of recorded events."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from terminal.ledger.records import Recorded
+
+Row = tuple[int | str | None, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReadTable:
+    """What every read table has."""
+
+    name: str
+    """The table's name in the file."""
+    create: str
+    """Its CREATE TABLE, STRICT, with `round_id` or `seq` first in its key."""
+    insert: str
+    """The INSERT of one row."""
+    select: str
+    """The SELECT of the rows of one `round_id` or `seq`, in the order in which they are made."""
+    count: str
+    """The SELECT of the number of all rows."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundTable(ReadTable):
+    """A table written when a round is over: its rows of the round are removed and written anew."""
+
+    delete: str
+    """The DELETE of one round's rows, by `round_id`."""
+    rows: Callable[[Sequence[Recorded]], Iterable[Row]]
+    """The rows of a finished round, from its events in order; the first event's number is the `round_id`."""
+    views: tuple[tuple[str, str], ...] = ()
+    """Views on it with human units: their names and their CREATE VIEW."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventTable(ReadTable):
+    """A table with one row for each event of a kind, written with the event."""
+
+    stored_names: frozenset[str]
+    """The stored names of the events that make a row."""
+    row: Callable[[Recorded], Row]
+    """The row of one such event."""

@@ -1,0 +1,85 @@
+"""The read table `settlements`: every bet of a finished round, insurance included, settled to the cent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from terminal.ledger.projections.read_table import RoundTable, Row
+from terminal.ledger.records import Recorded
+from terminal.rounds.events import RoundConcluded, RoundVoided
+from terminal.rounds.state import Line
+
+
+def lines_of(events: Sequence[Recorded]) -> tuple[Line, ...]:
+    """The settled bets of a round that the last of these events has ended."""
+    ending = events[-1].event
+    if not isinstance(ending, RoundConcluded | RoundVoided):
+        raise TypeError(f"{ending.stored_name} does not end a round")
+    return ending.lines
+
+
+def odds_text(odds: Fraction | None) -> str | None:
+    """Odds as `n/d`, None where there are none."""
+    return None if odds is None else f"{odds.numerator}/{odds.denominator}"
+
+
+def _rows(events: Sequence[Recorded]) -> Iterator[Row]:
+    last = events[-1]
+    for number, line in enumerate(lines_of(events), start=1):
+        yield (
+            events[0].seq,
+            number,
+            last.shoe,
+            last.round_number,
+            line.box,
+            line.bettor,
+            line.bet,
+            line.placed,
+            line.at_stake,
+            line.outcome,
+            line.paid,
+            line.commission,
+            line.returned,
+            odds_text(line.odds),
+            line.hand,
+            line.after,
+        )
+
+
+TABLE = RoundTable(
+    name="settlements",
+    create="""CREATE TABLE settlements (
+    round_id INTEGER NOT NULL,
+    line INTEGER NOT NULL,
+    shoe INTEGER NOT NULL,
+    round INTEGER NOT NULL,
+    box TEXT NOT NULL,
+    bettor TEXT NOT NULL,
+    bet TEXT NOT NULL,
+    placed_cents INTEGER NOT NULL,
+    at_stake_cents INTEGER NOT NULL,
+    outcome TEXT NOT NULL,
+    paid_cents INTEGER NOT NULL,
+    commission_cents INTEGER NOT NULL,
+    returned_cents INTEGER NOT NULL,
+    odds TEXT,
+    hand TEXT,
+    stage TEXT,
+    PRIMARY KEY (round_id, line)
+) STRICT, WITHOUT ROWID""",
+    insert="INSERT INTO settlements VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    delete="DELETE FROM settlements WHERE round_id = ?",
+    select="SELECT * FROM settlements WHERE round_id = ? ORDER BY line",
+    count="SELECT count(*) FROM settlements",
+    rows=_rows,
+    views=(
+        (
+            "settlements_readable",
+            """CREATE VIEW settlements_readable AS SELECT shoe, round, box, bettor, bet, hand, stage,
+    placed_cents / 100.0 AS placed, at_stake_cents / 100.0 AS at_stake, outcome, odds,
+    paid_cents / 100.0 AS paid, commission_cents / 100.0 AS commission, returned_cents / 100.0 AS returned
+FROM settlements ORDER BY round_id, line""",
+        ),
+    ),
+)

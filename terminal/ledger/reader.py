@@ -1,0 +1,64 @@
+"""Reads a ledger without the right to change it, also beside a table in play: for reports and audits."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Self
+
+from terminal.ledger.backup import copy_to
+from terminal.ledger.codec import Codec
+from terminal.ledger.faults import named_faults
+from terminal.ledger.identity import Identity, LedgerKind
+from terminal.ledger.opening import open_to_read
+from terminal.ledger.reading import read_events, read_head, shoe_start
+from terminal.ledger.records import Head, Recorded
+
+
+class LedgerReader:
+    """A ledger opened for reading; use `open`. It belongs to the thread that opened it."""
+
+    def __init__(self, connection: sqlite3.Connection, identity: Identity, path: Path) -> None:
+        self.identity = identity
+        """The kind, table and zone of the ledger."""
+        self.path = path
+        """Where the ledger lies."""
+        self.codec = Codec()
+        self._connection = connection
+
+    @classmethod
+    def open(cls, path: Path, *, kind: LedgerKind | None = None) -> Self:
+        """A ledger of this kind, or of any.
+
+        Raises a `LedgerError` that says what is amiss.
+        """
+        connection, identity = open_to_read(path, kind)
+        return cls(connection, identity, path)
+
+    @property
+    def head(self) -> Head:
+        """The last event recorded by now."""
+        with named_faults(self.path):
+            return read_head(self._connection, self.identity)
+
+    def read(self, after_seq: int = 0) -> Iterator[Recorded]:
+        """Every event after a number, in order.
+
+        Raises `UnknownEvent`, `UnreadableEvent` or the fault that the disk meets.
+        """
+        return read_events(self._connection, self.codec, self.path, after_seq)
+
+    def read_from_shoe_start(self, shoes_back: int = 0) -> Iterator[Recorded]:
+        """Every event from the opening of the last shoe on, or of one so many shoes before it."""
+        with named_faults(self.path):
+            start = shoe_start(self._connection, shoes_back)
+        return self.read(start - 1)
+
+    def backup(self, destination: Path) -> Head:
+        """Copies the ledger to a path where nothing is yet, head file included; gives the copy's head."""
+        return copy_to(self._connection, self.identity, destination)
+
+    def close(self) -> None:
+        """Ends the reading."""
+        self._connection.close()

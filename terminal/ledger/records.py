@@ -1,0 +1,40 @@
+"""What the ledger gives back: the head of its chain, and one recorded event at a time."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import NamedTuple
+
+from terminal.ledger.times import to_text
+from terminal.rounds.events import Event
+
+
+class Head(NamedTuple):
+    """The last recorded event: its number, its hash and its stored time; number 0 is an empty ledger."""
+
+    seq: int
+    hash: str
+    at_utc: str
+
+
+class Recorded(NamedTuple):
+    """One event with all that was recorded beside it; a tuple, because a recovery makes many thousands.
+
+    `command` is the stored text of the command on the first event of each command, else None;
+    `Codec.decode_command` reads it.
+    """
+
+    seq: int
+    at: datetime
+    shoe: int
+    round_number: int
+    event: Event
+    command: str | None
+    actor: str
+    authority: str
+    hash: str
+
+    @property
+    def at_utc(self) -> str:
+        """The stored text of the time."""
+        return to_text(self.at)

@@ -1,0 +1,60 @@
+"""The tables that hold the record itself, as SQL: identity, events, and triggers that refuse any change."""
+
+from __future__ import annotations
+
+APPLICATION_ID = 0x4C4D4D52
+"""`LMMR` in the file's header: `file` and SQLite tell our ledgers by it."""
+
+FORMAT = 1
+"""The version of the tables below, kept as SQLite's user_version; `migrations` carries old files on."""
+
+RECORD: dict[tuple[str, str], str] = {
+    ("table", "meta"): """CREATE TABLE meta (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    kind TEXT NOT NULL CHECK (kind IN ('live', 'training', 'demo', 'replay')),
+    table_id TEXT NOT NULL,
+    zone TEXT NOT NULL,
+    created_utc TEXT NOT NULL,
+    created_format INTEGER NOT NULL
+) STRICT""",
+    ("trigger", "meta_only_once"): """CREATE TRIGGER meta_only_once BEFORE INSERT ON meta
+WHEN EXISTS (SELECT 1 FROM meta)
+BEGIN SELECT RAISE(ABORT, 'a ledger has one identity'); END""",
+    ("trigger", "meta_no_update"): """CREATE TRIGGER meta_no_update BEFORE UPDATE ON meta
+BEGIN SELECT RAISE(ABORT, 'the identity of a ledger never changes'); END""",
+    ("trigger", "meta_no_delete"): """CREATE TRIGGER meta_no_delete BEFORE DELETE ON meta
+BEGIN SELECT RAISE(ABORT, 'the identity of a ledger never changes'); END""",
+    ("table", "events"): """CREATE TABLE events (
+    seq INTEGER PRIMARY KEY,
+    at TEXT NOT NULL,
+    table_id TEXT NOT NULL,
+    shoe INTEGER NOT NULL,
+    round INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    actor TEXT NOT NULL,
+    authority TEXT NOT NULL,
+    command TEXT,
+    previous TEXT NOT NULL,
+    hash TEXT NOT NULL
+) STRICT""",
+    ("index", "shoe_starts"): "CREATE INDEX shoe_starts ON events (seq) WHERE kind = 'shoe_opened'",
+    ("index", "round_starts"): "CREATE INDEX round_starts ON events (seq) WHERE kind = 'round_commenced'",
+    # This also refuses INSERT OR REPLACE, which deletes without asking a delete trigger.
+    ("trigger", "events_in_sequence"): """CREATE TRIGGER events_in_sequence BEFORE INSERT ON events
+WHEN NEW.seq IS NOT (SELECT coalesce(max(seq), 0) + 1 FROM events)
+    OR NEW.previous IS NOT coalesce((SELECT hash FROM events WHERE seq = NEW.seq - 1), NEW.previous)
+BEGIN SELECT RAISE(ABORT, 'an event must follow the last one'); END""",
+    ("trigger", "events_no_update"): """CREATE TRIGGER events_no_update BEFORE UPDATE ON events
+BEGIN SELECT RAISE(ABORT, 'an event is never edited: record a correction'); END""",
+    ("trigger", "events_no_delete"): """CREATE TRIGGER events_no_delete BEFORE DELETE ON events
+BEGIN SELECT RAISE(ABORT, 'an event is never deleted: record a correction'); END""",
+    ("table", "read_tables"): """CREATE TABLE read_tables (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    version INTEGER NOT NULL,
+    stale_since_seq INTEGER,
+    reason TEXT
+) STRICT""",
+}
+"""Each object of the record by type and name, with the exact SQL that the file must hold."""

@@ -1,0 +1,275 @@
+"""Decisions about bets: commencing, placing, withdrawing, leaving on a Tie, turning back, closing."""
+
+from __future__ import annotations
+
+from terminal.rounds.betting_checks import check_amount, check_company, check_maximum, check_place_on_felt
+from terminal.rounds.commands import CloseBets, LeaveBet, PlaceBet, PlaceYourBets, RejectExcess, WithdrawBet
+from terminal.rounds.decision import Decision
+from terminal.rounds.events import (
+    BetPlaced,
+    BetsClosed,
+    BetWithdrawn,
+    Event,
+    ExcessRejected,
+    IrregularityDecided,
+    RoundCommenced,
+)
+from terminal.rounds.facts import NO_FACTS, DisputedBet, IrregularityFacts
+from terminal.rounds.insuring import lay_carried
+from terminal.rounds.ranks import Rank
+from terminal.rounds.refusal import Refusal, refuse
+from terminal.rounds.state import Phase, Round, Table, phase_of
+from terminal.rounds.terms import Terms
+from terminal.rules.bets import ORIGINAL_BETS
+from terminal.rules.differential import TurnBack, excess, turn_back
+from terminal.rules.stakes import (
+    BetKey,
+    bet_total,
+    in_table_order,
+    side_totals,
+    totals,
+    under_minimum,
+)
+
+EXCESS_DIFFERENTIAL = "excess_differential"
+UNDER_MINIMUM = "under_minimum"
+
+
+def commence(table: Table) -> RoundCommenced | Refusal:
+    """The next round commences, if there is a shoe to deal it from."""
+    if table.round is not None:
+        return refuse("round_open", "A round is under way. Settle it first.")
+    if table.condemned is not None:
+        return refuse("new_shoe_needed", "Nothing may be dealt before a new shoe. Put in a new shoe.")
+    if table.shoe is None:
+        return refuse("no_shoe", "There is no shoe. Put in a new shoe.")
+    if table.shoe_ended:
+        return refuse("shoe_ended", "The last round of this shoe has been dealt. Put in a new shoe.")
+    return RoundCommenced(table.rounds + 1)
+
+
+def place_your_bets(table: Table, command: PlaceYourBets, rank: Rank) -> Decision:
+    """The announcement that commences a round (CB ¶1.16, NCI ¶1.18, E6, NCT, F6 ¶3.1)."""
+    commenced = commence(table)
+    return commenced if isinstance(commenced, Refusal) else (commenced,)
+
+
+def place(table: Table, command: PlaceBet, rank: Rank) -> Decision:
+    """Chips are added to a bet; the first of a round commences it."""
+    terms = table.terms
+    wrong = (
+        check_place_on_felt(terms, command.box, command.bettor, command.bet)
+        or check_amount(terms, command.amount)
+        or _closed_to_placing(table)
+    )
+    if wrong is not None:
+        return wrong
+    events: list[Event] = []
+    played = table.round
+    if played is None:
+        commenced = commence(table)
+        if isinstance(commenced, Refusal):
+            return commenced
+        events.append(commenced)
+    slices = () if played is None else played.slices
+    key = BetKey(command.box, command.bettor, command.bet)
+    wrong = check_maximum(terms, key, bet_total(slices, key) + command.amount) or check_company(
+        terms, slices, key
+    )
+    if wrong is not None:
+        return wrong
+    after_call = played is not None and played.closed
+    placed = BetPlaced(
+        0 if played is None else played.next_order,
+        command.box,
+        command.bettor,
+        command.bet,
+        command.amount,
+        after_call,
+        command.on_request,
+    )
+    events.append(placed)
+    if after_call and played is not None:
+        events += _raised_by_late_entry(terms, played, placed)
+    return events
+
+
+def withdraw(table: Table, command: WithdrawBet, rank: Rank) -> Decision:
+    """Chips are taken back before the bets are closed."""
+    terms = table.terms
+    wrong = check_place_on_felt(terms, command.box, command.bettor, command.bet)
+    if wrong is not None:
+        return wrong
+    played = table.round
+    if played is None:
+        return _nothing_there(command.box)
+    if played.closed:
+        return _bets_closed(terms, withdrawal=True)
+    key = BetKey(command.box, command.bettor, command.bet)
+    lies = bet_total(played.slices, key)
+    amount = lies if command.amount is None else command.amount
+    wrong = check_amount(terms, amount) if lies and command.amount is not None else None
+    if wrong is not None:
+        return wrong
+    if lies == 0 or amount > lies:
+        return _nothing_there(command.box)
+    if terms.rules.one_hand_only and command.bet in ORIGINAL_BETS and amount == lies:
+        others = [
+            piece
+            for piece in played.slices
+            if (piece.box, piece.bettor) == key[:2] and piece.bet not in ORIGINAL_BETS
+        ]
+        if others:
+            return refuse(
+                "other_bets_stand_on_it",
+                "Tie and Pair bets of this player stand on it. Take those back first.",
+                paragraph="3.4",
+            )
+    return (BetWithdrawn(command.box, command.bettor, command.bet, amount),)
+
+
+def leave(table: Table, command: LeaveBet, rank: Rank) -> Decision:
+    """A bet that was returned on a Tie stays on the felt and becomes a bet of the next round (RULINGS 0)."""
+    terms = table.terms
+    wrong = check_place_on_felt(terms, command.box, command.bettor, command.bet)
+    if wrong is not None:
+        return wrong
+    lies = returned_on_tie(table, BetKey(command.box, command.bettor, command.bet))
+    if lies == 0:
+        return refuse(
+            "nothing_to_leave",
+            "Only a Player or Banker bet that was just returned on a Tie may be left.",
+            paragraph=terms.rules.paragraphs.tie,
+        )
+    events: list[Event] = []
+    if table.round is None:
+        commenced = commence(table)
+        if isinstance(commenced, Refusal):
+            return commenced
+        events.append(commenced)
+    key = BetKey(command.box, command.bettor, command.bet)
+    slices = () if table.round is None else table.round.slices
+    wrong = check_maximum(terms, key, bet_total(slices, key) + lies) or check_company(terms, slices, key)
+    if wrong is not None:
+        return wrong
+    order = 0 if table.round is None else table.round.next_order
+    events.append(BetPlaced(order, command.box, command.bettor, command.bet, lies, left_lying=True))
+    return events
+
+
+def returned_on_tie(table: Table, key: BetKey) -> int:
+    """Cents of a bet that was returned on the Tie just settled and not yet left, 0 if there are none."""
+    played = table.round
+    if key.bet not in ORIGINAL_BETS or (played is not None and played.closed):
+        return 0
+    if played is not None and any(piece.left_lying and piece.key == key for piece in played.slices):
+        return 0
+    return sum(amount for tied, amount in table.tied if tied == key)
+
+
+def reject_excess(table: Table, command: RejectExcess, rank: Rank) -> Decision:
+    """The Dealer turns back what exceeds the Differential (CB, NCI ¶5.1; RULINGS 5)."""
+    played = table.round
+    if played is not None and played.closed:
+        return _bets_closed(table.terms)
+    cuts = () if played is None else excess_of(table.terms, played)
+    if not cuts:
+        return refuse(
+            "nothing_to_turn_back",
+            "The sides are within the Differential. There is nothing to turn back.",
+            paragraph=table.terms.rules.paragraphs.excess,
+        )
+    parts = tuple(part for cut in cuts for part in cut.slices)
+    return (ExcessRejected(parts, sum(cut.amount for cut in cuts)),)
+
+
+def excess_of(terms: Terms, played: Round) -> tuple[TurnBack, ...]:
+    """What ¶5.1 turns back of the bets as they lie."""
+    return turn_back(
+        played.slices,
+        terms.limits,
+        terms.chip_unit,
+        terms.house.differential_scope,
+        with_side_bets=terms.rules.one_hand_only,
+    )
+
+
+def close(table: Table, command: CloseBets, rank: Rank) -> Decision:
+    """ "No more Bets": the bets are taken as they lie, and what breaks a limit is on record (RULINGS 6, 7)."""
+    events: list[Event] = []
+    played = table.round
+    if played is None:
+        commenced = commence(table)
+        if isinstance(commenced, Refusal):
+            return commenced
+        events.append(commenced)
+        played = Round(commenced.number, table.shoes)
+    if played.closed:
+        return refuse("bets_closed", "The bets are closed already.")
+    terms = table.terms
+    sums = totals(played.slices)
+    player, banker = side_totals(sums.items())
+    over = excess(sums, terms.limits, terms.house.differential_scope)
+    events.append(BetsClosed(player, banker, over))
+    if over:
+        events.append(_excess_raised(terms))
+    small = dict(under_minimum(sums, terms.limits))
+    for key in in_table_order(small, terms.boxes, terms.rules.bets):
+        events.append(_under_minimum_raised(terms, key, small[key]))
+    events += lay_carried(table, played)
+    return events
+
+
+def _closed_to_placing(table: Table) -> Refusal | None:
+    played = table.round
+    if played is None or not played.closed:
+        return None
+    drawn = any(not dealt.carried for dealt in played.dealt)
+    if drawn or phase_of(table) not in (Phase.CLOSED, Phase.DEALING, Phase.INSURANCE):
+        return _bets_closed(table.terms)
+    return None
+
+
+def _nothing_there(box: str) -> Refusal:
+    return refuse("nothing_there", "Box {box} has no such sum on that area.", box=box)
+
+
+def _bets_closed(terms: Terms, *, withdrawal: bool = False) -> Refusal:
+    paragraphs = terms.rules.paragraphs
+    return refuse(
+        "bets_closed",
+        "The bets are closed. Bets are taken after the next \u201cPlace your Bets\u201d.",
+        paragraph=paragraphs.withdrawal if withdrawal else paragraphs.after_call,
+    )
+
+
+def _raised_by_late_entry(terms: Terms, played: Round, placed: BetPlaced) -> list[Event]:
+    """What a bet recorded after the call adds to the limits that were broken at closing."""
+    known = {record.kind for record in played.irregularities}
+    sums = totals(played.slices)
+    key = BetKey(placed.box, placed.bettor, placed.bet)
+    sums[key] = sums.get(key, 0) + placed.amount
+    over = excess(sums, terms.limits, terms.house.differential_scope)
+    return [_excess_raised(terms)] if over and EXCESS_DIFFERENTIAL not in known else []
+
+
+def _excess_raised(terms: Terms) -> IrregularityDecided:
+    return _raised(EXCESS_DIFFERENTIAL, terms.rules.paragraphs.pro_rata, NO_FACTS)
+
+
+def _under_minimum_raised(terms: Terms, key: BetKey, amount: int) -> IrregularityDecided:
+    bet = DisputedBet(box=key.box, bettor=key.bettor, bet=key.bet.value, amount=amount)
+    return _raised(UNDER_MINIMUM, terms.rules.paragraphs.under_minimum, IrregularityFacts(bet=bet))
+
+
+def _raised(kind: str, paragraph: str | None, facts: IrregularityFacts) -> IrregularityDecided:
+    return IrregularityDecided(
+        kind=kind,
+        paragraph=paragraph,
+        action="recorded",
+        options=(),
+        decided_by=Rank.DEALER,
+        established=False,
+        facts=facts,
+    )
+

@@ -1,0 +1,273 @@
+"""Decisions about the end of a round: every bet settled, taken and paid, and what may still change it before the next."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from terminal.rounds.commands import ConcludeRound, PayBettor, ReturnNeglected, TakeLosingBets
+from terminal.rounds.decision import Decision
+from terminal.rounds.events import (
+    BettorPaid,
+    LosingBetsTaken,
+    NeglectedReturned,
+    RoundConcluded,
+    RoundVoided,
+    SettlementReversed,
+)
+from terminal.rounds.evolve import evolve_all
+from terminal.rounds.evolve_cards import open_round
+from terminal.rounds.insuring import halted, took
+from terminal.rounds.ranks import Rank
+from terminal.rounds.refusal import Refusal, rank_missing, refuse
+from terminal.rounds.state import (
+    INSURANCE_LINE,
+    Bettor,
+    Insured,
+    Line,
+    Offer,
+    Phase,
+    Round,
+    Table,
+    phase_of_round,
+)
+from terminal.rules.bets import HAND_BETS, Hand, Outcome, Result
+from terminal.rules.cards import UNKNOWN
+from terminal.rules.differential import at_stake_pro_rata
+from terminal.rules.insurance import largest_stake
+from terminal.rules.settlement import (
+    RETURNED,
+    Facts,
+    facts_of,
+    insurance_outcome,
+    settle_bet,
+    settle_insurance,
+)
+from terminal.rules.stakes import BetKey, in_table_order, totals
+
+_HAND_OF = {bet: hand for hand, bet in HAND_BETS.items()}
+NEGLECTED = "5.13"
+
+
+def conclude(table: Table, command: ConcludeRound, rank: Rank) -> Decision:
+    """The round ends: each bet is settled by the pay table of the game."""
+    played = table.round
+    if played is None:
+        return refuse("no_round", "No round is under way.")
+    wrong = _not_over(played)
+    return wrong if wrong is not None else (conclusion(table, played),)
+
+
+def conclusion(table: Table, played: Round) -> RoundConcluded:
+    """The end of a round whose hands are complete and open."""
+    facts = facts_of(played.player, played.banker)
+    return RoundConcluded(
+        facts.result,
+        facts.player_points,
+        facts.banker_points,
+        facts.natural,
+        facts.player_pair is not None,
+        facts.banker_pair is not None,
+        settlement_lines(table, played, facts),
+    )
+
+
+def voiding(table: Table, played: Round) -> RoundVoided:
+    """The end of a round that has no result: every bet goes back, insurance included (RULINGS 17)."""
+    return RoundVoided(settlement_lines(table, played, None))
+
+
+def settlement_lines(table: Table, played: Round, facts: Facts | None) -> tuple[Line, ...]:
+    """Every bet of the round settled, box by box, insurance after the Original Bet that it protects.
+
+    Without facts the round is void and every bet is returned.
+    """
+    terms = table.terms
+    game, house = terms.rules, terms.house
+    sums = totals(played.slices)
+    given_back = set(played.given_back)
+    reduced: dict[BetKey, int] = {}
+    if facts is not None and (game.differential or house.pro_rata_everywhere):
+        standing = {key: amount for key, amount in sums.items() if Bettor(key.box, key.bettor) not in given_back}
+        reduced = at_stake_pro_rata(standing, terms.limits, terms.chip_unit, house.differential_scope)
+    neglected = set(played.neglected)
+    lines: list[Line] = []
+    for key in in_table_order(sums, terms.boxes, game.bets):
+        bettor = Bettor(key.box, key.bettor)
+        hand = _HAND_OF.get(key.bet)
+        placed = sums[key]
+        back = facts is None or bettor in given_back
+        at_stake = reduced.get(key, placed)
+        odds: Fraction | None = None
+        if facts is None or back or (hand is not None and (bettor, hand) in neglected):
+            settled, at_stake = RETURNED, placed
+        else:
+            settled = settle_bet(game, facts, key.bet, at_stake, house.payout_unit)
+            odds = None if settled.pay is None else settled.pay.odds
+        kept = at_stake if settled.outcome is Outcome.LOST else 0
+        lines.append(
+            Line(
+                key.box,
+                key.bettor,
+                key.bet.value,
+                placed,
+                at_stake,
+                settled.outcome,
+                settled.paid,
+                settled.commission,
+                placed - kept + settled.paid,
+                odds,
+            )
+        )
+        if hand is not None and played.insured:
+            lines += _insurance_lines(table, played, bettor, hand, placed, None if back else facts)
+    return tuple(lines)
+
+
+def _insurance_lines(
+    table: Table, played: Round, bettor: Bettor, hand: Hand, original_bet: int, facts: Facts | None
+) -> list[Line]:
+    """A bettor's insurance on one hand, an offer at a time."""
+    merged: dict[tuple[object, ...], Insured] = {}
+    for taken in played.insured:
+        if Bettor(taken.box, taken.bettor) == bettor and taken.hand is hand:
+            key = (taken.stage, taken.odds)
+            before = merged.get(key)
+            merged[key] = taken if before is None else taken._replace(amount=before.amount + taken.amount)
+    lines: list[Line] = []
+    covered = Fraction(0)
+    for taken in merged.values():
+        # A correction may have left more insurance than the Original Bet carries: only what it carries is at stake.
+        most = largest_stake(original_bet, covered, taken.odds, table.terms.chip_unit)
+        at_stake = min(taken.amount, most)
+        covered += at_stake * taken.odds
+        if facts is None or not _was_due(played, taken):
+            settled, at_stake = RETURNED, taken.amount
+        else:
+            settled = settle_insurance(
+                hand,
+                taken.odds,
+                at_stake,
+                facts.result,
+                table.terms.house.payout_unit,
+                pays_on_tie=taken.pays_on_tie,
+            )
+        kept = at_stake if settled.outcome is Outcome.LOST else 0
+        lines.append(
+            Line(
+                bettor.box,
+                bettor.bettor,
+                INSURANCE_LINE,
+                taken.amount,
+                at_stake,
+                settled.outcome,
+                settled.paid,
+                settled.commission,
+                taken.amount - kept + settled.paid,
+                taken.odds,
+                hand,
+                taken.stage,
+            )
+        )
+    return lines
+
+
+def _was_due(played: Round, taken: Insured) -> bool:
+    """Whether the cards, as they are now known to have lain, called for the offer that was taken."""
+    return any(offer.stage is taken.stage and offer.hand is taken.hand for offer in played.offers)
+
+
+def _not_over(played: Round) -> Refusal | None:
+    wrong = halted(played)
+    if wrong is not None:
+        return wrong
+    if phase_of_round(played) is not Phase.RESULT:
+        return refuse("round_not_over", "The round is not over. Follow the guide to the last card.")
+    if any(dealt.card == UNKNOWN for dealt in played.dealt):
+        return refuse("face_unknown", "Every card must be open before the result.")
+    return None
+
+
+def take_losing(table: Table, command: TakeLosingBets, rank: Rank) -> Decision:
+    """The losing bets are taken, from the dealer's right."""
+    played = table.round
+    if played is None:
+        return refuse("no_round", "No round is under way.")
+    wrong = _not_over(played)
+    if wrong is not None:
+        return wrong
+    if played.taken:
+        return refuse("already_taken_in", "The losing bets have been taken already.")
+    return (LosingBetsTaken(),)
+
+
+def pay_bettor(table: Table, command: PayBettor, rank: Rank) -> Decision:
+    """A bettor is paid."""
+    played = table.round
+    if played is None:
+        return refuse("no_round", "No round is under way.")
+    wrong = _not_over(played)
+    if wrong is not None:
+        return wrong
+    bettor = Bettor(command.box, command.bettor)
+    lines = settlement_lines(table, played, facts_of(played.player, played.banker))
+    if bettor in played.paid or not any(line.paid and Bettor(line.box, line.bettor) == bettor for line in lines):
+        return refuse("nothing_to_pay", "This bettor has nothing more to be paid.")
+    return (BettorPaid(command.box, command.bettor),)
+
+
+def return_neglected(table: Table, command: ReturnNeglected, rank: Rank) -> Decision:
+    """The Original Bet goes back where insurance was due, was not offered, and would have won (NCI ¶5.13)."""
+    played = table.current
+    if not table.terms.rules.has_insurance:
+        return refuse("not_in_this_game", "{game} has no insurance.", game=table.terms.rules.name)
+    if played is None or not _has_result(table, played):
+        return refuse(
+            "no_result_yet",
+            "Neglected insurance is looked at after the result, before the next round commences.",
+            paragraph=NEGLECTED,
+        )
+    bettor = Bettor(command.box, command.bettor)
+    wrong = _neglect_refused(played, bettor, command.hand)
+    if wrong is not None:
+        return wrong
+    if not rank.at_least(Rank.PIT_MANAGER):
+        return rank_missing(Rank.PIT_MANAGER, NEGLECTED)
+    returned = NeglectedReturned(command.box, command.bettor, command.hand)
+    if played.settlement is None:
+        return (returned,)
+    reopened = evolve_all(table, (SettlementReversed(), returned))
+    return (SettlementReversed(), returned, conclusion(reopened, open_round(reopened)))
+
+
+def _has_result(table: Table, played: Round) -> bool:
+    if table.round is not None:
+        return _not_over(played) is None
+    return played.settlement is not None and played.settlement.result is not Result.VOID
+
+
+def _neglect_refused(played: Round, bettor: Bettor, hand: Hand) -> Refusal | None:
+    facts = facts_of(played.player, played.banker)
+    original = BetKey(bettor.box, bettor.bettor, HAND_BETS[hand])
+    if (bettor, hand) in played.neglected:
+        return refuse("already_returned", "This bet has been returned already.", paragraph=NEGLECTED)
+    if original not in totals(played.slices):
+        return refuse("nothing_to_insure", "This bettor has no bet on that hand.", paragraph=NEGLECTED)
+    missed = [offer for offer in played.offers if offer.hand is hand and _neglected(played, offer, bettor)]
+    if not missed:
+        return refuse(
+            "not_neglected",
+            "Insurance on that hand was not due to this bettor, or was offered, taken or declined.",
+            paragraph=NEGLECTED,
+        )
+    if not any(_would_have_won(offer, facts) for offer in missed):
+        return refuse("would_not_have_won", "That insurance would not have won.", paragraph=NEGLECTED)
+    return None
+
+
+def _neglected(played: Round, offer: Offer, bettor: Bettor) -> bool:
+    due_to = {Bettor(room.box, room.bettor) for room in offer.largest}
+    return not offer.out and bettor in due_to and bettor not in offer.declined and bettor not in took(played, offer)
+
+
+def _would_have_won(offer: Offer, facts: Facts) -> bool:
+    return insurance_outcome(offer.hand, facts.result, pays_on_tie=offer.pays_on_tie) is Outcome.WON

@@ -1,0 +1,126 @@
+"""Decisions about wrong entries, where the deal was right and the touch was wrong (RULINGS 22)."""
+
+from __future__ import annotations
+
+from terminal.rounds.betting_checks import check_amount, check_company, check_maximum, check_place_on_felt
+from terminal.rounds.commands import CorrectBet, CorrectCard
+from terminal.rounds.concluding import conclusion
+from terminal.rounds.dealing import index_of
+from terminal.rounds.decision import Decision
+from terminal.rounds.events import BetCorrected, CardCorrected, Event, OffersReviewed, SettlementReversed
+from terminal.rounds.evolve import evolve_all
+from terminal.rounds.insuring import due_on
+from terminal.rounds.ranks import Rank
+from terminal.rounds.refusal import Refusal, rank_missing, refuse
+from terminal.rounds.state import DealtCard, FaultKind, Phase, Round, Table, phase_of
+from terminal.rules.bets import Hand, Result
+from terminal.rules.cards import UNKNOWN
+from terminal.rules.stakes import BetKey, bet_total
+from terminal.rules.table_of_play import Need, next_card
+
+
+def correct_card(table: Table, command: CorrectCard, rank: Rank) -> Decision:
+    """Another face for a card; hands, offers and a settlement already made are worked out again."""
+    played = table.current
+    index = None if played is None else index_of(played, command.hand, command.place)
+    if played is None or index is None:
+        return refuse(
+            "no_such_card", "No card lies at {hand} {place}.", hand=command.hand.value, place=command.place
+        )
+    before = played.dealt[index]
+    wrong = _void(played)
+    if wrong is not None:
+        return wrong
+    if before.card == UNKNOWN or command.card in (UNKNOWN, before.card):
+        return refuse("nothing_to_correct", "There is nothing to correct: the entry says so already, or nothing yet.")
+    if not rank.at_least(Rank.PIT_SUPERVISOR):
+        return rank_missing(Rank.PIT_SUPERVISOR, table.terms.rules.paragraphs.not_provided)
+    dealt = list(played.dealt)
+    dealt[index] = before._replace(card=command.card)
+    fault = _fault_in(dealt)
+    if table.shoe is not None and not table.shoe.with_back(before.card).can_hold(command.card):
+        fault = FaultKind.SURPLUS
+    corrected: list[Event] = [CardCorrected(index, before.card, command.card, fault)]
+    return redo(table, corrected)
+
+
+def correct_bet(table: Table, command: CorrectBet, rank: Rank) -> Decision:
+    """Another sum for a bet, as the chips really lay when the bets were closed (CB ¶5.13, NCI ¶5.14)."""
+    terms = table.terms
+    wrong = check_place_on_felt(terms, command.box, command.bettor, command.bet)
+    if wrong is None and command.amount:
+        wrong = check_amount(terms, command.amount)
+    if wrong is not None:
+        return wrong
+    played = table.current
+    if played is None or not played.closed:
+        return refuse("bets_open", "While bets are open they are placed and withdrawn, not corrected.")
+    key = BetKey(command.box, command.bettor, command.bet)
+    lies = bet_total(played.slices, key)
+    others = [piece for piece in played.slices if piece.key != key]
+    wrong = _void(played) or check_maximum(terms, key, command.amount)
+    if wrong is None and command.amount:
+        wrong = check_company(terms, others, key)
+    if wrong is not None:
+        return wrong
+    if lies == command.amount:
+        return refuse("nothing_to_correct", "There is nothing to correct: the entry says so already.")
+    if not rank.at_least(Rank.PIT_SUPERVISOR):
+        return rank_missing(Rank.PIT_SUPERVISOR, terms.rules.paragraphs.chips_rule)
+    change = BetCorrected(command.box, command.bettor, command.bet, lies, command.amount)
+    return redo(table, [change])
+
+
+def redo(table: Table, changes: list[Event]) -> list[Event]:
+    """Changes to a round with all that hangs on them: offers looked at again, and a settlement already made done again."""
+    settled = table.round is None
+    events: list[Event] = [SettlementReversed(), *changes] if settled else changes
+    state = evolve_all(table, events)
+    reviewed = review_offers(state)
+    events = [*events, *reviewed]
+    state = evolve_all(state, reviewed)
+    if settled and state.round is not None and phase_of(state) is Phase.RESULT and state.round.all_known:
+        events.append(conclusion(state, state.round))
+    return events
+
+
+def review_offers(table: Table) -> list[Event]:
+    """The offers set against the cards as they now lie, if that changes them."""
+    played = table.round
+    if played is None or not table.terms.rules.has_insurance or played.fault is not None:
+        return []
+    player, banker = list(played.player), list(played.banker)
+    before = Round(
+        played.number, played.shoe, slices=played.slices, given_back=played.given_back, waived=played.waived
+    )
+    due = [due_on(table, before, player[:2], banker[:2])]
+    if len(player) == 3:
+        due.append(due_on(table, before, player, banker[:2]))
+    found = tuple(event for event in due if event is not None)
+    now = [(event.stage, event.hand, event.odds) for event in found]
+    if now == [(offer.stage, offer.hand, offer.odds) for offer in played.offers]:
+        return []
+    return [OffersReviewed(found)]
+
+
+def _fault_in(dealt: list[DealtCard]) -> FaultKind | None:
+    """Whether the cards still lie as the Table of Play deals them."""
+    hands: dict[Hand, list[DealtCard]] = {Hand.PLAYER: [], Hand.BANKER: []}
+    for card in dealt:
+        coming = next_card(
+            [other.card for other in hands[Hand.PLAYER]], [other.card for other in hands[Hand.BANKER]]
+        )
+        if coming is Need.NOTHING:
+            return FaultKind.EXCESS
+        if isinstance(coming, Hand) and coming is not card.hand:
+            return FaultKind.MISPLACED
+        if card.hand is not None:
+            hands[card.hand].append(card)
+    return None
+
+
+def _void(played: Round) -> Refusal | None:
+    if played.settlement is not None and played.settlement.result is Result.VOID:
+        return refuse("round_is_void", "The round is void. There is nothing to correct.")
+    return None
+

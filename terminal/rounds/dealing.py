@@ -1,0 +1,123 @@
+"""Decisions about cards: the next one out of the shoe, and faces that become known."""
+
+from __future__ import annotations
+
+from terminal.rounds.commands import DealCard, OpenCard
+from terminal.rounds.decision import Decision
+from terminal.rounds.events import CardDealt, CardOpened, Event
+from terminal.rounds.insuring import closing, due_now, halted, lay_carried, still_to_ask
+from terminal.rounds.ranks import Rank
+from terminal.rounds.refusal import Refusal, refuse
+from terminal.rounds.state import DealtCard, FaultKind, Round, Table
+from terminal.rules.bets import Hand
+from terminal.rules.cards import UNKNOWN, Card
+from terminal.rules.table_of_play import Need
+
+
+def deal(table: Table, command: DealCard, rank: Rank) -> Decision:
+    """The next card; one that lies wrong or cannot be is accepted as the fault that it is, and halts play."""
+    played = table.round
+    if played is None or not played.closed:
+        return refuse("bets_open", "Close the bets first.", paragraph=table.terms.rules.paragraphs.close)
+    wrong = halted(played) or insurance_still_open(table, played) or _no_card_left(table)
+    if wrong is not None:
+        return wrong
+    coming = played.coming()
+    if coming is Need.FACE:
+        return refuse(
+            "face_unknown",
+            "A card must be opened before the next is drawn.",
+            paragraph=table.terms.rules.paragraphs.draw,
+        )
+    events: list[Event] = []
+    offer = played.offer
+    if offer is not None and offer.largest:
+        events.append(closing(table, played, offer, offered=offer.out))
+    fault = _fault_of(table, command, coming)
+    hand = command.hand if command.hand is not None or not isinstance(coming, Hand) else coming
+    events.append(CardDealt(command.card, hand, fault=fault))
+    if fault is None:
+        events += due_now(table, played, (*played.dealt, DealtCard(command.card, hand)))
+    return events
+
+
+def insurance_still_open(table: Table, played: Round) -> Refusal | None:
+    """Whether somebody could still take the insurance that is on offer."""
+    offer = played.offer
+    if offer is None or not still_to_ask(table, played, offer):
+        return None
+    return refuse(
+        "insurance_open",
+        "Insurance on {hand} is open. Close it before the next card.",
+        paragraph="3.12",
+        hand=offer.hand.value,
+    )
+
+
+def open_card(table: Table, command: OpenCard, rank: Rank) -> Decision:
+    """A face becomes known; carried cards and insurance that hung on it follow."""
+    played = table.round
+    index = None if played is None else index_of(played, command.hand, command.place)
+    if played is None or index is None:
+        return refuse(
+            "no_such_card", "No card lies at {hand} {place}.", hand=command.hand.value, place=command.place
+        )
+    wrong = halted(played)
+    if wrong is not None:
+        return wrong
+    if played.dealt[index].card != UNKNOWN:
+        return refuse("already_open", "That card is open already. A wrong entry is corrected or undone.")
+    if command.card == UNKNOWN:
+        return refuse("face_unknown", "Enter the face that was opened.")
+    carried = played.dealt[index].carried
+    fault = None if _shoe_can_hold(table, command.card) else FaultKind.SURPLUS
+    dealt = list(played.dealt)
+    dealt[index] = DealtCard(command.card, dealt[index].hand, carried)
+    events: list[Event] = [CardOpened(index, command.card, fault)]
+    if fault is None:
+        due = due_now(table, played, dealt)
+        events += due
+        if not due:
+            events += _carried_after(table, played, tuple(dealt))
+    return events
+
+
+def index_of(played: Round, hand: Hand, place: int) -> int | None:
+    """Where the n-th card of a hand stands among the cards of the round, from 0; None if there is none."""
+    indexes = [index for index, dealt in enumerate(played.dealt) if dealt.hand is hand]
+    return indexes[place - 1] if 0 < place <= len(indexes) else None
+
+
+def _carried_after(table: Table, played: Round, dealt: tuple[DealtCard, ...]) -> list[Event]:
+    if not table.carried:
+        return []
+    opened = Round(
+        played.number, played.shoe, slices=played.slices, dealt=dealt, offers=played.offers, insured=played.insured
+    )
+    return lay_carried(table, opened)
+
+
+def _fault_of(table: Table, command: DealCard, coming: Hand | Need) -> FaultKind | None:
+    if not _shoe_can_hold(table, command.card):
+        return FaultKind.SURPLUS
+    if not isinstance(coming, Hand):
+        return FaultKind.EXCESS
+    if command.hand is not None and command.hand is not coming:
+        return FaultKind.MISPLACED
+    return None
+
+
+def _shoe_can_hold(table: Table, card: Card) -> bool:
+    return table.shoe is None or table.shoe.can_hold(card)
+
+
+def _no_card_left(table: Table) -> Refusal | None:
+    if table.shoe is not None and table.shoe.cards_left > 0:
+        return None
+    return refuse(
+        "shoe_empty", "The shoe is empty. Raise the irregularity of too few cards.", paragraph=_too_few(table)
+    )
+
+
+def _too_few(table: Table) -> str:
+    return {"CB": "5.5.4", "NCI": "5.5.4", "E6": "5.1.3", "NCT": "5.1.3", "F6": "5.5"}[table.terms.rules.short]

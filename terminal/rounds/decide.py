@@ -1,0 +1,66 @@
+"""One command in, its events or a refusal out: the only way in which the table changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from terminal.rounds import commands as c
+from terminal.rounds.betting import close, leave, place, place_your_bets, reject_excess, withdraw
+from terminal.rounds.concluding import conclude, pay_bettor, return_neglected, take_losing
+from terminal.rounds.correcting import correct_bet, correct_card
+from terminal.rounds.dealing import deal, open_card
+from terminal.rounds.decision import Decision
+from terminal.rounds.insuring import (
+    close_offer,
+    decline,
+    offer,
+    order_squeeze,
+    request_squeeze,
+    take,
+)
+from terminal.rounds.irregularities.deciding import choose, raise_irregularity
+from terminal.rounds.ranks import Rank
+from terminal.rounds.shoe_life import burn, new_shoe, open_table, set_limits, set_notice, show_cut_card
+from terminal.rounds.state import Table
+from terminal.rounds.undoing import undo
+
+_DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
+    c.OpenTable: open_table,
+    c.NewShoe: new_shoe,
+    c.BurnCards: burn,
+    c.ShowCutCard: show_cut_card,
+    c.SetLimits: set_limits,
+    c.SetNotice: set_notice,
+    c.PlaceYourBets: place_your_bets,
+    c.PlaceBet: place,
+    c.WithdrawBet: withdraw,
+    c.LeaveBet: leave,
+    c.RejectExcess: reject_excess,
+    c.CloseBets: close,
+    c.DealCard: deal,
+    c.OpenCard: open_card,
+    c.RequestSqueeze: request_squeeze,
+    c.OrderSqueeze: order_squeeze,
+    c.OfferInsurance: offer,
+    c.TakeInsurance: take,
+    c.DeclineInsurance: decline,
+    c.CloseInsurance: close_offer,
+    c.TakeLosingBets: take_losing,
+    c.PayBettor: pay_bettor,
+    c.ConcludeRound: conclude,
+    c.RaiseIrregularity: raise_irregularity,
+    c.ChooseOption: choose,
+    c.ReturnNeglected: return_neglected,
+    c.CorrectCard: correct_card,
+    c.CorrectBet: correct_bet,
+    c.Undo: undo,
+}
+
+
+def decide(table: Table, command: c.Command, rank: Rank) -> Decision:
+    """What a command makes of the table.
+
+    `rank` is the rank in which somebody acts. Answers the events in order, or a refusal; changes nothing itself.
+    """
+    return _DECIDES[type(command)](table, command, rank)

@@ -1,0 +1,394 @@
+"""What has happened at the table: past tense, frozen, stored under fixed names with a version; money in cents."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import ClassVar, TypeVar, dataclass_transform
+
+from terminal.rounds.facts import IrregularityFacts
+from terminal.rounds.ranks import Rank
+from terminal.rounds.state import Bettor, FaultKind, Largest, Line
+from terminal.rounds.terms import Terms
+from terminal.rules.bets import Bet, Hand, Result, Stage
+from terminal.rules.cards import Card
+from terminal.rules.house import Limits
+from terminal.rules.stakes import Slice
+
+
+class Event:
+    """Something that has happened."""
+
+    __slots__ = ()
+    stored_name: ClassVar[str]
+    version: ClassVar[int]
+
+
+E = TypeVar("E", bound=Event)
+
+EVENTS: dict[tuple[str, int], type[Event]] = {}
+"""Every event by the name and version under which it is stored."""
+
+
+@dataclass_transform(frozen_default=True)
+def stored_as(name: str, version: int = 1) -> Callable[[type[E]], type[E]]:
+    """Makes a class a frozen event and enters it under its stored name, which never changes."""
+
+    def enter(kind: type[E]) -> type[E]:
+        kind.stored_name = name
+        kind.version = version
+        event_kind = dataclass(frozen=True, slots=True)(kind)
+        EVENTS[name, version] = event_kind
+        return event_kind
+
+    return enter
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What holds over from shoe to shoe, so that a shoe can be read without what came before it."""
+
+    terms: Terms
+    notice: bool
+
+
+@stored_as("table_opened")
+class TableOpened(Event):
+    """The table was opened under these terms."""
+
+    terms: Terms
+    notice: bool
+
+
+@stored_as("shoe_opened")
+class ShoeOpened(Event):
+    """A new shoe was put in, shuffled."""
+
+    number: int
+    decks: int
+    burn_due: bool
+    standing: Standing
+
+
+@stored_as("cards_burnt")
+class CardsBurnt(Event):
+    """The burn at a new shoe."""
+
+    card: Card
+    count: int
+
+
+@stored_as("cut_card_shown")
+class CutCardShown(Event):
+    """The cut card came out in this round."""
+
+    round_number: int
+
+
+@stored_as("shoe_condemned")
+class ShoeCondemned(Event):
+    """Nothing is dealt before a new shoe."""
+
+    reason: str
+
+
+@stored_as("replacement_ordered")
+class ReplacementOrdered(Event):
+    """The cards are replaced once the round is over (¶5.10.2)."""
+
+
+@stored_as("limits_set")
+class LimitsSet(Event):
+    """The limits were changed."""
+
+    limits: Limits
+
+
+@stored_as("notice_set")
+class NoticeSet(Event):
+    """The no-insurance notice was put up or taken down."""
+
+    up: bool
+
+
+@stored_as("round_commenced")
+class RoundCommenced(Event):
+    """ "Place your Bets, please" was announced."""
+
+    number: int
+
+
+@stored_as("bet_placed")
+class BetPlaced(Event):
+    """Chips were added to a bet."""
+
+    order: int
+    box: str
+    bettor: str
+    bet: Bet
+    amount: int
+    after_call: bool = False
+    on_request: bool = False
+    left_lying: bool = False
+
+
+@stored_as("bet_withdrawn")
+class BetWithdrawn(Event):
+    """Chips were taken back."""
+
+    box: str
+    bettor: str
+    bet: Bet
+    amount: int
+
+
+@stored_as("excess_rejected")
+class ExcessRejected(Event):
+    """What exceeded the Differential was turned back: (slice order, cents) in the order of rejection."""
+
+    cuts: tuple[tuple[int, int], ...]
+    amount: int
+
+
+@stored_as("bets_closed")
+class BetsClosed(Event):
+    """ "No more Bets" was announced, with the sides as they then lay."""
+
+    player: int
+    banker: int
+    excess: int
+
+
+@stored_as("card_dealt")
+class CardDealt(Event):
+    """A card left the shoe, or was carried over from the round before."""
+
+    card: Card
+    hand: Hand | None
+    carried: bool = False
+    fault: FaultKind | None = None
+
+
+@stored_as("card_opened")
+class CardOpened(Event):
+    """A face became known: `index` counts the cards of the round from 0."""
+
+    index: int
+    card: Card
+    fault: FaultKind | None = None
+
+
+@stored_as("squeeze_requested")
+class SqueezeRequested(Event):
+    """The seated player of a box asked to squeeze."""
+
+    box: str
+
+
+@stored_as("squeeze_ordered")
+class SqueezeOrdered(Event):
+    """Seeing the Banker's third card first was granted or not (NCI ¶3.14)."""
+
+    granted: bool
+
+
+@stored_as("insurance_due")
+class InsuranceDue(Event):
+    """The hands call for an offer of insurance."""
+
+    stage: Stage
+    hand: Hand
+    odds: Fraction
+    pays_on_tie: bool
+    largest: tuple[Largest, ...]
+
+
+@stored_as("insurance_offered")
+class InsuranceOffered(Event):
+    """The lammer was put out."""
+
+
+@stored_as("insurance_taken")
+class InsuranceTaken(Event):
+    """A bettor insured a hand."""
+
+    box: str
+    bettor: str
+    hand: Hand
+    stage: Stage
+    odds: Fraction
+    amount: int
+    pays_on_tie: bool
+
+
+@stored_as("insurance_declined")
+class InsuranceDeclined(Event):
+    """A bettor declined expressly."""
+
+    box: str
+    bettor: str
+
+
+@stored_as("insurance_closed")
+class InsuranceClosed(Event):
+    """The offer ended; who was offered insurance and took none has forgone it."""
+
+    offered: bool
+    forgone: tuple[Bettor, ...]
+
+
+@stored_as("losing_bets_taken")
+class LosingBetsTaken(Event):
+    """The losing bets were taken."""
+
+
+@stored_as("bettor_paid")
+class BettorPaid(Event):
+    """A bettor was paid."""
+
+    box: str
+    bettor: str
+
+
+@stored_as("round_concluded")
+class RoundConcluded(Event):
+    """Every bet was settled."""
+
+    result: Result
+    player_points: int
+    banker_points: int
+    natural: bool
+    player_pair: bool
+    banker_pair: bool
+    lines: tuple[Line, ...]
+
+
+@stored_as("round_voided")
+class RoundVoided(Event):
+    """The round has no result: every bet goes back."""
+
+    lines: tuple[Line, ...]
+
+
+@stored_as("settlement_reversed")
+class SettlementReversed(Event):
+    """The settlement of the last round was undone; the round is open again."""
+
+
+@stored_as("irregularity_decided")
+class IrregularityDecided(Event):
+    """A fault was decided by a person of the pit, or by the terminal at closing."""
+
+    kind: str
+    paragraph: str | None
+    action: str
+    options: tuple[str, ...]
+    decided_by: Rank
+    established: bool
+    facts: IrregularityFacts
+
+
+@stored_as("round_reconstructed")
+class RoundReconstructed(Event):
+    """The cards were put back in the order in which they left the shoe, and dealt by the Table of Play."""
+
+    player: tuple[Card, ...]
+    banker: tuple[Card, ...]
+    carried: tuple[Card, ...]
+
+
+@stored_as("hands_stand")
+class HandsStand(Event):
+    """The hands go on as they lie; cards that lie aside are discarded."""
+
+
+@stored_as("options_given")
+class OptionsGiven(Event):
+    """These bettors choose between going on and having their bets back."""
+
+    bettors: tuple[Bettor, ...]
+
+
+@stored_as("option_chosen")
+class OptionChosen(Event):
+    """A bettor has chosen."""
+
+    box: str
+    bettor: str
+    option: str
+
+
+@stored_as("neglected_returned")
+class NeglectedReturned(Event):
+    """An Original Bet is returned because insurance on it was not offered (NCI ¶5.13)."""
+
+    box: str
+    bettor: str
+    hand: Hand
+
+
+@stored_as("card_corrected")
+class CardCorrected(Event):
+    """The entry of a card was corrected: `index` counts the cards of the round from 0."""
+
+    index: int
+    before: Card
+    after: Card
+    fault: FaultKind | None = None
+
+
+@stored_as("bet_corrected")
+class BetCorrected(Event):
+    """The entry of a bet was corrected, from so many cents to so many."""
+
+    box: str
+    bettor: str
+    bet: Bet
+    before: int
+    after: int
+
+
+@stored_as("offers_reviewed")
+class OffersReviewed(Event):
+    """After a correction, the offers are set against the cards as they really lay."""
+
+    due: tuple[InsuranceDue, ...]
+
+
+@stored_as("bet_retracted")
+class BetRetracted(Event):
+    """The entry of a placing was taken back."""
+
+    order: int
+
+
+@stored_as("withdrawal_retracted")
+class WithdrawalRetracted(Event):
+    """The entry of a withdrawal was taken back: these slices lie there again."""
+
+    slices: tuple[Slice, ...]
+
+
+@stored_as("card_retracted")
+class CardRetracted(Event):
+    """The entry of the last card was taken back."""
+
+    card: Card
+
+
+@stored_as("card_covered")
+class CardCovered(Event):
+    """The entry of an opened face was taken back."""
+
+    index: int
+
+
+@stored_as("insurance_retracted")
+class InsuranceRetracted(Event):
+    """The entry of the last insurance was taken back."""
+
+    box: str
+    bettor: str
+    hand: Hand
+    amount: int

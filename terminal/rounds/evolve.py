@@ -1,0 +1,269 @@
+"""What each event makes of the table: one small function an event, no decisions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any
+
+from terminal.rounds import events as e
+from terminal.rounds.evolve_cards import (
+    card_corrected,
+    card_covered,
+    card_dealt,
+    card_opened,
+    card_retracted,
+    hands_stand,
+    open_round,
+    open_shoe,
+    round_reconstructed,
+)
+from terminal.rounds.evolve_endings import round_concluded, round_voided, settlement_reversed
+from terminal.rounds.evolve_insurance import (
+    insurance_closed,
+    insurance_declined,
+    insurance_due,
+    insurance_offered,
+    insurance_retracted,
+    insurance_taken,
+    offers_reviewed,
+)
+from terminal.rounds.state import Bettor, Irregularity, Round, Table, Undoable
+from terminal.rules.shoe import Shoe
+from terminal.rules.stakes import BetKey, Slice
+
+
+def evolve(table: Table, event: e.Event) -> Table:
+    """The table after the event.
+
+    Raises `KeyError` for an event that is not of the table, `NoOpenRound` for one that cannot follow this state.
+    """
+    kind = type(event)
+    on_round = _ON_ROUND.get(kind)
+    if on_round is not None:
+        return replace(table, round=on_round(open_round(table), event))
+    return _ON_TABLE[kind](table, event)
+
+
+def evolve_all(table: Table, events: Iterable[e.Event]) -> Table:
+    """The table after several events."""
+    for event in events:
+        table = evolve(table, event)
+    return table
+
+
+def _table_opened(table: Table, event: e.TableOpened) -> Table:
+    return replace(table, terms=event.terms, notice=event.notice)
+
+
+def _shoe_opened(table: Table, event: e.ShoeOpened) -> Table:
+    return replace(
+        table,
+        terms=event.standing.terms,
+        notice=event.standing.notice,
+        shoes=event.number,
+        rounds=0,
+        shoe=Shoe(event.number, event.decks),
+        burn_due=event.burn_due,
+        cut_round=None,
+        condemned=None,
+        replace_after_round=False,
+        carried=(),
+        history=(),
+    )
+
+
+def _cards_burnt(table: Table, event: e.CardsBurnt) -> Table:
+    shoe = open_shoe(table).without(event.card).burnt(event.count)
+    return replace(table, shoe=shoe, burn_due=False)
+
+
+def _cut_card_shown(table: Table, event: e.CutCardShown) -> Table:
+    return replace(table, cut_round=event.round_number)
+
+
+def _shoe_condemned(table: Table, event: e.ShoeCondemned) -> Table:
+    return replace(table, condemned=event.reason)
+
+
+def _replacement_ordered(table: Table, event: e.ReplacementOrdered) -> Table:
+    return replace(table, replace_after_round=True)
+
+
+def _limits_set(table: Table, event: e.LimitsSet) -> Table:
+    return replace(table, terms=replace(table.terms, limits=event.limits))
+
+
+def _notice_set(table: Table, event: e.NoticeSet) -> Table:
+    return replace(table, notice=event.up)
+
+
+def _round_commenced(table: Table, event: e.RoundCommenced) -> Table:
+    return replace(
+        table, round=Round(event.number, table.shoes), rounds=event.number, last=None, burn_due=False
+    )
+
+
+def _bets_closed(table: Table, event: e.BetsClosed) -> Table:
+    return replace(table, round=replace(open_round(table), closed=True, undo=()), tied=())
+
+
+def _irregularity_decided(table: Table, event: e.IrregularityDecided) -> Table:
+    record = Irregularity(
+        event.kind,
+        event.paragraph,
+        event.action,
+        event.options,
+        event.decided_by,
+        event.established,
+        event.facts,
+    )
+    current = table.current
+    if current is None:
+        return table
+    noted = replace(current, irregularities=(*current.irregularities, record), undo=())
+    return replace(table, round=noted) if table.round is not None else replace(table, last=noted)
+
+
+def _bet_placed(played: Round, event: e.BetPlaced) -> Round:
+    piece = Slice(
+        event.order,
+        event.box,
+        event.bettor,
+        event.bet,
+        event.amount,
+        event.after_call,
+        event.on_request,
+        event.left_lying,
+    )
+    undo = played.undo if event.left_lying else (*played.undo, Undoable("place", event.order))
+    return replace(played, slices=(*played.slices, piece), next_order=event.order + 1, undo=undo)
+
+
+def _bet_withdrawn(played: Round, event: e.BetWithdrawn) -> Round:
+    """The chips placed last come back first."""
+    key = BetKey(event.box, event.bettor, event.bet)
+    cuts: dict[int, int] = {}
+    left = event.amount
+    for piece in reversed(played.slices):
+        if piece.key == key and left:
+            cuts[piece.order] = min(left, piece.amount)
+            left -= cuts[piece.order]
+    undo = (*played.undo, Undoable("withdraw", slices=played.slices))
+    return replace(played, slices=_cut(played.slices, cuts), undo=undo)
+
+
+def _excess_rejected(played: Round, event: e.ExcessRejected) -> Round:
+    return replace(played, slices=_cut(played.slices, dict(event.cuts)), undo=())
+
+
+def _cut(slices: tuple[Slice, ...], cuts: dict[int, int]) -> tuple[Slice, ...]:
+    left = []
+    for piece in slices:
+        amount = piece.amount - cuts.get(piece.order, 0)
+        if amount:
+            left.append(piece if amount == piece.amount else piece._replace(amount=amount))
+    return tuple(left)
+
+
+def _bet_retracted(played: Round, event: e.BetRetracted) -> Round:
+    slices = tuple(piece for piece in played.slices if piece.order != event.order)
+    return replace(played, slices=slices, undo=played.undo[:-1])
+
+
+def _withdrawal_retracted(played: Round, event: e.WithdrawalRetracted) -> Round:
+    return replace(played, slices=event.slices, undo=played.undo[:-1])
+
+
+def _bet_corrected(played: Round, event: e.BetCorrected) -> Round:
+    """The bet becomes one slice of the right sum, in the place of its first."""
+    key = BetKey(event.box, event.bettor, event.bet)
+    own = [piece for piece in played.slices if piece.key == key]
+    others = [piece for piece in played.slices if piece.key != key]
+    order = own[0].order if own else played.next_order
+    if event.after:
+        others.append(Slice(order, event.box, event.bettor, event.bet, event.after))
+    slices = tuple(sorted(others, key=lambda piece: piece.order))
+    return replace(played, slices=slices, next_order=max(played.next_order, order + 1), undo=())
+
+
+def _squeeze_requested(played: Round, event: e.SqueezeRequested) -> Round:
+    return replace(played, squeezer=event.box)
+
+
+def _squeeze_ordered(played: Round, event: e.SqueezeOrdered) -> Round:
+    return replace(played, waived=event.granted, undo=())
+
+
+def _losing_bets_taken(played: Round, event: e.LosingBetsTaken) -> Round:
+    return replace(played, taken=True, undo=())
+
+
+def _bettor_paid(played: Round, event: e.BettorPaid) -> Round:
+    return replace(played, paid=(*played.paid, Bettor(event.box, event.bettor)), undo=())
+
+
+def _options_given(played: Round, event: e.OptionsGiven) -> Round:
+    return replace(played, choices=tuple((bettor, None) for bettor in event.bettors), undo=())
+
+
+def _option_chosen(played: Round, event: e.OptionChosen) -> Round:
+    chooser = Bettor(event.box, event.bettor)
+    choices = tuple(
+        (bettor, event.option if bettor == chooser else option) for bettor, option in played.choices
+    )
+    given_back = played.given_back if event.option != "return" else (*played.given_back, chooser)
+    return replace(played, choices=choices, given_back=given_back, undo=())
+
+
+def _neglected_returned(played: Round, event: e.NeglectedReturned) -> Round:
+    bettor = Bettor(event.box, event.bettor)
+    return replace(played, neglected=(*played.neglected, (bettor, event.hand)), undo=())
+
+
+_ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
+    e.TableOpened: _table_opened,
+    e.ShoeOpened: _shoe_opened,
+    e.CardsBurnt: _cards_burnt,
+    e.CutCardShown: _cut_card_shown,
+    e.ShoeCondemned: _shoe_condemned,
+    e.ReplacementOrdered: _replacement_ordered,
+    e.LimitsSet: _limits_set,
+    e.NoticeSet: _notice_set,
+    e.RoundCommenced: _round_commenced,
+    e.BetsClosed: _bets_closed,
+    e.IrregularityDecided: _irregularity_decided,
+    e.CardDealt: card_dealt,
+    e.CardOpened: card_opened,
+    e.CardRetracted: card_retracted,
+    e.CardCovered: card_covered,
+    e.CardCorrected: card_corrected,
+    e.RoundReconstructed: round_reconstructed,
+    e.RoundConcluded: round_concluded,
+    e.RoundVoided: round_voided,
+    e.SettlementReversed: settlement_reversed,
+}
+
+_ON_ROUND: dict[type[e.Event], Callable[[Round, Any], Round]] = {
+    e.BetPlaced: _bet_placed,
+    e.BetWithdrawn: _bet_withdrawn,
+    e.ExcessRejected: _excess_rejected,
+    e.BetRetracted: _bet_retracted,
+    e.WithdrawalRetracted: _withdrawal_retracted,
+    e.BetCorrected: _bet_corrected,
+    e.SqueezeRequested: _squeeze_requested,
+    e.SqueezeOrdered: _squeeze_ordered,
+    e.LosingBetsTaken: _losing_bets_taken,
+    e.BettorPaid: _bettor_paid,
+    e.OptionsGiven: _options_given,
+    e.OptionChosen: _option_chosen,
+    e.NeglectedReturned: _neglected_returned,
+    e.HandsStand: hands_stand,
+    e.InsuranceDue: insurance_due,
+    e.InsuranceOffered: insurance_offered,
+    e.InsuranceTaken: insurance_taken,
+    e.InsuranceDeclined: insurance_declined,
+    e.InsuranceClosed: insurance_closed,
+    e.InsuranceRetracted: insurance_retracted,
+    e.OffersReviewed: offers_reviewed,
+}

@@ -1,0 +1,146 @@
+"""What events make of the cards: on the hands, out of the shoe, carried to the next round."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from terminal.rounds import events as e
+from terminal.rounds.state import DealtCard, Round, Table, Undoable
+from terminal.rules.bets import Hand
+from terminal.rules.cards import UNKNOWN
+from terminal.rules.shoe import Shoe
+
+
+class Unreplayable(LookupError):
+    """An event cannot follow this state: the record cannot be replayed."""
+
+
+def open_round(table: Table) -> Round:
+    """The open round; raises `Unreplayable` if there is none."""
+    if table.round is None:
+        raise Unreplayable("an event of a round, where no round is open")
+    return table.round
+
+
+def open_shoe(table: Table) -> Shoe:
+    """The shoe in use; raises `Unreplayable` if there is none."""
+    if table.shoe is None:
+        raise Unreplayable("an event of a shoe, where there is none")
+    return table.shoe
+
+
+def card_dealt(table: Table, event: e.CardDealt) -> Table:
+    """The card lies where it was put; a carried one had left the shoe before."""
+    played = open_round(table)
+    dealt = (*played.dealt, DealtCard(event.card, event.hand, event.carried))
+    if event.carried:
+        return replace(table, round=replace(played, dealt=dealt), carried=table.carried[1:])
+    undo = (*played.undo, Undoable("deal"))
+    return replace(
+        table,
+        round=replace(played, dealt=dealt, fault=event.fault, undo=undo),
+        shoe=open_shoe(table).without(event.card),
+    )
+
+
+def card_opened(table: Table, event: e.CardOpened) -> Table:
+    """The face is known."""
+    played = open_round(table)
+    before = played.dealt[event.index]
+    undo = (*played.undo, Undoable("open", event.index))
+    return replace(
+        table,
+        round=replace(_with_card(played, event.index, before._replace(card=event.card)), fault=event.fault, undo=undo),
+        shoe=open_shoe(table).read_as(before.card, event.card),
+    )
+
+
+def card_retracted(table: Table, event: e.CardRetracted) -> Table:
+    """The last card was never entered; an offer that hung on it goes with it."""
+    played = open_round(table)
+    dealt = played.dealt[:-1]
+    lying = sum(card.hand is not None for card in dealt)
+    return replace(
+        table,
+        round=replace(
+            played,
+            dealt=dealt,
+            fault=None,
+            offers=tuple(offer for offer in played.offers if offer.cards <= lying),
+            undo=played.undo[:-1],
+        ),
+        shoe=open_shoe(table).with_back(event.card),
+    )
+
+
+def card_covered(table: Table, event: e.CardCovered) -> Table:
+    """The opened face was never entered; an offer that hung on it goes with it."""
+    played = open_round(table)
+    before = played.dealt[event.index]
+    offers = tuple(offer for offer in played.offers if offer.closed or offer.cards != played.lying)
+    covered = replace(
+        _with_card(played, event.index, before._replace(card=UNKNOWN)),
+        fault=None,
+        offers=offers,
+        undo=played.undo[:-1],
+    )
+    return replace(table, round=covered, shoe=open_shoe(table).read_as(before.card, UNKNOWN))
+
+
+def card_corrected(table: Table, event: e.CardCorrected) -> Table:
+    """The card was another all the time."""
+    played = open_round(table)
+    before = played.dealt[event.index]
+    corrected = _with_card(played, event.index, before._replace(card=event.after))
+    return replace(
+        table,
+        round=replace(corrected, fault=event.fault, undo=()),
+        shoe=open_shoe(table).read_as(event.before, event.after),
+    )
+
+
+def round_reconstructed(table: Table, event: e.RoundReconstructed) -> Table:
+    """The cards lie as the Table of Play deals them; the shoe has given just these."""
+    played = open_round(table)
+    shoe = open_shoe(table)
+    carried_in = 0
+    for dealt in played.dealt:
+        if dealt.carried:
+            carried_in += 1
+        else:
+            shoe = shoe.with_back(dealt.card)
+    order = dealt_in_order(event)
+    for dealt in order[carried_in:]:
+        shoe = shoe.without(dealt.card)
+    lying = tuple(
+        dealt._replace(carried=index < carried_in)
+        for index, dealt in enumerate(order[: len(event.player) + len(event.banker)])
+    )
+    return replace(
+        table,
+        round=replace(
+            played, dealt=lying, carried=event.carried, as_it_lies=False, fault=None, undo=()
+        ),
+        shoe=shoe,
+    )
+
+
+def dealt_in_order(event: e.RoundReconstructed) -> tuple[DealtCard, ...]:
+    """The cards of a reconstructed round in the order in which they left the shoe, the carried ones last."""
+    player = [DealtCard(card, Hand.PLAYER) for card in event.player]
+    banker = [DealtCard(card, Hand.BANKER) for card in event.banker]
+    initial = [card for pair in zip(player[:2], banker[:2], strict=False) for card in pair]
+    if len(player) > len(banker) and len(player) <= 2:
+        initial.append(player[-1])
+    beyond = [DealtCard(card, None) for card in event.carried]
+    return (*initial, *player[2:], *banker[2:], *beyond)
+
+
+def hands_stand(played: Round, event: e.HandsStand) -> Round:
+    """The hands go on as they lie; what lies aside is out of the round."""
+    lying = tuple(dealt for dealt in played.dealt if dealt.hand is not None)
+    return replace(played, dealt=lying, as_it_lies=True, fault=None, undo=())
+
+
+def _with_card(played: Round, index: int, card: DealtCard) -> Round:
+    return replace(played, dealt=(*played.dealt[:index], card, *played.dealt[index + 1 :]))

@@ -1,0 +1,72 @@
+"""What events make of a finished round: concluded, void, or open again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from terminal.rounds import events as e
+from terminal.rounds.evolve_cards import Unreplayable, open_round
+from terminal.rounds.state import Settlement, Table
+from terminal.rules.bets import ORIGINAL_BETS, Bet, Outcome, Result
+from terminal.rules.roads import Played
+from terminal.rules.stakes import BetKey
+
+REPLACED = "replaced by decision of the pit"
+
+
+def round_concluded(table: Table, event: e.RoundConcluded) -> Table:
+    """The round is over; its result goes to the scoreboard, cards beyond its end to the next round."""
+    played = open_round(table)
+    ended = replace(played, settlement=Settlement(event.result, event.lines), undo=())
+    tied = (
+        tuple(
+            (BetKey(line.box, line.bettor, Bet(line.bet)), line.placed)
+            for line in event.lines
+            if line.bet in ORIGINAL_BETS and line.outcome is Outcome.RETURNED and line.after is None
+        )
+        if event.result is Result.TIE
+        else ()
+    )
+    given_back = set(played.given_back)
+    closed = replace(
+        table,
+        round=None,
+        last=ended,
+        tied=tuple((key, amount) for key, amount in tied if key[:2] not in given_back),
+        carried=(*table.carried, *played.carried),
+        history=(*table.history, Played(event.result, event.player_pair, event.banker_pair)),
+    )
+    return _replaced_if_ordered(closed)
+
+
+def round_voided(table: Table, event: e.RoundVoided) -> Table:
+    """The round has no result; its cards go to the discards."""
+    played = open_round(table)
+    ended = replace(
+        played, settlement=Settlement(Result.VOID, event.lines), fault=None, choices=(), carried=(), undo=()
+    )
+    return _replaced_if_ordered(replace(table, round=None, last=ended, carried=()))
+
+
+def _replaced_if_ordered(table: Table) -> Table:
+    if not table.replace_after_round:
+        return table
+    return replace(table, condemned=REPLACED, carried=(), replace_after_round=False)
+
+
+def settlement_reversed(table: Table, event: e.SettlementReversed) -> Table:
+    """The last round is open again, as if it had not been settled."""
+    played = table.last
+    if played is None or played.settlement is None or table.round is not None:
+        raise Unreplayable("a settlement reversed, where none can be")
+    reopened = replace(played, settlement=None, undo=(), taken=False, paid=())
+    history = table.history if played.settlement.result is Result.VOID else table.history[:-1]
+    kept = len(table.carried) - len(played.carried)
+    return replace(
+        table,
+        round=reopened,
+        last=None,
+        tied=(),
+        history=history,
+        carried=table.carried[: max(0, kept)],
+    )

@@ -1,0 +1,82 @@
+"""What events make of insurance: offers, stakes, and who may take no more."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from terminal.rounds import events as e
+from terminal.rounds.state import Bettor, Insured, Offer, Round, Undoable
+
+
+def insurance_due(played: Round, event: e.InsuranceDue) -> Round:
+    """An offer is due."""
+    return replace(played, offers=(*played.offers, _offer(event)))
+
+
+def _offer(event: e.InsuranceDue) -> Offer:
+    return Offer(event.stage, event.hand, event.odds, event.pays_on_tie, event.largest)
+
+
+def insurance_offered(played: Round, event: e.InsuranceOffered) -> Round:
+    """The lammer is out."""
+    return replace(played, offers=(*played.offers[:-1], replace(played.offers[-1], out=True)))
+
+
+def insurance_taken(played: Round, event: e.InsuranceTaken) -> Round:
+    """A bettor is insured."""
+    taken = Insured(
+        event.box, event.bettor, event.hand, event.stage, event.odds, event.amount, event.pays_on_tie
+    )
+    offer = played.offers[-1]
+    bettor = Bettor(event.box, event.bettor)
+    declined = tuple(other for other in offer.declined if other != bettor)
+    return replace(
+        played,
+        insured=(*played.insured, taken),
+        offers=(*played.offers[:-1], replace(offer, declined=declined)),
+        undo=(*played.undo, Undoable("insure")),
+    )
+
+
+def insurance_declined(played: Round, event: e.InsuranceDeclined) -> Round:
+    """A bettor wants none."""
+    offer = played.offers[-1]
+    declined = (*offer.declined, Bettor(event.box, event.bettor))
+    return replace(played, offers=(*played.offers[:-1], replace(offer, declined=declined)))
+
+
+def insurance_closed(played: Round, event: e.InsuranceClosed) -> Round:
+    """The offer is over."""
+    offer = replace(played.offers[-1], out=event.offered, closed=True)
+    return replace(
+        played, offers=(*played.offers[:-1], offer), forgone=(*played.forgone, *event.forgone), undo=()
+    )
+
+
+def insurance_retracted(played: Round, event: e.InsuranceRetracted) -> Round:
+    """The last insurance was never entered."""
+    return replace(played, insured=played.insured[:-1], undo=played.undo[:-1])
+
+
+def offers_reviewed(played: Round, event: e.OffersReviewed) -> Round:
+    """The offers are those that the cards, as they really lay, called for; what was done about each is kept.
+
+    Insurance taken at another price than was due stands at the price that was due.
+    """
+    made = {(offer.stage, offer.hand): offer for offer in played.offers}
+    offers = []
+    for due in event.due:
+        offer = made.get((due.stage, due.hand))
+        offers.append(
+            _offer(due)
+            if offer is None
+            else replace(offer, odds=due.odds, pays_on_tie=due.pays_on_tie, largest=due.largest)
+        )
+    prices = {(offer.stage, offer.hand): offer for offer in offers}
+    insured = []
+    for taken in played.insured:
+        price = prices.get((taken.stage, taken.hand))
+        insured.append(
+            taken if price is None else taken._replace(odds=price.odds, pays_on_tie=price.pays_on_tie)
+        )
+    return replace(played, offers=tuple(offers), insured=tuple(insured))

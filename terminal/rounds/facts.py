@@ -1,0 +1,52 @@
+"""The facts that people are asked for when something has gone wrong; what nobody was asked is None, never assumed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from terminal.rules.cards import Card
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DisputedBet:
+    """The bet that an irregularity is about; money in cents."""
+
+    box: str
+    bettor: str
+    bet: str
+    amount: int
+    owed: int | None = None
+    """What should have been paid."""
+    paid: int | None = None
+    """What was paid."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IrregularityFacts:
+    """Answers to the questions of the walk-through."""
+
+    reconstructable: bool | None = None
+    """Can the cards be put back in order? The House's word (¶5.7)."""
+    exposed: bool | None = None
+    """Has a face been seen?"""
+    order_known: bool | None = None
+    """Is the order of the cards known?"""
+    noticed_before_next_round: bool | None = None
+    """Was it noticed before the next round commenced?"""
+    during_initial_deal: bool | None = None
+    """Did it happen in the initial deal?"""
+    can_go_on: bool | None = None
+    """Can the round go on as it lies?"""
+    replace_cards: bool | None = None
+    """Are the cards of the shoe to be replaced (¶5.10.2)?"""
+    cards: tuple[Card, ...] | None = None
+    """All cards of the round in the order in which they left the shoe."""
+    decision: str | None = None
+    """What the Shift Manager decided, in words."""
+    remedy: str | None = None
+    """`void`, `reconstructed` or `continue`."""
+    bet: DisputedBet | None = None
+    """The bet that it is about."""
+
+
+NO_FACTS = IrregularityFacts()

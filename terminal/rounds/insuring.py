@@ -1,0 +1,301 @@
+"""Decisions about insurance: due, offered, taken, declined, closed, waived (NCI ¶3.11 to ¶3.14, ¶5.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+from terminal.rounds.betting_checks import check_amount, check_place_on_felt
+from terminal.rounds.commands import (
+    CloseInsurance,
+    DeclineInsurance,
+    OfferInsurance,
+    OrderSqueeze,
+    RequestSqueeze,
+    TakeInsurance,
+)
+from terminal.rounds.decision import Decision
+from terminal.rounds.events import (
+    CardDealt,
+    Event,
+    InsuranceClosed,
+    InsuranceDeclined,
+    InsuranceDue,
+    InsuranceOffered,
+    InsuranceTaken,
+    SqueezeOrdered,
+    SqueezeRequested,
+)
+from terminal.rounds.ranks import Rank
+from terminal.rounds.refusal import Refusal, rank_missing, refuse
+from terminal.rounds.state import Bettor, DealtCard, Largest, Offer, Phase, Round, Table, phase_of
+from terminal.rules.bets import HAND_BETS, SEATED, Hand, Stage
+from terminal.rules.cards import Card, is_known, total
+from terminal.rules.house import ForgoneFor
+from terminal.rules.insurance import due, largest_stake
+from terminal.rules.stakes import in_table_order, totals
+from terminal.rules.table_of_play import banker_draws_whatever_comes, player_draws
+
+
+def due_now(table: Table, played: Round, dealt: Iterable[DealtCard]) -> list[Event]:
+    """The offer that falls due with these cards on the hands, as an event, if there is one."""
+    if table.notice or not table.terms.rules.insurance:
+        return []
+    lying = tuple(dealt)
+    player = [card.card for card in lying if card.hand is Hand.PLAYER]
+    banker = [card.card for card in lying if card.hand is Hand.BANKER]
+    event = due_on(table, played, player, banker)
+    if event is None or any(offer.stage is event.stage for offer in played.offers):
+        return []
+    return [event]
+
+
+def due_on(table: Table, played: Round, player: list[Card], banker: list[Card]) -> InsuranceDue | None:
+    """What is due on these hands, whether or not it has been offered before."""
+    terms = due(table.terms.rules, player, banker)
+    if table.notice or terms is None or (terms.stage is Stage.PLAYER_THIRD and played.waived):
+        return None
+    return InsuranceDue(
+        terms.stage,
+        terms.hand,
+        terms.odds,
+        terms.pays_on_tie,
+        largest_stakes(table, played, terms.hand, terms.odds),
+    )
+
+
+def largest_stakes(table: Table, played: Round, hand: Hand, odds: Fraction) -> tuple[Largest, ...]:
+    """What each bettor who may insure the hand can still place, box by box; those who can place nothing are left out."""
+    bet = HAND_BETS[hand]
+    sums = {key: amount for key, amount in totals(played.slices).items() if key.bet is bet}
+    stakes = []
+    for key in in_table_order(sums, table.terms.boxes, table.terms.rules.bets):
+        bettor = Bettor(key.box, key.bettor)
+        if bettor in played.forgone or bettor in played.given_back:
+            continue
+        room = largest_stake(sums[key], covered(played, bettor, hand), odds, table.terms.chip_unit)
+        if room:
+            stakes.append(Largest(key.box, key.bettor, room))
+    return tuple(stakes)
+
+
+def covered(played: Round, bettor: Bettor, hand: Hand) -> Fraction:
+    """Cents that the bettor's insurance on a hand would pay so far."""
+    return sum(
+        (taken.amount * taken.odds for taken in played.insured if taken[:2] == bettor and taken.hand is hand),
+        Fraction(0),
+    )
+
+
+def still_to_ask(table: Table, played: Round, offer: Offer) -> tuple[Largest, ...]:
+    """Who could still take the open offer, and up to how much: neither declined nor covered in full."""
+    return tuple(
+        room
+        for room in largest_stakes(table, played, offer.hand, offer.odds)
+        if Bettor(room.box, room.bettor) not in offer.declined
+    )
+
+
+def took(played: Round, offer: Offer) -> set[Bettor]:
+    """Who has taken this offer."""
+    return {Bettor(taken.box, taken.bettor) for taken in played.insured if taken.stage is offer.stage}
+
+
+def closing(table: Table, played: Round, offer: Offer, *, offered: bool) -> InsuranceClosed:
+    """The end of an offer: whoever was offered insurance and took none has forgone it (NCI ¶5.3; RULINGS 12)."""
+    if not offered or table.terms.house.missed_offer_forgoes is not ForgoneFor.ROUND:
+        return InsuranceClosed(offered, ())
+    taken = took(played, offer)
+    asked = [Bettor(room.box, room.bettor) for room in offer.largest]
+    return InsuranceClosed(offered, tuple(bettor for bettor in asked if bettor not in taken))
+
+
+def lay_carried(table: Table, played: Round, *, taken_up: tuple[DealtCard, ...] = ()) -> list[Event]:
+    """Carried cards take their places as soon as these are due, up to an offer of insurance that somebody can take."""
+    events: list[Event] = []
+    dealt = [*played.dealt, *taken_up]
+    for card in table.carried:
+        hand = Round(played.number, played.shoe, dealt=tuple(dealt), as_it_lies=played.as_it_lies).coming()
+        if not isinstance(hand, Hand):
+            break
+        dealt.append(DealtCard(card, hand, carried=True))
+        events.append(CardDealt(card, hand, carried=True))
+        offered = due_now(table, played, dealt)
+        events += offered
+        if any(isinstance(event, InsuranceDue) and event.largest for event in offered):
+            break
+    return events
+
+
+def offer(table: Table, command: OfferInsurance, rank: Rank) -> Decision:
+    """The dealer puts the lammer out (NCI ¶3.12)."""
+    opened = _open_offer(table)
+    if isinstance(opened, Refusal):
+        return opened
+    _, current = opened
+    if current.out:
+        return refuse("already_out", "The lammer is out already.", paragraph="3.12")
+    return (InsuranceOffered(),)
+
+
+def take(table: Table, command: TakeInsurance, rank: Rank) -> Decision:
+    """A bettor insures the hand that is on offer, up to the Original Bet (NCI ¶3.11, ¶3.12.2)."""
+    wrong = check_place_on_felt(table.terms, command.box, command.bettor, HAND_BETS[command.hand])
+    if wrong is not None:
+        return wrong
+    opened = _open_offer(table)
+    if isinstance(opened, Refusal):
+        return opened
+    played, current = opened
+    if current.hand is not command.hand:
+        return nothing_on_offer()
+    bettor = Bettor(command.box, command.bettor)
+    if bettor in played.forgone:
+        return refuse(
+            "insurance_forgone",
+            "This bettor let an earlier offer pass and has forgone insurance for the round.",
+            paragraph="5.3",
+        )
+    wrong = check_amount(table.terms, command.amount)
+    if wrong is not None:
+        return wrong
+    rooms = {Bettor(room.box, room.bettor): room.amount for room in current.largest}
+    if bettor not in rooms:
+        return refuse(
+            "nothing_to_insure", "This bettor has no bet on that hand that could be insured.", paragraph="3.11"
+        )
+    still = {
+        Bettor(room.box, room.bettor): room.amount
+        for room in largest_stakes(table, played, current.hand, current.odds)
+    }
+    most = still.get(bettor, 0)
+    if command.amount > most:
+        return refuse(
+            "over_cover",
+            "At these odds the largest stake is {most}.",
+            paragraph="3.12.2",
+            most=f"{most / 100:,.2f}",
+        )
+    taken = InsuranceTaken(
+        command.box,
+        command.bettor,
+        current.hand,
+        current.stage,
+        current.odds,
+        command.amount,
+        current.pays_on_tie,
+    )
+    return (taken,) if current.out else (InsuranceOffered(), taken)
+
+
+def decline(table: Table, command: DeclineInsurance, rank: Rank) -> Decision:
+    """A bettor declines expressly."""
+    opened = _open_offer(table)
+    if isinstance(opened, Refusal):
+        return opened
+    played, current = opened
+    bettor = Bettor(command.box, command.bettor)
+    if bettor not in {Bettor(room.box, room.bettor) for room in current.largest}:
+        return refuse("nothing_to_insure", "This bettor was offered nothing.", paragraph="3.11")
+    if bettor in current.declined:
+        return refuse("already_declined", "This bettor has declined already.", paragraph="3.11")
+    if bettor in took(played, current):
+        return refuse("already_taken", "This bettor has taken insurance. Undo that first.", paragraph="3.11")
+    return (InsuranceDeclined(command.box, command.bettor),)
+
+
+def close_offer(table: Table, command: CloseInsurance, rank: Rank) -> Decision:
+    """The offer ends before the next card."""
+    opened = _open_offer(table)
+    if isinstance(opened, Refusal):
+        return opened
+    played, current = opened
+    offered = current.out or bool(command.offered)
+    closed = closing(table, played, current, offered=offered)
+    return (closed, *lay_carried(table, played))
+
+
+def _open_offer(table: Table) -> tuple[Round, Offer] | Refusal:
+    played = table.round
+    current = None if played is None else played.offer
+    if played is None or current is None:
+        return nothing_on_offer()
+    return halted(played) or (played, current)
+
+
+def halted(played: Round) -> Refusal | None:
+    """Whether play must wait: for a decision on a fault, or for bettors who have still to choose."""
+    if played.fault is not None:
+        return refuse("play_halted", "Play is halted. Undo the entry, or raise the irregularity.")
+    if played.choosing:
+        return refuse(
+            "options_open", "Every bettor chooses first: go on, or have the bets back.", paragraph="5.12"
+        )
+    return None
+
+
+def nothing_on_offer() -> Refusal:
+    """The refusal where no offer is open."""
+    return refuse("nothing_on_offer", "No insurance is on offer now.", paragraph="3.12")
+
+
+def request_squeeze(table: Table, command: RequestSqueeze, rank: Rank) -> Decision:
+    """The seated player with the highest bet asks to squeeze a card not yet dealt (CB, NCI ¶3.9)."""
+    wrong = _no_squeezing(table)
+    if wrong is not None:
+        return wrong
+    played = table.round
+    if played is None or phase_of(table) in (Phase.RESULT, Phase.HALTED, Phase.CHOOSING):
+        return refuse("no_card_to_come", "No card is to come that could be squeezed.", paragraph="3.9")
+    if command.box not in squeezers(played):
+        return refuse(
+            "not_the_highest_bet", "Only the seated player with the highest bet may ask.", paragraph="3.9"
+        )
+    return (SqueezeRequested(command.box),)
+
+
+def squeezers(played: Round) -> tuple[str, ...]:
+    """The boxes whose seated player has the highest bet on the table; several if they are equal."""
+    seated = {key: amount for key, amount in totals(played.slices).items() if key.bettor == SEATED}
+    highest = max(seated.values(), default=0)
+    return tuple(dict.fromkeys(key.box for key, amount in seated.items() if amount == highest))
+
+
+def order_squeeze(table: Table, command: OrderSqueeze, rank: Rank) -> Decision:
+    """The Banker's third card before the Player's: only where both draw whatever comes (NCI ¶3.14; RULINGS 12)."""
+    paragraph = table.terms.rules.paragraphs.squeeze_order
+    if paragraph is None:
+        return refuse("not_in_this_game", "{game} has no such request.", game=table.terms.rules.name)
+    wrong = _no_squeezing(table)
+    if wrong is not None:
+        return wrong
+    played = table.round
+    if played is None or not both_draw_whatever_comes(played):
+        return refuse(
+            "not_certain_to_draw",
+            "Only where both hands draw whatever comes: Player 0 to 5, Banker 0 to 2.",
+            paragraph=paragraph,
+        )
+    if not rank.at_least(Rank.PIT_SUPERVISOR):
+        return rank_missing(Rank.PIT_SUPERVISOR, paragraph)
+    return (SqueezeOrdered(command.granted),)
+
+
+def both_draw_whatever_comes(played: Round) -> bool:
+    """Whether both hands will take a third card whatever the Player's is, and the Player's has not been opened."""
+    player, banker = played.player, played.banker
+    if played.fault is not None or played.choosing or len(banker) != 2 or len(player) < 2:
+        return False
+    if not all(map(is_known, (*player[:2], *banker))) or (len(player) == 3 and is_known(player[2])):
+        return False
+    banker_two = total(banker)
+    return player_draws(total(player[:2]), banker_two) and banker_draws_whatever_comes(banker_two)
+
+
+def _no_squeezing(table: Table) -> Refusal | None:
+    game = table.terms.rules
+    if not game.squeeze:
+        return refuse("not_in_this_game", "{game} has no such request.", game=game.name)
+    if not table.terms.face_down:
+        return refuse("not_face_down", "Only where cards are dealt face down.", paragraph=game.paragraphs.squeeze)
+    return None

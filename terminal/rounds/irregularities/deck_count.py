@@ -1,0 +1,21 @@
+"""The decks have a shortage or an excess of cards (CB, NCI ¶5.5.2)."""
+
+from __future__ import annotations
+
+from terminal.rounds.irregularities.common import BETS_GO_BACK, halted_by, void_and_new_shoe
+from terminal.rounds.irregularities.kind import ANY_MOMENT, Kind, no_questions
+from terminal.rules.message import Message
+
+_PARAGRAPHS = {"CB": "5.5.2", "NCI": "5.5.2"}
+
+KIND = Kind(
+    id="deck_count",
+    title=Message("Too many or too few cards in the decks"),
+    chinese="牌數不符",
+    paragraphs={short: (paragraph,) for short, paragraph in _PARAGRAPHS.items()},
+    moments=ANY_MOMENT,
+    asks=no_questions,
+    rule=void_and_new_shoe(_PARAGRAPHS),
+    call=BETS_GO_BACK,
+    likely=lambda case: halted_by(case, "surplus"),
+)

@@ -1,0 +1,36 @@
+"""A bet is disputed: it is settled as the chips lay when the bets were closed (CB ¶5.13, NCI ¶5.14)."""
+
+from __future__ import annotations
+
+from terminal.rounds.irregularities.common import ONE_MOMENT, unnamed
+from terminal.rounds.irregularities.kind import (
+    CARDS_OUT_OR_SETTLED,
+    Action,
+    Case,
+    Kind,
+    Ruling,
+    asks_for,
+    no_questions,
+)
+from terminal.rounds.ranks import Rank
+from terminal.rounds.refusal import Refusal
+from terminal.rules.message import Message
+
+
+def _rule(case: Case) -> Ruling | Refusal:
+    paragraph = case.game.paragraphs.chips_rule
+    ruling = Ruling(action=Action.RECORDED, paragraph=paragraph, needs=Rank.PIT_SUPERVISOR)
+    return ruling if paragraph is not None else unnamed(case, ruling)
+
+
+KIND = Kind(
+    id="disputed_bet",
+    title=Message("Disputed bet"),
+    chinese="注碼爭議",
+    paragraphs={"CB": ("5.13",), "NCI": ("5.14",)},
+    moments=CARDS_OUT_OR_SETTLED,
+    asks=asks_for("bet"),
+    requires=no_questions,
+    rule=_rule,
+    call=ONE_MOMENT,
+)

@@ -1,0 +1,25 @@
+"""The sides were further apart than the Differential when the bets were closed: raised by the terminal (¶5.1.1)."""
+
+from __future__ import annotations
+
+from terminal.rounds.irregularities.common import goes_on
+from terminal.rounds.irregularities.kind import Case, Kind, Moment, Ruling, no_questions
+from terminal.rounds.ranks import Rank
+from terminal.rules.message import Message
+
+
+def _rule(case: Case) -> Ruling:
+    return goes_on(case.game.paragraphs.pro_rata, needs=Rank.DEALER)
+
+
+KIND = Kind(
+    id="excess_differential",
+    title=Message("Over the Differential"),
+    chinese="超出差額",
+    paragraphs={"CB": ("5.1", "5.1.1", "5.1.2"), "NCI": ("5.1", "5.1.1", "5.1.2")},
+    moments=frozenset({Moment.BETTING}),
+    asks=no_questions,
+    rule=_rule,
+    call=Message("Bets play pro rata."),
+    by_terminal=True,
+)

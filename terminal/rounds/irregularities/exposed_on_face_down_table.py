@@ -1,0 +1,31 @@
+"""A card was dealt face up at a face-down table: the round goes on (CB, NCI ¶5.9; RULINGS 20)."""
+
+from __future__ import annotations
+
+from terminal.rounds.irregularities.common import ONE_MOMENT, face_first, goes_on, unnamed
+from terminal.rounds.irregularities.kind import CARDS_OUT, Case, Kind, Ruling, no_questions
+from terminal.rounds.refusal import Refusal, refuse
+from terminal.rules.message import Message
+
+
+def _rule(case: Case) -> Ruling | Refusal:
+    if not case.table.terms.face_down:
+        return refuse("not_face_down", "At this table cards are dealt face up.", paragraph="5.9")
+    wrong = face_first(case) if case.game.player_options else None
+    if wrong is not None:
+        return wrong
+    ruling = goes_on("5.9", options=not case.established)
+    return ruling if case.game.player_options else unnamed(case, ruling)
+
+
+KIND = Kind(
+    id="exposed_on_face_down_table",
+    title=Message("Dealt face up at a face-down table"),
+    chinese="暗牌枱派出明牌",
+    paragraphs={"CB": ("5.9",), "NCI": ("5.9",)},
+    moments=CARDS_OUT,
+    asks=no_questions,
+    rule=_rule,
+    call=ONE_MOMENT,
+    likely=lambda case: case.table.terms.face_down,
+)

@@ -1,0 +1,21 @@
+"""A card that is not of the set was found: a joker, an odd back (CB, NCI ¶5.5.1, E6, NCT ¶5.1.1, F6 ¶5.1)."""
+
+from __future__ import annotations
+
+from terminal.rounds.irregularities.common import BETS_GO_BACK, halted_by, void_and_new_shoe
+from terminal.rounds.irregularities.kind import ANY_MOMENT, Kind, no_questions
+from terminal.rules.message import Message
+
+_PARAGRAPHS = {"CB": "5.5.1", "NCI": "5.5.1", "E6": "5.1.1", "NCT": "5.1.1", "F6": "5.1"}
+
+KIND = Kind(
+    id="foreign_card",
+    title=Message("Foreign card found"),
+    chinese="發現異牌",
+    paragraphs={short: (paragraph,) for short, paragraph in _PARAGRAPHS.items()},
+    moments=ANY_MOMENT,
+    asks=no_questions,
+    rule=void_and_new_shoe(_PARAGRAPHS),
+    call=BETS_GO_BACK,
+    likely=lambda case: halted_by(case, "surplus"),
+)

@@ -1,0 +1,197 @@
+"""What an irregularity declares of itself, the case in which it is raised, and the ruling that it makes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from terminal.rounds.facts import IrregularityFacts
+from terminal.rounds.ranks import Rank
+from terminal.rounds.refusal import Refusal
+from terminal.rounds.state import Phase, Round, Table, phase_of
+from terminal.rules.bets import Bet, Result
+from terminal.rules.cards import UNKNOWN, Card
+from terminal.rules.established import Status, bet_statuses, establishing_bets
+from terminal.rules.game import Game
+from terminal.rules.house import EstablishedBy
+from terminal.rules.message import Message
+from terminal.rules.stakes import totals
+from terminal.rules.table_of_play import deal_out
+
+
+class Action(StrEnum):
+    """What becomes of the round."""
+
+    VOID = "void"
+    RECONSTRUCTED = "reconstructed"
+    CONTINUE = "continue"
+    CONCLUDE = "conclude"
+    REFUSED = "refused"
+    RETURNED = "returned"
+    RECORDED = "recorded"
+
+
+class Option(StrEnum):
+    """What a bettor may choose (CB, NCI ¶5.12)."""
+
+    CONTINUE = "continue"
+    RETURN = "return"
+
+
+class Moment(StrEnum):
+    """When a fault can be raised."""
+
+    BETTING = "betting"
+    """Bets are open."""
+    PLAY = "play"
+    """Bets are closed and the round is not over."""
+    RESULT = "result"
+    """The last card is out, the bets are not yet settled."""
+    SETTLED = "settled"
+    """The round is settled and the next has not commenced."""
+    BETWEEN = "between"
+    """No round that could still be changed."""
+
+
+ROUND_OPEN = frozenset({Moment.BETTING, Moment.PLAY, Moment.RESULT})
+CARDS_OUT = frozenset({Moment.PLAY, Moment.RESULT})
+CARDS_OUT_OR_SETTLED = CARDS_OUT | {Moment.SETTLED}
+ANY_MOMENT = frozenset(Moment)
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A fault as it is raised: the table, and what people have answered so far."""
+
+    table: Table
+    facts: IrregularityFacts
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.table.terms.rules
+
+    @property
+    def played(self) -> Round | None:
+        """The round concerned: the open one, else the one just settled."""
+        return self.table.current
+
+    @property
+    def settled(self) -> bool:
+        """Whether the round concerned has been settled."""
+        return self.table.round is None and self.played is not None
+
+    @property
+    def moment(self) -> Moment:
+        """Where the round stands."""
+        phase = phase_of(self.table)
+        if phase is Phase.BETWEEN_ROUNDS:
+            last = self.table.last
+            over = last is None or last.settlement is None or last.settlement.result is Result.VOID
+            return Moment.BETWEEN if over else Moment.SETTLED
+        if phase is Phase.BETTING:
+            return Moment.BETTING
+        return Moment.RESULT if phase is Phase.RESULT else Moment.PLAY
+
+    @property
+    def order(self) -> tuple[Card, ...]:
+        """The cards of the round in the order in which they left the shoe: as told, else as entered."""
+        if self.facts.cards is not None:
+            return self.facts.cards
+        return () if self.played is None else tuple(dealt.card for dealt in self.played.dealt)
+
+    @property
+    def face_missing(self) -> bool:
+        """Whether a dealt card has still to be opened and entered (RULINGS 15)."""
+        return UNKNOWN in self.order
+
+    @property
+    def statuses(self) -> dict[Bet, Status]:
+        """The status of each bet on the cards as the Table of Play deals them; faces must be known."""
+        player, banker, _ = deal_out(self.order)
+        return bet_statuses(self.game, player, banker)
+
+    @property
+    def established_by(self) -> tuple[Bet, ...]:
+        """The bets that have conclusively won or lost (RULINGS 16), none while a face is missing."""
+        if self.played is None or self.face_missing:
+            return ()
+        bets = establishing_bets(self.statuses)
+        if self.table.terms.house.established_by is EstablishedBy.LAYOUT:
+            return bets
+        placed = {key.bet for key in totals(self.played.slices)}
+        return tuple(bet for bet in bets if bet in placed)
+
+    @property
+    def established(self) -> bool:
+        """Whether an outcome has been established."""
+        return bool(self.established_by)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruling:
+    """What follows from a case."""
+
+    action: Action
+    """What becomes of the round."""
+    paragraph: str | None
+    """The paragraph that says so, None where the set is silent."""
+    needs: Rank
+    """The lowest rank that decides."""
+    options: bool = False
+    """Whether the bettors choose between going on and having their bets back."""
+    condemns: bool = False
+    """Whether nothing may be dealt before a new shoe."""
+    reorder: bool = False
+    """Whether the cards are put back in order and dealt by the Table of Play."""
+    replace: bool = False
+    """Whether the cards are replaced once the round is over."""
+    earlier_round: bool = False
+    """Whether it concerns a round that lies behind, so that nothing changes at the table."""
+
+
+Asks = Callable[[Case], tuple[str, ...]]
+Rule = Callable[[Case], Ruling | Refusal]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kind:
+    """One kind of irregularity, declared once: the walk-through, the script and the ledger all read this."""
+
+    id: str
+    """The name in scripts and in the ledger."""
+    title: Message
+    """What people call it."""
+    chinese: str
+    """The same, on the second line."""
+    paragraphs: Mapping[str, tuple[str, ...]]
+    """The paragraphs of each set, by short name; sets that are silent are left out."""
+    moments: frozenset[Moment]
+    """When it can be raised."""
+    asks: Asks
+    """The questions of the walk-through, as far as the answers given so far lead."""
+    requires: Asks | None = None
+    """The facts without which nothing can be ruled; None if that is all that is asked."""
+    rule: Rule
+    """What follows."""
+    call: Message
+    """What the dealer says."""
+    likely: Callable[[Case], bool] = lambda case: False
+    """Whether it is among the first that come to mind at this moment."""
+    by_terminal: bool = False
+    """Whether the terminal raises it by itself, and nobody else does."""
+
+
+def no_questions(case: Case) -> tuple[str, ...]:
+    """Nothing is asked."""
+    return ()
+
+
+def asks_for(*facts: str) -> Asks:
+    """Just these facts, whatever the answers."""
+
+    def asks(case: Case) -> tuple[str, ...]:
+        return facts
+
+    return asks

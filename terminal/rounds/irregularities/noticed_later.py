@@ -1,0 +1,45 @@
+"""An error was noticed after a later round had commenced: later rounds stand (CB, NCI ¶5.11; RULINGS 21)."""
+
+from __future__ import annotations
+
+from terminal.rounds.irregularities.kind import ANY_MOMENT, Action, Case, Kind, Ruling, no_questions
+from terminal.rounds.ranks import Rank
+from terminal.rounds.refusal import Refusal, refuse
+from terminal.rules.message import Message
+
+_PARAGRAPHS = {"CB": "5.11", "NCI": "5.11", "E6": "5.1.2", "NCT": "5.1.2", "F6": "5.2"}
+
+
+def _rule(case: Case) -> Ruling | Refusal:
+    if not _a_later_round_commenced(case):
+        return refuse(
+            "no_later_round",
+            "No later round has commenced yet. Raise the fault itself.",
+            paragraph=_PARAGRAPHS[case.game.short],
+        )
+    paragraph = _PARAGRAPHS[case.game.short]
+    if case.facts.remedy is None:
+        return Ruling(action=Action.RECORDED, paragraph=paragraph, needs=Rank.PIT_SUPERVISOR)
+    if case.facts.decision is None:
+        return refuse("fact_missing", "The Shift Manager words the decision first.", paragraph=paragraph)
+    # What is owed to the bettors of that round is recorded bet by bet, as a wrong payment.
+    return Ruling(
+        action=Action(case.facts.remedy), paragraph=paragraph, needs=Rank.SHIFT_MANAGER, earlier_round=True
+    )
+
+
+def _a_later_round_commenced(case: Case) -> bool:
+    table = case.table
+    return table.rounds > 1 or (table.rounds == 1 and table.shoes > 1)
+
+
+KIND = Kind(
+    id="noticed_later",
+    title=Message("Error of an earlier round"),
+    chinese="事後發現錯誤",
+    paragraphs={short: (paragraph,) for short, paragraph in _PARAGRAPHS.items()},
+    moments=ANY_MOMENT,
+    asks=no_questions,
+    rule=_rule,
+    call=Message("The rounds since then stand."),
+)

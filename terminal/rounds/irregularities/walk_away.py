@@ -1,0 +1,29 @@
+"""A player has walked away after betting: the bet is settled all the same (CB ¶5.3, NCI ¶5.3.1)."""
+
+from __future__ import annotations
+
+from terminal.rounds.irregularities.common import goes_on, unnamed
+from terminal.rounds.irregularities.kind import ROUND_OPEN, Case, Kind, Ruling, no_questions
+from terminal.rounds.ranks import Rank
+from terminal.rounds.refusal import Refusal
+from terminal.rules.message import Message
+
+_PARAGRAPHS = {"CB": "5.3", "NCI": "5.3.1"}
+
+
+def _rule(case: Case) -> Ruling | Refusal:
+    paragraph = _PARAGRAPHS.get(case.game.short)
+    ruling = goes_on(paragraph, needs=Rank.DEALER)
+    return ruling if paragraph is not None else unnamed(case, ruling)
+
+
+KIND = Kind(
+    id="walk_away",
+    title=Message("A player walked away"),
+    chinese="客人離枱",
+    paragraphs={"CB": ("5.3",), "NCI": ("5.3", "5.3.1")},
+    moments=ROUND_OPEN,
+    asks=no_questions,
+    rule=_rule,
+    call=Message("The bet stays and will be settled."),
+)

@@ -1,0 +1,40 @@
+"""A hand was dealt an incorrect number of cards (CB, NCI ¶5.5.3, E6, NCT ¶5.1.2, F6 ¶5.2; RULINGS 19, 21, 25)."""
+
+from __future__ import annotations
+
+from terminal.rounds.irregularities.common import ONE_MOMENT, face_first, reconstructed, void
+from terminal.rounds.irregularities.kind import CARDS_OUT_OR_SETTLED, Case, Kind, Ruling, asks_for
+from terminal.rounds.refusal import Refusal
+from terminal.rules.message import Message
+
+PARAGRAPHS = {"CB": "5.5.3", "NCI": "5.5.3", "E6": "5.1.2", "NCT": "5.1.2", "F6": "5.2"}
+
+
+def _rule(case: Case) -> Ruling | Refusal:
+    paragraph = PARAGRAPHS[case.game.short]
+    if not case.facts.reconstructable:
+        return void(paragraph)
+    wrong = face_first(case)
+    if wrong is not None:
+        return wrong
+    if case.game.player_options:
+        return reconstructed("5.12", options=True)
+    return reconstructed(paragraph, options=False)
+
+
+KIND = Kind(
+    id="wrong_number_of_cards",
+    title=Message("Wrong number of cards on a hand"),
+    chinese="派牌數目錯誤",
+    paragraphs={
+        "CB": ("5.5.3", "5.12"),
+        "NCI": ("5.5.3", "5.12"),
+        "E6": ("5.1.2",),
+        "NCT": ("5.1.2",),
+        "F6": ("5.2",),
+    },
+    moments=CARDS_OUT_OR_SETTLED,
+    asks=asks_for("reconstructable"),
+    rule=_rule,
+    call=ONE_MOMENT,
+)

@@ -1,0 +1,30 @@
+"""A wrong payment or take, noticed after settlement: owed, paid and recovered are recorded (RULINGS 26)."""
+
+from __future__ import annotations
+
+from terminal.rounds.irregularities.common import ONE_MOMENT
+from terminal.rounds.irregularities.kind import ANY_MOMENT, Action, Case, Kind, Ruling, asks_for
+from terminal.rounds.ranks import Rank
+from terminal.rounds.refusal import Refusal, refuse
+from terminal.rules.message import Message
+
+
+def _rule(case: Case) -> Ruling | Refusal:
+    bet = case.facts.bet
+    if bet is None or bet.owed is None or bet.paid is None:
+        return refuse("fact_missing", "Say what was owed and what was paid.")
+    if case.table.rounds == 0 or (case.table.rounds == 1 and case.table.round is not None):
+        return refuse("nothing_settled", "No round of this shoe has been settled yet.")
+    return Ruling(action=Action.RECORDED, paragraph=None, needs=Rank.PIT_SUPERVISOR)
+
+
+KIND = Kind(
+    id="wrong_payment",
+    title=Message("Wrong payment or take"),
+    chinese="賠付或收注有誤",
+    paragraphs={},
+    moments=ANY_MOMENT,
+    asks=asks_for("bet"),
+    rule=_rule,
+    call=ONE_MOMENT,
+)

@@ -1,0 +1,141 @@
+"""Decisions about the table between rounds: opening it, shoes, burn, cut card, limits, the no-insurance notice."""
+
+from __future__ import annotations
+
+from terminal.rounds.commands import BurnCards, NewShoe, OpenTable, SetLimits, SetNotice, ShowCutCard
+from terminal.rounds.decision import Decision
+from terminal.rounds.events import (
+    CardsBurnt,
+    CutCardShown,
+    LimitsSet,
+    NoticeSet,
+    ShoeOpened,
+    Standing,
+    TableOpened,
+)
+from terminal.rounds.ranks import Rank
+from terminal.rounds.refusal import Refusal, rank_missing, refuse
+from terminal.rounds.state import Table
+
+NOTICE = "4.2.2"
+NOT_SHUFFLED = "5.5.5"
+
+
+def open_table(table: Table, command: OpenTable, rank: Rank) -> Decision:
+    """The table is opened, or opened again under other terms, between rounds."""
+    if table.round is not None:
+        return _round_open()
+    wrong = _terms_refused(command)
+    return wrong if wrong is not None else (TableOpened(command.terms, command.notice),)
+
+
+def _terms_refused(command: OpenTable) -> Refusal | None:
+    terms = command.terms
+    game = terms.rules
+    if terms.layout not in game.layouts:
+        return refuse(
+            "layout_not_allowed",
+            "{game} may not be played on the layout {layout}.",
+            paragraph=game.paragraphs.layout,
+            game=game.name,
+            layout=terms.layout,
+        )
+    if command.notice and not (terms.private and game.has_insurance):
+        return _no_notice_here(terms.private)
+    return _decks_refused(terms.decks, game.decks, game.paragraphs.decks)
+
+
+def new_shoe(table: Table, command: NewShoe, rank: Rank) -> Decision:
+    """A new shoe between rounds; before the cut card has come out it takes a Pit Supervisor (RULINGS 22)."""
+    game = table.terms.rules
+    if table.round is not None:
+        return _round_open()
+    wrong = _decks_refused(command.decks, game.decks, game.paragraphs.decks)
+    if wrong is not None:
+        return wrong
+    if not command.shuffled:
+        return refuse(
+            "not_shuffled",
+            "Nothing is dealt from cards that are not shuffled. Shuffle and cut them first.",
+            paragraph=NOT_SHUFFLED if game.differential else None,
+        )
+    before_the_cut = table.shoe is not None and table.cut_round is None and table.condemned is None
+    if before_the_cut and table.rounds and not rank.at_least(Rank.PIT_SUPERVISOR):
+        return rank_missing(Rank.PIT_SUPERVISOR)
+    standing = Standing(table.terms, table.notice)
+    return (ShoeOpened(table.shoes + 1, command.decks, command.burn_due, standing),)
+
+
+def _decks_refused(decks: int, allowed: range, paragraph: str) -> Refusal | None:
+    if decks in allowed:
+        return None
+    return refuse(
+        "decks_not_allowed",
+        "The game is played with {least} to {most} decks.",
+        paragraph=paragraph,
+        least=allowed[0],
+        most=allowed[-1],
+    )
+
+
+def burn(table: Table, command: BurnCards, rank: Rank) -> Decision:
+    """The burn, before the first round of a shoe."""
+    shoe = table.shoe
+    if table.round is not None:
+        return _round_open()
+    if shoe is None:
+        return refuse("no_shoe", "There is no shoe. Put in a new shoe.")
+    if table.rounds or shoe.out:
+        return refuse("burn_is_over", "Cards are burnt only before the first round of a shoe.")
+    if not 0 <= command.count < shoe.cards_left:
+        return refuse("not_so_many_cards", "The shoe does not hold so many cards.")
+    return (CardsBurnt(command.card, command.count),)
+
+
+def show_cut_card(table: Table, command: ShowCutCard, rank: Rank) -> Decision:
+    """The cut card has come out: the rounds that may still be dealt are counted."""
+    if table.shoe is None:
+        return refuse("no_shoe", "There is no shoe. Put in a new shoe.")
+    if table.cut_round is not None:
+        return refuse("cut_card_is_out", "The cut card has come out already.")
+    return (CutCardShown(table.rounds),)
+
+
+def set_limits(table: Table, command: SetLimits, rank: Rank) -> Decision:
+    """Other limits, between rounds, by a Pit Supervisor (RULINGS 4)."""
+    paragraph = table.terms.rules.paragraphs.limits
+    if table.round is not None:
+        return _round_open()
+    limits = command.limits
+    for least, most in ((limits.minimum, limits.maximum), (limits.side_minimum, limits.side_maximum)):
+        if least is not None and most is not None and least > most:
+            return refuse("minimum_over_maximum", "The minimum is larger than the maximum.", paragraph=paragraph)
+    if not rank.at_least(Rank.PIT_SUPERVISOR):
+        return rank_missing(Rank.PIT_SUPERVISOR, paragraph)
+    return (LimitsSet(limits),)
+
+
+def set_notice(table: Table, command: SetNotice, rank: Rank) -> Decision:
+    """The no-insurance notice at a private table, between rounds, by a Pit Supervisor (NCI ¶4.2.2; RULINGS 12)."""
+    game = table.terms.rules
+    if not game.has_insurance:
+        return refuse("not_in_this_game", "{game} has no insurance.", game=game.name)
+    if not table.terms.private:
+        return _no_notice_here(table.terms.private)
+    if table.round is not None:
+        return _round_open()
+    if table.notice is command.up:
+        return refuse("notice_unchanged", "The notice is so already.", paragraph=NOTICE)
+    if not rank.at_least(Rank.PIT_SUPERVISOR):
+        return rank_missing(Rank.PIT_SUPERVISOR, NOTICE)
+    return (NoticeSet(command.up),)
+
+
+def _no_notice_here(private: bool) -> Refusal:
+    if private:
+        return refuse("not_in_this_game", "This game has no insurance.")
+    return refuse("not_private", "The notice exists at private tables only.", paragraph=NOTICE)
+
+
+def _round_open() -> Refusal:
+    return refuse("round_open", "A round is under way. Settle it first.")

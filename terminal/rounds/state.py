@@ -1,0 +1,318 @@
+"""The table's state: what lies on the felt, what has left the shoe, and what has been decided; frozen throughout."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+from typing import NamedTuple
+
+from terminal.rounds.facts import IrregularityFacts
+from terminal.rounds.ranks import Rank
+from terminal.rounds.terms import Terms
+from terminal.rules.bets import Hand, Outcome, Result, Stage
+from terminal.rules.cards import UNKNOWN, Card
+from terminal.rules.roads import Played
+from terminal.rules.shoe import Shoe
+from terminal.rules.stakes import BetKey, Slice
+from terminal.rules.table_of_play import Need, next_card
+
+
+class Phase(StrEnum):
+    """Where the table stands between one announcement and the next."""
+
+    BETWEEN_ROUNDS = "between_rounds"
+    BETTING = "betting"
+    CLOSED = "closed"
+    DEALING = "dealing"
+    INSURANCE = "insurance"
+    HALTED = "halted"
+    CHOOSING = "choosing"
+    RESULT = "result"
+
+
+class FaultKind(StrEnum):
+    """Why play is halted until somebody decides or the entry is undone."""
+
+    MISPLACED = "misplaced"
+    """A card lies on a hand where the Table of Play does not put it."""
+    EXCESS = "excess"
+    """A card was drawn after the last one."""
+    SURPLUS = "surplus"
+    """A card came of which the shoe can hold no more."""
+
+
+class Bettor(NamedTuple):
+    """A person with bets: the box label, and `seated` or `standing-N`."""
+
+    box: str
+    bettor: str
+
+
+class DealtCard(NamedTuple):
+    """A card that has left the shoe in this round, in order."""
+
+    card: Card
+    hand: Hand | None
+    """The hand on which it lies; None if it lies aside."""
+    carried: bool = False
+    """Whether it was carried over from the round before."""
+
+
+class Insured(NamedTuple):
+    """Insurance that a bettor has taken."""
+
+    box: str
+    bettor: str
+    hand: Hand
+    stage: Stage
+    odds: Fraction
+    amount: int
+    """Cents."""
+    pays_on_tie: bool
+
+
+class Largest(NamedTuple):
+    """The largest insurance stake that a bettor may place, in cents."""
+
+    box: str
+    bettor: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """An offer of insurance that was due in the round, and what became of it."""
+
+    stage: Stage
+    hand: Hand
+    odds: Fraction
+    pays_on_tie: bool
+    largest: tuple[Largest, ...]
+    """What each bettor could place when it fell due."""
+    out: bool = False
+    """Whether the lammer has been put out."""
+    closed: bool = False
+    """Whether the dealer has closed it."""
+    declined: tuple[Bettor, ...] = ()
+    """Who has expressly declined."""
+
+    @property
+    def cards(self) -> int:
+        """How many cards lie on the hands at the moment of the offer."""
+        return CARDS_AT[self.stage]
+
+
+CARDS_AT = {Stage.FOUR_CARDS: 4, Stage.PLAYER_THIRD: 5}
+"""Cards on the hands at each stage of insurance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One bet settled; money in cents."""
+
+    box: str
+    bettor: str
+    bet: str
+    """A bet, or `insurance`."""
+    placed: int
+    at_stake: int
+    """What won or lost, after pro rata."""
+    outcome: Outcome
+    paid: int
+    """What the House pays on top, net of commission."""
+    commission: int
+    returned: int
+    """All that goes back to the bettor."""
+    odds: Fraction | None = None
+    """The odds of the pay line, or of the insurance."""
+    hand: Hand | None = None
+    """The insured hand."""
+    after: Stage | None = None
+    """The stage of the insurance."""
+
+
+INSURANCE_LINE = "insurance"
+
+
+@dataclass(frozen=True, slots=True)
+class Irregularity:
+    """What was decided about one fault."""
+
+    kind: str
+    paragraph: str | None
+    action: str
+    options: tuple[str, ...]
+    decided_by: Rank
+    established: bool
+    facts: IrregularityFacts
+
+
+class Undoable(NamedTuple):
+    """An entry that the dealer can take back: what it was, and what is needed to do so."""
+
+    what: str
+    number: int = 0
+    slices: tuple[Slice, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """How the round ended, bet by bet."""
+
+    result: Result
+    lines: tuple[Line, ...]
+
+    @property
+    def house_net(self) -> int:
+        """What the House keeps less what it pays, in cents."""
+        return sum(
+            (line.at_stake if line.outcome is Outcome.LOST else 0) - line.paid for line in self.lines
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """One Round of play, from "Place your Bets" until every bet is settled."""
+
+    number: int
+    shoe: int
+    slices: tuple[Slice, ...] = ()
+    next_order: int = 0
+    closed: bool = False
+    dealt: tuple[DealtCard, ...] = ()
+    as_it_lies: bool = False
+    """Whether the hands go on as they lie, because they cannot be put back in order."""
+    offers: tuple[Offer, ...] = ()
+    insured: tuple[Insured, ...] = ()
+    forgone: tuple[Bettor, ...] = ()
+    """Who may take no more insurance in this round."""
+    squeezer: str | None = None
+    """The box whose seated player asked to squeeze."""
+    waived: bool = False
+    """Whether the offer after the Player's third card is waived (NCI ¶3.14)."""
+    fault: FaultKind | None = None
+    choices: tuple[tuple[Bettor, str | None], ...] = ()
+    """The options of ¶5.12 by bettor; None where the bettor has still to choose."""
+    given_back: tuple[Bettor, ...] = ()
+    """Bettors whose bets are returned by option."""
+    neglected: tuple[tuple[Bettor, Hand], ...] = ()
+    """Original Bets returned because insurance was not offered (NCI ¶5.13)."""
+    irregularities: tuple[Irregularity, ...] = ()
+    carried: tuple[Card, ...] = ()
+    """Cards beyond the end of the round, which lie first in the next."""
+    undo: tuple[Undoable, ...] = ()
+    settlement: Settlement | None = None
+    taken: bool = False
+    """Whether the losing bets have been taken."""
+    paid: tuple[Bettor, ...] = ()
+    """Who has been paid."""
+
+    def cards_of(self, hand: Hand) -> tuple[Card, ...]:
+        """The cards that lie on a hand, in order."""
+        return tuple([dealt.card for dealt in self.dealt if dealt.hand is hand])
+
+    @property
+    def player(self) -> tuple[Card, ...]:
+        """The Player Hand as it lies."""
+        return self.cards_of(Hand.PLAYER)
+
+    @property
+    def banker(self) -> tuple[Card, ...]:
+        """The Banker Hand as it lies."""
+        return self.cards_of(Hand.BANKER)
+
+    @property
+    def all_known(self) -> bool:
+        """Whether every face is known."""
+        return all(dealt.card != UNKNOWN for dealt in self.dealt)
+
+    @property
+    def choosing(self) -> bool:
+        """Whether somebody has still to choose between going on and having the bet back."""
+        return any(option is None for _, option in self.choices)
+
+    def coming(self) -> Hand | Need:
+        """Whose card comes next by the Table of Play."""
+        player, banker = self.player, self.banker
+        if self.as_it_lies and len(player) + len(banker) < 4:
+            return Hand.PLAYER if len(player) <= len(banker) else Hand.BANKER
+        return next_card(player, banker)
+
+    @property
+    def offer(self) -> Offer | None:
+        """The offer that is due now and not yet closed."""
+        if not self.offers:
+            return None
+        last = self.offers[-1]
+        return None if last.closed or last.cards != self.lying else last
+
+    @property
+    def lying(self) -> int:
+        """How many cards lie on the hands."""
+        return sum([dealt.hand is not None for dealt in self.dealt])
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Everything that the ledger's events say about a table."""
+
+    terms: Terms
+    notice: bool = False
+    """Whether the no-insurance notice is up."""
+    shoes: int = 0
+    """How many shoes have been put in."""
+    rounds: int = 0
+    """How many rounds have commenced in this shoe."""
+    shoe: Shoe | None = None
+    burn_due: bool = False
+    cut_round: int | None = None
+    """The round in which the cut card came out."""
+    condemned: str | None = None
+    """Why nothing may be dealt before a new shoe."""
+    replace_after_round: bool = False
+    """Whether the cards are to be replaced once the round is over (¶5.10.2)."""
+    carried: tuple[Card, ...] = ()
+    """Cards that lie first in the next round."""
+    round: Round | None = None
+    """The open round."""
+    last: Round | None = None
+    """The round before, until the next commences."""
+    tied: tuple[tuple[BetKey, int], ...] = ()
+    """Player and Banker bets returned on the Tie just settled, which may be left for the next round, in cents."""
+    history: tuple[Played, ...] = ()
+    """The results of this shoe, for the scoreboard."""
+
+    @property
+    def shoe_ended(self) -> bool:
+        """Whether the rounds after the cut card have all been dealt."""
+        if self.cut_round is None or self.round is not None:
+            return False
+        return self.rounds >= self.cut_round + self.terms.house.rounds_after_cut_card
+
+    @property
+    def current(self) -> Round | None:
+        """The open round, or else the one just ended."""
+        return self.round or self.last
+
+
+def phase_of(table: Table) -> Phase:
+    """Where the table stands."""
+    played = table.round
+    return Phase.BETWEEN_ROUNDS if played is None else phase_of_round(played)
+
+
+def phase_of_round(played: Round) -> Phase:
+    """Where an open round stands."""
+    if not played.closed:
+        return Phase.BETTING
+    if played.fault is not None:
+        return Phase.HALTED
+    if played.choosing:
+        return Phase.CHOOSING
+    if not played.dealt:
+        return Phase.CLOSED
+    offer = played.offer
+    if offer is not None and offer.largest:
+        return Phase.INSURANCE
+    return Phase.RESULT if played.coming() is Need.NOTHING else Phase.DEALING

@@ -1,0 +1,48 @@
+"""The terms under which a table plays: recorded with the rounds, so that an old round is judged by its own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from terminal.rules.game import Game
+from terminal.rules.games import GAMES
+from terminal.rules.house import House, Limits
+
+RULES_VERSION = "1"
+"""Changes whenever the product reads a rule differently; stored with every table that is opened."""
+
+LARGEST_AMOUNT = 1_000_000_000_000 * 100
+"""The largest sum that the terminal takes, in cents."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Terms:
+    """What is in force at a table; money in cents."""
+
+    table_id: str
+    """The name on the table's sign."""
+    game: str
+    """The id of the game."""
+    layout: str
+    """The name of the layout."""
+    boxes: tuple[str, ...]
+    """The labels of its betting boxes, from the dealer's right."""
+    decks: int
+    """Decks of a new shoe, unless it is declared otherwise."""
+    limits: Limits = field(default_factory=Limits)
+    """The limits shown at the table."""
+    chip_unit: int = 100
+    """Every stake is a multiple of this (RULINGS 3)."""
+    face_down: bool = False
+    """Whether cards are dealt face down."""
+    private: bool = False
+    """Whether the table is private, so that a no-insurance notice may be put up (NCI ¶4.2.2)."""
+    house: House = field(default_factory=House)
+    """The house settings."""
+    rules_version: str = RULES_VERSION
+    """The version of the rules' reading that was in force."""
+
+    @property
+    def rules(self) -> Game:
+        """The game that is played."""
+        return GAMES[self.game]

@@ -1,0 +1,38 @@
+"""Decisions about taking back the last entry; nothing else is ever undone."""
+
+from __future__ import annotations
+
+from terminal.rounds.commands import Undo
+from terminal.rounds.decision import Decision
+from terminal.rounds.events import (
+    BetRetracted,
+    CardCovered,
+    CardRetracted,
+    Event,
+    InsuranceRetracted,
+    WithdrawalRetracted,
+)
+from terminal.rounds.ranks import Rank
+from terminal.rounds.refusal import refuse
+from terminal.rounds.state import Round, Table, Undoable
+
+
+def undo(table: Table, command: Undo, rank: Rank) -> Decision:
+    """Takes back the last placing, withdrawal, card, opened face or insurance, as an inverse event."""
+    played = table.round
+    if played is None or not played.undo:
+        return refuse("nothing_to_undo", "There is no entry that could be undone. A supervisor can correct.")
+    return (_inverse(played, played.undo[-1]),)
+
+
+def _inverse(played: Round, entry: Undoable) -> Event:
+    if entry.what == "place":
+        return BetRetracted(entry.number)
+    if entry.what == "withdraw":
+        return WithdrawalRetracted(entry.slices)
+    if entry.what == "deal":
+        return CardRetracted(played.dealt[-1].card)
+    if entry.what == "open":
+        return CardCovered(entry.number)
+    taken = played.insured[-1]
+    return InsuranceRetracted(taken.box, taken.bettor, taken.hand, taken.amount)

@@ -1,0 +1,1 @@
+"""The published game rules as pure data and functions: standard library only."""

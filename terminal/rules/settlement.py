@@ -1,0 +1,147 @@
+"""What a finished round pays: its facts, and each bet settled to the cent."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+
+from terminal.rules.bets import Bet, Hand, Outcome, Result
+from terminal.rules.cards import Card, is_pair, rank, total
+from terminal.rules.game import Game, Pay
+from terminal.rules.games import GAMES
+from terminal.rules.table_of_play import NATURAL
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """All that the pay tables ask of a finished round."""
+
+    result: Result
+    player_points: int
+    banker_points: int
+    banker_cards: int
+    player_pair: str | None
+    """The rank of the Player Pair, None if there is none."""
+    banker_pair: str | None
+    """The rank of the Banker Pair, None if there is none."""
+    natural: bool
+
+    @property
+    def points(self) -> int:
+        """The Point Total of the winning hand, or of both on a Tie."""
+        return max(self.player_points, self.banker_points)
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """One bet settled, in cents."""
+
+    outcome: Outcome
+    paid: int
+    """What the House pays on top, net of commission."""
+    commission: int
+    pay: Pay | None = None
+    """The line of the pay table that paid."""
+
+
+LOST = Settled(Outcome.LOST, 0, 0)
+RETURNED = Settled(Outcome.RETURNED, 0, 0)
+
+
+def facts_of(player: Sequence[Card], banker: Sequence[Card]) -> Facts:
+    """The facts of a round whose hands are complete and open."""
+    player_points, banker_points = total(player), total(banker)
+    return Facts(
+        result=result_of(player_points, banker_points),
+        player_points=player_points,
+        banker_points=banker_points,
+        banker_cards=len(banker),
+        player_pair=_pair_rank(player),
+        banker_pair=_pair_rank(banker),
+        natural=total(player[:2]) >= NATURAL or total(banker[:2]) >= NATURAL,
+    )
+
+
+def result_of(player_points: int, banker_points: int) -> Result:
+    """Which hand has won: the higher Point Total, or neither."""
+    if player_points == banker_points:
+        return Result.TIE
+    return Result.PLAYER if player_points > banker_points else Result.BANKER
+
+
+def paying_line(game: Game, facts: Facts, bet: Bet) -> Pay | None:
+    """The line of the pay table by which a bet wins; None if it does not win."""
+    pair_rank = _pair_of(facts, bet)
+    for pay in _pays_of(game.id, bet):
+        if (
+            (pay.result is None or pay.result is facts.result)
+            and (pay.points is None or pay.points == facts.points)
+            and (pay.banker_cards is None or pay.banker_cards == facts.banker_cards)
+            and (pay.pair_rank is None or pay.pair_rank == pair_rank)
+            and _wins_at_all(facts, bet, pair_rank)
+        ):
+            return pay
+    return None
+
+
+def settle_bet(game: Game, facts: Facts, bet: Bet, at_stake: int, payout_unit: int) -> Settled:
+    """One bet of `at_stake` cents; payouts are rounded up to `payout_unit` cents (RULINGS 2)."""
+    pay = paying_line(game, facts, bet)
+    if pay is None:
+        stands_off = facts.result is Result.TIE and bet in (Bet.PLAYER, Bet.BANKER)
+        return RETURNED if stands_off else LOST
+    gross = pay_out(at_stake, pay.odds)
+    net = pay_out(at_stake, pay.odds * (1 - pay.commission)) if pay.commission else gross
+    return Settled(Outcome.WON, round_up(net, payout_unit), gross - net, pay)
+
+
+def pay_out(stake: int, odds: Fraction) -> int:
+    """Cents paid for a stake: exact, a remainder rounded to the nearest cent, half a cent in the player's favour."""
+    return (2 * stake * odds.numerator + odds.denominator) // (2 * odds.denominator)
+
+
+def round_up(cents: int, unit: int) -> int:
+    """Cents rounded up to a whole number of units."""
+    return -(-cents // unit) * unit
+
+
+def insurance_outcome(hand: Hand, result: Result, *, pays_on_tie: bool) -> Outcome:
+    """What becomes of insurance on a hand (RULINGS 11)."""
+    if result is Result.TIE:
+        return Outcome.WON if pays_on_tie else Outcome.RETURNED
+    return Outcome.LOST if result.value == hand.value else Outcome.WON
+
+
+def settle_insurance(
+    hand: Hand, odds: Fraction, stake: int, result: Result, payout_unit: int, *, pays_on_tie: bool
+) -> Settled:
+    """Insurance of `stake` cents on a hand (NCI ¶3.11, ¶3.17, ¶4.2.1)."""
+    outcome = insurance_outcome(hand, result, pays_on_tie=pays_on_tie)
+    if outcome is Outcome.WON:
+        return Settled(outcome, round_up(pay_out(stake, odds), payout_unit), 0)
+    return LOST if outcome is Outcome.LOST else RETURNED
+
+
+@lru_cache(maxsize=64)
+def _pays_of(game_id: str, bet: Bet) -> tuple[Pay, ...]:
+    return tuple(pay for pay in GAMES[game_id].pays if pay.bet is bet)
+
+
+def _wins_at_all(facts: Facts, bet: Bet, pair_rank: str | None) -> bool:
+    if bet is Bet.SIX:
+        return True  # The Six bet is defined by its pay lines alone.
+    if bet in (Bet.PLAYER_PAIR, Bet.BANKER_PAIR):
+        return pair_rank is not None
+    return facts.result.value == bet.value
+
+
+def _pair_of(facts: Facts, bet: Bet) -> str | None:
+    if bet is Bet.PLAYER_PAIR:
+        return facts.player_pair
+    return facts.banker_pair if bet is Bet.BANKER_PAIR else None
+
+
+def _pair_rank(hand: Sequence[Card]) -> str | None:
+    return rank(hand[0]) if is_pair(hand[0], hand[1]) else None

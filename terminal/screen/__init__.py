@@ -1,0 +1,1 @@
+"""What people see and touch. The only folder that imports Qt."""

@@ -1,0 +1,1 @@
+"""Chips, cards and icons, painted."""

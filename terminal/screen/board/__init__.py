@@ -1,0 +1,1 @@
+"""The scoreboard roads and the players' display."""

@@ -1,0 +1,1 @@
+"""The felt: betting boxes, hands, shoe and lammer as one scene."""

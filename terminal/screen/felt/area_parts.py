@@ -1,0 +1,247 @@
+"""The parts of a bet on the felt: glyph, chips and sums at given sizes, and the ways to set them in rows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from terminal.screen import theme
+from terminal.screen.art.chips import chips_for, stack_height
+from terminal.screen.felt.drawn import Words, measure
+from terminal.screen.felt.fitting import Block, Piece, Row, round_piece, text_piece
+from terminal.screen.felt.view import BetView
+from terminal.screen.format import money
+from terminal.table.layout_shapes import Point
+
+SEATED_RADIUS: Final = 18.0
+STANDING_RADIUS: Final = 13.0
+STANDING_PILES: Final = 3
+"""So many standing bettors' chips are shown apart; the sum counts all of them."""
+
+PERSON_WIDTH: Final = 9.0
+PERSON_GAP: Final = 7.0
+_CHIP_OVER: Final = 2.0
+_BEHIND: Final = 0.8
+_ASIDE: Final = 1.15
+_SUMS_GAP: Final = 6.0
+_WIDE_GAP: Final = 9.0
+_TOO_STEEP: Final = 0.75
+_BROAD: Final = 1.45
+_WIDE: Final = 2.4
+_SHORT_FORMS: Final = ((100_000_000_000, "B"), (100_000_000, "M"), (100_000, "K"))
+_DIGIT: Final = re.compile(r"\d")
+_WIDEST_DIGIT: Final = "4"
+
+Keys = tuple[str, ...]
+KeyedRow = tuple[Row, Keys]
+Rows = list[KeyedRow]
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """Chips one on the other: middle and radius of the top one, values from the top down."""
+
+    x: float
+    y: float
+    radius: float
+    values: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """Text sizes and chip radius in design px, the most chips of a stack, and whether sums are shortened."""
+
+    amount: int
+    standing: int
+    glyph: int
+    radius: float
+    most: int = 5
+    short: bool = False
+
+
+class Parts:
+    """The pieces of one bet at given sizes, and the ways to set them in rows.
+
+    Pieces are measured with every digit at its widest, so that equally long sums are arranged alike.
+    """
+
+    def __init__(self, bet: BetView, sizes: Sizes, outwards: Point) -> None:
+        """Take a bet; `outwards` points from the dealer to its player."""
+        self._bet = bet
+        self._sizes = sizes
+        write = short_money if sizes.short else money
+        self.glyph = (theme.GLYPHS[bet.bet], sizes.glyph)
+        self.amount = (write(bet.seated), sizes.amount)
+        self.standing = (write(sum(bet.standing)), sizes.standing)
+        self._piles = _piles(bet, sizes, outwards) if sizes.most else ()
+        self._pieces = self._measure()
+
+    def _measure(self) -> dict[str, Piece]:
+        pieces = {"glyph": words_piece(*self.glyph, True)}
+        if self._bet.seated:
+            pieces["amount"] = words_piece(*self.amount, True)
+        if self._bet.standing:
+            words = words_piece(*self.standing, True)
+            person = person_width(self._sizes.standing)
+            pieces["standing"] = text_piece(words.width + person + PERSON_GAP, words.height)
+        if self._piles:
+            pieces["chips"] = _pile_piece(self._piles)
+        if self._bet.seated and self._bet.standing:
+            pieces["sums"] = _sums_piece(pieces["amount"], pieces["standing"])
+        return pieces
+
+    @property
+    def _sum_key(self) -> str:
+        if "sums" in self._pieces:
+            return "sums"
+        return "amount" if "amount" in self._pieces else "standing"
+
+    def _row(self, *keys: str, above: float = 3.0) -> KeyedRow | None:
+        there = tuple(key for key in keys if key in self._pieces)
+        return (Row(tuple(self._pieces[key] for key in there), above=above), there) if there else None
+
+    def _line(self, *keys: str, slope: float = 0.0) -> Rows:
+        there = tuple(key for key in keys if key in self._pieces)
+        return [(Row(tuple(self._pieces[key] for key in there), gap=_WIDE_GAP, slope=slope), there)]
+
+    def beside_spine(self, slope: float) -> Iterator[Rows]:
+        """Chips beside the sums, or above them, or below them where that is nearer to the spine."""
+        if abs(slope) < _TOO_STEEP:
+            yield self._line("chips", self._sum_key, slope=slope)
+        elif slope < 0:
+            yield _present(self._row("amount"), self._row("standing", above=6.0), self._row("chips", above=6.0))
+        yield _present(self._row("chips"), self._row("amount", above=6.0), self._row("standing", above=6.0))
+
+    def compact(self, aspect: float) -> Iterator[Rows]:
+        """Glyph, chips and sums in one column, with chips beside glyph or sum, or all in a line."""
+        column = _present(
+            self._row("glyph"),
+            self._row("chips", above=-2.0),
+            self._row("amount", above=-2.0),
+            self._row("standing", above=4.0),
+        )
+        head = _present(
+            self._row("glyph", "chips"), self._row("amount", above=2.0), self._row("standing", above=4.0)
+        )
+        if aspect > _WIDE:
+            yield self._line("glyph", "chips", self._sum_key)
+        if aspect > _BROAD:
+            yield head
+        yield column
+        yield _present(
+            self._row("glyph"), self._row("chips", "amount", above=1.0), self._row("standing", above=3.0)
+        )
+        yield _present(self._row("glyph"), self._row("chips", self._sum_key, above=1.0))
+        if aspect <= _BROAD:
+            yield head
+
+    def points(self, rows: Rows, points: tuple[tuple[Point, ...], ...]) -> dict[str, Point]:
+        """The middle of each part, once the rows have their places."""
+        at = {
+            key: point
+            for (_, keys), places in zip(rows, points, strict=True)
+            for key, point in zip(keys, places, strict=True)
+        }
+        if "sums" in at:
+            x, y = at.pop("sums")
+            half = self._pieces["sums"].height / 2
+            at["amount"] = (x, y - half + self._pieces["amount"].height / 2)
+            at["standing"] = (x, y + half - self._pieces["standing"].height / 2)
+        return at
+
+    def piles_at(self, middle: Point) -> tuple[Pile, ...]:
+        """The chips around a middle."""
+        left, top, right, bottom = _bounds(self._piles)
+        x, y = middle[0] - (left + right) / 2, middle[1] - (top + bottom) / 2
+        return tuple(Pile(pile.x + x, pile.y + y, pile.radius, pile.values) for pile in self._piles)
+
+    def standing_at(self, middle: Point) -> tuple[Words, Point]:
+        """The standing bettors' sum around a middle, and the middle of the figure before it."""
+        person = person_width(self._sizes.standing)
+        text, size = self.standing
+        width = measure(text, size, True).width
+        left = middle[0] - (width + person + PERSON_GAP) / 2
+        words = Words(text, size, True, left + person + PERSON_GAP + width / 2, middle[1])
+        return words, (left + person / 2, middle[1])
+
+
+def words_piece(text: str, size: int, bold: bool) -> Piece:
+    """A text as a piece, every digit at its widest."""
+    ink = measure(_DIGIT.sub(_WIDEST_DIGIT, text), size, bold)
+    return text_piece(ink.width, ink.height)
+
+
+def pattern(text: str) -> str:
+    """What is left of a sum when its digits do not matter."""
+    return _DIGIT.sub(_WIDEST_DIGIT, text)
+
+
+def person_width(size: int) -> float:
+    """The width of the figure beside a sum written in that size."""
+    return PERSON_WIDTH * size / theme.Type.SECOND
+
+
+def short_money(cents: int) -> str:
+    """An amount in its shortest exact form: `25K`, `1.5M`; as it is where that is no shorter."""
+    whole = money(cents)
+    for unit, letter in _SHORT_FORMS:
+        if cents >= unit:
+            digits = f"{cents // unit}.{cents % unit * 1000 // unit:03d}".rstrip("0").rstrip(".")
+            exact = cents * 1000 % unit == 0
+            return f"{digits}{letter}" if exact and len(digits) + 1 < len(whole) else whole
+    return whole
+
+
+def stack_lengths(bet: BetView) -> tuple[int, ...]:
+    """How many chips each shown stack has at most; with the sums' patterns it settles an arrangement."""
+    return (len(chips_for(bet.seated)), *(len(chips_for(sum_)) for sum_ in bet.standing[:STANDING_PILES]))
+
+
+def _present(*rows: KeyedRow | None) -> Rows:
+    return [row for row in rows if row is not None]
+
+
+def _sums_piece(amount: Piece, standing: Piece) -> Piece:
+    height = amount.height + _SUMS_GAP + standing.height
+    return Piece(
+        max(amount.width, standing.width),
+        height,
+        (
+            Block(0.0, (amount.height - height) / 2, amount.width, amount.height),
+            Block(0.0, (height - standing.height) / 2, standing.width, standing.height),
+        ),
+    )
+
+
+def _piles(bet: BetView, sizes: Sizes, outwards: Point) -> tuple[Pile, ...]:
+    """The seated bettor's chips, and behind them, towards the players, a pile of each standing bettor."""
+    radius = sizes.radius
+    small = radius * STANDING_RADIUS / SEATED_RADIUS if bet.seated else min(radius, STANDING_RADIUS)
+    shown = bet.standing[:STANDING_PILES]
+    most = 1 if bet.seated else min(3, sizes.most)
+    back = radius * _BEHIND if bet.seated else 0.0
+    piles: list[Pile] = []
+    for place, sum_ in enumerate(shown):
+        aside = (place - (len(shown) - 1) / 2) * small * _ASIDE
+        x = outwards[0] * back - outwards[1] * aside
+        y = outwards[1] * back + outwards[0] * aside
+        piles.append(Pile(x, y, small, chips_for(sum_, most) or (sum_,)))
+    if bet.seated:
+        piles.append(Pile(0.0, 0.0, radius, chips_for(bet.seated, sizes.most) or (bet.seated,)))
+    return tuple(piles)
+
+
+def _pile_piece(piles: tuple[Pile, ...]) -> Piece:
+    left, top, right, bottom = _bounds(piles)
+    return round_piece(right - left, bottom - top, _CHIP_OVER)
+
+
+def _bounds(piles: tuple[Pile, ...]) -> tuple[float, float, float, float]:
+    return (
+        min(pile.x - pile.radius for pile in piles),
+        min(pile.y - pile.radius for pile in piles),
+        max(pile.x + pile.radius for pile in piles),
+        max(pile.y - pile.radius + stack_height(pile.radius, len(pile.values)) for pile in piles),
+    )

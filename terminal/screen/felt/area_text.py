@@ -1,0 +1,252 @@
+"""Arranges glyph, chips and sums in a betting area, the largest that fit at any slant of the box."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from terminal.rules.bets import Bet
+from terminal.screen import theme
+from terminal.screen.felt.area_parts import (
+    Parts,
+    Pile,
+    Rows,
+    Sizes,
+    pattern,
+    short_money,
+    stack_lengths,
+    words_piece,
+)
+from terminal.screen.felt.drawn import Words, readable
+from terminal.screen.felt.fitting import Bands, Placed, Row, place_rows, text_piece
+from terminal.screen.felt.view import BetView
+from terminal.screen.format import money
+from terminal.table.layout_shapes import Point, Polygon
+
+STRIKE_REACH: Final = 3.0
+"""How far the stroke through a taken bet reaches beyond its sum, design px."""
+
+CAPTIONS: Final[dict[Bet, str]] = {
+    Bet.PLAYER: "PLAYER",
+    Bet.BANKER: "BANKER",
+    Bet.TIE: "TIE",
+    Bet.PLAYER_PAIR: "P PAIR",
+    Bet.BANKER_PAIR: "B PAIR",
+    Bet.SIX: "SIX +",
+}
+"""The English captions, printed on the felt as the glyphs are, in every language."""
+
+_PAIRS: Final = (Bet.PLAYER_PAIR, Bet.BANKER_PAIR)
+_PAIR_GLYPH: Final = 19
+_SMALL_GLYPH: Final = 13
+_INSET: Final = 2.5
+_SPINE_INSET: Final = 0.5
+_LAST_RESORT: Final = (12, 11, 10, 9, 8, 7, 6)
+_LATER: Final = 4.0
+"""How much better an arrangement must sit than one that is tried before it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """The ground of an area in px: what its content may fill, beside its spine if it has one.
+
+    `outwards` points to the player; `slope` says how far the area goes down for each px away from its spine.
+    """
+
+    bet: Bet
+    whole: Polygon
+    spine: Polygon | None
+    beside: Polygon | None
+    outwards: Point
+    slope: float
+
+
+@dataclass(frozen=True, slots=True)
+class AreaContent:
+    """What is drawn in an area. `person` is where the figure of a standing bettor stands, by its middle."""
+
+    glyph: Words | None = None
+    caption: Words | None = None
+    piles: tuple[Pile, ...] = ()
+    amount: Words | None = None
+    standing: Words | None = None
+    person: Point | None = None
+    on_spine: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """An arrangement that holds for all bets whose sums look alike."""
+
+    sizes: Sizes
+    points: dict[str, Point]
+    on_spine: Words | None
+
+
+_Key = tuple[str, str, str, str, tuple[int, ...], float]
+
+
+class Arranger:
+    """Arranges the content of one area; keeps its bands and its plans, which cost more than to draw it."""
+
+    def __init__(self, ground: Ground) -> None:
+        self._ground = ground
+        self._whole: Bands | None = None
+        self._beside: Bands | None = None
+        self._plans: dict[_Key, _Plan | None] = {}
+
+    def arrange(self, bet: BetView, factor: float) -> AreaContent:
+        """The content for what lies on the area, on a screen of `factor` px per design px."""
+        if not bet.total:
+            return self._empty(factor)
+        if bet.struck:
+            return self._struck(bet, factor)
+        sums = (bet.seated, sum(bet.standing))
+        key = (
+            *(pattern(money(sums[0])), pattern(money(sums[1]))),
+            *(pattern(short_money(sums[0])), pattern(short_money(sums[1]))),
+            stack_lengths(bet),
+            factor,
+        )
+        if key not in self._plans:
+            self._plans[key] = self._with_spine(bet, factor) or self._compact(bet, factor)
+        plan = self._plans[key]
+        return self._alone(bet.total, True) if plan is None else self._content(bet, plan)
+
+    def forget(self) -> None:
+        """Drop all plans, after fonts have changed."""
+        self._plans.clear()
+
+    def _content(self, bet: BetView, plan: _Plan) -> AreaContent:
+        parts = Parts(bet, plan.sizes, self._ground.outwards)
+        at = plan.points
+        standing, person = parts.standing_at(at["standing"]) if "standing" in at else (None, None)
+        return AreaContent(
+            glyph=plan.on_spine or Words(*parts.glyph, True, *at["glyph"]),
+            piles=parts.piles_at(at["chips"]) if "chips" in at else (),
+            amount=Words(*parts.amount, True, *at["amount"]) if "amount" in at else None,
+            standing=standing,
+            person=person,
+            on_spine=plan.on_spine is not None,
+        )
+
+    @property
+    def _bands(self) -> Bands:
+        if self._whole is None:
+            self._whole = Bands(self._ground.whole, _INSET)
+        return self._whole
+
+    def _empty(self, factor: float) -> AreaContent:
+        bet = self._ground.bet
+        glyph = (theme.GLYPHS[bet], readable(_PAIR_GLYPH if bet in _PAIRS else theme.Type.NAME, factor), True)
+        caption = (CAPTIONS[bet], readable(theme.Type.CAPTION, factor), False)
+        rows = (Row((words_piece(*glyph),)), Row((words_piece(*caption),), above=5.0))
+        placed = place_rows(self._bands, rows)
+        if placed is None:
+            return AreaContent(self._lone_glyph(glyph[1]))
+        above, below = (points[0] for points in placed.points)
+        return AreaContent(Words(*glyph, *above), Words(*caption, *below))
+
+    def _lone_glyph(self, size: int) -> Words:
+        text = theme.GLYPHS[self._ground.bet]
+        for smaller in range(size, _LAST_RESORT[-1], -1):
+            placed = place_rows(self._bands, (Row((words_piece(text, smaller, True),)),))
+            if placed is not None:
+                return Words(text, smaller, True, *placed.points[0][0])
+        return Words(text, _LAST_RESORT[-1], True, *self._bands.centre)
+
+    def _struck(self, bet: BetView, factor: float) -> AreaContent:
+        text = theme.GLYPHS[bet.bet]
+        for amount in (money(bet.total), short_money(bet.total)):
+            for size in _sizes_down(theme.Type.LABEL, factor):
+                glyph_size = min(size, readable(_SMALL_GLYPH, factor)) if bet.bet in _PAIRS else size
+                piece = words_piece(amount, size, False)
+                struck = text_piece(piece.width + 2 * STRIKE_REACH, piece.height)
+                rows = (Row((words_piece(text, glyph_size, True),)), Row((struck,), above=4.0))
+                placed = place_rows(self._bands, rows)
+                if placed is not None:
+                    above, below = (points[0] for points in placed.points)
+                    return AreaContent(
+                        Words(text, glyph_size, True, *above), amount=Words(amount, size, False, *below)
+                    )
+        return self._alone(bet.total, False)
+
+    def _alone(self, total: int, bold: bool) -> AreaContent:
+        """The sum without anything else: chips that lie there must never look as if they did not."""
+        return AreaContent(amount=Words(short_money(total), _LAST_RESORT[-1], bold, *self._bands.centre))
+
+    def _with_spine(self, bet: BetView, factor: float) -> _Plan | None:
+        spine, beside = self._ground.spine, self._ground.beside
+        if spine is None or beside is None:
+            return None
+        glyph = (theme.GLYPHS[bet.bet], readable(theme.Type.SECOND, factor), True)
+        on_spine = place_rows(Bands(spine, _SPINE_INSET), (Row((words_piece(*glyph),)),))
+        if on_spine is None:
+            return None
+        if self._beside is None:
+            self._beside = Bands(beside, _INSET)
+        for sizes in _spine_sizes(factor):
+            parts = Parts(bet, sizes, self._ground.outwards)
+            found = _best(self._beside, parts.beside_spine(self._ground.slope))
+            if found is not None:
+                rows, placed = found
+                return _Plan(sizes, parts.points(rows, placed.points), Words(*glyph, *on_spine.points[0][0]))
+        return None
+
+    def _compact(self, bet: BetView, factor: float) -> _Plan | None:
+        for sizes in _compact_sizes(bet.bet, factor):
+            parts = Parts(bet, sizes, self._ground.outwards)
+            found = _best(self._bands, parts.compact(self._bands.aspect))
+            if found is not None:
+                rows, placed = found
+                return _Plan(sizes, parts.points(rows, placed.points), None)
+        return None
+
+
+def _best(bands: Bands, arrangements: Iterator[Rows]) -> tuple[Rows, Placed] | None:
+    """The arrangement that sits best, or None if none fits."""
+    found: tuple[Rows, Placed] | None = None
+    best = 0.0
+    for place, rows in enumerate(arrangements):
+        placed = place_rows(bands, [row for row, _ in rows])
+        if placed is not None and (found is None or placed.score - place * _LATER > best):
+            found = (rows, placed)
+            best = placed.score - place * _LATER
+    return found
+
+
+def _sizes_down(size: int, factor: float) -> Iterator[int]:
+    """Text sizes from the wished one down to the smallest readable, then below, where nothing else helps."""
+    smallest = readable(theme.Type.CAPTION, factor)
+    yield from range(max(size, smallest), smallest - 1, -1)
+    yield from (last for last in _LAST_RESORT if last < smallest)
+
+
+def _spine_sizes(factor: float) -> Iterator[Sizes]:
+    steps = ((21, 16, 18.0, 5), (21, 16, 18.0, 2), (18, 16, 18.0, 2), (18, 14, 15.0, 2), (16, 13, 13.0, 1))
+    for amount, standing, radius, most in steps:
+        yield Sizes(readable(amount, factor), readable(standing, factor), theme.Type.SECOND, radius, most)
+
+
+def _compact_sizes(bet: Bet, factor: float) -> Iterator[Sizes]:
+    """From the wished sizes down: smaller, without chips, in short form, and at last below readable sizes."""
+    steps = (
+        *((18, 16, 13, 13.0, 3), (18, 16, 13, 13.0, 1)),
+        *((16, 14, 13, 13.0, 1), (14, 13, 13, 11.0, 1), (13, 13, 13, 10.0, 1)),
+    )
+    wide = () if bet in (*_PAIRS, Bet.SIX) else ((21, 16, 16, 18.0, 5), (21, 16, 16, 18.0, 2))
+    seen: set[Sizes] = set()
+    for amount, standing, glyph, radius, most in (*wide, *steps):
+        sizes = Sizes(
+            readable(amount, factor), readable(standing, factor), readable(glyph, factor), radius, most
+        )
+        if sizes not in seen:
+            seen.add(sizes)
+            yield sizes
+    smallest = readable(theme.Type.CAPTION, factor)
+    yield Sizes(smallest, smallest, smallest, 0.0, 0)
+    yield Sizes(smallest, smallest, smallest, 8.0, 1, short=True)
+    yield Sizes(smallest, smallest, smallest, 0.0, 0, short=True)
+    for size in range(smallest - 1, _LAST_RESORT[-1] - 1, -1):
+        yield Sizes(size, size, size, 0.0, 0, short=True)

@@ -1,0 +1,227 @@
+"""The betting areas: one item each, pressed under the finger, with glyph, chips and sums."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+
+from terminal.rules.bets import Bet
+from terminal.screen import theme
+from terminal.screen.art.chips import paint_stack
+from terminal.screen.felt.area_parts import person_width
+from terminal.screen.felt.area_text import STRIKE_REACH, AreaContent, Arranger, Ground
+from terminal.screen.felt.drawn import DrawnText, Words, draw_words
+from terminal.screen.felt.item import FeltItem
+from terminal.screen.felt.shapes import polygon, px, rounded
+from terminal.screen.felt.view import BetView
+from terminal.table.layout_shapes import NO_MARGINS, Polygon, Span
+from terminal.table.layouts import FELT_WIDTH, AreaPlace, BoxPlace
+
+LEVEL: Final = 10.0
+SPINE_WIDTH: Final = 24.0
+_SHORTEST_WITH_SPINE: Final = 115.0
+_STEEP: Final = 55.0
+_STEEPEST: Final = 80.0
+_UPRIGHT: Final = 5.0
+"""The slope of an area whose spine lies on top."""
+_EMPTY_EDGE: Final = 0.55
+_EMPTY_TEXT: Final = 0.85
+_PAIR_DARKER: Final = 114
+_EMPTY_PEN: Final = 1.5
+_BET_PEN: Final = 2.5
+_DIM_BET: Final = 0.5
+_DIM_EMPTY: Final = 0.4
+_DIM_TEXT: Final = 0.72
+_DIM_CHIPS: Final = 0.6
+_PAIRS: Final = (Bet.PLAYER_PAIR, Bet.BANKER_PAIR)
+_BLANK: Final = AreaContent()
+
+
+class AreaItem(FeltItem):
+    """One betting area of one box."""
+
+    def __init__(self, box: BoxPlace, place: AreaPlace, look: theme.Look) -> None:
+        self.box = box.label
+        self.bet = place.bet
+        self.area = px(place.polygon)
+        self._target = polygon(px(place.target))
+        super().__init__(self._target.boundingRect().adjusted(-2, -2, 2, 2), look, LEVEL)
+        self.spine, beside = _spine(box, place)
+        steep = math.radians(min(max(box.shape.rotation, -_STEEPEST), _STEEPEST))
+        slope = math.tan(steep) if box.shape.rotation >= -_STEEP else _UPRIGHT
+        self._arranger = Arranger(Ground(place.bet, self.area, self.spine, beside, _outwards(box), slope))
+        self._path = rounded(self.area, theme.Radius.AREA)
+        self._spine_path = None if self.spine is None else rounded(self.spine, *_spine_corners(box))
+        self._hit = QPainterPath()
+        self._hit.addPolygon(self._target)
+        self._view = BetView(place.bet)
+        self._dim = False
+        self._content = _BLANK
+
+    @property
+    def target(self) -> QPolygonF:
+        """What takes the touch, in design px."""
+        return self._target
+
+    @property
+    def view(self) -> BetView:
+        """What lies on the area."""
+        return self._view
+
+    def shape(self) -> QPainterPath:
+        """What takes the touch."""
+        return self._hit
+
+    def show_bet(self, view: BetView, dim: bool) -> None:
+        """Show what lies on the area; paints only if that differs."""
+        if view == self._view and dim == self._dim:
+            return
+        if view != self._view:
+            self._view = view
+            self.arrange()
+        self._dim = dim
+        self.update()
+
+    def arrange(self) -> None:
+        """Arrange glyph, chips and sums anew."""
+        self._content = self._arranger.arrange(self._view, self.factor)
+
+    @property
+    def _lies(self) -> bool:
+        return bool(self._view.total) and not self._view.struck
+
+    def ground(self) -> QColor:
+        """The colour of the area as it stands now, not pressed."""
+        colours = theme.AREA_COLOURS[self.bet]
+        if self._lies:
+            return theme.blend(self.look.box, colours.bet, _DIM_BET) if self._dim else colours.bet
+        empty = colours.empty.darker(_PAIR_DARKER) if self.bet in _PAIRS else colours.empty
+        return theme.blend(self.look.box, empty, _DIM_EMPTY) if self._dim else empty
+
+    def _edge(self) -> QColor:
+        colours = theme.AREA_COLOURS[self.bet]
+        share = (1.0 if self._lies else _EMPTY_EDGE) * (_DIM_BET if self._dim else 1.0)
+        return theme.blend(self.ground(), colours.edge, share)
+
+    def _spine_colour(self) -> QColor:
+        colour = theme.AREA_COLOURS[self.bet].spine
+        return theme.blend(self.look.box, colour, _DIM_BET) if self._dim else colour
+
+    def _glyph_colour(self) -> QColor:
+        colours = theme.AREA_COLOURS[self.bet]
+        if self._content.on_spine:
+            return self._faded(theme.T1, self._spine_colour())
+        if self._view.struck:
+            return theme.T3
+        return self._faded(colours.text, self.ground(), 1.0 if self._lies else _EMPTY_TEXT)
+
+    def _sum_colour(self) -> QColor:
+        return theme.T3 if self._view.struck else self._faded(theme.T1, self.ground())
+
+    def _faded(self, colour: QColor, ground: QColor, share: float = 1.0) -> QColor:
+        share = min(share, _DIM_TEXT) if self._dim else share
+        return theme.blend(ground, colour, share)
+
+    def draw(self, painter: QPainter) -> None:
+        """Paint ground, spine, chips and texts."""
+        content = self._content
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.lit(self.ground()))
+        painter.drawPath(self._path)
+        if content.on_spine and self._spine_path is not None:
+            painter.fillPath(self._spine_path, self.lit(self._spine_colour()))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(self._edge(), _BET_PEN if self._lies else _EMPTY_PEN))
+        painter.drawPath(self._path)
+        self._draw_chips(painter)
+        for words, colour in self._coloured():
+            draw_words(painter, words, colour)
+        if content.person is not None and content.standing is not None:
+            self._draw_person(painter, QPointF(*content.person), content.standing.size)
+        if self._view.struck and content.amount is not None:
+            _strike(painter, content.amount)
+
+    def _draw_chips(self, painter: QPainter) -> None:
+        painter.setOpacity(_DIM_CHIPS if self._dim else 1.0)
+        for pile in self._content.piles:
+            paint_stack(painter, QPointF(pile.x, pile.y), pile.radius, pile.values)
+        painter.setOpacity(1.0)
+
+    def _coloured(self) -> list[tuple[Words, QColor]]:
+        content = self._content
+        pairs = [
+            (content.glyph, self._glyph_colour()),
+            (content.caption, self._glyph_colour()),
+            (content.amount, self._sum_colour()),
+            (content.standing, self._sum_colour()),
+        ]
+        return [(words, colour) for words, colour in pairs if words is not None]
+
+    def _draw_person(self, painter: QPainter, middle: QPointF, size: int) -> None:
+        """The figure of a standing bettor: a head and a body."""
+        width = person_width(size)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._faded(theme.T2, self.ground()))
+        painter.drawEllipse(middle - QPointF(0, width * 0.45), width * 0.3, width * 0.3)
+        body = QPainterPath(middle + QPointF(-width / 2, width * 0.85))
+        body.arcTo(QRectF(middle.x() - width / 2, middle.y() - width * 0.08, width, width), 180, -180)
+        body.lineTo(middle + QPointF(width / 2, width * 0.85))
+        body.closeSubpath()
+        painter.drawPath(body)
+
+    def texts(self) -> tuple[DrawnText, ...]:
+        """Every text in the area, with the area as its holder."""
+        whole = polygon(self.area)
+        content = self._content
+        drawn: list[DrawnText] = []
+        for words, colour in self._coloured():
+            on_spine = words is content.glyph and content.on_spine
+            ground = self._spine_colour() if on_spine else self.ground()
+            holder = polygon(self.spine or ()) if on_spine else whole
+            drawn.append(DrawnText(words.text, words.rect, holder, colour, ground, words.size))
+        return tuple(drawn)
+
+
+def _strike(painter: QPainter, amount: Words) -> None:
+    rect = amount.rect
+    painter.setPen(QPen(theme.T3, 1.6))
+    painter.drawLine(
+        QPointF(rect.left() - STRIKE_REACH, amount.y), QPointF(rect.right() + STRIKE_REACH, amount.y)
+    )
+
+
+def _spine(box: BoxPlace, place: AreaPlace) -> tuple[Polygon | None, Polygon | None]:
+    """The spine of a long Player or Banker area, at its left or upper end, and the rest of the area."""
+    span = place.span
+    width = (span.right - span.left) * box.shape.width((span.top + span.bottom) / 2) * FELT_WIDTH
+    if place.bet not in (Bet.PLAYER, Bet.BANKER) or width < _SHORTEST_WITH_SPINE:
+        return None, None
+    share = SPINE_WIDTH / width * (span.right - span.left)
+    # Seen from the dealer, a box turned far to the left has the end of its width on top.
+    if box.shape.rotation < -_STEEP:
+        split = span.right - share
+        spine = Span(split, span.top, span.right, span.bottom)
+        beside = Span(span.left, span.top, split, span.bottom)
+    else:
+        split = span.left + share
+        spine = Span(span.left, span.top, split, span.bottom)
+        beside = Span(split, span.top, span.right, span.bottom)
+    return px(box.shape.quad(spine, NO_MARGINS)), px(box.shape.quad(beside, NO_MARGINS))
+
+
+def _spine_corners(box: BoxPlace) -> tuple[float, float, float, float]:
+    """The radii of the spine's corners: round where they are the area's own."""
+    round_, sharp = theme.Radius.AREA, 2.0
+    if box.shape.rotation < -_STEEP:
+        return sharp, round_, round_, sharp
+    return round_, sharp, sharp, round_
+
+
+def _outwards(box: BoxPlace) -> tuple[float, float]:
+    """The direction from the dealer to the player of a box, of length 1."""
+    inner, outer = box.shape.point(0.5, 1.0), box.shape.point(0.5, 0.0)
+    depth = box.shape.depth
+    return (outer[0] - inner[0]) / depth, (outer[1] - inner[1]) / depth

@@ -1,0 +1,227 @@
+"""What stands around a box: its number plate, its ring, and its tag."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+
+from terminal.screen import theme
+from terminal.screen.art.icons import paint_icon
+from terminal.screen.felt.cloth import box_frame
+from terminal.screen.felt.drawn import DrawnText, Words, draw_words, fit_size, measure, readable
+from terminal.screen.felt.item import FeltItem
+from terminal.screen.felt.shapes import px_point, rect_polygon
+from terminal.screen.felt.view import BoxMark, BoxView, TagLook, TagView
+from terminal.table.layouts import FELT_WIDTH, SMALLEST_TARGET, BoxPlace
+
+RING_LEVEL: Final = 20.0
+PLATE_LEVEL: Final = 22.0
+TAG_LEVEL: Final = 40.0
+
+TAG_WIDTH: Final = 100.0
+TAG_HEIGHT: Final = 34.0
+_RING_PEN: Final = 4.0
+_PLATE_TEXT: Final = 22
+_PLATE_PEN: Final = 2.0
+_TICK: Final = 22.0
+_TAG_PEN: Final = 2.5
+_TAG_INSET: Final = 9.0
+_TAG_ICON: Final = 17.0
+_TAG_GAP: Final = 6.0
+_TAG_REACH: Final = 60.0
+_DASHES: Final = (3.0, 2.0)
+
+
+class RingItem(FeltItem):
+    """The ring around a box that is chosen or comes next."""
+
+    def __init__(self, box: BoxPlace, look: theme.Look) -> None:
+        self._path = box_frame(box)
+        super().__init__(self._path.boundingRect().adjusted(-4, -4, 4, 4), look, RING_LEVEL)
+        self._mark = BoxMark.NONE
+        self.setVisible(False)
+
+    def shape(self) -> QPainterPath:
+        """Nothing: a ring takes no touch."""
+        return QPainterPath()
+
+    def show_mark(self, mark: BoxMark) -> None:
+        """Show or hide the ring."""
+        if mark is not self._mark:
+            self._mark = mark
+            self.setVisible(mark is not BoxMark.NONE)
+            self.update()
+
+    def draw(self, painter: QPainter) -> None:
+        """Paint the ring."""
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(theme.T1 if self._mark is BoxMark.CHOSEN else self.look.mark, _RING_PEN))
+        painter.drawPath(self._path)
+
+
+class PlateItem(FeltItem):
+    """The number plate of a box; a touch on it chooses the box."""
+
+    def __init__(self, box: BoxPlace, radius: float, look: theme.Look) -> None:
+        self.box = box.label
+        self._centre = px_point(box.plate)
+        self._radius = radius * FELT_WIDTH
+        reach = max(self._radius, SMALLEST_TARGET * FELT_WIDTH / 2)
+        bounds = QRectF(self._centre.x() - reach, self._centre.y() - reach, 2 * reach, 2 * reach)
+        super().__init__(bounds, look, PLATE_LEVEL)
+        self._hit = QPainterPath()
+        self._hit.addEllipse(bounds)
+        self._view = BoxView(box.label)
+
+    def shape(self) -> QPainterPath:
+        """A circle of at least 12 mm."""
+        return self._hit
+
+    def show_box(self, view: BoxView) -> None:
+        """Show the number of a box as its state wants it; paints only if that differs."""
+        before = self._state()
+        self._view = view
+        if self._state() != before:
+            self.update()
+
+    def _state(self) -> tuple[BoxMark, bool, bool]:
+        return self._view.mark, self._view.done, any(bet.total for bet in self._view.bets)
+
+    def _colours(self) -> tuple[QColor, QColor, QColor]:
+        """Ground, line and ink."""
+        mark, done, taken = self._state()
+        if mark is BoxMark.CHOSEN:
+            return theme.T1, theme.T1, theme.INK0
+        if mark is BoxMark.NEXT:
+            return self.look.mark, self.look.mark, self.look.mark_ink
+        if done:
+            return theme.INK1, theme.LINE, theme.T2
+        if taken:
+            return theme.INK2, theme.LINE_STRONG, theme.T1
+        return theme.RAIL, theme.RAIL_LINE, theme.T3
+
+    @property
+    def _ticked(self) -> bool:
+        return self._view.done and self._view.mark is BoxMark.NONE
+
+    def draw(self, painter: QPainter) -> None:
+        """Paint the disc with its number or its tick."""
+        ground, line, ink = self._colours()
+        painter.setBrush(self.lit(ground))
+        painter.setPen(QPen(line, _PLATE_PEN))
+        inner = self._radius - _PLATE_PEN / 2
+        painter.drawEllipse(self._centre, inner, inner)
+        if self._ticked:
+            square = QRectF(0, 0, _TICK, _TICK)
+            square.moveCenter(self._centre)
+            paint_icon(painter, "check", square, ink, 3.0)
+        else:
+            draw_words(painter, self._words(), ink)
+
+    def _words(self) -> Words:
+        return Words(self.box, readable(_PLATE_TEXT, self.factor), True, self._centre.x(), self._centre.y())
+
+    def texts(self) -> tuple[DrawnText, ...]:
+        """The number."""
+        if self._ticked:
+            return ()
+        ground, _, ink = self._colours()
+        words = self._words()
+        disc = QPainterPath()
+        disc.addEllipse(self._centre, self._radius, self._radius)
+        return (DrawnText(words.text, words.rect, disc.toFillPolygon(), ink, ground, words.size),)
+
+
+class TagItem(FeltItem):
+    """The tag of a box: what it insures, what it is paid, what it answered."""
+
+    def __init__(self, box: BoxPlace, look: theme.Look) -> None:
+        self._centre = px_point(box.tag)
+        reach = QRectF(0, 0, TAG_WIDTH + _TAG_REACH, TAG_HEIGHT + 4)
+        reach.moveCenter(self._centre)
+        super().__init__(reach, look, TAG_LEVEL)
+        self._view: TagView | None = None
+        self.setVisible(False)
+
+    def shape(self) -> QPainterPath:
+        """Nothing: a tag takes no touch."""
+        return QPainterPath()
+
+    def show_tag(self, view: TagView | None) -> None:
+        """Show, change or hide the tag."""
+        if view == self._view:
+            return
+        self._view = view
+        self.setVisible(view is not None)
+        self.update()
+
+    def _colours(self, look: TagLook) -> tuple[QColor, QColor, QColor]:
+        """Ground, line and ink."""
+        mark = self.look.mark
+        return {
+            TagLook.OPEN: (theme.INK0, theme.T1, theme.T1),
+            TagLook.OFFER: (theme.INK0, mark, mark),
+            TagLook.NOW: (mark, mark, self.look.mark_ink),
+            TagLook.DONE: (theme.T1, theme.T1, theme.INK0),
+            TagLook.GREYED: (theme.INK0, theme.LINE_STRONG, theme.T2),
+            TagLook.RETURNED: (theme.INK0, theme.T1, theme.T1),
+            TagLook.ALARM: (theme.ALARM_BAND, theme.ALARM, theme.T1),
+        }[look]
+
+    @staticmethod
+    def _icon(look: TagLook) -> str:
+        if look is TagLook.DONE:
+            return "check"
+        return "left" if look in (TagLook.ALARM, TagLook.RETURNED) else ""
+
+    def _parts(self, view: TagView) -> tuple[QRectF, Words, QRectF]:
+        """The pill, its text, and the square of its icon."""
+        icon = _TAG_ICON + _TAG_GAP if self._icon(view.look) else 0.0
+        bold = view.look is not TagLook.GREYED
+        room = TAG_WIDTH - 2 * _TAG_INSET - icon
+        smallest = readable(theme.Type.SECOND, self.factor)
+        size = fit_size(view.text, readable(theme.Type.LABEL, self.factor), bold, room, smallest)
+        text = measure(view.text, size, bold).width
+        width = max(TAG_WIDTH, text + icon + 2 * _TAG_INSET)
+        pill = QRectF(0, 0, width, TAG_HEIGHT)
+        pill.moveCenter(self._centre)
+        pill.moveLeft(min(max(pill.left(), 0.0), FELT_WIDTH - width))
+        start = pill.center().x() - (text + icon) / 2
+        square = QRectF(start, pill.center().y() - _TAG_ICON / 2, _TAG_ICON, _TAG_ICON)
+        words = Words(view.text, size, bold, start + icon + text / 2, pill.center().y())
+        return pill, words, square
+
+    def draw(self, painter: QPainter) -> None:
+        """Paint the pill, its icon and its text."""
+        view = self._view
+        if view is None:
+            return
+        ground, line, ink = self._colours(view.look)
+        pill, words, square = self._parts(view)
+        pen = QPen(line, _TAG_PEN)
+        if view.look is TagLook.RETURNED:
+            pen.setDashPattern(_DASHES)
+        painter.setPen(pen)
+        painter.setBrush(ground)
+        inner = pill.adjusted(_TAG_PEN / 2, _TAG_PEN / 2, -_TAG_PEN / 2, -_TAG_PEN / 2)
+        painter.drawRoundedRect(inner, inner.height() / 2, inner.height() / 2)
+        name = self._icon(view.look)
+        if name:
+            paint_icon(painter, name, square, ink, 2.6)
+        draw_words(painter, words, ink)
+
+    def texts(self) -> tuple[DrawnText, ...]:
+        """The tag's text."""
+        if self._view is None:
+            return ()
+        ground, _, ink = self._colours(self._view.look)
+        pill, words, _ = self._parts(self._view)
+        holder: QPolygonF = rect_polygon(pill)
+        return (DrawnText(words.text, words.rect, holder, ink, ground, words.size),)
+
+    @property
+    def centre(self) -> QPointF:
+        """The middle of the tag as the layout has it."""
+        return self._centre

@@ -1,0 +1,101 @@
+"""Texts on the felt: their measures, their smallest size, how they are drawn, and where they lie."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPolygonF
+
+from terminal.screen import theme
+
+_ROUNDING: Final = 0.05
+
+
+@dataclass(frozen=True, slots=True)
+class Ink:
+    """The rectangle that a text's ink fills, from the start of its base line, in design px."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A text on the felt by the middle of its ink; sizes in design px."""
+
+    text: str
+    size: int
+    bold: bool
+    x: float
+    y: float
+
+    @property
+    def rect(self) -> QRectF:
+        """Where its ink lies."""
+        ink = measure(self.text, self.size, self.bold)
+        return QRectF(self.x - ink.width / 2, self.y - ink.height / 2, ink.width, ink.height)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnText:
+    """A text as it is drawn: its ink's rectangle, the shape that holds it, its colour and the ground's."""
+
+    text: str
+    rect: QRectF
+    holder: QPolygonF
+    ink: QColor
+    ground: QColor
+    size: int
+
+
+@lru_cache(maxsize=4096)
+def measure(text: str, size: int, bold: bool) -> Ink:
+    """The ink of a text in design px."""
+    rect = QFontMetricsF(theme.font(size, bold)).tightBoundingRect(text)
+    return Ink(rect.left(), rect.top(), rect.width(), rect.height())
+
+
+@lru_cache(maxsize=256)
+def cap_height(size: int, bold: bool) -> float:
+    """The height of capitals in design px."""
+    return QFontMetricsF(theme.font(size, bold)).capHeight()
+
+
+def forget_measures() -> None:
+    """Drop all measures, after the fonts or the preferred script have changed."""
+    measure.cache_clear()
+    cap_height.cache_clear()
+
+
+def readable(size: int, factor: float) -> int:
+    """A text size in design px, raised where the screen shows it smaller than can be read."""
+    return max(size, math.ceil(theme.SMALLEST_TEXT / factor - _ROUNDING))
+
+
+def draw_words(painter: QPainter, words: Words, colour: QColor) -> None:
+    """Draw a text with its ink's middle where `words` says."""
+    ink = measure(words.text, words.size, words.bold)
+    painter.setFont(theme.font(words.size, words.bold))
+    painter.setPen(colour)
+    painter.drawText(
+        QPointF(words.x - ink.left - ink.width / 2, words.y - ink.top - ink.height / 2), words.text
+    )
+
+
+def words_on_line(text: str, size: int, bold: bool, x: float, base: float, align: float = 0.0) -> Words:
+    """A text on a base line; `align` 0 starts it at `x`, 0.5 centres it there, 1 ends it there."""
+    ink = measure(text, size, bold)
+    return Words(text, size, bold, x + ink.width * (0.5 - align), base + ink.top + ink.height / 2)
+
+
+def fit_size(text: str, size: int, bold: bool, room: float, smallest: int) -> int:
+    """The largest size up to `size` at which a text is no wider than `room`, but at least `smallest`."""
+    while size > smallest and measure(text, size, bold).width > room:
+        size -= 1
+    return size

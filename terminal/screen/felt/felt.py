@@ -1,0 +1,304 @@
+"""The felt: shows a `FeltView` on a table layout, and tells which area, plate, card, shoe or lammer was touched."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QEventPoint,
+    QMouseEvent,
+    QPainter,
+    QPolygonF,
+    QResizeEvent,
+    QTouchEvent,
+    QTransform,
+)
+from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QSizePolicy, QWidget
+
+from terminal.rules.bets import Hand
+from terminal.screen import theme
+from terminal.screen.felt.areas import AreaItem
+from terminal.screen.felt.boxes import PlateItem, RingItem, TagItem
+from terminal.screen.felt.cloth import ClothItem
+from terminal.screen.felt.drawn import DrawnText, forget_measures
+from terminal.screen.felt.hands import CardPlaceItem, HandHead
+from terminal.screen.felt.item import FeltItem
+from terminal.screen.felt.table_things import CarriedItem, CounterItem, LammerItem, StaffItem
+from terminal.screen.felt.view import BoxView, FeltView
+from terminal.table.layouts import FELT_WIDTH, BoxPlace, Layout
+
+_TOUCHES: Final = (
+    QEvent.Type.TouchBegin,
+    QEvent.Type.TouchUpdate,
+    QEvent.Type.TouchEnd,
+    QEvent.Type.TouchCancel,
+)
+_MOUSE: Final = -1
+"""Stands for the mouse where fingers are told apart by their numbers, which are never negative."""
+
+
+class _BoxItems:
+    """The items of one box."""
+
+    def __init__(self, place: BoxPlace, plate_radius: float, look: theme.Look) -> None:
+        self.areas = tuple(AreaItem(place, area, look) for area in place.areas)
+        self.ring = RingItem(place, look)
+        self.plate = PlateItem(place, plate_radius, look)
+        self.tag = TagItem(place, look)
+        self.shown = BoxView(place.label)
+
+    @property
+    def all(self) -> tuple[FeltItem, ...]:
+        """All of them."""
+        return (*self.areas, self.ring, self.plate, self.tag)
+
+    def show(self, view: BoxView) -> None:
+        """Show a box; each item paints only what differs."""
+        if view == self.shown:
+            return
+        self.shown = view
+        for area in self.areas:
+            area.show_bet(view.bet(area.bet), view.dim and area.bet not in view.lit)
+        self.ring.show_mark(view.mark)
+        self.plate.show_box(view)
+        self.tag.show_tag(view.tag)
+
+
+class Felt(QGraphicsView):
+    """The felt as a widget; it scales the 1456 x 908 design px of the felt to its own size.
+
+    Every signal is sent at the press, after the thing pressed has been painted so.
+    """
+
+    area_pressed = Signal(str, str)
+    """Box label and bet (the value of a `Bet`)."""
+    box_pressed = Signal(str)
+    """The label on the number plate."""
+    lammer_pressed = Signal()
+    card_place_pressed = Signal(str)
+    """`player-1` to `banker-3`."""
+    shoe_pressed = Signal()
+
+    def __init__(self, layout: Layout, view: FeltView, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._height = layout.height * FELT_WIDTH
+        # The view does not own its scene.
+        self._scene = QGraphicsScene(QRectF(0, 0, FELT_WIDTH, self._height))
+        self._look = theme.LOOKS[view.kind]
+        self._shown: FeltView | None = None
+        self._factor = 1.0
+        self._held: dict[int, FeltItem] = {}
+        self._make_items(layout)
+        self._set_up()
+        self.show_felt(view)
+
+    def _make_items(self, layout: Layout) -> None:
+        look = self._look
+        self.cloth = ClothItem(layout, look)
+        self.boxes = {place.label: _BoxItems(place, layout.plate_radius, look) for place in layout.boxes}
+        self.heads = {hand: HandHead(layout.hand(hand), look) for hand in Hand}
+        self.places = {
+            hand: tuple(CardPlaceItem(layout.hand(hand), index, look) for index in range(3)) for hand in Hand
+        }
+        self.shoe = CounterItem(layout.shoe, True, look)
+        self.discards = CounterItem(layout.discards, False, look)
+        self.carried = CarriedItem(layout.carried, look)
+        self.lammer = LammerItem(layout, look)
+        self.staff = StaffItem(look)
+        self._items: tuple[FeltItem, ...] = (
+            self.cloth,
+            *(item for box in self.boxes.values() for item in box.all),
+            *self.heads.values(),
+            *(item for places in self.places.values() for item in places),
+            *(self.shoe, self.discards, self.carried, self.lammer, self.staff),
+        )
+        for item in self._items:
+            item.arrange()
+            self._scene.addItem(item)
+
+    def _set_up(self) -> None:
+        self.setScene(self._scene)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
+        self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.setBackgroundBrush(theme.INK0)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
+
+    def sizeHint(self) -> QSize:
+        """The size at 1920x1080."""
+        return QSize(FELT_WIDTH, math.floor(self._height))
+
+    @property
+    def factor(self) -> float:
+        """Screen px per design px of the felt."""
+        return self._factor
+
+    def show_felt(self, view: FeltView) -> None:
+        """Show a view; only what differs from the last one is painted again."""
+        if view == self._shown:
+            return
+        self._shown = view
+        self._set_look(theme.LOOKS[view.kind])
+        boxes = {box.label: box for box in view.boxes}
+        for label, items in self.boxes.items():
+            items.show(boxes.get(label) or BoxView(label))
+        staff = () if view.has_cards else view.staff
+        for hand in Hand:
+            hand_view = view.hand(hand)
+            self.heads[hand].show_hand(hand_view)
+            self.heads[hand].setVisible(not staff)
+            for item, place in zip(self.places[hand], hand_view.places, strict=True):
+                item.show_place(place, hand_view.is_due)
+                item.setVisible(not staff)
+        counters = view.counters
+        self.shoe.show_count(None if counters is None else counters.shoe)
+        self.discards.show_count(None if counters is None else counters.discards)
+        self.carried.show_counters(counters)
+        self.lammer.show_lammer(view.lammer)
+        self.staff.show_staff(staff)
+
+    def _set_look(self, look: theme.Look) -> None:
+        if look is not self._look:
+            self._look = look
+            for item in self._items:
+                item.set_look(look)
+
+    def retranslate(self) -> None:
+        """Paint all texts again after the language or its fonts have changed."""
+        forget_measures()
+        for item in self._items:
+            item.arrange()
+            item.update()
+
+    def texts(self) -> tuple[DrawnText, ...]:
+        """Every text that is drawn now, with its place in design px, its holder and its colours."""
+        return tuple(text for item in self._items if item.isVisible() for text in item.texts())
+
+    def area(self, box: str, bet: str) -> AreaItem:
+        """The item of an area; raises `KeyError` if the layout has none."""
+        for item in self.boxes[box].areas:
+            if item.bet.value == bet:
+                return item
+        raise KeyError(bet)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Scale the felt to the widget, from its top left corner."""
+        super().resizeEvent(event)
+        factor = min(event.size().width() / FELT_WIDTH, event.size().height() / self._height)
+        if factor <= 0 or factor == self._factor:
+            return
+        self._factor = factor
+        self.setTransform(QTransform.fromScale(factor, factor))
+        for item in self._items:
+            item.set_factor(factor)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Press with the left button."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._press(_MOUSE, event.position())
+        event.accept()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """A quick second tap is a press like any other."""
+        self.mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Nothing: a press counts where it began."""
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Let go."""
+        self._release(_MOUSE)
+        event.accept()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Take touches before Qt turns them into mouse events, each finger by itself."""
+        if event.type() in _TOUCHES and isinstance(event, QTouchEvent):
+            self._take_touch(event)
+            event.accept()
+            return True
+        return super().viewportEvent(event)
+
+    def _take_touch(self, event: QTouchEvent) -> None:
+        if event.type() == QEvent.Type.TouchCancel:
+            for finger in tuple(self._held):
+                self._release(finger)
+            return
+        for point in event.points():
+            if point.state() == QEventPoint.State.Pressed:
+                self._press(point.id(), point.position())
+            elif point.state() == QEventPoint.State.Released:
+                self._release(point.id())
+
+    def item_at(self, place: QPointF) -> FeltItem | None:
+        """What takes a touch at a place of the widget.
+
+        Where targets of two boxes meet, the area that is painted nearer to the place wins.
+        """
+        at = self.viewportTransform().inverted()[0].map(place)
+        items = [item for item in self._scene.items(at) if isinstance(item, FeltItem)]
+        areas = [item for item in items if isinstance(item, AreaItem)]
+        nearest = min(areas, key=lambda area: _distance(area, at), default=None)
+        if nearest is not None and _distance(nearest, at) == 0:
+            others = [item for item in items if not isinstance(item, AreaItem | PlateItem)]
+            return others[0] if others else nearest
+        return items[0] if items and not isinstance(items[0], AreaItem) else nearest
+
+    def _press(self, finger: int, place: QPointF) -> None:
+        item = self.item_at(place)
+        if item is None:
+            return
+        self._release(finger)
+        self._held[finger] = item
+        item.set_pressed(True)
+        # The look comes first: what the touch starts may take a few milliseconds, a finger must not wait.
+        self.viewport().repaint(self.mapFromScene(item.sceneBoundingRect()).boundingRect())
+        self._tell(item)
+
+    def _tell(self, item: FeltItem) -> None:
+        match item:
+            case AreaItem():
+                self.area_pressed.emit(item.box, item.bet.value)
+            case PlateItem():
+                self.box_pressed.emit(item.box)
+            case CardPlaceItem():
+                self.card_place_pressed.emit(item.position)
+            case LammerItem():
+                self.lammer_pressed.emit()
+            case CounterItem():
+                self.shoe_pressed.emit()
+
+    def _release(self, finger: int) -> None:
+        item = self._held.pop(finger, None)
+        if item is not None and item not in self._held.values():
+            item.set_pressed(False)
+
+    def to_widget(self, place: QPointF) -> QPoint:
+        """A place in design px of the felt as a place of the widget."""
+        return self.mapFromScene(place)
+
+
+def _distance(area: AreaItem, at: QPointF) -> float:
+    """How far a place lies outside what is painted of an area; 0 inside."""
+    painted = QPolygonF([QPointF(x, y) for x, y in area.area])
+    if painted.containsPoint(at, Qt.FillRule.OddEvenFill):
+        return 0.0
+    corners = [painted[place] for place in range(painted.count())]
+    return min(_to_side(at, corners[place - 1], corners[place]) for place in range(len(corners)))
+
+
+def _to_side(at: QPointF, start: QPointF, end: QPointF) -> float:
+    side, away = end - start, at - start
+    length = QPointF.dotProduct(side, side)
+    share = min(max(QPointF.dotProduct(away, side) / length, 0.0), 1.0) if length else 0.0
+    foot = start + side * share
+    return math.hypot(at.x() - foot.x(), at.y() - foot.y())

@@ -1,0 +1,241 @@
+"""Fits rows of texts and chips, always upright, into a slanted area without crossing its edge."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from terminal.table.layout_shapes import Point, Polygon
+
+_STEP: Final = 4.0
+_TRIES: Final = (5, 24)
+_ENOUGH_SLACK: Final = 4.0
+_OFF_CENTRE: Final = 0.5
+_ASIDE: Final = 0.15
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A rectangle around (x, y), in px."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Something to place: its width and height, and the blocks around its middle that must stay inside."""
+
+    width: float
+    height: float
+    blocks: tuple[Block, ...]
+
+
+def text_piece(width: float, height: float) -> Piece:
+    """A text, or anything that fills its rectangle."""
+    return Piece(width, height, (Block(0.0, 0.0, width, height),))
+
+
+def round_piece(width: float, height: float, over: float) -> Piece:
+    """Something with round corners that may lie `over` px over the edge."""
+    wide, high = width - 2 * over, height - 2 * over
+    return Piece(width, height, (Block(0.0, 0.0, wide, high * 0.5), Block(0.0, 0.0, wide * 0.5, high)))
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Pieces side by side, `gap` px apart.
+
+    `above` px lie between this row and the one above it (negative: they overlap). `slope` lets the pieces go
+    down (or up, if negative) by so much for each px to the right.
+    """
+
+    pieces: tuple[Piece, ...]
+    gap: float = 5.0
+    above: float = 3.0
+    slope: float = 0.0
+
+    @property
+    def width(self) -> float:
+        """The width of the whole row."""
+        return sum(piece.width for piece in self.pieces) + self.gap * (len(self.pieces) - 1)
+
+    @property
+    def height(self) -> float:
+        """From the highest piece's top to the lowest one's bottom, around the row's middle."""
+        return 2 * max(abs(place.y) + place.height / 2 for _, place in self.places())
+
+    def places(self) -> Iterator[tuple[Piece, Block]]:
+        """Each piece and its rectangle: x from the row's left end, y from the row's middle."""
+        left = 0.0
+        width = self.width
+        for piece in self.pieces:
+            x = left + piece.width / 2
+            yield piece, Block(x, (x - width / 2) * self.slope, piece.width, piece.height)
+            left += piece.width + self.gap
+
+
+class Bands:
+    """A convex area as one band a pixel: how far left and right one may go at each height."""
+
+    def __init__(self, polygon: Polygon, inset: float) -> None:
+        """Take a polygon in px and keep `inset` px away from its edges."""
+        ys = [y for _, y in polygon]
+        self.top = math.floor(min(ys)) - 1
+        count = math.ceil(max(ys)) + 2 - self.top
+        self.centre = centroid(polygon)
+        self.left = [-math.inf] * count
+        self.right = [math.inf] * count
+        for start, end in zip(polygon, (*polygon[1:], polygon[0]), strict=True):
+            self._cut(start, end, inset)
+        inside = [band for band in range(count) if self.left[band] <= self.right[band]]
+        self.span = (
+            (float(self.top + inside[0]), float(self.top + inside[-1])) if inside else (self.centre[1],) * 2
+        )
+        self.widest = max((self.right[band] - self.left[band] for band in inside), default=0.0)
+
+    def _cut(self, start: Point, end: Point, inset: float) -> None:
+        """Cut the bands by the line of one edge, moved inwards."""
+        across, down = end[0] - start[0], end[1] - start[1]
+        length = math.hypot(across, down)
+        normal_x, normal_y = -down / length, across / length
+        if normal_x * (self.centre[0] - start[0]) + normal_y * (self.centre[1] - start[1]) < 0:
+            normal_x, normal_y = -normal_x, -normal_y
+        reach = normal_x * start[0] + normal_y * start[1] + inset
+        for band in range(len(self.left)):
+            rest = reach - normal_y * (self.top + band)
+            if abs(normal_x) < 1e-9:
+                if rest > 0:
+                    self.left[band], self.right[band] = math.inf, -math.inf
+            elif normal_x > 0:
+                self.left[band] = max(self.left[band], rest / normal_x)
+            else:
+                self.right[band] = min(self.right[band], rest / normal_x)
+
+    @property
+    def aspect(self) -> float:
+        """The width at the centre as a multiple of the height."""
+        band = round(self.centre[1]) - self.top
+        return (self.right[band] - self.left[band]) / max(self.span[1] - self.span[0], 1.0)
+
+
+def centroid(polygon: Polygon) -> Point:
+    """The centre of gravity of a polygon."""
+    area = x = y = 0.0
+    for (ax, ay), (bx, by) in zip(polygon, (*polygon[1:], polygon[0]), strict=True):
+        cross = ax * by - bx * ay
+        area += cross
+        x += (ax + bx) * cross
+        y += (ay + by) * cross
+    return x / (3 * area), y / (3 * area)
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """The middles of all pieces, row by row; the better they sit, the higher `score`."""
+
+    points: tuple[tuple[Point, ...], ...]
+    score: float
+
+
+class _RowPlan:
+    """A row made ready to be tried at many heights."""
+
+    __slots__ = ("above", "blocks", "height", "width")
+
+    def __init__(self, row: Row) -> None:
+        self.width = row.width
+        self.height = row.height
+        self.above = row.above
+        self.blocks = tuple(
+            (
+                place.y + block.y - block.height / 2,
+                place.y + block.y + block.height / 2,
+                place.x + block.x - block.width / 2,
+                place.x + block.x + block.width / 2,
+            )
+            for piece, place in row.places()
+            for block in piece.blocks
+        )
+
+
+def place_rows(bands: Bands, rows: Sequence[Row]) -> Placed | None:
+    """Where the pieces of the rows lie, or None if they do not fit.
+
+    The rows stay below each other around the centre of the area, and shift aside as far as a slant needs.
+    """
+    plans = [_RowPlan(row) for row in rows]
+    height = sum(plan.height for plan in plans) + sum(plan.above for plan in plans[1:])
+    top, bottom = bands.span
+    room = bottom - top - height
+    if room < 0 or any(plan.width > bands.widest + 2 * _ENOUGH_SLACK for plan in plans):
+        return None
+    wished = bands.centre[1] - height / 2
+    tries = min(max(math.ceil(room / _STEP), _TRIES[0]), _TRIES[1])
+    best: tuple[float, list[tuple[float, float]]] | None = None
+    for attempt in range(tries):
+        start = top + room * attempt / (tries - 1)
+        found = _try(bands, plans, start)
+        if found is None:
+            continue
+        score = found[0] - abs(start - wished) * _OFF_CENTRE
+        if best is None or score > best[0]:
+            best = (score, found[1])
+    if best is None:
+        return None
+    points = tuple(
+        tuple((left + place.x, middle + place.y) for _, place in row.places())
+        for row, (left, middle) in zip(rows, best[1], strict=True)
+    )
+    return Placed(points, best[0])
+
+
+def _try(
+    bands: Bands, plans: Sequence[_RowPlan], start: float
+) -> tuple[float, list[tuple[float, float]]] | None:
+    """How well rows sit with the first one's top at `start`, and each row's left end and middle height."""
+    score = _ENOUGH_SLACK
+    places: list[tuple[float, float]] = []
+    y = start
+    for plan in plans:
+        y += plan.above if places else 0.0
+        middle = y + plan.height / 2
+        y += plan.height
+        reach = _reach(bands, plan, middle)
+        if reach is None:
+            return None
+        wished = bands.centre[0] - plan.width / 2
+        left = min(max(wished, reach[0]), reach[1])
+        if places and not _meet(plans[len(places) - 1].width, places[-1][0], plan.width, left):
+            return None
+        score = min(score, reach[1] - reach[0]) - abs(left - wished) * _ASIDE
+        places.append((left, middle))
+    return score, places
+
+
+def _meet(above_width: float, above_left: float, width: float, left: float) -> bool:
+    """Whether some of a row lies right under the row above, so that the eye takes them as one thing."""
+    return left < above_left + above_width and above_left < left + width
+
+
+def _reach(bands: Bands, plan: _RowPlan, middle: float) -> tuple[float, float] | None:
+    """Between where the left end of a row may lie; None for nowhere."""
+    low, high = -math.inf, math.inf
+    lefts, rights = bands.left, bands.right
+    origin = middle - bands.top
+    last = len(lefts) - 1
+    for top, bottom, start, end in plan.blocks:
+        first_band = math.floor(origin + top)
+        last_band = math.ceil(origin + bottom)
+        if first_band < 0 or last_band > last:
+            return None
+        # The sides of a convex area bulge outwards, so a block's top and bottom decide.
+        low = max(low, lefts[first_band] - start, lefts[last_band] - start)
+        high = min(high, rights[first_band] - end, rights[last_band] - end)
+        if low > high:
+            return None
+    return low, high

@@ -1,0 +1,307 @@
+"""The two hands: name, total and note, the frame of the hand to be dealt to, and the places of the cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+
+from terminal.rules.bets import HAND_BETS, Hand
+from terminal.screen import theme
+from terminal.screen.art.cards import HEIGHT, WIDTH, paint_card, paint_card_place, paint_next_place
+from terminal.screen.art.icons import paint_icon
+from terminal.screen.felt.area_text import CAPTIONS
+from terminal.screen.felt.drawn import (
+    DrawnText,
+    Words,
+    draw_words,
+    fit_size,
+    measure,
+    readable,
+    words_on_line,
+)
+from terminal.screen.felt.item import FeltItem
+from terminal.screen.felt.shapes import px_rect, rect_polygon
+from terminal.screen.felt.view import EMPTY_PLACE, CardMark, CardView, HandView, PlaceView
+from terminal.screen.translate import tr
+from terminal.table.layouts import HandPlace
+
+HEAD_LEVEL: Final = 28.0
+PLACE_LEVEL: Final = 30.0
+
+WINS: Final = "WINS 勝"
+"""What the winning hand says, on the felt in every language."""
+
+_NAME_BASE: Final = 29.5
+_NOTE_BASE: Final = 57.5
+_TOTAL_BASE: Final = 56.5
+_TOTAL_ROOM: Final = 62.5
+_GLYPH_GAP: Final = 10.0
+_FRAME_GAP: Final = 11.5
+_FRAME_PEN: Final = 3.0
+_PILL_TOP: Final = 5.0
+_PILL: Final = (138.0, 36.0)
+_PILL_TEXT: Final = 20
+_PILL_ICON: Final = 19.0
+_LOW_PILL_TOP: Final = 37.0
+_LOW_PILL: Final = (111.0, 29.0)
+_FAULT_PEN: Final = 3.5
+_GHOST: Final = 0.45
+
+
+class HandHead(FeltItem):
+    """A hand's name, total and note, and the frame around the hand that gets the next card."""
+
+    def __init__(self, place: HandPlace, look: theme.Look) -> None:
+        self._hand = place.hand
+        self._header = px_rect(place.header)
+        cards = QRectF()
+        for card in place.cards:
+            cards = cards.united(px_rect(card))
+        self._frame = cards.adjusted(-_FRAME_GAP, -_FRAME_GAP, _FRAME_GAP, _FRAME_GAP)
+        bounds = self._header.united(self._frame).adjusted(-20, -2, 20, 4)
+        super().__init__(bounds, look, HEAD_LEVEL)
+        self._view = HandView()
+
+    def shape(self) -> QPainterPath:
+        """Nothing: the places take the touch."""
+        return QPainterPath()
+
+    def show_hand(self, view: HandView) -> None:
+        """Show name, total and note; paints only if one of them differs."""
+        before = self._seen(self._view)
+        self._view = view
+        if self._seen(view) != before:
+            self.update()
+
+    @staticmethod
+    def _seen(view: HandView) -> tuple[int | None, str, bool, int | None, bool]:
+        number = next((place.number for place in view.places if place.next), None)
+        return view.total, view.note, view.wins, number, view.is_due
+
+    @property
+    def _left(self) -> bool:
+        return self._hand is Hand.PLAYER
+
+    @property
+    def _inner_edge(self) -> float:
+        """The edge towards the other hand, from which the texts run outwards."""
+        return self._header.right() if self._left else self._header.left()
+
+    @property
+    def _text_edge(self) -> float:
+        room = 0.0 if self._view.total is None else _TOTAL_ROOM
+        return self._inner_edge - room if self._left else self._inner_edge + room
+
+    def _align(self) -> float:
+        return 1.0 if self._left else 0.0
+
+    def _room(self) -> float:
+        return self._header.width() - _TOTAL_ROOM
+
+    def _name(self) -> tuple[Words, Words]:
+        """Glyph and name."""
+        bet = HAND_BETS[self._hand]
+        base = self._header.top() + _NAME_BASE
+        align = self._align()
+        outwards = -1.0 if self._left else 1.0
+        name = words_on_line(CAPTIONS[bet], theme.Type.NAME, True, self._text_edge, base, align)
+        beyond = self._text_edge + outwards * (name.rect.width() + _GLYPH_GAP)
+        glyph = words_on_line(theme.GLYPHS[bet], theme.Type.TOTALS, True, beyond, base + 3, align)
+        return glyph, name
+
+    def _total(self) -> Words | None:
+        if self._view.total is None:
+            return None
+        base = self._header.top() + _TOTAL_BASE
+        size = theme.Type.POINTS
+        return words_on_line(str(self._view.total), size, True, self._inner_edge, base, self._align())
+
+    def _note(self) -> Words | None:
+        """The note, unless a pill takes its line."""
+        if not self._view.note or self._low_pill() is not None:
+            return None
+        size = readable(theme.Type.LABEL, self.factor)
+        smallest = readable(theme.Type.CAPTION, self.factor)
+        size = fit_size(self._view.note, size, False, self._room(), smallest)
+        base = self._header.top() + _NOTE_BASE
+        return words_on_line(self._view.note, size, False, self._text_edge, base, self._align())
+
+    def _pill_text(self) -> str:
+        for place in self._view.places:
+            if place.next and place.number is not None:
+                return tr("CARD {number}").format(number=place.number)
+        return ""
+
+    def _low_pill(self) -> QRectF | None:
+        """The pill under the name: the winner's, or the next card's where the total leaves no other place."""
+        if not self._view.wins and not (self._pill_text() and self._view.total is not None):
+            return None
+        width, height = _LOW_PILL
+        left = self._text_edge - width if self._left else self._text_edge
+        return QRectF(left, self._header.top() + _LOW_PILL_TOP, width, height)
+
+    def _outer_pill(self) -> QRectF | None:
+        """The pill of the next card at the outer end of the name's line."""
+        if not self._pill_text() or self._view.total is not None:
+            return None
+        width, height = _PILL
+        left = self._frame.left() if self._left else self._frame.right() - width
+        return QRectF(left, self._header.top() + _PILL_TOP, width, height)
+
+    def _pill(self) -> tuple[QRectF, Words, QRectF, QColor, QColor] | None:
+        """The pill, its text, the square of its arrow (empty for none), its ground and ink."""
+        pill = self._low_pill() or self._outer_pill()
+        if pill is None:
+            return None
+        text = WINS if self._view.wins else self._pill_text()
+        arrow = 0.0 if self._view.wins else _PILL_ICON + 8.0
+        wished = theme.Type.LABEL if self._view.wins or self._view.total is not None else _PILL_TEXT
+        smallest = readable(theme.Type.CAPTION, self.factor)
+        size = fit_size(text, readable(wished, self.factor), True, pill.width() - arrow - 20.0, smallest)
+        width = measure(text, size, True).width
+        start = pill.center().x() - (width + arrow) / 2
+        words = Words(text, size, True, start + width / 2, pill.center().y())
+        square = QRectF()
+        if arrow:
+            square = QRectF(start + width + 8.0, words.y - _PILL_ICON / 2, _PILL_ICON, _PILL_ICON)
+        colours = (theme.T1, theme.INK0) if self._view.wins else (self.look.mark, self.look.mark_ink)
+        return pill, words, square, *colours
+
+    def draw(self, painter: QPainter) -> None:
+        """Paint frame, texts and pill."""
+        if self._view.is_due:
+            painter.setPen(QPen(self.look.mark, _FRAME_PEN))
+            painter.setBrush(self.look.mark_tint)
+            painter.drawRoundedRect(self._frame, theme.Radius.BOX, theme.Radius.BOX)
+        for words, colour in self._coloured():
+            draw_words(painter, words, colour)
+        found = self._pill()
+        if found is None:
+            return
+        pill, words, square, ground, ink = found
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ground)
+        painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
+        draw_words(painter, words, ink)
+        if not square.isEmpty():
+            paint_icon(painter, "down", square, ink, 2.6)
+
+    def _coloured(self) -> list[tuple[Words, QColor]]:
+        name_colour = theme.AREA_COLOURS[HAND_BETS[self._hand]].text
+        texts = [(words, name_colour) for words in self._name()]
+        texts += [(words, theme.T1) for words in (self._total(), self._note()) if words is not None]
+        return texts
+
+    def texts(self) -> tuple[DrawnText, ...]:
+        """Every text of the head."""
+        holder = rect_polygon(self.boundingRect())
+        drawn = [
+            DrawnText(words.text, words.rect, holder, colour, self.look.felt, words.size)
+            for words, colour in self._coloured()
+        ]
+        found = self._pill()
+        if found is not None:
+            pill, words, _, ground, ink = found
+            drawn.append(DrawnText(words.text, words.rect, rect_polygon(pill), ink, ground, words.size))
+        return tuple(drawn)
+
+
+class CardPlaceItem(FeltItem):
+    """One place of a hand: empty, the next to be dealt to, or with its card."""
+
+    def __init__(self, place: HandPlace, index: int, look: theme.Look) -> None:
+        self.position = f"{place.hand.value}-{index + 1}"
+        self._hand = place.hand
+        self._sideways = index == 2
+        self._rect = px_rect(place.cards[index])
+        upright = QRectF(self._rect)
+        upright.setTop(self._rect.bottom() - max(HEIGHT, self._rect.height()))
+        super().__init__(upright.adjusted(-12, -12, 12, 8), look, PLACE_LEVEL)
+        self._hit = QPainterPath()
+        self._hit.addRect(self._rect)
+        self._view = EMPTY_PLACE
+        self._due = False
+
+    def shape(self) -> QPainterPath:
+        """The place of the card takes the touch."""
+        return self._hit
+
+    @property
+    def view(self) -> PlaceView:
+        """What lies in the place."""
+        return self._view
+
+    def show_place(self, view: PlaceView, due: bool) -> None:
+        """Show what lies in the place; `due` says that its hand gets the next card. Paints only what differs."""
+        if view != self._view or due != self._due:
+            self._view = view
+            self._due = due
+            self.update()
+
+    def draw(self, painter: QPainter) -> None:
+        """Paint the place and its cards."""
+        view = self._view
+        if view.next:
+            paint_next_place(painter, self._rect, self.look, *self._next_texts())
+        elif not view.cards or len(view.cards) > 1:
+            paint_card_place(painter, self._rect, self.look, tinted=self._due)
+            for words, colour in self._captions():
+                draw_words(painter, words, colour)
+        if len(view.cards) == 1:
+            self._paint(painter, self._rect, view.cards[0], self._sideways)
+        elif view.cards:
+            self._draw_fault(painter)
+        if self._pressed:
+            light = QColor(theme.T1)
+            light.setAlphaF(0.2)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(light)
+            painter.drawRoundedRect(self._rect, 8, 8)
+
+    def _next_texts(self) -> tuple[str, str]:
+        number = "" if self._view.number is None else str(self._view.number)
+        return number, theme.GLYPHS[HAND_BETS[self._hand]]
+
+    def _captions(self) -> list[tuple[Words, QColor]]:
+        text = self._view.caption
+        if not text or self._view.cards:
+            return []
+        wished = readable(theme.Type.LABEL, self.factor)
+        smallest = readable(theme.Type.CAPTION, self.factor)
+        size = fit_size(text, wished, True, self._rect.width() - 12, smallest)
+        return [(Words(text, size, True, self._rect.center().x(), self._rect.center().y()), theme.T2)]
+
+    def _paint(self, painter: QPainter, rect: QRectF, card: CardView, sideways: bool) -> None:
+        ring = {CardMark.EXCESS: theme.ALARM, CardMark.MOVED: theme.T1}.get(card.mark)
+        opacity = _GHOST if card.mark is CardMark.GHOST else 1.0
+        paint_card(painter, rect, card.card, sideways=sideways, ring=ring, opacity=opacity)
+
+    def _draw_fault(self, painter: QPainter) -> None:
+        """Several cards where one belongs: upright over each other in a dashed alarm frame."""
+        around = self.boundingRect().adjusted(3, 3, -3, -3)
+        pen = QPen(theme.ALARM, _FAULT_PEN)
+        pen.setDashPattern([3.0, 2.0])
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(around, theme.Radius.KEY, theme.Radius.KEY)
+        room = around.adjusted(7, 7, -7, -6)
+        high = room.height() * 0.88
+        wide = high * WIDTH / HEIGHT
+        count = len(self._view.cards)
+        for place, card in enumerate(self._view.cards):
+            share = place / (count - 1)
+            corner = QPointF(
+                room.left() + (room.width() - wide) * share * 0.7, room.top() + (room.height() - high) * share
+            )
+            self._paint(painter, QRectF(corner.x(), corner.y(), wide, high), card, False)
+
+    def texts(self) -> tuple[DrawnText, ...]:
+        """The caption of an empty place."""
+        holder = rect_polygon(self._rect)
+        ground = self.look.mark_tint if self._due else self.look.box
+        return tuple(
+            DrawnText(words.text, words.rect, holder, colour, ground, words.size)
+            for words, colour in self._captions()
+        )

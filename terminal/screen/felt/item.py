@@ -1,0 +1,83 @@
+"""What all items of the felt share: design px, a cache on the device, and their texts for tests."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from terminal.screen import theme
+from terminal.screen.felt.drawn import DrawnText
+
+PRESSED_LIGHT: Final = 0.16
+"""How much lighter a thing on the felt gets under the finger."""
+
+
+class FeltItem(QGraphicsItem):
+    """An item that lies upright in the scene and is painted again only when its content changes.
+
+    `bounds` is all that it ever paints, in design px of the felt.
+    """
+
+    def __init__(self, bounds: QRectF, look: theme.Look, level: float) -> None:
+        super().__init__()
+        self._bounds = bounds
+        self.look = look
+        self.factor = 1.0
+        self._pressed = False
+        self.setZValue(level)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    def boundingRect(self) -> QRectF:
+        """All that the item ever paints."""
+        return self._bounds
+
+    def paint(
+        self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
+    ) -> None:
+        """Paint in design px of the felt."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.draw(painter)
+
+    def draw(self, painter: QPainter) -> None:
+        """Paint the content."""
+        raise NotImplementedError
+
+    def set_bounds(self, bounds: QRectF) -> None:
+        """Change what the item may paint."""
+        if bounds != self._bounds:
+            self.prepareGeometryChange()
+            self._bounds = bounds
+
+    def set_look(self, look: theme.Look) -> None:
+        """Change the kind of table."""
+        if look is not self.look:
+            self.look = look
+            self.arrange()
+            self.update()
+
+    def set_factor(self, factor: float) -> None:
+        """Change how many screen px a design px has."""
+        if factor != self.factor:
+            self.factor = factor
+            self.arrange()
+            self.update()
+
+    def set_pressed(self, pressed: bool) -> None:
+        """Show the item under the finger, or no longer."""
+        if pressed != self._pressed:
+            self._pressed = pressed
+            self.update()
+
+    def lit(self, colour: QColor) -> QColor:
+        """A ground's colour, lighter while the item is pressed."""
+        return theme.blend(colour, theme.T1, PRESSED_LIGHT) if self._pressed else colour
+
+    def arrange(self) -> None:
+        """Work out again what depends on look or scale."""
+
+    def texts(self) -> tuple[DrawnText, ...]:
+        """Every text that the item draws now."""
+        return ()

@@ -1,0 +1,68 @@
+"""Turns the layout's points into painter's paths in design px."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainterPath, QPolygonF
+
+from terminal.table.layout_shapes import Point, Polygon, Rect
+from terminal.table.layouts import FELT_WIDTH
+
+
+def px(points: Iterable[Point]) -> Polygon:
+    """Points of the layout in design px."""
+    return tuple((x * FELT_WIDTH, y * FELT_WIDTH) for x, y in points)
+
+
+def px_point(point: Point) -> QPointF:
+    """A point of the layout in design px."""
+    return QPointF(point[0] * FELT_WIDTH, point[1] * FELT_WIDTH)
+
+
+def px_rect(rect: Rect) -> QRectF:
+    """A rectangle of the layout in design px."""
+    return QRectF(rect.x * FELT_WIDTH, rect.y * FELT_WIDTH, rect.width * FELT_WIDTH, rect.height * FELT_WIDTH)
+
+
+def polygon(points: Polygon) -> QPolygonF:
+    """A polygon of points that are in design px."""
+    return QPolygonF([QPointF(x, y) for x, y in points])
+
+
+def rect_polygon(rect: QRectF) -> QPolygonF:
+    """The four corners of a rectangle."""
+    return QPolygonF([rect.topLeft(), rect.topRight(), rect.bottomRight(), rect.bottomLeft()])
+
+
+def rounded(points: Polygon, *radii: float) -> QPainterPath:
+    """A closed path through the points, its corners rounded by the radii in turn."""
+    path = QPainterPath()
+    count = len(points)
+    for place, (x, y) in enumerate(points):
+        radius = radii[place % len(radii)]
+        before = _towards((x, y), points[place - 1], radius)
+        after = _towards((x, y), points[(place + 1) % count], radius)
+        if place:
+            path.lineTo(before)
+        else:
+            path.moveTo(before)
+        path.quadTo(QPointF(x, y), after)
+    path.closeSubpath()
+    return path
+
+
+def _towards(start: Point, end: Point, distance: float) -> QPointF:
+    length = math.hypot(end[0] - start[0], end[1] - start[1])
+    share = min(distance / length, 0.5) if length else 0.0
+    return QPointF(start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
+
+
+def closed(points: Polygon) -> QPainterPath:
+    """A closed path through many points."""
+    path = QPainterPath()
+    path.addPolygon(polygon(points))
+    path.closeSubpath()
+    return path

@@ -1,0 +1,369 @@
+"""What else lies on the table: shoe, carried card and discards, the insurance lammer, the demo's staff."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+
+from terminal.screen import theme
+from terminal.screen.art.cards import paint_card
+from terminal.screen.felt.drawn import (
+    DrawnText,
+    Words,
+    draw_words,
+    fit_size,
+    readable,
+    words_on_line,
+)
+from terminal.screen.felt.item import FeltItem
+from terminal.screen.felt.shapes import px_point, rect_polygon
+from terminal.screen.felt.view import CountersView, LammerView, StaffLine
+from terminal.screen.translate import tr
+from terminal.screen.widgets.paint import COMPACT_BELOW
+from terminal.table.layout_shapes import Point
+from terminal.table.layouts import FELT_WIDTH, Layout
+
+COUNTER_LEVEL: Final = 26.0
+LAMMER_LEVEL: Final = 50.0
+STAFF_LEVEL: Final = 24.0
+
+INSURANCE: Final = "保險"
+TO_ONE: Final = "TO 1"
+"""The lammer's own words, printed on it in every language."""
+
+_COUNTER: Final = (76.0, 57.0)
+_CARRIED: Final = (45.5, 63.5)
+_COUNTER_DROP: Final = 2.5
+_CAPTION_DROP: Final = 46.5
+_CAPTION_ROOM: Final = 88.0
+_CAPTION_TEXT: Final = 14
+_CHAMFER: Final = 16.0
+_COUNTER_PEN: Final = 2.0
+
+
+class CounterItem(FeltItem):
+    """A place with a count: the shoe or the discards. The shoe takes a touch."""
+
+    def __init__(self, middle: Point, is_shoe: bool, look: theme.Look) -> None:
+        self._middle = px_point(middle)
+        self._is_shoe = is_shoe
+        bounds = QRectF(0, 0, _CAPTION_ROOM, 130)
+        bounds.moveCenter(self._middle + QPointF(0, 12))
+        super().__init__(bounds, look, COUNTER_LEVEL)
+        self._rect = QRectF(0, 0, *_COUNTER)
+        self._rect.moveCenter(self._middle + QPointF(0, _COUNTER_DROP))
+        self._hit = QPainterPath()
+        if is_shoe:
+            self._hit.addRect(self._rect)
+        self._count: int | None = None
+        self.setVisible(False)
+
+    def shape(self) -> QPainterPath:
+        """The shoe takes the touch, the discards do not."""
+        return self._hit
+
+    def show_count(self, count: int | None) -> None:
+        """Show the count, or hide the place; paints only if it differs."""
+        if count != self._count:
+            self._count = count
+            self.setVisible(count is not None)
+            self.update()
+
+    def draw(self, painter: QPainter) -> None:
+        """Paint the place, its count and its caption."""
+        painter.setPen(QPen(self.look.felt_line, _COUNTER_PEN))
+        painter.setBrush(self.lit(self.look.box))
+        if self._is_shoe:
+            right, top, left, bottom = (
+                self._rect.right(),
+                self._rect.top(),
+                self._rect.left(),
+                self._rect.bottom(),
+            )
+            painter.drawPolygon(
+                QPolygonF(
+                    [
+                        QPointF(left, top),
+                        QPointF(right - _CHAMFER, top),
+                        QPointF(right, top + _CHAMFER),
+                        QPointF(right, bottom),
+                        QPointF(left, bottom),
+                    ]
+                )
+            )
+        else:
+            painter.drawRoundedRect(self._rect, theme.Radius.AREA, theme.Radius.AREA)
+        draw_words(painter, self._number(), theme.T1)
+        draw_words(painter, self._caption(), theme.T2)
+
+    def _number(self) -> Words:
+        centre = self._rect.center()
+        size = readable(theme.Type.AMOUNT, self.factor)
+        return Words(str(self._count), size, True, centre.x(), centre.y())
+
+    def _caption(self) -> Words:
+        text = tr("shoe") if self._is_shoe else tr("discards")
+        return _counter_caption(text, self._middle, self.factor)
+
+    def texts(self) -> tuple[DrawnText, ...]:
+        """The count and the caption."""
+        if self._count is None:
+            return ()
+        number, caption = self._number(), self._caption()
+        return (
+            DrawnText(
+                number.text, number.rect, rect_polygon(self._rect), theme.T1, self.look.box, number.size
+            ),
+            _caption_text(caption, self.boundingRect(), self.look),
+        )
+
+
+class CarriedItem(FeltItem):
+    """The place of a card carried over to the next round."""
+
+    def __init__(self, middle: Point, look: theme.Look) -> None:
+        self._middle = px_point(middle)
+        bounds = QRectF(0, 0, _CAPTION_ROOM, 130)
+        bounds.moveCenter(self._middle + QPointF(0, 12))
+        super().__init__(bounds, look, COUNTER_LEVEL)
+        self._rect = QRectF(0, 0, *_CARRIED)
+        self._rect.moveCenter(self._middle)
+        self._view: CountersView | None = None
+        self.setVisible(False)
+
+    def shape(self) -> QPainterPath:
+        """Nothing: it takes no touch."""
+        return QPainterPath()
+
+    def show_counters(self, view: CountersView | None) -> None:
+        """Show the carried cards, or their empty place; paints only if they differ."""
+        before = None if self._view is None else self._view.carried
+        self._view = view
+        if (None if view is None else view.carried) != before:
+            self.setVisible(view is not None)
+            self.update()
+
+    def draw(self, painter: QPainter) -> None:
+        """Paint the place or the cards, and the caption."""
+        carried = () if self._view is None else self._view.carried
+        if not carried:
+            pen = QPen(self.look.felt_line, _COUNTER_PEN)
+            pen.setDashPattern([3.0, 2.6])
+            painter.setPen(pen)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(self._rect, 5, 5)
+        for place, card in enumerate(carried):
+            paint_card(painter, self._rect.translated(6.0 * place, 0), card)
+        draw_words(painter, self._caption(), theme.T2)
+
+    def _caption(self) -> Words:
+        text = tr("carried") if self.factor < COMPACT_BELOW else tr("carried card")
+        return _counter_caption(text, self._middle, self.factor)
+
+    def texts(self) -> tuple[DrawnText, ...]:
+        """The caption."""
+        if self._view is None:
+            return ()
+        return (_caption_text(self._caption(), self.boundingRect(), self.look),)
+
+
+def _counter_caption(text: str, middle: QPointF, factor: float) -> Words:
+    smallest = readable(theme.Type.CAPTION, factor)
+    size = fit_size(text, readable(_CAPTION_TEXT, factor), False, _CAPTION_ROOM - 4, smallest)
+    return words_on_line(text, size, False, middle.x(), middle.y() + _CAPTION_DROP + 4, 0.5)
+
+
+def _caption_text(words: Words, bounds: QRectF, look: theme.Look) -> DrawnText:
+    return DrawnText(words.text, words.rect, rect_polygon(bounds), theme.T2, look.felt, words.size)
+
+
+_ODDS_TEXT: Final = 36
+_INSURANCE_TEXT: Final = 13
+_TO_ONE_TEXT: Final = 14
+_INSURANCE_Y: Final = -19.0
+_ODDS_Y: Final = 4.5
+_TO_ONE_Y: Final = 30.0
+_STITCH: Final = 0.85
+
+
+class LammerItem(FeltItem):
+    """The insurance lammer on its hand: a dashed outline while it is due, solid once it is out."""
+
+    def __init__(self, layout: Layout, look: theme.Look) -> None:
+        self._layout = layout
+        self._radius = layout.lammer_radius * FELT_WIDTH
+        super().__init__(QRectF(), look, LAMMER_LEVEL)
+        self._view: LammerView | None = None
+        self._centre = QPointF()
+        self._hit = QPainterPath()
+        self.setVisible(False)
+
+    def shape(self) -> QPainterPath:
+        """The disc takes the touch."""
+        return self._hit
+
+    @property
+    def view(self) -> LammerView | None:
+        """What the lammer shows."""
+        return self._view
+
+    def show_lammer(self, view: LammerView | None) -> None:
+        """Show, move or hide the lammer; paints only if it differs."""
+        if view == self._view:
+            return
+        self._view = view
+        self.setVisible(view is not None)
+        if view is not None:
+            self._centre = px_point(self._layout.lammer(view.hand))
+            reach = self._radius + 4
+            bounds = QRectF(self._centre.x() - reach, self._centre.y() - reach, 2 * reach, 2 * reach)
+            self.set_bounds(bounds)
+            self._hit = QPainterPath()
+            self._hit.addEllipse(self._centre, self._radius, self._radius)
+        self.update()
+
+    def _colours(self, view: LammerView) -> tuple[QColor, QColor]:
+        """Ground and ink."""
+        if view.out:
+            return self.look.mark, self.look.mark_ink
+        return self.look.felt, self.look.mark
+
+    def _words(self, view: LammerView) -> tuple[Words, ...]:
+        x, y = self._centre.x(), self._centre.y()
+        odds = fit_size(view.odds, _ODDS_TEXT, True, self._radius * 1.3, theme.Type.LABEL)
+        return (
+            Words(INSURANCE, readable(_INSURANCE_TEXT, self.factor), True, x, y + _INSURANCE_Y),
+            Words(view.odds, odds, True, x, y + _ODDS_Y),
+            Words(TO_ONE, readable(_TO_ONE_TEXT, self.factor), True, x, y + _TO_ONE_Y),
+        )
+
+    def draw(self, painter: QPainter) -> None:
+        """Paint the disc and the odds on it."""
+        view = self._view
+        if view is None:
+            return
+        ground, ink = self._colours(view)
+        if view.out:
+            painter.setPen(QPen(theme.INK0, 2.5))
+            painter.setBrush(self.lit(ground))
+            painter.drawEllipse(self._centre, self._radius, self._radius)
+            stitch = QPen(ink, 2.0)
+            stitch.setDashPattern([1.6, 2.2])
+        else:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self.lit(ground))
+            painter.drawEllipse(self._centre, self._radius, self._radius)
+            stitch = QPen(ink, 3.0)
+            stitch.setDashPattern([3.0, 2.0])
+        painter.setPen(stitch)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        inner = self._radius * _STITCH if view.out else self._radius - 1.5
+        painter.drawEllipse(self._centre, inner, inner)
+        for words in self._words(view):
+            draw_words(painter, words, ink)
+
+    def texts(self) -> tuple[DrawnText, ...]:
+        """The words on the lammer."""
+        view = self._view
+        if view is None:
+            return ()
+        ground, ink = self._colours(view)
+        disc = self._hit.toFillPolygon()
+        return tuple(
+            DrawnText(words.text, words.rect, disc, ink, ground, words.size) for words in self._words(view)
+        )
+
+
+_STAFF_LEFT: Final = 412.0
+_STAFF_RIGHT: Final = 1044.0
+_STAFF_NUMBER: Final = 867.0
+_STAFF_PIN: Final = 1038.0
+_STAFF_HEAD_BASE: Final = 442.0
+_STAFF_FIRST_LINE: Final = 455.0
+_STAFF_PITCH: Final = 44.0
+_STAFF_BASE: Final = 29.0
+_STAFF_TEXT: Final = 20
+_STAFF_GAP: Final = 12.0
+_STAFF_PIN_TEXT: Final = 24
+_PIN_GROUP: Final = 3
+
+
+class StaffItem(FeltItem):
+    """The demo's staff with their numbers and PINs, on the cloth while no card lies there."""
+
+    def __init__(self, look: theme.Look) -> None:
+        super().__init__(
+            QRectF(_STAFF_LEFT - 4, _STAFF_HEAD_BASE - 28, _STAFF_RIGHT - _STAFF_LEFT + 8, 224),
+            look,
+            STAFF_LEVEL,
+        )
+        self._lines: tuple[StaffLine, ...] = ()
+        self.setVisible(False)
+
+    def shape(self) -> QPainterPath:
+        """Nothing: it takes no touch."""
+        return QPainterPath()
+
+    def show_staff(self, lines: tuple[StaffLine, ...]) -> None:
+        """Show or hide the list; paints only if it differs."""
+        if lines != self._lines:
+            self._lines = lines
+            self.setVisible(bool(lines))
+            self.update()
+
+    def draw(self, painter: QPainter) -> None:
+        """Paint the list."""
+        for words, colour in self._coloured():
+            draw_words(painter, words, colour)
+        painter.setPen(QPen(self.look.felt_line, 2.0))
+        for place in range(len(self._lines)):
+            y = _STAFF_FIRST_LINE + place * _STAFF_PITCH
+            painter.drawLine(QPointF(_STAFF_LEFT, y), QPointF(_STAFF_RIGHT, y))
+
+    def _coloured(self) -> list[tuple[Words, QColor]]:
+        if not self._lines:
+            return []
+        texts = self._pair(tr("Staff of the demo"), "示範員工", _STAFF_HEAD_BASE)
+        small = readable(theme.Type.LABEL, self.factor)
+        texts += [
+            (words_on_line(tr("number"), small, False, _STAFF_NUMBER, _STAFF_HEAD_BASE, 1.0), theme.T2),
+            (words_on_line(tr("PIN"), small, False, _STAFF_PIN, _STAFF_HEAD_BASE, 1.0), theme.T2),
+        ]
+        for place, line in enumerate(self._lines):
+            base = _STAFF_FIRST_LINE + place * _STAFF_PITCH + _STAFF_BASE
+            texts += self._pair(line.rank, line.chinese, base)
+            number = readable(theme.Type.AMOUNT, self.factor)
+            texts += [
+                (words_on_line(line.number, number, True, _STAFF_NUMBER, base, 1.0), theme.T1),
+                (words_on_line(_grouped(line.pin), _STAFF_PIN_TEXT, True, _STAFF_PIN, base, 1.0), theme.T1),
+            ]
+        return texts
+
+    def _pair(self, text: str, chinese: str, base: float) -> list[tuple[Words, QColor]]:
+        """A bold text, and its Chinese beside it unless they are the same."""
+        room = _STAFF_NUMBER - _STAFF_LEFT - 90.0
+        size = fit_size(text, _STAFF_TEXT, True, room, readable(theme.Type.CAPTION, self.factor))
+        first = words_on_line(text, size, True, _STAFF_LEFT, base)
+        texts = [(first, theme.T1)]
+        if chinese and chinese != text:
+            start = first.rect.right() + _STAFF_GAP
+            size = readable(theme.Type.LABEL, self.factor)
+            second = words_on_line(chinese, size, False, start, base + 2)
+            if second.rect.right() < _STAFF_NUMBER - 70:
+                texts.append((second, theme.T2))
+        return texts
+
+    def texts(self) -> tuple[DrawnText, ...]:
+        """Every text of the list."""
+        holder = rect_polygon(self.boundingRect())
+        return tuple(
+            DrawnText(words.text, words.rect, holder, colour, self.look.felt, words.size)
+            for words, colour in self._coloured()
+        )
+
+
+def _grouped(pin: str) -> str:
+    """A PIN in groups of three, easier to read off."""
+    return " ".join(pin[place : place + _PIN_GROUP] for place in range(0, len(pin), _PIN_GROUP))

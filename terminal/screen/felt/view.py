@@ -1,0 +1,181 @@
+"""What the felt shows, as frozen data: boxes and bets, tags, hands, counters, lammer and the demo's staff."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from terminal.rules.bets import Bet, Hand
+from terminal.rules.cards import Card
+
+if TYPE_CHECKING:
+    from terminal.screen.theme import Kind
+
+
+class BoxMark(StrEnum):
+    """The ring around a box and the look of its plate."""
+
+    NONE = "none"
+    CHOSEN = "chosen"
+    NEXT = "next"
+
+
+class TagLook(StrEnum):
+    """How the tag beside a box looks.
+
+    `OPEN` waits its turn, `OFFER` may be taken up now, `NOW` is the one act that comes next, `DONE` is done,
+    `GREYED` was declined or is nothing, `RETURNED` went back, `ALARM` has to go back.
+    """
+
+    OPEN = "open"
+    OFFER = "offer"
+    NOW = "now"
+    DONE = "done"
+    GREYED = "greyed"
+    RETURNED = "returned"
+    ALARM = "alarm"
+
+
+class CardMark(StrEnum):
+    """What is said of a card that lies: nothing, one too many, moved to its right place, or only supposed."""
+
+    NONE = "none"
+    EXCESS = "excess"
+    MOVED = "moved"
+    GHOST = "ghost"
+
+
+@dataclass(frozen=True, slots=True)
+class BetView:
+    """The chips of one area: cents of the seated bettor, cents of each standing one, and whether they were taken.
+
+    Taken bets are shown struck through, as one sum.
+    """
+
+    bet: Bet
+    seated: int = 0
+    standing: tuple[int, ...] = ()
+    struck: bool = False
+
+    @property
+    def total(self) -> int:
+        """All cents on the area."""
+        return self.seated + sum(self.standing)
+
+
+@dataclass(frozen=True, slots=True)
+class TagView:
+    """The tag of a box: a short text that is already in the language of the table."""
+
+    text: str
+    look: TagLook = TagLook.OPEN
+
+
+@dataclass(frozen=True, slots=True)
+class BoxView:
+    """One box. `dim` fades its areas but for those in `lit`; `done` puts a tick on its plate."""
+
+    label: str
+    bets: tuple[BetView, ...] = ()
+    mark: BoxMark = BoxMark.NONE
+    done: bool = False
+    dim: bool = False
+    lit: frozenset[Bet] = frozenset()
+    tag: TagView | None = None
+
+    def bet(self, bet: Bet) -> BetView:
+        """What lies on an area; an empty one if there is nothing."""
+        for view in self.bets:
+            if view.bet is bet:
+                return view
+        return BetView(bet)
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """A card that lies in a place; the code `XX` lies face down."""
+
+    card: Card
+    mark: CardMark = CardMark.NONE
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceView:
+    """One place of a hand. `next` gets the next card; `number` counts it out of the shoe; `caption` says what comes.
+
+    More than one card is a fault that is being settled: they are shown together in an alarm frame.
+    """
+
+    cards: tuple[CardView, ...] = ()
+    next: bool = False
+    number: int | None = None
+    caption: str = ""
+
+
+EMPTY_PLACE = PlaceView()
+
+
+@dataclass(frozen=True, slots=True)
+class HandView:
+    """A hand: total, a short note under its name, whether it wins, and its three places."""
+
+    total: int | None = None
+    note: str = ""
+    wins: bool = False
+    places: tuple[PlaceView, PlaceView, PlaceView] = (EMPTY_PLACE, EMPTY_PLACE, EMPTY_PLACE)
+
+    @property
+    def is_due(self) -> bool:
+        """Whether the next card goes to this hand."""
+        return any(place.next for place in self.places)
+
+
+@dataclass(frozen=True, slots=True)
+class CountersView:
+    """Cards left in the shoe, cards in the discards, and cards carried over to the next round."""
+
+    shoe: int
+    discards: int
+    carried: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LammerView:
+    """The insurance lammer: on which hand, at what odds to 1 (such as `3` or `1.5`), put out or only due."""
+
+    hand: Hand
+    odds: str
+    out: bool
+
+
+@dataclass(frozen=True, slots=True)
+class StaffLine:
+    """A member of the demo's staff: rank in the language of the table and in Chinese, number and PIN."""
+
+    rank: str
+    chinese: str
+    number: str
+    pin: str
+
+
+@dataclass(frozen=True, slots=True)
+class FeltView:
+    """The whole felt. Boxes that are not named are empty; the staff is listed only while no card lies."""
+
+    kind: Kind
+    boxes: tuple[BoxView, ...] = ()
+    player: HandView = HandView()
+    banker: HandView = HandView()
+    counters: CountersView | None = None
+    lammer: LammerView | None = None
+    staff: tuple[StaffLine, ...] = ()
+
+    def hand(self, hand: Hand) -> HandView:
+        """The view of a hand."""
+        return self.player if hand is Hand.PLAYER else self.banker
+
+    @property
+    def has_cards(self) -> bool:
+        """Whether any card lies on the felt, or is due to."""
+        return any(place.cards or place.next for hand in (self.player, self.banker) for place in hand.places)

@@ -1,0 +1,18 @@
+"""How money is written on the screen."""
+
+from __future__ import annotations
+
+CENTS_IN_DOLLAR = 100
+MINUS = "−"
+
+
+def money(cents: int) -> str:
+    """An amount of `cents` as people read it: `1,000`, or `1,000.50` where there are cents."""
+    dollars, rest = divmod(abs(cents), CENTS_IN_DOLLAR)
+    sign = MINUS if cents < 0 else ""
+    return f"{sign}{dollars:,}.{rest:02d}" if rest else f"{sign}{dollars:,}"
+
+
+def signed_money(cents: int) -> str:
+    """An amount of `cents` with its sign, `+1,000` or `−1,000`; nothing won or lost is `0`."""
+    return f"+{money(cents)}" if cents > 0 else money(cents)

@@ -1,0 +1,1 @@
+"""The rail and the dealer's place: guide, pads, lists and dialogs."""

@@ -1,0 +1,124 @@
+"""The chips to cut for one bettor: each bet times its odds, and the whole sum in chips."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QPointF
+
+from terminal.rules.bets import Bet
+from terminal.screen import theme
+from terminal.screen.art.chips import paint_chip, paint_stack
+from terminal.screen.format import money
+from terminal.screen.panels.panel import KeyId, Panel, paint_panel
+from terminal.screen.panels.views import CutRow, CutView
+from terminal.screen.translate import tr
+from terminal.screen.widgets.faces import paint_badge, paint_spine
+from terminal.screen.widgets.paint import Artist
+
+_ROWS_TOP: Final = 73.0
+_ROWS_ROOM: Final = 164.0
+_ROW_HEIGHT: Final = 78.0
+_GAP: Final = 6.0
+_LEFT: Final = 12.0
+_WIDTH: Final = 642.0
+_CHIPS_LEFT: Final = 462.0
+_CHIPS_ROOM: Final = 186.0
+_PAY_LEFT: Final = 666.0
+_PAY_WIDTH: Final = 190.0
+_STACK: Final = 5
+
+Chips = Sequence[tuple[int, int]]
+
+
+class CutPanel(Panel[CutView]):
+    """What to cut; it has no keys, the main button goes on."""
+
+    def act(self, key: KeyId) -> None:
+        """The panel has no keys."""
+        raise KeyError(key)
+
+    def paint_view(self, artist: Artist, view: CutView) -> None:
+        """Paint each bet's sum and the whole."""
+        paint_panel(artist, self.design_size)
+        paint_badge(artist, 40, 40, 23, view.box, colour=theme.ACCENT)
+        title = artist.text(76, 40, view.title, 25, theme.T1, bold=True, room=320)
+        artist.text(76 + title + 24, 40, view.caption or tr("chips to cut"), 19, theme.T2, room=220)
+        count = max(len(view.rows), 1)
+        height = min(_ROW_HEIGHT, (_ROWS_ROOM - _GAP * (count - 1)) / count)
+        for number, row in enumerate(view.rows):
+            _paint_row(artist, row, _ROWS_TOP + number * (height + _GAP), height)
+        self._paint_pay(artist, view)
+
+    def _paint_pay(self, artist: Artist, view: CutView) -> None:
+        artist.round_box((_PAY_LEFT, 14, _PAY_WIDTH, 221), theme.Radius.KEY, theme.INK3)
+        middle = _PAY_LEFT + _PAY_WIDTH / 2
+        artist.centre(middle, 44, tr("PAY 賠"), 21, theme.T1, bold=True, room=_PAY_WIDTH - 20)
+        artist.centre(
+            middle, 95, money(view.total), theme.Type.SUM, theme.T1, bold=True, room=_PAY_WIDTH - 20
+        )
+        top = 134.0
+        if view.change:
+            change = tr("and {amount} in coin").format(amount=money(view.change))
+            artist.centre(middle, 222, change, 16, theme.T2, room=_PAY_WIDTH - 16)
+        bottom = 212.0 if view.change else 229.0
+        if len(view.chips) == 1 and not view.change:
+            _paint_one(artist, view.chips[0], middle)
+        elif view.chips:
+            _paint_grid(artist, view.chips, (_PAY_LEFT + 8, top, _PAY_WIDTH - 16, bottom - top))
+
+
+def _paint_row(artist: Artist, row: CutRow, y: float, height: float) -> None:
+    artist.round_box((_LEFT, y, _WIDTH, height), theme.Radius.AREA, theme.INK2)
+    fill = theme.SIX_AREA.bet if row.bet is Bet.SIX else None
+    paint_spine(artist, (_LEFT, y, 46, height), row.bet, fill=fill, size=23)
+    middle = y + height / 2
+    tall = height > 60
+    if tall and row.note:
+        artist.text(74, middle - 13, money(row.stake), 23, theme.T1, bold=True, room=160)
+        artist.text(74, middle + 15, row.note, 17, theme.T2, room=172)
+    else:
+        stake = artist.text(74, middle, money(row.stake), 22, theme.T1, bold=True, room=110)
+        artist.text(74 + stake + 8, middle, row.note, 16, theme.T2, room=160 - stake)
+    odds = tr("× {odds}").format(odds=row.odds)
+    artist.centre(292, middle, odds, 22, theme.T1, bold=True, room=104)
+    sums = tr("= {amount}").format(amount=money(row.amount))
+    artist.right(_CHIPS_LEFT - 10, middle, sums, 27, theme.T1, bold=True, room=104)
+    count = max(len(row.chips), 1)
+    each = _CHIPS_ROOM / max(count, 2)
+    radius = min(33.0, height * 0.43, each * 0.36)
+    for number, (value, chips) in enumerate(row.chips):
+        x = _CHIPS_LEFT + 5 + number * each
+        _paint_chips(artist, (x + radius, middle), radius, value, chips)
+
+
+def _paint_chips(artist: Artist, middle: tuple[float, float], radius: float, value: int, count: int) -> None:
+    """Paint a chip and how many of it."""
+    x, y = middle
+    f = artist.factor
+    paint_chip(artist.painter, QPointF(x * f, y * f), radius * f, value)
+    times = tr("× {count}").format(count=count)
+    size = 24.0 if radius > 24 else 17.0
+    artist.text(x + radius + radius * 0.3, y, times, size, theme.T1, bold=True, room=radius * 2)
+
+
+def _paint_one(artist: Artist, chips: tuple[int, int], middle: float) -> None:
+    """Paint one value as a stack."""
+    value, count = chips
+    f = artist.factor
+    values = [value] * min(count, _STACK)
+    paint_stack(artist.painter, QPointF((middle - 30) * f, 176 * f), 36 * f, values)
+    times = tr("× {count}").format(count=count)
+    artist.text(middle + 27, 176, times, 24, theme.T1, bold=True, room=62)
+
+
+def _paint_grid(artist: Artist, chips: Chips, box: tuple[float, float, float, float]) -> None:
+    """Paint several values in two columns."""
+    x, y, width, height = box
+    lines = -(-len(chips) // 2)
+    radius = min(22.0, height / lines / 2 - 1)
+    for number, (value, count) in enumerate(chips):
+        line, column = divmod(number, 2)
+        middle = (x + radius + 2 + column * width / 2, y + height * (line + 0.5) / lines)
+        _paint_chips(artist, middle, radius, value, count)

@@ -1,0 +1,38 @@
+"""The main button: the one act that comes next, always in the same place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from PySide6.QtCore import Signal
+
+from terminal.screen import theme
+from terminal.screen.panels.panel import RAIL_LEFT, RAIL_WIDTH, KeyId, Panel
+from terminal.screen.panels.views import MainView
+from terminal.screen.widgets.faces import MainFace
+from terminal.screen.widgets.key import Spot
+from terminal.screen.widgets.paint import Artist
+
+HEIGHT: Final = 112.0
+
+
+class MainButton(Panel[MainView]):
+    """The main button; `pressed` comes when the finger leaves it."""
+
+    BOX = (RAIL_LEFT, 840.0, RAIL_WIDTH, HEIGHT)
+
+    pressed = Signal()
+
+    def spots(self, view: MainView) -> Mapping[KeyId, Spot]:
+        """The button fills the panel."""
+        face = MainFace(view.title, view.subtitle, view.ready)
+        return {"main": Spot((0, 0, RAIL_WIDTH, HEIGHT), face, ground=theme.INK0)}
+
+    def act(self, key: KeyId) -> None:
+        """Say that it was pressed."""
+        del key
+        self.pressed.emit()
+
+    def paint_view(self, artist: Artist, view: MainView) -> None:
+        """The button paints itself."""

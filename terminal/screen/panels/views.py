@@ -1,0 +1,511 @@
+"""What the panels of play show: frozen data, with sums in cents and words already in the table's language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from terminal.rules.bets import Bet, Hand, Result
+from terminal.rules.cards import Card
+from terminal.rules.roads import Scoreboard
+from terminal.screen.kinds import Kind
+
+
+@dataclass(frozen=True, slots=True)
+class StatusField:
+    """A labelled value of the top bar; the short forms stand on a small screen."""
+
+    label: str
+    value: str
+    short_label: str = ""
+    short_value: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Acting:
+    """Somebody who holds a rank for a time: `pill` names the rank, `until` its end."""
+
+    pill: str
+    name: str
+    until: str
+
+
+class Recorded(Enum):
+    """Whether the last act is on the disk: yes, yes but slowly, no; or there is nothing to say."""
+
+    YES = "yes"
+    SLOWLY = "slowly"
+    NO = "no"
+    UNSAID = "unsaid"
+
+
+@dataclass(frozen=True, slots=True)
+class StatusView:
+    """The top bar."""
+
+    kind: Kind
+    title: str
+    game: str
+    game_second: str
+    fields: tuple[StatusField, ...]
+    clock: str
+    title_second: str = ""
+    short_game: str = ""
+    short_clock: str = ""
+    clock_caption: str = ""
+    recorded: Recorded = Recorded.YES
+    recorded_text: str = ""
+    acting: Acting | None = None
+    languages: str = "EN 繁 简"
+
+
+class Tone(Enum):
+    """How urgent the guide is: what comes next, an alarm, a look back, or a page to read."""
+
+    NEXT = "next"
+    ALARM = "alarm"
+    RECALL = "recall"
+    QUIET = "quiet"
+
+
+@dataclass(frozen=True, slots=True)
+class GuideView:
+    """What comes next.
+
+    `step` counts from 0 along `steps`; None before the first. `target` is the hand that gets the card.
+    `call` is what the dealer says aloud; `plain` explains where there is nothing to call.
+    """
+
+    steps: tuple[str, ...]
+    step: int | None
+    pill: str
+    title: str
+    title_second: str = ""
+    target: Hand | None = None
+    call: str = ""
+    call_second: str = ""
+    plain: str = ""
+    plain_second: str = ""
+    then: str = ""
+    tone: Tone = Tone.NEXT
+
+
+@dataclass(frozen=True, slots=True)
+class MainView:
+    """The main button; not ready, its subtitle says why."""
+
+    title: str
+    subtitle: str = ""
+    ready: bool = True
+
+
+class ToolState(Enum):
+    """How a tool of the strip stands."""
+
+    READY = "ready"
+    OFF = "off"
+    ALARM = "alarm"
+    MARKED = "marked"
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """A tool of the strip: `name` is what the signal says, `icon` one of the icons' names."""
+
+    name: str
+    icon: str
+    title: str
+    state: ToolState = ToolState.READY
+    locked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """How often each result and Pair came in this shoe."""
+
+    banker: int
+    player: int
+    tie: int
+    banker_pair: int
+    player_pair: int
+    rounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class LastRound:
+    """The result of the round before, its points, and the points of the other hand in words."""
+
+    result: Result
+    points: str
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class StripView:
+    """The strip along the dealer's edge; `words` (a headline and a sentence) take the counts' place."""
+
+    kind: Kind
+    tools: tuple[Tool, ...]
+    board: Scoreboard | None = None
+    counts: Counts | None = None
+    last: LastRound | None = None
+    words: tuple[str, str] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BettorTab:
+    """A bettor of the chosen box: `bettor` is its name in the record, `staked` the sum in cents.
+
+    `short` stands where many bettors share the row.
+    """
+
+    bettor: str
+    title: str
+    staked: int
+    short: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BetRow:
+    """A bet that lies: its sum in cents."""
+
+    bet: Bet
+    title: str
+    amount: int
+
+
+class ChipMode(Enum):
+    """What a touch on an area does with the chip in hand."""
+
+    ADD = "add"
+    TAKE_BACK = "take_back"
+
+
+@dataclass(frozen=True, slots=True)
+class BoxView:
+    """The betting panel for one box; `hint` says what a touch on the felt would do."""
+
+    box: str
+    tabs: tuple[BettorTab, ...]
+    bettor: str
+    rows: tuple[BetRow, ...]
+    total: int
+    mode: ChipMode = ChipMode.ADD
+    hint: str = ""
+    may_add_bettor: bool = True
+    may_repeat_box: bool = False
+    may_repeat_table: bool = False
+    may_exact: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class GaugeView:
+    """The Differential: totals, the limit and what room is left on each hand, all in cents.
+
+    `limit` None: the table has none. A negative room is what the hand is over by.
+    """
+
+    player: int
+    banker: int
+    limit: int | None
+    player_room: int | None
+    banker_room: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ChipTrayView:
+    """The chips of the tray in cents, and the one in hand."""
+
+    chips: tuple[int, ...]
+    chosen: int | None
+    usable: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBackRow:
+    """A bet that goes back, or a part of it: `stays` is what is left, in cents."""
+
+    box: str
+    bettor: str
+    bet: Bet
+    lies: int
+    placed_at: str
+    back: int
+    stays: int
+
+
+@dataclass(frozen=True, slots=True)
+class ProRata:
+    """What closing the bets as they lie would mean: the share, an example and the totals, in cents."""
+
+    sentence: str
+    example_from: int
+    example_to: int
+    total_from: int
+    total_to: int
+    back: int
+    paragraph: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBackView:
+    """What goes back when a hand is over the limit, the latest standing bet first."""
+
+    total: int
+    order: str
+    rows: tuple[TurnBackRow, ...]
+    not_reached: str
+    over: Bet
+    over_after: int
+    other_after: int
+    pro_rata: ProRata | None
+
+
+@dataclass(frozen=True, slots=True)
+class NumberPadView:
+    """An exact sum for one bet; `lies` is what lies there, `most` the largest allowed, both in cents.
+
+    `note` says the limits in words, `label` what is asked for.
+    """
+
+    box: str
+    bettor_title: str
+    box_title: str
+    bet: Bet
+    bet_title: str
+    lies: int
+    note: str
+    label: str = ""
+    most: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CardPadView:
+    """The card pad: what is used up, and why it is closed.
+
+    `notch` is where the frame points at the hand to be dealt to, in design px of the window; `draw` offers
+    one card of a virtual shoe; `unknown` offers a card dealt face down.
+    """
+
+    used_up: frozenset[Card]
+    reason: str = ""
+    notch: float | None = None
+    draw: str = ""
+    unknown: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DealRow:
+    """A card out of the shoe: dealt (`card`), due now (`now`), or still to come."""
+
+    number: int
+    hand: Hand | None
+    card: Card | None = None
+    now: bool = False
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BetSum:
+    """The sum of one kind of bet over all boxes, in cents."""
+
+    bet: Bet
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealView:
+    """What came out of the shoe in this round, and the bets as they were closed."""
+
+    cards_left: int | None
+    rows: tuple[DealRow, ...]
+    after: str
+    used_up: Card | None
+    used_up_text: str
+    used_up_note: str
+    bets: int
+    staked: int
+    sums: tuple[BetSum, ...]
+    differential: str
+    caption: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class InsuranceRow:
+    """A bettor who may insure: the bet, the largest stake, what is taken, or that it was declined.
+
+    `half` offers half of the largest stake beside it; all sums in cents.
+    """
+
+    box: str
+    bettor: str
+    title: str
+    bet_amount: int
+    largest: int
+    half: int | None = None
+    taken: int | None = None
+    declined: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class InsuranceView:
+    """Insurance on one hand at one price, bettor by bettor."""
+
+    hand: Hand
+    title: str
+    price: str
+    rows: tuple[InsuranceRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TakeRow:
+    """A losing bet to take."""
+
+    box: str
+    bet: Bet
+    amount: int
+    taken: bool = False
+
+
+class PayState(Enum):
+    """How a line of the pay list stands."""
+
+    PAID = "paid"
+    NOW = "now"
+    TO_COME = "to_come"
+
+
+@dataclass(frozen=True, slots=True)
+class PayRow:
+    """A bet to pay: what lies in words, the odds, the sum in cents; `note` is a commission or half pay."""
+
+    box: str
+    bet: Bet
+    stake: str
+    odds: str
+    amount: int
+    state: PayState
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SettlementView:
+    """What is taken and what is paid, from the dealer's right."""
+
+    taking: bool
+    take_rows: tuple[TakeRow, ...]
+    take_caption: str
+    take_done: bool
+    pay_rows: tuple[PayRow, ...]
+    pay_caption: str
+    pay_total: int
+
+
+@dataclass(frozen=True, slots=True)
+class CutRow:
+    """A bet of the box that is paid now, with the chips to cut as (value in cents, count)."""
+
+    bet: Bet
+    stake: int
+    odds: str
+    amount: int
+    chips: tuple[tuple[int, int], ...]
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CutView:
+    """The chips to cut for one bettor; `change` is what no chip of the tray can make up, in cents."""
+
+    box: str
+    title: str
+    rows: tuple[CutRow, ...]
+    total: int
+    chips: tuple[tuple[int, int], ...]
+    change: int = 0
+    caption: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class NewShoeView:
+    """A new shoe: how many decks, and whether it was shuffled and cut."""
+
+    decks: tuple[int, ...]
+    chosen: int
+    cards: int
+    allowed: str
+    shuffled: bool | None
+    paragraph: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class BurnView:
+    """The burn: the card that was turned up, once known, and how many go to the discards unseen."""
+
+    card: Card | None
+    count: int | None
+    text: str
+    paragraph: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class FirstStep:
+    """A step of the demo's first round."""
+
+    title: str
+    note: str
+    icon: str
+
+
+@dataclass(frozen=True, slots=True)
+class FirstStepsView:
+    """The demo's first round: `now` counts from 0; `hint` points at the main button."""
+
+    steps: tuple[FirstStep, ...]
+    now: int
+    hint: str
+    hint_second: str
+
+
+class OptionState(Enum):
+    """What a bettor chose."""
+
+    OPEN = "open"
+    NOW = "now"
+    CONTINUES = "continues"
+    RETURNED = "returned"
+
+
+@dataclass(frozen=True, slots=True)
+class OptionRow:
+    """A bettor who chooses between going on and having the bets back; `staked` in cents."""
+
+    box: str
+    bettor: str
+    title: str
+    staked: int
+    state: OptionState
+
+
+@dataclass(frozen=True, slots=True)
+class OptionsView:
+    """All bettors and what they chose, for the rail."""
+
+    title: str
+    caption: str
+    rows: tuple[OptionRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OptionAskView:
+    """The question to one bettor, for the dealer's place."""
+
+    box: str
+    bettor: str
+    title: str
+    bets: tuple[BetSum, ...]
+    caption: str
+    continue_effect: str
+    return_effect: str
+    may_return: bool = True

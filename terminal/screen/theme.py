@@ -1,0 +1,384 @@
+"""The look of the screen: colour tokens, type, spaces, the looks of the table kinds, fonts and scale."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QFont, QFontDatabase
+
+from terminal.rules.bets import Bet
+from terminal.screen.kinds import Kind
+from terminal.table.places import resources_folder
+
+DESIGN_WIDTH: Final = 1920.0
+DESIGN_HEIGHT: Final = 1080.0
+
+INK0: Final = QColor("#0A0D10")
+INK1: Final = QColor("#12181D")
+INK2: Final = QColor("#1B242B")
+INK3: Final = QColor("#27323B")
+LINE: Final = QColor("#34424D")
+LINE_STRONG: Final = QColor("#5A6B78")
+
+T1: Final = QColor("#F5F3EE")
+T2: Final = QColor("#BAC4CB")
+T3: Final = QColor("#8F9DA8")
+
+ACCENT: Final = QColor("#F4C24B")
+ACCENT_INK: Final = QColor("#1B1403")
+ACCENT_TINT: Final = QColor("#2A2718")
+
+FELT: Final = QColor("#0F2A2C")
+FELT_BOX: Final = QColor("#13353A")
+FELT_LINE: Final = QColor("#2A5458")
+RAIL: Final = QColor("#1E1915")
+RAIL_LINE: Final = QColor("#463A31")
+
+TRAINING: Final = QColor("#B79CFF")
+TRAINING_INK: Final = QColor("#160A33")
+DEMO: Final = QColor("#E4E8EA")
+DEMO_INK: Final = QColor("#0A0D10")
+RECALL: Final = QColor("#DCCBAA")
+RECALL_INK: Final = QColor("#1F1808")
+RECALL_TINT: Final = QColor("#2F2A21")
+RECALL_HATCH: Final = QColor("#B39F78")
+
+ALARM: Final = QColor("#FF5C9A")
+ALARM_INK: Final = QColor("#2B0617")
+ALARM_BAND: Final = QColor("#3D1026")
+
+CARD: Final = QColor("#FBFAF6")
+CARD_RED: Final = QColor("#C2202B")
+CARD_BLACK: Final = QColor("#14181C")
+SUIT_RED: Final = QColor("#FF7B76")
+"""Hearts and diamonds on a dark key."""
+
+VEIL: Final = QColor(0x05, 0x07, 0x0A, 199)
+"""The veil behind a dialog: #05070A at 78 %."""
+
+
+@dataclass(frozen=True, slots=True)
+class AreaColours:
+    """The colours of one betting area: empty, with a bet, its edge, its text, its spine and bead."""
+
+    empty: QColor
+    bet: QColor
+    edge: QColor
+    text: QColor
+    spine: QColor
+
+
+PLAYER_AREA: Final = AreaColours(
+    QColor("#10284A"), QColor("#163B72"), QColor("#4F93F0"), QColor("#A5CBFF"), QColor("#2559A8")
+)
+BANKER_AREA: Final = AreaColours(
+    QColor("#3D1317"), QColor("#6A1D22"), QColor("#D8484D"), QColor("#FFADA8"), QColor("#A3252B")
+)
+TIE_AREA: Final = AreaColours(
+    QColor("#0D3520"), QColor("#145232"), QColor("#35A866"), QColor("#8EE5B4"), QColor("#1B7546")
+)
+SIX_AREA: Final = AreaColours(
+    QColor("#242B30"), QColor("#3B444B"), QColor("#A9B2B8"), QColor("#E4E8EA"), QColor("#242B30")
+)
+
+AREA_COLOURS: Final[dict[Bet, AreaColours]] = {
+    Bet.PLAYER: PLAYER_AREA,
+    Bet.PLAYER_PAIR: PLAYER_AREA,
+    Bet.BANKER: BANKER_AREA,
+    Bet.BANKER_PAIR: BANKER_AREA,
+    Bet.TIE: TIE_AREA,
+    Bet.SIX: SIX_AREA,
+}
+
+GLYPHS: Final[dict[Bet, str]] = {
+    Bet.PLAYER: "閒",
+    Bet.BANKER: "莊",
+    Bet.TIE: "和",
+    Bet.PLAYER_PAIR: "閒對",
+    Bet.BANKER_PAIR: "莊對",
+    Bet.SIX: "六",
+}
+"""The glyphs on the felt; they are the same in every language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a kind of table looks.
+
+    `frame` colours the top bar, the 6 px frame and the two ribbons, or is None at a live table;
+    `ink` is the text on it; `tint` is a panel's ground of that kind; `mark` shows the step and the
+    lammer (recall keeps the accent for the way back).
+    """
+
+    kind: Kind
+    frame: QColor | None
+    ink: QColor
+    tint: QColor
+    felt: QColor
+    box: QColor
+    felt_line: QColor
+    mark: QColor
+    mark_ink: QColor
+    mark_tint: QColor
+    hatch: QColor | None
+    ribbon: str
+
+
+LOOKS: Final[dict[Kind, Look]] = {
+    Kind.LIVE: Look(
+        Kind.LIVE, None, T1, INK1, FELT, FELT_BOX, FELT_LINE, ACCENT, ACCENT_INK, ACCENT_TINT, None, ""
+    ),
+    Kind.TRAINING: Look(
+        Kind.TRAINING,
+        TRAINING,
+        TRAINING_INK,
+        QColor("#241B3A"),
+        QColor("#241B3A"),
+        QColor("#2F2449"),
+        QColor("#54427F"),
+        ACCENT,
+        ACCENT_INK,
+        ACCENT_TINT,
+        None,
+        "TRAINING 練習",
+    ),
+    Kind.DEMO: Look(
+        Kind.DEMO,
+        DEMO,
+        DEMO_INK,
+        INK1,
+        QColor("#24282B"),
+        QColor("#2E3438"),
+        QColor("#565F66"),
+        ACCENT,
+        ACCENT_INK,
+        ACCENT_TINT,
+        None,
+        "DEMO 示範",
+    ),
+    Kind.RECALL: Look(
+        Kind.RECALL,
+        RECALL,
+        RECALL_INK,
+        RECALL_TINT,
+        QColor("#2A2620"),
+        QColor("#363028"),
+        QColor("#655A47"),
+        RECALL,
+        RECALL_INK,
+        RECALL_TINT,
+        RECALL_HATCH,
+        "RECALL 回看",
+    ),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class ChipStyle:
+    """How chips of one value look: body, figure, edge marks and how many marks."""
+
+    fill: QColor
+    ink: QColor
+    marks: QColor
+    count: int
+
+
+CHIP_STYLES: Final[dict[int, ChipStyle]] = {
+    1_00: ChipStyle(QColor("#E9E4D8"), QColor("#1A1A1A"), QColor("#8F8A7E"), 3),
+    5_00: ChipStyle(QColor("#C0353A"), QColor("#FFFFFF"), QColor("#FFFFFF"), 4),
+    25_00: ChipStyle(QColor("#1F7F4C"), QColor("#FFFFFF"), QColor("#FFFFFF"), 4),
+    100_00: ChipStyle(QColor("#1D2227"), QColor("#FFFFFF"), QColor("#C9D0D5"), 5),
+    500_00: ChipStyle(QColor("#7245B0"), QColor("#FFFFFF"), QColor("#FFFFFF"), 5),
+    1_000_00: ChipStyle(QColor("#D67F22"), QColor("#1A1003"), QColor("#FFF3E0"), 6),
+    5_000_00: ChipStyle(QColor("#8C9BA7"), QColor("#10161B"), QColor("#FFFFFF"), 6),
+    10_000_00: ChipStyle(QColor("#1A73AE"), QColor("#FFFFFF"), QColor("#FFFFFF"), 8),
+    25_000_00: ChipStyle(QColor("#74402E"), QColor("#FFFFFF"), QColor("#F0D9C9"), 8),
+}
+"""Chip styles by value in cents."""
+
+
+def chip_style(value: int) -> ChipStyle:
+    """The style of chips worth `value` cents; a value of no style of its own takes the next smaller one's."""
+    known = [listed for listed in CHIP_STYLES if listed <= value]
+    return CHIP_STYLES[max(known)] if known else CHIP_STYLES[min(CHIP_STYLES)]
+
+
+class Type:
+    """Type sizes in design px."""
+
+    POINTS: Final = 72
+    SUM: Final = 52
+    STEP: Final = 38
+    MAIN: Final = 36
+    TOTALS: Final = 28
+    NAME: Final = 24
+    AMOUNT: Final = 21
+    LABEL: Final = 18
+    SECOND: Final = 16
+    CAPTION: Final = 13
+
+
+class Space:
+    """Spaces in design px."""
+
+    XS: Final = 4
+    S: Final = 8
+    M: Final = 16
+    L: Final = 24
+
+
+class Radius:
+    """Corner radii in design px."""
+
+    AREA: Final = 7
+    KEY: Final = 10
+    BOX: Final = 12
+    PANEL: Final = 14
+    MAIN: Final = 16
+
+
+class Motion:
+    """Durations in milliseconds, ease-out; all are 0 when motion is off."""
+
+    CHIP: Final = 120
+    CARD: Final = 160
+    TAG: Final = 100
+    PANEL: Final = 120
+
+
+FRAME_WIDTH: Final = 6
+"""Width of the frame around a table that is not live, design px."""
+
+FOCUS_WIDTH: Final = 3
+"""Width of the focus ring, design px."""
+
+SMALLEST_TEXT: Final = 12.8
+"""No text is ever smaller than this many screen px."""
+
+SMALLEST_TOUCH: Final = 40
+"""No touch target is ever smaller than this many screen px (1366x768)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """From design px (1920x1080) to screen px; `left` and `top` centre the picture in the window."""
+
+    factor: float = 1.0
+    left: float = 0.0
+    top: float = 0.0
+
+    @staticmethod
+    def of(width: float, height: float) -> Scale:
+        """The largest scale at which the whole design fits a window of `width` x `height` screen px."""
+        factor = min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT)
+        return Scale(factor, (width - DESIGN_WIDTH * factor) / 2, (height - DESIGN_HEIGHT * factor) / 2)
+
+    def px(self, length: float) -> float:
+        """A length in screen px."""
+        return length * self.factor
+
+    def point(self, x: float, y: float) -> QPointF:
+        """A place of the design on the window."""
+        return QPointF(self.left + x * self.factor, self.top + y * self.factor)
+
+    def rect(self, x: float, y: float, width: float, height: float) -> QRectF:
+        """A rectangle of the design on the window."""
+        return QRectF(
+            self.left + x * self.factor,
+            self.top + y * self.factor,
+            width * self.factor,
+            height * self.factor,
+        )
+
+    def text_px(self, size: float) -> int:
+        """The pixel size of a text of `size` design px, never below the smallest readable size."""
+        return max(round(size * self.factor), smallest_text_px())
+
+    def font(self, size: float, bold: bool = False) -> QFont:
+        """The font for a text of `size` design px."""
+        return font(self.text_px(size), bold)
+
+
+def smallest_text_px() -> int:
+    """The smallest whole pixel size that is still readable."""
+    return int(-(-SMALLEST_TEXT // 1))
+
+
+FONT_FILES: Final = (
+    "LammerSans-Regular.ttf",
+    "LammerSans-Bold.ttf",
+    "LammerSansTC-Regular.otf",
+    "LammerSansTC-Bold.otf",
+    "LammerSansSC-Regular.otf",
+    "LammerSansSC-Bold.otf",
+)
+
+_LATIN = ("Lammer Sans", "Noto Sans")
+_TRADITIONAL = ("Lammer Sans TC", "Noto Sans CJK TC", "Microsoft JhengHei")
+_SIMPLIFIED = ("Lammer Sans SC", "Noto Sans CJK SC", "Microsoft YaHei")
+
+
+class FontMissingError(RuntimeError):
+    """A bundled font could not be loaded."""
+
+
+def load_fonts() -> None:
+    """Load the bundled fonts; needs a running application.
+
+    Raises `FontMissingError` if a file is absent or no font, for then the screen could not be read.
+    """
+    folder = resources_folder() / "fonts"
+    for name in FONT_FILES:
+        if QFontDatabase.addApplicationFont(str(folder / name)) < 0:
+            raise FontMissingError(f"the font {name} is missing or unreadable in {folder}")
+
+
+def prefer_simplified(simplified: bool) -> None:
+    """Choose which script's glyphs are taken where both Chinese fonts have one."""
+    _Script.simplified = simplified
+    font.cache_clear()
+
+
+class _Script:
+    """Which Chinese script is read at this screen."""
+
+    simplified = False
+
+
+@lru_cache(maxsize=256)
+def font(pixels: int, bold: bool = False) -> QFont:
+    """The font of `pixels` screen px, in weight 400 or 700, with the families to fall back on."""
+    chosen = QFont()
+    chinese = _SIMPLIFIED + _TRADITIONAL if _Script.simplified else _TRADITIONAL + _SIMPLIFIED
+    chosen.setFamilies([*_LATIN, *chinese])
+    chosen.setPixelSize(pixels)
+    chosen.setWeight(QFont.Weight.Bold if bold else QFont.Weight.Normal)
+    chosen.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    return chosen
+
+
+def luminance(colour: QColor) -> float:
+    """The relative luminance of an opaque colour, 0 (black) to 1 (white)."""
+
+    def linear(channel: float) -> float:
+        return channel / 12.92 if channel <= 0.04045 else float(((channel + 0.055) / 1.055) ** 2.4)
+
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF())
+
+
+def contrast(a: QColor, b: QColor) -> float:
+    """The contrast of two opaque colours, 1 to 21."""
+    light, dark = sorted((luminance(a), luminance(b)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def blend(under: QColor, over: QColor, share: float) -> QColor:
+    """The opaque colour that `over` at `share` (0 to 1) makes on `under`."""
+    return QColor.fromRgbF(
+        under.redF() + (over.redF() - under.redF()) * share,
+        under.greenF() + (over.greenF() - under.greenF()) * share,
+        under.blueF() + (over.blueF() - under.blueF()) * share,
+    )

@@ -1,0 +1,243 @@
+"""The faces of keys that every panel may use, and the ground that all keys stand on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from PySide6.QtGui import QColor
+
+from terminal.rules.bets import Bet
+from terminal.screen import theme
+from terminal.screen.widgets.key import KeyState, pressed_colour
+from terminal.screen.widgets.paint import Artist, Box
+
+ARMED_RING: Final = 2.5
+ICON_GAP: Final = 12.0
+EDGE: Final = 1.0
+FAINT: Final = theme.blend(theme.INK1, theme.LINE, 0.5)
+"""The edge of a key that is off."""
+
+
+class Style(Enum):
+    """The ground of a key while nothing else sets it: flat, raised, edged, white or hollow."""
+
+    FLAT = "flat"
+    RAISED = "raised"
+    EDGED = "edged"
+    WHITE = "white"
+    HOLLOW = "hollow"
+
+
+_FILLS: Final = {
+    Style.FLAT: theme.INK2,
+    Style.RAISED: theme.INK3,
+    Style.EDGED: theme.INK2,
+    Style.WHITE: theme.T1,
+    Style.HOLLOW: theme.INK1,
+}
+_LINES: Final = {
+    Style.FLAT: theme.LINE,
+    Style.RAISED: theme.LINE,
+    Style.EDGED: theme.LINE_STRONG,
+    Style.WHITE: theme.T1,
+    Style.HOLLOW: theme.LINE,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Inks:
+    """The colours of what stands on a key: its title and what is beside it."""
+
+    first: QColor
+    second: QColor
+
+
+def paint_ground(
+    artist: Artist,
+    box: Box,
+    state: KeyState,
+    pressed: bool,
+    *,
+    style: Style = Style.FLAT,
+    radius: float = theme.Radius.KEY,
+) -> Inks:
+    """Paint the ground and edge of a key; gives the colours to write on it with."""
+    match state:
+        case KeyState.ARMED:
+            artist.round_box(box, radius, pressed_colour(theme.INK3, pressed), theme.T1, width=ARMED_RING)
+            return Inks(theme.T1, theme.T2)
+        case KeyState.DISABLED:
+            artist.round_box(box, radius, theme.INK1, FAINT, width=EDGE)
+            return Inks(theme.T3, theme.T2)
+        case KeyState.ALARM:
+            fill = pressed_colour(theme.ALARM_BAND, pressed)
+            artist.round_box(box, radius, fill, theme.ALARM, width=ARMED_RING)
+            return Inks(theme.T1, theme.T1)
+        case _:
+            fill = theme.T2 if style is Style.WHITE and pressed else pressed_colour(_FILLS[style], pressed)
+            artist.round_box(box, radius, fill, _LINES[style], width=EDGE)
+            return Inks(theme.INK0, theme.INK2) if style is Style.WHITE else Inks(theme.T1, theme.T2)
+
+
+def paint_badge(
+    artist: Artist, x: float, y: float, radius: float, label: str, *, colour: QColor | None = None
+) -> None:
+    """Paint a number in a disc: filled with `colour`, else dark with an edge."""
+    if colour is None:
+        artist.disc(x, y, radius, theme.INK0, theme.LINE_STRONG, width=EDGE)
+    else:
+        artist.disc(x, y, radius, colour)
+    ink = theme.T1 if colour is None else theme.INK0
+    artist.centre(x, y, label, radius * 0.95, ink, bold=True, room=2 * radius - 6)
+
+
+def paint_spine(artist: Artist, box: Box, bet: Bet, *, fill: QColor | None = None, size: float = 22) -> None:
+    """Paint the coloured block with the glyph of a bet that begins a row."""
+    artist.round_box(box, theme.Radius.AREA, theme.AREA_COLOURS[bet].spine if fill is None else fill)
+    x, y, width, height = box
+    artist.centre(x + width / 2, y + height / 2, theme.GLYPHS[bet], size, theme.T1, bold=True, room=width - 8)
+
+
+@dataclass(frozen=True, slots=True)
+class PlainFace:
+    """A key with a title, an icon before it, and a second line or the reason why it is off under it."""
+
+    title: str
+    icon: str = ""
+    second: str = ""
+    state: KeyState = KeyState.NORMAL
+    style: Style = Style.FLAT
+    size: float = theme.Type.AMOUNT
+    spoken: str = ""
+    on_press: bool = True
+    locked: bool = False
+
+    @property
+    def name(self) -> str:
+        """What the key is called aloud."""
+        return self.spoken or self.title
+
+    @property
+    def usable(self) -> bool:
+        """Whether a touch does something."""
+        return self.state is not KeyState.DISABLED
+
+    def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
+        """Paint the key."""
+        inks = paint_ground(artist, box, self.state, pressed, style=self.style)
+        x, y, width, height = box
+        icon = 22.0 if self.icon else 0.0
+        gap = ICON_GAP if self.icon and self.title else 0.0
+        room = width - 16 - icon - gap
+        taken = min(artist.measure(self.title, self.size, True), room)
+        left = x + (width - icon - gap - taken) / 2
+        middle = y + height / 2 - (height * 0.15 if self.second else 0)
+        if self.icon:
+            artist.icon(self.icon, left + icon / 2, middle, icon, inks.first)
+        artist.text(left + icon + gap, middle, self.title, self.size, inks.first, bold=True, room=room)
+        if self.second:
+            artist.centre(
+                x + width / 2, y + height * 0.7, self.second, theme.Type.SECOND, inks.second, room=width - 12
+            )
+        if self.locked:
+            artist.icon("lock", x + width - 16, y + 18, 16, inks.first)
+
+
+@dataclass(frozen=True, slots=True)
+class IconFace:
+    """A key with nothing but an icon."""
+
+    icon: str
+    spoken: str
+    state: KeyState = KeyState.NORMAL
+    style: Style = Style.FLAT
+    size: float = 22.0
+    on_press: bool = True
+
+    @property
+    def name(self) -> str:
+        """What the key is called aloud."""
+        return self.spoken
+
+    @property
+    def usable(self) -> bool:
+        """Whether a touch does something."""
+        return self.state is not KeyState.DISABLED
+
+    def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
+        """Paint the key."""
+        inks = paint_ground(artist, box, self.state, pressed, style=self.style)
+        x, y, width, height = box
+        artist.icon(self.icon, x + width / 2, y + height / 2, self.size, inks.first)
+
+
+@dataclass(frozen=True, slots=True)
+class MainFace:
+    """The main button: what comes next, in the accent; off, it says why. It acts on release."""
+
+    title: str
+    subtitle: str
+    ready: bool = True
+    on_press: bool = False
+
+    @property
+    def name(self) -> str:
+        """What the key is called aloud."""
+        return f"{self.title}. {self.subtitle}" if self.subtitle else self.title
+
+    @property
+    def usable(self) -> bool:
+        """Whether a touch does something."""
+        return self.ready
+
+    def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
+        """Paint the button."""
+        x, y, width, height = box
+        if self.ready:
+            artist.round_box(box, theme.Radius.MAIN, pressed_colour(theme.ACCENT, pressed))
+            first = second = theme.ACCENT_INK
+        else:
+            artist.round_box(box, theme.Radius.MAIN, theme.INK2, theme.LINE, width=EDGE)
+            first, second = theme.T3, theme.T2
+        middle = x + width / 2
+        title_y = y + height * (0.36 if self.subtitle else 0.5)
+        artist.centre(middle, title_y, self.title, theme.Type.MAIN, first, bold=True, room=width - 40)
+        artist.centre(middle, y + height * 0.755, self.subtitle, 20, second, bold=self.ready, room=width - 32)
+
+
+@dataclass(frozen=True, slots=True)
+class ToolFace:
+    """A tool of the strip: its icon over its name; with a lock where only a rank is missing."""
+
+    icon: str
+    title: str
+    state: KeyState = KeyState.NORMAL
+    locked: bool = False
+    mark: QColor | None = None
+    on_press: bool = True
+
+    @property
+    def name(self) -> str:
+        """What the key is called aloud."""
+        return self.title
+
+    @property
+    def usable(self) -> bool:
+        """Whether a touch does something."""
+        return self.state is not KeyState.DISABLED
+
+    def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
+        """Paint the tool."""
+        inks = paint_ground(artist, box, self.state, pressed)
+        x, y, width, height = box
+        if self.mark is not None:
+            artist.round_box(box, theme.Radius.KEY, theme.INK3, self.mark, width=ARMED_RING)
+        alarm = self.state is KeyState.ALARM
+        artist.icon(self.icon, x + width / 2, y + 33, 28, theme.ALARM if alarm else inks.first)
+        artist.centre(
+            x + width / 2, y + height - 22, self.title, theme.Type.LABEL, inks.first, room=width - 8
+        )
+        if self.locked:
+            artist.icon("lock", x + width - 20, y + 20, 18, theme.T1)

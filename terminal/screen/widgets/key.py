@@ -1,0 +1,234 @@
+"""The touch key: one control for every face, quick under a finger, a mouse and a keyboard."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Final, Protocol
+
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QEventPoint,
+    QFocusEvent,
+    QHideEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QTouchEvent,
+)
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from terminal.screen import theme
+from terminal.screen.widgets.paint import Artist, Box
+
+PRESSED_LIGHT: Final = 0.16
+"""How much lighter a key gets under the finger."""
+
+_QUIET_FOCUS: Final = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.MouseFocusReason)
+"""Focus that nobody moved by the keyboard shows no ring."""
+
+_TOUCHES: Final = (
+    QEvent.Type.TouchBegin,
+    QEvent.Type.TouchUpdate,
+    QEvent.Type.TouchEnd,
+    QEvent.Type.TouchCancel,
+)
+
+
+class KeyState(Enum):
+    """How a key stands: ready, chosen, not possible now, or part of an alarm."""
+
+    NORMAL = "normal"
+    ARMED = "armed"
+    DISABLED = "disabled"
+    ALARM = "alarm"
+
+
+class Face(Protocol):
+    """What a key shows and how it acts; faces are compared, so they are frozen data."""
+
+    @property
+    def name(self) -> str:
+        """What the key is called aloud."""
+
+    @property
+    def usable(self) -> bool:
+        """Whether a touch does something."""
+
+    @property
+    def on_press(self) -> bool:
+        """Whether it acts as soon as it is touched, not when the finger leaves it."""
+
+    def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
+        """Paint the face into `box`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a key is in its panel, what it shows, and what lies under its rounded corners.
+
+    `box` is what is seen, in design px from the panel's corner; a touch within `margin` of it counts too.
+    """
+
+    box: Box
+    face: Face
+    margin: float = 0.0
+    ground: QColor = field(default_factory=lambda: theme.INK1)
+
+
+def pressed_colour(fill: QColor, pressed: bool) -> QColor:
+    """The ground of a key, lighter while it is held."""
+    return theme.blend(fill, theme.T1, PRESSED_LIGHT) if pressed else fill
+
+
+class Key(QAbstractButton):
+    """A painted key.
+
+    `touched` comes once for each touch: at the press for a face that acts on press, else when the finger
+    leaves it inside. A second finger counts on its own, and so does a quick second tap.
+    """
+
+    touched = Signal()
+
+    def __init__(self, spot: Spot, factor: float, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._spot = spot
+        self._factor = factor
+        self._ringed = False
+        self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.clicked.connect(self.touched)
+        self._place()
+        self._tell()
+
+    @property
+    def spot(self) -> Spot:
+        """What the key shows now, and where."""
+        return self._spot
+
+    def show_spot(self, spot: Spot, factor: float) -> None:
+        """Show something else or elsewhere; paints only if that differs."""
+        if spot == self._spot and factor == self._factor:
+            return
+        moved = spot.box != self._spot.box or spot.margin != self._spot.margin or factor != self._factor
+        self._spot = spot
+        self._factor = factor
+        if moved:
+            self._place()
+        self._tell()
+        self.update()
+
+    def _place(self) -> None:
+        x, y, width, height = self._spot.box
+        margin = self._spot.margin
+        f = self._factor
+        left, top = round((x - margin) * f), round((y - margin) * f)
+        right, bottom = round((x + width + margin) * f), round((y + height + margin) * f)
+        self.setGeometry(QRect(left, top, right - left, bottom - top))
+
+    def _tell(self) -> None:
+        face = self._spot.face
+        if self.accessibleName() != face.name:
+            self.setAccessibleName(face.name)
+        self.setEnabled(face.usable)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the ground, the face and the focus ring."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self._spot.ground)
+        x, y, width, height = self._spot.box
+        painter.translate(QPointF(x * self._factor - self.x(), y * self._factor - self.y()))
+        artist = Artist(painter, self._factor)
+        self._spot.face.paint(artist, (0.0, 0.0, width, height), self.isDown())
+        if self.hasFocus() and self._ringed:
+            self._paint_focus(painter, QRectF(0, 0, width * self._factor, height * self._factor))
+
+    def _paint_focus(self, painter: QPainter, face: QRectF) -> None:
+        width = theme.FOCUS_WIDTH * self._factor
+        inset = width / 2 + 2 * self._factor
+        painter.setPen(QPen(theme.T1, width))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        radius = theme.Radius.KEY * self._factor
+        painter.drawRoundedRect(face.adjusted(inset, inset, -inset, -inset), radius, radius)
+
+    def event(self, event: QEvent) -> bool:
+        """Take touches before Qt turns them into mouse events, so that two fingers can press two keys."""
+        if event.type() in _TOUCHES and isinstance(event, QTouchEvent):
+            self._take_touch(event)
+            event.accept()
+            return True
+        return super().event(event)
+
+    def _take_touch(self, event: QTouchEvent) -> None:
+        if event.type() == QEvent.Type.TouchCancel:
+            self._lift()
+            return
+        for point in event.points():
+            inside = self.rect().contains(point.position().toPoint())
+            match point.state():
+                case QEventPoint.State.Pressed:
+                    self._press()
+                case QEventPoint.State.Released:
+                    self._release(inside)
+                case _:
+                    self._hold(inside)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Press with the left button; the second press of a double click is a press like any other."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._press()
+        event.accept()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Look pressed only while the pointer is on the key."""
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self._hold(self.rect().contains(event.position().toPoint()))
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Act, if this key acts on release and the pointer is still on it."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._release(self.rect().contains(event.position().toPoint()))
+        event.accept()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show the ring, unless the focus came with the window."""
+        super().focusInEvent(event)
+        self._ringed = event.reason() not in _QUIET_FOCUS
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Take the ring away."""
+        super().focusOutEvent(event)
+        self.update()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """A key that goes away under the finger comes back unpressed."""
+        self._lift()
+        super().hideEvent(event)
+
+    def _press(self) -> None:
+        if not self._spot.face.usable:
+            return
+        self.setDown(True)
+        # The look comes first: what the touch starts may take a few milliseconds, a finger must not wait.
+        self.repaint()
+        if self._spot.face.on_press:
+            self.touched.emit()
+
+    def _hold(self, inside: bool) -> None:
+        if self.isDown() and not inside:
+            self.setDown(False)
+
+    def _release(self, inside: bool) -> None:
+        held = self.isDown()
+        self._lift()
+        if held and inside and self._spot.face.usable and not self._spot.face.on_press:
+            self.touched.emit()
+
+    def _lift(self) -> None:
+        if self.isDown():
+            self.setDown(False)

@@ -1,0 +1,346 @@
+"""A painter that thinks in design px: text that fits, rounded grounds, icons, figures in a row."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPainterPath, QPen
+
+from terminal.screen import theme
+from terminal.screen.art.icons import paint_icon
+
+ICON_STROKE: Final = 2.0
+"""Width of an icon's lines, design px."""
+
+DASH: Final = (3.5, 2.5)
+"""Dash and gap of a dashed edge, in widths of its line."""
+
+ROUNDING: Final = 0.75
+"""What whole pixel sizes may add to a width, design px."""
+
+_PIECES: Final = re.compile(r"[\u3400-\u9fff][\u3000-\u303f\uff00-\uffef]*\s*|[^\u3400-\u9fff\s]+\s*|\s+")
+"""What a line may be broken after: a word, or a Chinese sign with the punctuation that follows it."""
+
+Box = tuple[float, float, float, float]
+"""x, y, width, height in design px."""
+
+
+class Align(Enum):
+    """Which end of a text its x means."""
+
+    LEFT = "left"
+    CENTRE = "centre"
+    RIGHT = "right"
+
+
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    """A text as it fits: the words left, pixel size, width in screen px, and whether words were lost."""
+
+    text: str
+    pixels: int
+    width: float
+    elided: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A piece of a line in one style; `gap` is the space before it in design px."""
+
+    text: str
+    size: float
+    colour: QColor
+    bold: bool = False
+    gap: float = 0.0
+
+
+@lru_cache(maxsize=256)
+def metrics(pixels: int, bold: bool) -> QFontMetricsF:
+    """The measures of a font."""
+    return QFontMetricsF(theme.font(pixels, bold))
+
+
+@lru_cache(maxsize=4096)
+def fit_text(text: str, pixels: int, bold: bool, room: float | None) -> Fitted:
+    """Make `text` fit into `room` screen px: smaller first, then cut with an ellipsis.
+
+    A text is never made smaller than the smallest readable size; without `room` it stays as it is.
+    """
+    width = metrics(pixels, bold).horizontalAdvance(text)
+    if room is None or width <= room:
+        return Fitted(text, pixels, width, False)
+    smallest = theme.smallest_text_px()
+    for smaller in range(pixels - 1, smallest - 1, -1):
+        width = metrics(smaller, bold).horizontalAdvance(text)
+        if width <= room:
+            return Fitted(text, smaller, width, False)
+    cut = metrics(smallest, bold).elidedText(text, Qt.TextElideMode.ElideRight, room)
+    return Fitted(cut, smallest, metrics(smallest, bold).horizontalAdvance(cut), True)
+
+
+def forget_measures() -> None:
+    """Drop what was measured; needed when the fonts change."""
+    metrics.cache_clear()
+    fit_text.cache_clear()
+
+
+def wrap_text(text: str, pixels: int, bold: bool, room: float, most: int) -> tuple[str, ...]:
+    """Break `text` at spaces, or between Chinese signs, into at most `most` lines of `room` screen px.
+
+    A line break written in the text always breaks; the last line takes whatever is left.
+    """
+    lines: list[str] = []
+    for part in text.split("\n"):
+        line = ""
+        for piece in _PIECES.findall(part):
+            wide = metrics(pixels, bold).horizontalAdvance((line + piece).rstrip()) > room
+            if line and wide and len(lines) < most - 1:
+                lines.append(line.rstrip())
+                line = piece
+            else:
+                line += piece
+        lines.append(line.rstrip())
+    return (*lines[: most - 1], " ".join(lines[most - 1 :])) if len(lines) > most else tuple(lines)
+
+
+class Artist:
+    """Paints with `painter` in design px at `factor` screen px each, from the painter's origin."""
+
+    def __init__(self, painter: QPainter, factor: float) -> None:
+        self.painter = painter
+        self.factor = factor
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+
+    @property
+    def compact(self) -> bool:
+        """Whether the screen is so small that captions are left out or shortened."""
+        return self.factor < COMPACT_BELOW
+
+    def rect(self, box: Box) -> QRectF:
+        """A box in screen px."""
+        x, y, width, height = box
+        f = self.factor
+        return QRectF(x * f, y * f, width * f, height * f)
+
+    def pixels(self, size: float) -> int:
+        """The pixel size of a text of `size` design px."""
+        return max(round(size * self.factor), theme.smallest_text_px())
+
+    def measure(self, text: str, size: float, bold: bool = False) -> float:
+        """The width of a text in design px."""
+        return metrics(self.pixels(size), bold).horizontalAdvance(text) / self.factor
+
+    def text(
+        self,
+        x: float,
+        middle: float,
+        text: str,
+        size: float,
+        colour: QColor,
+        *,
+        bold: bool = False,
+        room: float | None = None,
+        align: Align = Align.LEFT,
+    ) -> float:
+        """Paint one line whose capitals are centred on `middle`; gives the width it took in design px.
+
+        `room` is the width in design px that the line must fit into.
+        """
+        if not text:
+            return 0.0
+        fitted = fit_text(text, self.pixels(size), bold, None if room is None else room * self.factor)
+        left = x * self.factor
+        if align is Align.CENTRE:
+            left -= fitted.width / 2
+        elif align is Align.RIGHT:
+            left -= fitted.width
+        base = middle * self.factor + metrics(fitted.pixels, bold).capHeight() / 2
+        self.painter.setFont(theme.font(fitted.pixels, bold))
+        self.painter.setPen(colour)
+        self.painter.drawText(QPointF(left, round(base)), fitted.text)
+        return fitted.width / self.factor
+
+    def centre(
+        self,
+        x: float,
+        middle: float,
+        text: str,
+        size: float,
+        colour: QColor,
+        *,
+        room: float,
+        bold: bool = False,
+    ) -> float:
+        """Paint one line centred on `x`; gives the width it took in design px."""
+        return self.text(x, middle, text, size, colour, bold=bold, room=room, align=Align.CENTRE)
+
+    def right(
+        self,
+        x: float,
+        middle: float,
+        text: str,
+        size: float,
+        colour: QColor,
+        *,
+        room: float,
+        bold: bool = False,
+    ) -> float:
+        """Paint one line that ends at `x`; gives the width it took in design px."""
+        return self.text(x, middle, text, size, colour, bold=bold, room=room, align=Align.RIGHT)
+
+    def sign(self, x: float, middle: float, sign: str, size: float, colour: QColor) -> None:
+        """Paint one bold sign centred on (x, middle) as a part of a mark, so in the mark's own size."""
+        pixels = max(1, round(size * self.factor))
+        measures = metrics(pixels, True)
+        self.painter.setFont(theme.font(pixels, True))
+        self.painter.setPen(colour)
+        left = x * self.factor - measures.horizontalAdvance(sign) / 2
+        self.painter.drawText(QPointF(left, middle * self.factor + measures.capHeight() / 2), sign)
+
+    def runs(
+        self, x: float, middle: float, runs: Sequence[Run], room: float, align: Align = Align.LEFT
+    ) -> float:
+        """Paint pieces of several styles one after the other; gives the width they took in design px.
+
+        If they do not fit into `room`, all of them get smaller together, then the last ones are cut.
+        """
+        whole = sum(run.gap + self.measure(run.text, run.size, run.bold) for run in runs)
+        shrink = 1.0
+        if whole > room:
+            gaps = sum(run.gap for run in runs)
+            shrink = max(0.1, (room - gaps) / (whole - gaps))
+        widths = [self.measure(run.text, run.size * shrink, run.bold) for run in runs]
+        whole = sum(widths) + sum(run.gap for run in runs)
+        start = x - min(whole, room) * {Align.LEFT: 0.0, Align.CENTRE: 0.5, Align.RIGHT: 1.0}[align]
+        at = start
+        for run in runs:
+            at += run.gap
+            left = start + room - at
+            if left <= 0:
+                break
+            at += self.text(
+                at, middle, run.text, run.size * shrink, run.colour, bold=run.bold, room=left + 0.75
+            )
+        return at - start
+
+    def lines(
+        self,
+        x: float,
+        middle: float,
+        text: str,
+        size: float,
+        colour: QColor,
+        *,
+        room: float,
+        pitch: float,
+        most: int,
+        bold: bool = False,
+        align: Align = Align.LEFT,
+    ) -> int:
+        """Paint a text over at most `most` lines, `pitch` design px apart; gives how many it took."""
+        wrapped = wrap_text(text, self.pixels(size), bold, room * self.factor, most)
+        for number, line in enumerate(wrapped):
+            self.text(x, middle + number * pitch, line, size, colour, bold=bold, room=room, align=align)
+        return len(wrapped)
+
+    def round_box(
+        self,
+        box: Box,
+        radius: float,
+        fill: QColor | None = None,
+        line: QColor | None = None,
+        *,
+        width: float = 1.0,
+        dashed: bool = False,
+    ) -> None:
+        """Paint a rounded box; its line lies inside the box."""
+        rect = self.rect(box)
+        f = self.factor
+        if line is not None:
+            inset = width * f / 2
+            rect = rect.adjusted(inset, inset, -inset, -inset)
+            pen = QPen(line, width * f)
+            if dashed:
+                pen.setDashPattern(DASH)
+            self.painter.setPen(pen)
+        else:
+            self.painter.setPen(Qt.PenStyle.NoPen)
+        self.painter.setBrush(Qt.BrushStyle.NoBrush if fill is None else QBrush(fill))
+        self.painter.drawRoundedRect(rect, radius * f, radius * f)
+
+    def fill_box(self, box: Box, fill: QColor) -> None:
+        """Paint a box without any line."""
+        self.painter.fillRect(self.rect(box), fill)
+
+    def spine(self, box: Box, radius: float, width: float, fill: QColor) -> None:
+        """Paint the left `width` design px of a rounded box."""
+        path = QPainterPath()
+        path.addRoundedRect(self.rect(box), radius * self.factor, radius * self.factor)
+        self.painter.save()
+        self.painter.setClipRect(self.rect((box[0], box[1], width, box[3])), Qt.ClipOperation.IntersectClip)
+        self.painter.fillPath(path, fill)
+        self.painter.restore()
+
+    def disc(
+        self,
+        x: float,
+        y: float,
+        radius: float,
+        fill: QColor | None = None,
+        line: QColor | None = None,
+        *,
+        width: float = 1.5,
+    ) -> None:
+        """Paint a disc or ring around (x, y); its line lies inside the radius."""
+        inner = radius - (width / 2 if line is not None else 0)
+        self.painter.setPen(Qt.PenStyle.NoPen if line is None else QPen(line, width * self.factor))
+        self.painter.setBrush(Qt.BrushStyle.NoBrush if fill is None else QBrush(fill))
+        f = self.factor
+        self.painter.drawEllipse(QPointF(x * f, y * f), inner * f, inner * f)
+
+    def rule(self, x0: float, y0: float, x1: float, y1: float, colour: QColor, *, width: float = 1.5) -> None:
+        """Paint a straight line."""
+        f = self.factor
+        pen = QPen(colour, width * f)
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        self.painter.setPen(pen)
+        self.painter.drawLine(QPointF(x0 * f, y0 * f), QPointF(x1 * f, y1 * f))
+
+    def icon(
+        self, name: str, x: float, y: float, size: float, colour: QColor, *, stroke: float = ICON_STROKE
+    ) -> None:
+        """Paint an icon of `size` design px centred on (x, y)."""
+        square = self.rect((x - size / 2, y - size / 2, size, size))
+        paint_icon(self.painter, name, square, colour, max(stroke * self.factor, 1.2))
+
+    def pill(
+        self,
+        x: float,
+        middle: float,
+        text: str,
+        size: float,
+        ink: QColor,
+        *,
+        fill: QColor | None = None,
+        height: float = 28.0,
+        inset: float = 13.0,
+        radius: float = 5.0,
+        line: QColor | None = None,
+        align: Align = Align.LEFT,
+    ) -> float:
+        """Paint a bold text on a small rounded ground; gives the width of the ground in design px."""
+        width = self.measure(text, size, True) + 2 * inset
+        left = x - (width if align is Align.RIGHT else width / 2 if align is Align.CENTRE else 0)
+        self.round_box((left, middle - height / 2, width, height), radius, fill, line, width=2.0)
+        self.text(left + width / 2, middle, text, size, ink, bold=True, align=Align.CENTRE)
+        return width
+
+
+COMPACT_BELOW: Final = 0.75
+"""Below this many screen px per design px captions are shortened (1366x768 is 0.71)."""

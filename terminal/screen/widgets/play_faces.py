@@ -1,0 +1,315 @@
+"""The faces of the keys of play: chips, cards, sums and answers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QColor, QPolygonF
+
+from terminal.rules.cards import UNKNOWN, Card
+from terminal.screen import theme
+from terminal.screen.art.cards import card_rank, paint_suit
+from terminal.screen.art.chips import paint_chip
+from terminal.screen.format import money
+from terminal.screen.translate import tr
+from terminal.screen.widgets.faces import EDGE, Inks, Style, paint_ground
+from terminal.screen.widgets.key import KeyState, pressed_colour
+from terminal.screen.widgets.paint import Artist, Box, Run
+
+
+@dataclass(frozen=True, slots=True)
+class ChipFace:
+    """A chip of the tray, `value` cents; the one in hand is raised and ringed."""
+
+    value: int
+    armed: bool = False
+    usable: bool = True
+    on_press: bool = True
+
+    @property
+    def name(self) -> str:
+        """What the key is called aloud."""
+        return tr("Chip {amount}").format(amount=money(self.value))
+
+    def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
+        """Paint the chip over its value."""
+        x, y, width, height = box
+        state = KeyState.ARMED if self.armed else KeyState.NORMAL if self.usable else KeyState.DISABLED
+        paint_ground(artist, box, state, pressed)
+        radius = min(width * 0.41, height * 0.29)
+        middle = x + width / 2
+        chip_y = y + 50 - (4 if self.armed else 0)
+        f = artist.factor
+        if self.armed:
+            artist.painter.setBrush(theme.T1)
+            notch = ((middle - 9, y), (middle + 9, y), (middle, y + 10))
+            artist.painter.drawPolygon(QPolygonF([QPointF(a * f, b * f) for a, b in notch]))
+        artist.painter.setOpacity(1.0 if self.usable else 0.45)
+        paint_chip(artist.painter, QPointF(middle * f, chip_y * f), radius * f, self.value)
+        artist.painter.setOpacity(1.0)
+        ink = theme.T1 if self.armed else theme.T2
+        artist.centre(middle, y + 107, money(self.value), theme.Type.LABEL, ink, bold=True, room=width - 8)
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """A card of the pad; with none left in the shoe it is struck through but still takes the touch."""
+
+    card: Card
+    used_up: bool = False
+    open: bool = True
+    on_press: bool = True
+
+    @property
+    def name(self) -> str:
+        """What the key is called aloud."""
+        suits = {"S": tr("spades"), "H": tr("hearts"), "D": tr("diamonds"), "C": tr("clubs")}
+        return tr("{rank} of {suit}").format(rank=card_rank(self.card), suit=suits[self.card[1]])
+
+    @property
+    def usable(self) -> bool:
+        """Whether a touch does something."""
+        return self.open
+
+    def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
+        """Paint the card's rank and suit."""
+        x, y, width, height = box
+        if self.used_up:
+            fill = pressed_colour(theme.INK0, pressed)
+            artist.round_box(box, theme.Radius.KEY, fill, theme.LINE_STRONG, width=EDGE, dashed=True)
+            self._paint_sign(artist, (x, y + height * 0.33), width, 20, (theme.T3, theme.T3))
+            reach = artist.measure(card_rank(self.card), 20, True) / 2 + 15
+            middle = x + width / 2
+            artist.rule(
+                middle - reach, y + height * 0.33, middle + reach, y + height * 0.33, theme.T3, width=2
+            )
+            artist.centre(middle, y + height * 0.74, tr("0 left"), 15, theme.T2, bold=True, room=width - 6)
+            return
+        red = self.card[1] in "HD"
+        rank, suit = (theme.BANKER_AREA.text, theme.SUIT_RED) if red else (theme.T1, theme.T1)
+        fill, line = pressed_colour(theme.INK3, pressed), theme.LINE_STRONG
+        if not self.open:
+            fill, line = theme.INK2, theme.INK2
+            rank, suit = (theme.blend(theme.INK2, ink, DIMMED) for ink in (rank, suit))
+        artist.round_box(box, theme.Radius.KEY, fill, line, width=1)
+        self._paint_sign(artist, (x, y + height / 2), width, 27, (rank, suit))
+
+    def _paint_sign(
+        self,
+        artist: Artist,
+        corner: tuple[float, float],
+        width: float,
+        size: float,
+        inks: tuple[QColor, QColor],
+    ) -> None:
+        text = card_rank(self.card)
+        sign = size * 0.86
+        gap = 2.0
+        x, middle = corner
+        wide = min(artist.measure(text, size, True), width - sign - gap - 6)
+        left = x + (width - wide - gap - sign) / 2
+        artist.text(left, middle, text, size, inks[0], bold=True, room=wide + 0.5)
+        square = artist.rect((left + wide + gap, middle - sign / 2, sign, sign))
+        paint_suit(artist.painter, square, self.card[1], inks[1])
+
+
+DIMMED: Final = 0.3
+"""How much of its colour a card keeps while the pad is closed."""
+
+
+@dataclass(frozen=True, slots=True)
+class AmountFace:
+    """A key that holds a sum: chosen, it is white with a tick; else it offers `caption` and the sum."""
+
+    amount: int
+    caption: str = ""
+    chosen: bool = False
+    word: str = ""
+    spoken: str = ""
+    on_press: bool = True
+
+    @property
+    def name(self) -> str:
+        """What the key is called aloud."""
+        return self.spoken or f"{self.caption} {money(self.amount)}".strip()
+
+    @property
+    def usable(self) -> bool:
+        """A sum can always be touched."""
+        return True
+
+    def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
+        """Paint the sum, or the word that stands for it."""
+        x, y, width, height = box
+        middle = y + height / 2
+        if self.word:
+            artist.round_box(
+                box, theme.Radius.AREA, pressed_colour(theme.INK0, pressed), theme.LINE, width=EDGE
+            )
+            artist.centre(x + width / 2, middle, self.word, 19, theme.T2, bold=True, room=width - 12)
+            return
+        style = Style.WHITE if self.chosen else Style.RAISED
+        inks = paint_ground(artist, box, KeyState.NORMAL, pressed, style=style, radius=theme.Radius.AREA)
+        if self.chosen:
+            artist.icon("check", x + 25, middle, 20, inks.first, stroke=2.4)
+            taken = 44.0
+        else:
+            taken = 13 + artist.text(x + 13, middle, self.caption, 17, inks.second, room=width * 0.4) + 6
+        artist.right(
+            x + width - 14, middle, money(self.amount), 23, inks.first, bold=True, room=width - 14 - taken
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class SmallSumFace:
+    """A sum under its caption, where two quick sums share a row."""
+
+    caption: str
+    amount: int
+    spoken: str = ""
+    on_press: bool = True
+
+    @property
+    def name(self) -> str:
+        """What the key is called aloud."""
+        return self.spoken or f"{self.caption} {money(self.amount)}"
+
+    @property
+    def usable(self) -> bool:
+        """A sum can always be touched."""
+        return True
+
+    def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
+        """Paint the caption over the sum."""
+        inks = paint_ground(
+            artist, box, KeyState.NORMAL, pressed, style=Style.RAISED, radius=theme.Radius.AREA
+        )
+        x, y, width, height = box
+        middle = x + width / 2
+        artist.centre(middle, y + height * 0.27, self.caption, 15, inks.second, room=width - 6)
+        artist.centre(
+            middle, y + height * 0.68, money(self.amount), 21, inks.first, bold=True, room=width - 8
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerFace:
+    """A large answer: an icon or a number in a ring, the answer, its other language, what follows from it.
+
+    `inline` puts the other language beside the answer; `reason` says why the answer cannot be given.
+    """
+
+    mark: str
+    title: str
+    second: str = ""
+    effect: str = ""
+    note: str = ""
+    chosen: bool = False
+    reason: str = ""
+    inline: bool = False
+    on_press: bool = True
+
+    @property
+    def name(self) -> str:
+        """What the key is called aloud."""
+        return f"{self.title}. {self.effect}" if self.effect else self.title
+
+    @property
+    def usable(self) -> bool:
+        """Whether a touch does something."""
+        return not self.reason
+
+    def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
+        """Paint the answer."""
+        x, y, width, height = box
+        radius = theme.Radius.KEY + 3
+        state = KeyState.ARMED if self.chosen else KeyState.NORMAL if self.usable else KeyState.DISABLED
+        inks = paint_ground(
+            artist, box, state, pressed, style=Style.FLAT if self.inline else Style.RAISED, radius=radius
+        )
+        if self.usable and not self.chosen:
+            artist.round_box(box, radius, None, theme.LINE_STRONG, width=2)
+        ring = min(42.0, height * 0.3)
+        across = ring + min(28.0, height * 0.2)
+        artist.disc(x + across, y + height / 2, ring, theme.INK0, theme.LINE_STRONG, width=EDGE)
+        if self.mark.isdigit():
+            artist.centre(x + across, y + height / 2, self.mark, ring, inks.first, bold=True, room=ring * 1.6)
+        else:
+            artist.icon(self.mark, x + across, y + height / 2, ring * 0.86, inks.first, stroke=2.5)
+        self._paint_words(artist, (x + across + ring + 23, y, width - across - ring - 35, height), inks)
+
+    def _paint_words(self, artist: Artist, box: Box, inks: Inks) -> None:
+        x, y, room, height = box
+        big = height > ROOMY
+        size = theme.Type.MAIN if big else 22.0
+        below = self.effect if self.usable else self.reason
+        second = "" if self.inline else self.second
+        lines = [
+            (second, 26.0 if big else 19.0, theme.T2, False, 1.4),
+            (below, 20.0 if big else 17.0, inks.first if self.usable else theme.T2, self.inline, 1.75),
+            (self.note, 18.0 if big else 16.0, theme.T2, False, 1.9),
+        ]
+        written = [line for line in lines if line[0]]
+        heights = [size * 1.3, *(line[1] * line[4] for line in written)]
+        middle = y + (height - sum(heights)) / 2 + heights[0] / 2
+        title = [Run(self.title, size, inks.first, True)]
+        if self.inline and self.second:
+            title.append(Run(self.second, size * 0.76, theme.T2, gap=16))
+        artist.runs(x, middle, title, room)
+        middle += heights[0] / 2
+        for (text, high, ink, bold, _), advance in zip(written, heights[1:], strict=True):
+            artist.text(x, middle + advance / 2, text, high, ink, bold=bold, room=room)
+            middle += advance
+
+
+ROOMY: Final = 110.0
+"""From this height in design px an answer has large type."""
+
+
+@dataclass(frozen=True, slots=True)
+class UnknownCardFace:
+    """The key for a card that is dealt face down: its face is not known yet."""
+
+    usable: bool = True
+    on_press: bool = True
+
+    @property
+    def name(self) -> str:
+        """What the key is called aloud."""
+        return tr("Face not known")
+
+    @property
+    def code(self) -> Card:
+        """The card code that the key stands for."""
+        return UNKNOWN
+
+    def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
+        """Paint a card's back."""
+        state = KeyState.NORMAL if self.usable else KeyState.DISABLED
+        inks = paint_ground(artist, box, state, pressed, style=Style.RAISED)
+        x, y, width, height = box
+        artist.centre(x + width / 2, y + height / 2, "XX", 24, inks.first, bold=True, room=width - 6)
+
+
+@dataclass(frozen=True, slots=True)
+class SetFace:
+    """The white key that sets what was typed: a tick over its word."""
+
+    title: str
+    usable: bool = True
+    on_press: bool = True
+
+    @property
+    def name(self) -> str:
+        """What the key is called aloud."""
+        return self.title
+
+    def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
+        """Paint the key."""
+        state = KeyState.NORMAL if self.usable else KeyState.DISABLED
+        inks = paint_ground(artist, box, state, pressed, style=Style.WHITE)
+        x, y, width, height = box
+        artist.icon("check", x + width / 2, y + height * 0.42, 30, inks.first, stroke=2.4)
+        artist.centre(x + width / 2, y + height * 0.73, self.title, 20, inks.first, bold=True, room=width - 8)

@@ -1,0 +1,1 @@
+"""The table in use: session, profile, people and layouts."""

@@ -1,0 +1,195 @@
+"""The geometry under a table layout: boxes, their areas, the cloth's edge, and whether shapes overlap."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+Point = tuple[float, float]
+Polygon = tuple[Point, ...]
+
+_ARC_STEPS: Final = 16
+_CURVE_STEPS: Final = 160
+
+
+@dataclass(frozen=True, slots=True)
+class Rect:
+    """An upright rectangle in felt units."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def middle(self) -> Point:
+        """The middle of the rectangle."""
+        return (self.x + self.width / 2, self.y + self.height / 2)
+
+    @property
+    def corners(self) -> Polygon:
+        """The four corners, clockwise from the top left."""
+        right, bottom = self.x + self.width, self.y + self.height
+        return ((self.x, self.y), (right, self.y), (right, bottom), (self.x, bottom))
+
+
+@dataclass(frozen=True, slots=True)
+class BoxShape:
+    """A box as a trapezoid: middle, degrees clockwise, widths of dealer's and player's edge, depth."""
+
+    x: float
+    y: float
+    rotation: float
+    inner: float
+    outer: float
+    depth: float
+
+    def mirrored(self) -> BoxShape:
+        """The same box on the other side of the table."""
+        return BoxShape(1 - self.x, self.y, -self.rotation, self.inner, self.outer, self.depth)
+
+    def width(self, down: float) -> float:
+        """The width at a share of the depth, 0 at the player's edge."""
+        return self.outer + (self.inner - self.outer) * down
+
+    def point(self, across: float, down: float, aside: float = 0.0, outwards: float = 0.0) -> Point:
+        """A place in the box by its shares of width and depth, then moved along the box's own axes."""
+        turn = math.radians(self.rotation)
+        x = (across - 0.5) * self.width(down) + aside
+        y = (down - 0.5) * self.depth - outwards
+        return (
+            self.x + x * math.cos(turn) - y * math.sin(turn),
+            self.y + x * math.sin(turn) + y * math.cos(turn),
+        )
+
+    def quad(self, span: Span, margins: Margins) -> Polygon:
+        """The corners of a part of the box, clockwise from the start of its player's edge."""
+        return (
+            self.point(span.left, span.top, -margins.left, margins.top),
+            self.point(span.right, span.top, margins.right, margins.top),
+            self.point(span.right, span.bottom, margins.right, -margins.bottom),
+            self.point(span.left, span.bottom, -margins.left, -margins.bottom),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A part of a box, in shares of its width (left, right) and of its depth from the player's edge on."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def overlaps(self, other: Span) -> bool:
+        """Whether two parts of one box cover common ground."""
+        return (
+            self.left < other.right
+            and other.left < self.right
+            and self.top < other.bottom
+            and other.top < self.bottom
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Margins:
+    """How far a part of a box is widened on each side, in felt units."""
+
+    left: float = 0.0
+    top: float = 0.0
+    right: float = 0.0
+    bottom: float = 0.0
+
+
+WHOLE: Final = Span(0.0, 0.0, 1.0, 1.0)
+NO_MARGINS: Final = Margins()
+
+
+def touch_margins(shape: BoxShape, span: Span, others: tuple[Span, ...], edge: float) -> Margins:
+    """How far an area's touch target reaches beyond it: half of each gap, and `edge` at the box's edge."""
+    left = [span.left - other.right for other in others if _beside(span, other) and other.right <= span.left]
+    right = [other.left - span.right for other in others if _beside(span, other) and other.left >= span.right]
+    top = [span.top - other.bottom for other in others if _above(span, other) and other.bottom <= span.top]
+    bottom = [other.top - span.bottom for other in others if _above(span, other) and other.top >= span.bottom]
+    width = shape.width((span.top + span.bottom) / 2)
+    return Margins(
+        min(left) * width / 2 if left else edge,
+        min(top) * shape.depth / 2 if top else edge,
+        min(right) * width / 2 if right else edge,
+        min(bottom) * shape.depth / 2 if bottom else edge,
+    )
+
+
+def _beside(one: Span, other: Span) -> bool:
+    return one.top < other.bottom and other.top < one.bottom
+
+
+def _above(one: Span, other: Span) -> bool:
+    return one.left < other.right and other.left < one.right
+
+
+def apart(one: Polygon, other: Polygon) -> float:
+    """How far two convex polygons lie apart along their own sides; negative where they overlap."""
+    return max(_best_side(one, other), _best_side(other, one))
+
+
+def _best_side(one: Polygon, other: Polygon) -> float:
+    best = -math.inf
+    for (ax, ay), (bx, by) in pairwise((*one, one[0])):
+        length = math.hypot(bx - ax, by - ay)
+        across, along = (by - ay) / length, (ax - bx) / length
+        reach = max(x * across + y * along for x, y in one)
+        best = max(best, min(x * across + y * along for x, y in other) - reach)
+    return best
+
+
+@dataclass(frozen=True, slots=True)
+class Arch:
+    """The upper half of the cloth's edge, which is half of a superellipse about (0.5, `centre`).
+
+    |x - 0.5|^power / half_width^power + |y - centre|^power / height^power = 1.
+    """
+
+    half_width: float
+    height: float
+    centre: float
+    power: float
+
+    def points(self) -> Polygon:
+        """The curve from left to right over the top."""
+        steps = [math.pi * step / _CURVE_STEPS for step in range(_CURVE_STEPS + 1)]
+        bend = 2 / self.power
+        return tuple(
+            (
+                0.5 - math.copysign(abs(math.cos(turn)) ** bend, math.cos(turn)) * self.half_width,
+                self.centre - max(math.sin(turn), 0.0) ** bend * self.height,
+            )
+            for turn in steps
+        )
+
+
+def bay_outline(arch: Arch, lobe_y: float, lobe_radius: float, bay_edge: float, fillet: float) -> Polygon:
+    """The edge of a table whose two lobes lie on both sides of the dealer's bay, clockwise from the left."""
+    lobe_x = arch.half_width - lobe_radius
+    bay_x = lobe_x - lobe_radius
+    right = (
+        *_arc((0.5 + lobe_x, lobe_y), lobe_radius, 0, 180),
+        *_arc((0.5 + bay_x - fillet, bay_edge + fillet), fillet, 0, -90),
+    )
+    left = tuple((1 - x, y) for x, y in reversed(right))
+    return (*arch.points(), *right, *left)
+
+
+def straight_outline(arch: Arch, edge: float, corner: float) -> Polygon:
+    """The edge of a table with a straight dealer's side, clockwise from the left."""
+    right = _arc((0.5 + arch.half_width - corner, edge - corner), corner, 0, 90)
+    left = tuple((1 - x, y) for x, y in reversed(right))
+    return (*arch.points(), *right, *left)
+
+
+def _arc(centre: Point, radius: float, start: float, end: float) -> Polygon:
+    """Points on a circle from angle `start` to `end`, degrees clockwise from the right."""
+    turns = [math.radians(start + (end - start) * step / _ARC_STEPS) for step in range(_ARC_STEPS + 1)]
+    return tuple((centre[0] + radius * math.cos(turn), centre[1] + radius * math.sin(turn)) for turn in turns)

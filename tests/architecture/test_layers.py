@@ -1,0 +1,211 @@
+"""The house stands: imports go down only, and what is pure stays pure."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+import tomllib
+from collections.abc import Callable, Iterable, Iterator
+
+import pytest
+
+from tests.architecture.modules import ROOT, Module, docstrings, imports, parse, python_modules
+
+FLOORS = {
+    "rules": 0,
+    "rounds": 1,
+    "ledger": 2,
+    "table": 3,
+    "reports": 3,
+    "training": 4,
+    "devices": 4,
+    "screen": 5,
+    "cli": 6,
+    "__main__": 6,
+}
+PURE = ("rules", "rounds")
+QT_PACKAGES = {"PySide6", "shiboken6", "qasync"}
+SQL_PACKAGES = {"sqlite3", "sqlite_utils", "apsw", "sqlalchemy"}
+IMPORT_NAMES = {"PySide6-Essentials": "PySide6", "sqlite-utils": "sqlite_utils", "argon2-cffi": "argon2"}
+
+# Modules through which a clock, chance, a file, another process or the outside world would come in.
+IMPURE_MODULES = {
+    "asyncio", "builtins", "ctypes", "fcntl", "getpass", "glob", "io", "locale", "logging", "mmap",
+    "multiprocessing", "os", "pathlib", "pickle", "platform", "random", "secrets", "select", "shelve",
+    "shutil", "signal", "site", "socket", "ssl", "subprocess", "sys", "sysconfig", "tempfile", "threading",
+    "time", "urllib", "uuid", "zoneinfo",
+}  # fmt: skip
+IMPURE_CALLS = {"open", "print", "input", "eval", "exec", "compile", "breakpoint"}
+CLOCK_METHODS = {"now", "today", "utcnow"}
+DYNAMIC_IMPORTS = {"import_module", "__import__", "exec_module", "iter_modules", "walk_packages"}
+SQL = re.compile(
+    r"\s*(SELECT\s|INSERT\s+(OR\s+\w+\s+)?INTO\s|UPDATE\s+\S+\s+SET\s|DELETE\s+FROM\s|PRAGMA\s|SAVEPOINT\s"
+    r"|CREATE\s+(TEMP\s+|UNIQUE\s+)?(TABLE|INDEX|TRIGGER|VIEW)\s|DROP\s|ALTER\s+TABLE\s|BEGIN\s+IMMEDIATE)"
+)
+
+Check = Callable[[Module], Iterator[str]]
+
+
+def own_imports(module: Module) -> Iterator[str]:
+    """The folders or files of `terminal` that a module imports, its own left out."""
+    for name in imports(module):
+        parts = name.split(".")
+        if parts[0] == "terminal" and len(parts) > 1 and parts[1] != module.part:
+            yield parts[1]
+
+
+def foreign_imports(module: Module) -> set[str]:
+    """The top names of what a module imports from outside the product."""
+    return {name.split(".")[0] for name in imports(module)} - {"terminal"}
+
+
+def called_names(module: Module) -> Iterator[str]:
+    """The names of the plain functions that a module calls."""
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            yield node.func.id
+
+
+def attributes(module: Module) -> Iterator[str]:
+    """The names of all attributes that a module reads."""
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.Attribute):
+            yield node.attr
+
+
+def upward_imports(module: Module) -> Iterator[str]:
+    """Imports that do not go down: up, or to a sibling on the same floor."""
+    if not module.part:
+        yield from (f"imports {part}, and terminal itself imports nothing" for part in own_imports(module))
+        return
+    floor = FLOORS[module.part]
+    for part in own_imports(module):
+        # Other names come from `from terminal import x`, and mean the root of the house.
+        if part in FLOORS and FLOORS[part] >= floor and floor < FLOORS["cli"]:
+            yield f"imports {part} (floor {FLOORS[part]}) from floor {floor}"
+
+
+def homeless(module: Module) -> Iterator[str]:
+    """A folder or file that stands on no floor."""
+    if module.part and module.part not in FLOORS:
+        yield f"{module.part} has no floor"
+
+
+def qt_outside_the_screen(module: Module) -> Iterator[str]:
+    """Qt anywhere but in `screen`: the composition root too reaches it only through there."""
+    if module.part != "screen":
+        yield from (f"imports {name}" for name in foreign_imports(module) & QT_PACKAGES)
+
+
+def sql_outside_the_ledger(module: Module) -> Iterator[str]:
+    """A database package, or a statement written out, anywhere but in `ledger`."""
+    if module.part == "ledger":
+        return
+    yield from (f"imports {name}" for name in foreign_imports(module) & SQL_PACKAGES)
+    passed_over = docstrings(module.tree)
+    for node in ast.walk(module.tree):
+        if not isinstance(node, ast.Constant) or not isinstance(node.value, str) or id(node) in passed_over:
+            continue
+        if SQL.match(node.value):
+            yield f"line {node.lineno} holds SQL: {node.value[:40]!r}"
+
+
+def impurities(module: Module) -> Iterator[str]:
+    """A clock, chance, a file or a package from outside in what must be a function of its arguments."""
+    if module.part not in PURE:
+        return
+    found = foreign_imports(module)
+    yield from (f"imports {name}, not of the standard library" for name in found - sys.stdlib_module_names)
+    yield from (f"imports {name}" for name in found & IMPURE_MODULES)
+    yield from (f"calls {name}()" for name in called_names(module) if name in IMPURE_CALLS)
+    yield from (f"reads a clock: .{name}" for name in attributes(module) if name in CLOCK_METHODS)
+
+
+def undeclared_packages(module: Module) -> Iterator[str]:
+    """An import that the dependencies in pyproject.toml do not promise."""
+    found = foreign_imports(module) - sys.stdlib_module_names - declared_packages()
+    yield from (f"imports {name}, which pyproject.toml does not name" for name in found)
+
+
+def hidden_imports(module: Module) -> Iterator[str]:
+    """An import by a string, which no reader and no other test here can follow."""
+    named = {*called_names(module), *attributes(module), *(name.split(".")[-1] for name in imports(module))}
+    yield from (f"uses {name}" for name in named & DYNAMIC_IMPORTS)
+
+
+def declared_packages() -> set[str]:
+    """The import names of the run-time dependencies."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    names = [re.split(r"[<>=!~;\[ ]", line)[0] for line in project["dependencies"]]
+    return {IMPORT_NAMES.get(name, name) for name in names}
+
+
+def faults(check: Check, modules: Iterable[Module]) -> list[str]:
+    """What a check finds, each with its module."""
+    return [f"{module.name}: {fault}" for module in modules for fault in check(module)]
+
+
+CHECKS: tuple[Check, ...] = (
+    homeless,
+    upward_imports,
+    qt_outside_the_screen,
+    sql_outside_the_ledger,
+    impurities,
+    undeclared_packages,
+    hidden_imports,
+)
+
+
+def test_the_walk_reaches_the_lowest_floor() -> None:
+    names = {module.name for module in python_modules("terminal")}
+    assert {"terminal", "terminal.rules.cards", "terminal.rules.games"} <= names
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+def test_every_module_stands_where_it_may(check: Check) -> None:
+    assert faults(check, python_modules("terminal")) == []
+
+
+@pytest.mark.parametrize(
+    ("check", "name", "source"),
+    [
+        (homeless, "terminal.utils.text", ""),
+        (upward_imports, "terminal.rules.cards", "from terminal.rounds import state"),
+        (upward_imports, "terminal.rules.cards", "from terminal import ledger"),
+        (upward_imports, "terminal.rules.cards", "from ..rounds import state"),
+        (upward_imports, "terminal.rules.cards", "def late() -> None:\n    import terminal.screen"),
+        (upward_imports, "terminal.table.session", "from terminal.reports.shift import shift_report"),
+        (upward_imports, "terminal.devices.shoe", "from terminal.training import coach"),
+        (upward_imports, "terminal.screen.window", "from terminal.cli import main"),
+        (qt_outside_the_screen, "terminal.cli", "from PySide6.QtWidgets import QApplication"),
+        (qt_outside_the_screen, "terminal.table.session", "import qasync"),
+        (sql_outside_the_ledger, "terminal.reports.shift", "import sqlite3"),
+        (sql_outside_the_ledger, "terminal.reports.shift", "query = 'SELECT seq FROM events'"),
+        (sql_outside_the_ledger, "terminal.table.staff", "f'UPDATE {table} SET pin = 1'\nx = 'PRAGMA wal'"),
+        (impurities, "terminal.rules.shoe", "import random"),
+        (impurities, "terminal.rules.shoe", "from os.path import join"),
+        (impurities, "terminal.rules.shoe", "import msgspec"),
+        (impurities, "terminal.rounds.state", "text = open('x').read()"),
+        (impurities, "terminal.rounds.state", "from datetime import datetime\nat = datetime.now()"),
+        (undeclared_packages, "terminal.reports.shift", "import numpy"),
+        (hidden_imports, "terminal.rules.game", "from importlib import import_module"),
+        (hidden_imports, "terminal.rules.game", "__import__('terminal.screen')"),
+    ],
+)
+def test_each_check_sees_its_fault(check: Check, name: str, source: str) -> None:
+    assert faults(check, [parse(name, source)])
+
+
+@pytest.mark.parametrize(
+    ("check", "name", "source"),
+    [
+        (upward_imports, "terminal.screen.window", "from terminal.table.session import TableSession"),
+        (upward_imports, "terminal.cli", "from terminal.screen.window import run"),
+        (upward_imports, "terminal.rounds.state", "from terminal.rounds.events import BetPlaced"),
+        (sql_outside_the_ledger, "terminal.table.session", '"""SELECT is a word of this docstring."""'),
+        (impurities, "terminal.rules.odds", "from fractions import Fraction\nfrom datetime import date"),
+    ],
+)
+def test_no_check_sees_a_fault_where_none_is(check: Check, name: str, source: str) -> None:
+    assert faults(check, [parse(name, source)]) == []

@@ -1,0 +1,72 @@
+"""Rules for every test: no screen needed, the user's own data untouched, and no warning of Qt unheard."""
+
+from __future__ import annotations
+
+import gc
+import os
+from collections.abc import Generator, Iterator
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
+
+# The same examples on every run, and none judged by the speed of the machine; `make soak` searches at random.
+settings.register_profile(
+    "ci", derandomize=True, deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.register_profile(
+    "soak",
+    max_examples=5_000,
+    stateful_step_count=100,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+QUIET = (QtMsgType.QtDebugMsg, QtMsgType.QtInfoMsg)
+
+unheard: list[str] = []
+"""Qt's warnings that came while pytest-qt was not listening: in a tear-down, between tests, or under `-s`."""
+
+
+def note_qt_message(kind: QtMsgType, _context: QMessageLogContext, text: str) -> None:
+    """Keeps a warning, or worse, for the report of the test that runs now."""
+    if kind not in QUIET:
+        unheard.append(f"{kind.name}: {text}")
+
+
+def pytest_configure() -> None:
+    """Listens from the start; within set-up and call pytest-qt takes over, and fails the test itself."""
+    qInstallMessageHandler(note_qt_message)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Fails the phase of a test in which Qt warned."""
+    report = yield
+    if unheard and report.outcome != "failed":
+        report.outcome = "failed"
+        report.longrepr = f"Qt warned in the {call.when} of {item.nodeid}:\n" + "\n".join(unheard)
+    unheard.clear()
+    return report
+
+
+@pytest.fixture(scope="session", autouse=True)
+def farewell() -> Iterator[None]:
+    """Lets objects that outlived their tests die while Qt's warnings still count against the last test."""
+    yield
+    gc.collect()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def data_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Sends whatever asks for the user's data, settings or cache folder into a folder of this run."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"):
+            patch.setenv(name, str(tmp_path_factory.mktemp(name.lower())))
+        yield

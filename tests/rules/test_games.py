@@ -1,0 +1,151 @@
+"""The five games as their sets describe them: decks, layouts, bets, and the paragraphs that they follow."""
+
+from __future__ import annotations
+
+import pytest
+
+from terminal.rules.bets import HAND_BETS, ORIGINAL_BETS, Bet, Hand
+from terminal.rules.game import Game
+from terminal.rules.games import GAMES
+
+CB = GAMES["commission"]
+NCI = GAMES["insurance-super-six-plus"]
+E6 = GAMES["easy-six"]
+NCT = GAMES["tournament"]
+F6 = GAMES["fortune-six"]
+
+FIVE_BETS = {"player", "banker", "tie", "player_pair", "banker_pair"}
+
+
+def test_the_games_are_these_five_by_their_script_names() -> None:
+    assert set(GAMES) == {"commission", "insurance-super-six-plus", "easy-six", "tournament", "fortune-six"}
+    assert [GAMES[name].id for name in GAMES] == list(GAMES)
+    assert {game.short for game in GAMES.values()} == {"CB", "NCI", "E6", "NCT", "F6"}
+
+
+# --- ¶2.1: the layouts -----------------------------------------------------------------------------------
+
+
+def test_cb_2_1_1_layouts_of_appendices_a_to_d() -> None:
+    assert set(CB.layouts) == {"bean-9", "bean-7", "mini-7", "big-12"}
+
+
+def test_nci_2_1_1_layouts_of_appendices_a_to_f() -> None:
+    assert set(NCI.layouts) == {"bean-9", "bean-8", "bean-7", "mini-7", "mini-6", "mini-5"}
+
+
+def test_e6_2_1_1_layouts_of_appendices_a_to_c() -> None:
+    assert set(E6.layouts) == {"bean-9", "bean-7", "mini-7"}
+
+
+def test_nct_2_1_1_layouts_of_appendices_a_to_d() -> None:
+    assert set(NCT.layouts) == {"bean-9", "bean-7", "mini-7", "big-12"}
+
+
+def test_f6_2_2_every_layout_is_allowed() -> None:
+    assert set(F6.layouts) == {"bean-9", "bean-8", "bean-7", "mini-7", "mini-6", "mini-5", "big-12"}
+
+
+# --- ¶2.2: the decks -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", [CB, NCI, E6, NCT], ids=lambda game: game.short)
+def test_cb_2_2_1_four_to_eight_decks(game: Game) -> None:
+    assert [decks for decks in range(15) if decks in game.decks] == [4, 5, 6, 7, 8]
+
+
+def test_f6_2_1_four_to_ten_decks() -> None:
+    assert [decks for decks in range(15) if decks in F6.decks] == [4, 5, 6, 7, 8, 9, 10]
+
+
+# --- the bets --------------------------------------------------------------------------------------------
+
+
+def test_cb_3_7_bets_on_offer() -> None:
+    assert {bet.value for bet in CB.bets} == FIVE_BETS
+    assert not CB.offers(Bet.SIX)
+
+
+def test_nci_3_7_bets_on_offer() -> None:
+    assert {bet.value for bet in NCI.bets} == FIVE_BETS | {"six"}
+    assert NCI.six_name == "Super Six Plus"
+
+
+def test_e6_2_1_3_betting_areas() -> None:
+    assert {bet.value for bet in E6.bets} == FIVE_BETS | {"six"}
+    assert E6.six_name == "Easy Six"
+
+
+def test_nct_2_1_3_betting_areas() -> None:
+    assert {bet.value for bet in NCT.bets} == FIVE_BETS
+    assert not NCT.offers(Bet.SIX)
+
+
+def test_f6_2_2_betting_areas() -> None:
+    assert {bet.value for bet in F6.bets} == FIVE_BETS | {"six"}
+    assert F6.six_name == "Fortune Six"
+
+
+def test_nct_3_3_one_hand_only_is_the_tournaments_alone() -> None:
+    assert [game.short for game in GAMES.values() if game.one_hand_only] == ["NCT"]
+
+
+def test_cb_1_10_original_bets_are_those_on_the_two_hands() -> None:
+    assert set(ORIGINAL_BETS) == {Bet.PLAYER, Bet.BANKER}
+    assert HAND_BETS == {Hand.PLAYER: Bet.PLAYER, Hand.BANKER: Bet.BANKER}
+
+
+def test_nci_1_9_insurance_is_offered_in_that_game_alone() -> None:
+    assert [game.short for game in GAMES.values() if game.has_insurance] == ["NCI"]
+
+
+# --- what only some sets know ----------------------------------------------------------------------------
+
+
+def test_the_differential_is_known_to_cb_and_nci() -> None:
+    assert [game.short for game in GAMES.values() if game.differential] == ["CB", "NCI"]
+
+
+def test_player_options_and_the_squeeze_are_known_to_cb_and_nci() -> None:
+    assert [game.short for game in GAMES.values() if game.player_options] == ["CB", "NCI"]
+    assert [game.short for game in GAMES.values() if game.squeeze] == ["CB", "NCI"]
+
+
+def test_a_late_withdrawal_stands_in_e6_nct_and_f6() -> None:
+    assert [game.short for game in GAMES.values() if game.withdrawn_late_stands] == ["E6", "NCT", "F6"]
+
+
+CITED = {
+    "CB": "3.3 3.8 3.7 3.10 3.12 3.14 2.2.1 2.1.1 3.4 5.1 5.1.1 5.2.1 5.6 5.6 5.13 5.16 3.9 - 5.17",
+    "NCI": "3.3 3.8 3.7 3.10 3.15 3.17 2.2.1 2.1.1 3.4 5.1 5.1.1 5.2.1 5.6 5.6 5.14 5.17 3.9 3.14 5.18",
+    "E6": "3.1 3.2 3.3 3.4 3.6 3.8 2.2.1 2.1.1 - - - - 5.2 5.3 - - - - -",
+    "NCT": "3.1 3.2 3.3 3.5 3.7 3.9 2.2.1 2.1.1 - - - - 5.2 5.3 - - - - -",
+    "F6": "3.1 3.2 3.5 3.7 3.9 3.10.1 2.1 2.2 - - - - 5.6 5.7 - - - - -",
+}
+IN_THE_ORDER_OF = [
+    "commence",
+    "close",
+    "bets",
+    "deal",
+    "draw",
+    "tie",
+    "decks",
+    "layout",
+    "limits",
+    "excess",
+    "pro_rata",
+    "under_minimum",
+    "after_call",
+    "withdrawal",
+    "chips_rule",
+    "on_request",
+    "squeeze",
+    "squeeze_order",
+    "not_provided",
+]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.short)
+def test_each_game_cites_the_paragraphs_of_its_own_set(game: Game) -> None:
+    expected = [None if number == "-" else number for number in CITED[game.short].split()]
+    assert [getattr(game.paragraphs, act) for act in IN_THE_ORDER_OF] == expected

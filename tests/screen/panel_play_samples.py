@@ -1,0 +1,394 @@
+"""Views of the panels of play as full as the design's pictures show them."""
+
+from __future__ import annotations
+
+from terminal.rules.bets import SEATED, Bet, Hand, standing
+from terminal.rules.cards import Card
+from terminal.screen.panels.views import (
+    BetRow,
+    BetSum,
+    BettorTab,
+    BoxView,
+    BurnView,
+    CardPadView,
+    ChipMode,
+    ChipTrayView,
+    CutRow,
+    CutView,
+    DealRow,
+    DealView,
+    FirstStep,
+    FirstStepsView,
+    GaugeView,
+    InsuranceRow,
+    InsuranceView,
+    NewShoeView,
+    NumberPadView,
+    OptionAskView,
+    OptionRow,
+    OptionsView,
+    OptionState,
+    PayRow,
+    PayState,
+    ProRata,
+    SettlementView,
+    TakeRow,
+    TurnBackRow,
+    TurnBackView,
+)
+
+
+def sgd(dollars: int) -> int:
+    """Dollars in cents."""
+    return dollars * 100
+
+
+S1, S2 = standing(1), standing(2)
+
+BOX = BoxView(
+    box="3",
+    tabs=(
+        BettorTab(SEATED, "Seated", sgd(5200)),
+        BettorTab(S1, "Standing 1", sgd(1000)),
+        BettorTab(S2, "Standing 2", sgd(500)),
+    ),
+    bettor=SEATED,
+    rows=(BetRow(Bet.BANKER, "BANKER", sgd(5000)), BetRow(Bet.SIX, "SUPER SIX PLUS", sgd(200))),
+    total=sgd(6700),
+)
+BOX_HINT = BoxView(
+    box="11",
+    tabs=(BettorTab(SEATED, "Seated", sgd(6300)), BettorTab(S1, "Standing 1", sgd(1200))),
+    bettor=S1,
+    rows=(BetRow(Bet.PLAYER, "PLAYER", sgd(1200)),),
+    total=sgd(7500),
+    hint="tap an area of box 11 to add 500",
+)
+BOX_EMPTY = BoxView(
+    box="5",
+    tabs=(BettorTab(SEATED, "Seated", 0),),
+    bettor=SEATED,
+    rows=(),
+    total=0,
+    mode=ChipMode.TAKE_BACK,
+    hint="tap an area of box 5 to add 500",
+    may_repeat_box=True,
+    may_repeat_table=True,
+)
+BOX_REPEAT = BoxView(
+    box="3",
+    tabs=BOX.tabs,
+    bettor=SEATED,
+    rows=BOX.rows,
+    total=BOX.total,
+    may_repeat_box=False,
+    may_repeat_table=True,
+)
+BOX_CROWDED = BoxView(
+    box="12",
+    tabs=(
+        BettorTab(SEATED, "Seated", sgd(125_200), "Seat"),
+        *(BettorTab(standing(n), f"Standing {n}", sgd(1000 * n), f"S{n}") for n in range(1, 8)),
+    ),
+    bettor=SEATED,
+    rows=(
+        BetRow(Bet.PLAYER, "PLAYER", sgd(100_000)),
+        BetRow(Bet.BANKER, "BANKER", sgd(25_000)),
+        BetRow(Bet.TIE, "TIE", sgd(5000)),
+        BetRow(Bet.PLAYER_PAIR, "PLAYER PAIR", sgd(500)),
+        BetRow(Bet.BANKER_PAIR, "BANKER PAIR", sgd(500)),
+        BetRow(Bet.SIX, "SUPER SIX PLUS", sgd(200)),
+    ),
+    total=sgd(153_200),
+)
+BOXES = {
+    "full": BOX,
+    "hint": BOX_HINT,
+    "empty": BOX_EMPTY,
+    "repeat": BOX_REPEAT,
+    "crowded": BOX_CROWDED,
+}
+
+GAUGE = GaugeView(sgd(13_000), sgd(34_900), sgd(50_000), sgd(71_900), sgd(28_100))
+GAUGE_PLAYER = GaugeView(sgd(38_000), sgd(26_000), sgd(100_000), sgd(88_000), sgd(112_000))
+GAUGE_OVER = GaugeView(sgd(10_500), sgd(45_000), sgd(30_000), sgd(64_500), sgd(-4500))
+GAUGE_FREE = GaugeView(sgd(10_500), sgd(45_000), None, None, None)
+GAUGES = {"room": GAUGE, "player": GAUGE_PLAYER, "over": GAUGE_OVER, "free": GAUGE_FREE}
+
+CHIPS = (1, 5, 25, 100, 500, 1000, 5000, 10_000, 25_000)
+TRAY = ChipTrayView(tuple(sgd(value) for value in CHIPS), sgd(1000))
+
+TURN_BACK = TurnBackView(
+    total=sgd(4500),
+    order="latest standing first",
+    rows=(
+        TurnBackRow("7", "Standing 1", Bet.BANKER, sgd(1000), "21:10:34", sgd(1000), 0),
+        TurnBackRow("5", "Standing 1", Bet.BANKER, sgd(1500), "21:10:26", sgd(1500), 0),
+        TurnBackRow("3", "Standing 1", Bet.BANKER, sgd(3000), "21:10:21", sgd(2000), sgd(1000)),
+    ),
+    not_reached="Not reached: box 2 Standing 1, then seated 7, 5, 2",
+    over=Bet.BANKER,
+    over_after=sgd(40_500),
+    other_after=sgd(10_500),
+    pro_rata=ProRata(
+        "Pro rata: a Banker bet plays on 9/10 of itself.",
+        sgd(20_000),
+        sgd(18_000),
+        sgd(45_000),
+        sgd(40_500),
+        sgd(4500),
+        "¶ 5.1.1",
+    ),
+)
+TURN_BACK_LONG = TurnBackView(
+    total=sgd(14_500),
+    order="latest standing first",
+    rows=tuple(
+        TurnBackRow(str(n), f"Standing {n}", Bet.PLAYER, sgd(2000), "21:10:34", sgd(2000), 0)
+        for n in range(1, 8)
+    ),
+    not_reached="",
+    over=Bet.PLAYER,
+    over_after=sgd(40_500),
+    other_after=sgd(10_500),
+    pro_rata=TURN_BACK.pro_rata,
+)
+
+NUMBER_PAD = NumberPadView(
+    "3", "Standing 1", "box 3", Bet.BANKER, "BANKER", sgd(3000), "min 50, unit 1", most=sgd(99_000)
+)
+
+USED_UP = frozenset(Card(code) for code in ("5S", "5H", "JC", "KC", "TD"))
+CARD_PAD = CardPadView(USED_UP, notch=665.0)
+CARD_PAD_CLOSED = CardPadView(USED_UP, reason="Close insurance before the next card")
+CARD_PAD_DEMO = CardPadView(frozenset(), notch=665.0, draw="Next card", unknown=True)
+
+DEAL = DealView(
+    cards_left=99,
+    rows=(
+        DealRow(1, Hand.PLAYER, Card("8C")),
+        DealRow(2, Hand.BANKER, Card("6H")),
+        DealRow(3, Hand.PLAYER, now=True, note="touch its face"),
+        DealRow(4, Hand.BANKER, note="then call the points"),
+    ),
+    after="then third cards, as the Table of Play says",
+    used_up=Card("5H"),
+    used_up_text="No more in this shoe: all 8 are out.",
+    used_up_note="If one comes, touch it. Play halts. ¶ 5.5.2",
+    bets=15,
+    staked=sgd(52_500),
+    sums=(
+        BetSum(Bet.PLAYER, sgd(29_000)),
+        BetSum(Bet.BANKER, sgd(22_000)),
+        BetSum(Bet.TIE, sgd(700)),
+        BetSum(Bet.PLAYER_PAIR, sgd(300)),
+        BetSum(Bet.BANKER_PAIR, sgd(500)),
+    ),
+    differential="Differential 7,000 of 60,000",
+)
+DEAL_THIRD = DealView(
+    cards_left=None,
+    rows=(
+        DealRow(1, Hand.PLAYER, Card("8C")),
+        DealRow(2, Hand.BANKER, Card("6H")),
+        DealRow(3, Hand.PLAYER, Card("TD")),
+        DealRow(4, Hand.BANKER, Card("XX")),
+        DealRow(5, Hand.PLAYER, now=True, note="touch its face"),
+        DealRow(6, Hand.BANKER, note="if it draws"),
+    ),
+    after="",
+    used_up=Card("5H"),
+    used_up_text=DEAL.used_up_text,
+    used_up_note=DEAL.used_up_note,
+    bets=15,
+    staked=sgd(52_500),
+    sums=(*DEAL.sums, BetSum(Bet.SIX, sgd(1200))),
+    differential=DEAL.differential,
+)
+
+INSURANCE = InsuranceView(
+    Hand.BANKER,
+    "BANKER INSURANCE",
+    "pays 3 to 1",
+    (
+        InsuranceRow("1", SEATED, "Seated", sgd(2000), sgd(666), taken=sgd(500)),
+        InsuranceRow("3", SEATED, "Seated", sgd(5000), sgd(1666)),
+        InsuranceRow("3", S1, "Standing 1", sgd(1000), sgd(333)),
+        InsuranceRow("3", S2, "Standing 2", sgd(500), sgd(166)),
+        InsuranceRow("5", SEATED, "Seated", sgd(25_000), sgd(8333), taken=sgd(8333)),
+        InsuranceRow("7", SEATED, "Seated", sgd(800), sgd(266), declined=True),
+        InsuranceRow("9", S2, "Standing 2", sgd(600), sgd(200)),
+    ),
+)
+INSURANCE_LONG = InsuranceView(
+    Hand.PLAYER,
+    "PLAYER INSURANCE",
+    "pays 3 to 2",
+    tuple(
+        InsuranceRow(str(n), SEATED, "Seated", sgd(25_000), sgd(16_666), half=sgd(8333))
+        for n in range(1, 13)
+    ),
+)
+
+SETTLEMENT = SettlementView(
+    taking=False,
+    take_rows=(
+        TakeRow("1", Bet.PLAYER, sgd(1000), True),
+        TakeRow("3", Bet.PLAYER, sgd(800), True),
+        TakeRow("3", Bet.PLAYER_PAIR, sgd(100), True),
+        TakeRow("5", Bet.TIE, sgd(200), True),
+        TakeRow("6", Bet.PLAYER, sgd(3000), True),
+        TakeRow("7", Bet.BANKER_PAIR, sgd(100), True),
+    ),
+    take_caption="6 bets 5,200",
+    take_done=True,
+    pay_rows=(
+        PayRow("1", Bet.PLAYER, "Insurance 500", "2 to 1", sgd(1000), PayState.PAID),
+        PayRow("2", Bet.BANKER, "2,000", "1 to 2", sgd(1000), PayState.NOW),
+        PayRow("2", Bet.SIX, "100", "20 to 1", sgd(2000), PayState.NOW),
+        PayRow("3", Bet.BANKER, "S1 600", "1 to 2", sgd(300), PayState.TO_COME),
+        PayRow("5", Bet.BANKER, "5,000", "1 to 2", sgd(2500), PayState.TO_COME),
+        PayRow("7", Bet.BANKER, "1,500", "1 to 2", sgd(750), PayState.TO_COME),
+        PayRow("7", Bet.SIX, "100", "20 to 1", sgd(2000), PayState.TO_COME),
+    ),
+    pay_caption="PAY, from the right",
+    pay_total=sgd(9550),
+)
+SETTLEMENT_LONG = SettlementView(
+    taking=True,
+    take_rows=tuple(
+        TakeRow(str(n % 12 + 1), Bet.BANKER_PAIR, sgd(100), n < 5) for n in range(30)
+    ),
+    take_caption="30 bets 3,000",
+    take_done=False,
+    pay_rows=tuple(
+        PayRow(
+            str(n), Bet.BANKER, "25,000", "1 to 1", 2_375_050, PayState.TO_COME, "less 1,250"
+        )
+        for n in range(1, 13)
+    ),
+    pay_caption="PAY, from the right",
+    pay_total=sgd(285_000),
+)
+SETTLEMENT_FAR = SettlementView(
+    taking=False,
+    take_rows=SETTLEMENT_LONG.take_rows,
+    take_caption="30 bets 3,000",
+    take_done=True,
+    pay_rows=tuple(
+        PayRow(
+            str(n),
+            Bet.BANKER,
+            "25,000",
+            "1 to 1",
+            2_375_050,
+            PayState.NOW if n == 11 else PayState.PAID,
+            "less 1,250",
+        )
+        for n in range(1, 13)
+    ),
+    pay_caption="PAY, from the right",
+    pay_total=sgd(285_000),
+)
+
+CUT = CutView(
+    "2",
+    "Seated",
+    (
+        CutRow(Bet.BANKER, sgd(2000), "1 to 2", sgd(1000), ((sgd(1000), 1),), "half pay on 6"),
+        CutRow(Bet.SIX, sgd(100), "20 to 1", sgd(2000), ((sgd(1000), 2),), "six with three cards"),
+    ),
+    sgd(3000),
+    ((sgd(1000), 3),),
+)
+CUT_FULL = CutView(
+    "12",
+    "Standing 2",
+    (
+        CutRow(
+            Bet.BANKER,
+            sgd(25_000),
+            "1 to 1",
+            2_375_050,
+            ((sgd(10_000), 2), (sgd(1000), 3), (sgd(500), 1)),
+            "less commission 1,250",
+        ),
+        CutRow(Bet.TIE, sgd(5000), "8 to 1", sgd(40_000), ((sgd(25_000), 1), (sgd(5000), 3))),
+        CutRow(Bet.BANKER_PAIR, sgd(500), "11 to 1", sgd(5500), ((sgd(5000), 1), (sgd(500), 1))),
+    ),
+    6_925_050,
+    ((sgd(25_000), 2), (sgd(10_000), 1), (sgd(5000), 1), (sgd(1000), 4), (sgd(100), 2), (sgd(25), 2)),
+    change=50,
+)
+
+NEW_SHOE = NewShoeView(
+    (4, 5, 6, 7, 8), 8, 416, "the game\nallows 4 to 8", True, "¶ 5.5.5", "no deal without"
+)
+BURN = BurnView(Card("7H"), 7, "Burn seven cards face down, then place the cut card.", "¶ 3.2")
+BURN_WAIT = BurnView(None, None, "Turn up the first card and touch its face.")
+
+FIRST_STEPS = FirstStepsView(
+    (
+        FirstStep("New shoe", "the gold button below", "shoe"),
+        FirstStep("Bets", "touch a chip, then an area of a box", "plus"),
+        FirstStep("No more bets", "the gold button again", "lock"),
+        FirstStep("Cards", "touch each face as it leaves the shoe", "touch"),
+        FirstStep("Take and pay", "as the list says, box by box", "check"),
+    ),
+    0,
+    "Gold is what comes next. Touch it.",
+    "金色就是下一步",
+)
+
+_OPTIONS = (
+    ("1", SEATED, "Seated", 2100, OptionState.CONTINUES),
+    ("2", SEATED, "Seated", 1600, OptionState.RETURNED),
+    ("3", SEATED, "Seated", 5200, OptionState.CONTINUES),
+    ("3", S1, "Standing 1", 1000, OptionState.RETURNED),
+    ("3", S2, "Standing 2", 500, OptionState.NOW),
+    ("5", SEATED, "Seated", 25_400, OptionState.OPEN),
+    ("5", S1, "Standing 1", 800, OptionState.OPEN),
+    ("6", SEATED, "Seated", 3000, OptionState.OPEN),
+    ("6", S1, "Standing 1", 500, OptionState.OPEN),
+    ("7", SEATED, "Seated", 1000, OptionState.OPEN),
+    ("9", SEATED, "Seated", 6300, OptionState.OPEN),
+    ("9", S1, "Standing 1", 1200, OptionState.OPEN),
+    ("9", S2, "Standing 2", 600, OptionState.OPEN),
+)
+OPTIONS = OptionsView(
+    "13 bettors",
+    "2 continue · 2 returned",
+    tuple(OptionRow(box, who, title, sgd(staked), state) for box, who, title, staked, state in _OPTIONS),
+)
+OPTIONS_LONG = OptionsView(
+    "36 bettors",
+    "0 continue · 0 returned",
+    tuple(
+        OptionRow(
+            str(n // 3 + 1), standing(n), f"Standing {n}", sgd(1000), OptionState.NOW if n == 17 else OptionState.OPEN
+        )
+        for n in range(1, 37)
+    ),
+)
+OPTION_ASK = OptionAskView(
+    "3",
+    S2,
+    "Standing 2",
+    (BetSum(Bet.BANKER, sgd(500)),),
+    "bettor 5 of 13 · ¶ 5.10.1",
+    "keep 500 on Banker",
+    "500 goes back",
+)
+OPTION_ASK_FULL = OptionAskView(
+    "12",
+    S2,
+    "Standing 2",
+    (
+        BetSum(Bet.BANKER, sgd(5000)),
+        BetSum(Bet.TIE, sgd(500)),
+        BetSum(Bet.BANKER_PAIR, sgd(500)),
+    ),
+    "bettor 36 of 36 · ¶ 5.10.1",
+    "keep 6,000 on the box",
+    "6,000 goes back",
+)

@@ -1,4 +1,4 @@
-"""Every paragraph of sections 1 to 4 of the five rule sets is shown by tests, or the list says why none can."""
+"""Every paragraph of sections 1 to 4 of the five sets is shown by tests, or the list says why none can."""
 
 from __future__ import annotations
 

@@ -11,6 +11,8 @@ from terminal.ledger.faults import named_faults
 BUSY_SECONDS = 0.5
 """How long a foreign writer is waited for; the dealer waits as long."""
 
+_NO_LOG = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY)
+
 # No file of SQLite's is ever opened with open(): closing it would drop SQLite's own locks in this process.
 
 
@@ -33,7 +35,7 @@ def open_for_reading(path: Path) -> sqlite3.Connection:
     except sqlite3.OperationalError as error:
         # Where the log's index can be neither found nor made, a file without a log can be read as it is.
         connection.close()
-        if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_CANTOPEN or _log_path(path).exists():
+        if error.sqlite_errorcode & 0xFF not in _NO_LOG or _log_path(path).exists():
             with named_faults(path):
                 raise
         connection = _connect(path, "ro&immutable=1")
@@ -70,8 +72,7 @@ def prepare(connection: sqlite3.Connection, path: Path) -> None:
         connection.execute("PRAGMA synchronous=FULL")
         connection.execute("PRAGMA wal_autocheckpoint=0")
         _guard(connection)
-        connection.execute("BEGIN IMMEDIATE")
-        connection.execute("ROLLBACK")
+        connection.execute("DELETE FROM meta WHERE 0")  # BEGIN alone passes on a read-only file
 
 
 def _guard(connection: sqlite3.Connection) -> None:

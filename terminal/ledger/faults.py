@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -24,9 +25,13 @@ _PRIMARY = 0xFF  # the low byte of an extended result code
 
 def _not_opened(path: Path, detail: str) -> LedgerError:
     """A log that may not be made beside the file comes as "cannot open" too."""
-    if path.exists() and not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
+    if path.exists() and not (_may_write(path) and _may_write(path.parent)):
         return ReadOnlyLedger(path)
     return CannotOpen(path, detail)
+
+
+def _may_write(path: Path) -> bool:
+    return os.access(path, os.W_OK, effective_ids=True)
 
 
 _FAULTS: dict[int, Callable[[Path, str], LedgerError]] = {
@@ -53,6 +58,17 @@ def fault_of(error: sqlite3.Error, path: Path) -> LedgerError | None:
     if code is None or code & _PRIMARY not in _FAULTS:
         return None
     return _FAULTS[code & _PRIMARY](path, f"{error}, {error.sqlite_errorname}")
+
+
+def fault_of_system(error: OSError, path: Path) -> LedgerError:
+    """The fault behind an error of the operating system's."""
+    if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
+        return ReadOnlyLedger(path)
+    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+        return DiskFull(path)
+    if error.errno in (errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG):
+        return CannotOpen(path, str(error))
+    return DiskFault(path, str(error))
 
 
 @contextmanager

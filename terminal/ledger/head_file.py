@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-import errno
 import os
 from pathlib import Path
 
 import msgspec
 
-from terminal.ledger.errors import (
-    CannotOpen,
-    DiskFault,
-    DiskFull,
-    LedgerError,
-    ReadOnlyLedger,
-    UnreadableHeadFile,
-)
+from terminal.ledger.errors import UnreadableHeadFile
+from terminal.ledger.faults import fault_of_system
 from terminal.ledger.records import Head
 
 
@@ -49,13 +42,13 @@ def write_head_file(ledger: Path, head: Head) -> None:
         draft.replace(path)
         sync_folder(path.parent)
     except OSError as error:
-        raise _fault(path, error) from error
+        raise fault_of_system(error, path) from error
 
 
 def read_head_file(ledger: Path) -> Head | None:
     """The head kept beside the ledger, or None if there is none yet.
 
-    Raises `UnreadableHeadFile` if the file holds no head, `CannotOpen` if it cannot be read.
+    Raises `UnreadableHeadFile` if the file holds no head, or the fault that the disk meets.
     """
     path = head_path(ledger)
     try:
@@ -63,7 +56,7 @@ def read_head_file(ledger: Path) -> Head | None:
     except FileNotFoundError:
         return None
     except OSError as error:
-        raise CannotOpen(path, str(error)) from error
+        raise fault_of_system(error, path) from error
     try:
         stored = _stored_head.decode(line)
     except msgspec.MsgspecError as error:
@@ -78,11 +71,3 @@ def sync_folder(folder: Path) -> None:
         os.fsync(descriptor)
     finally:
         os.close(descriptor)
-
-
-def _fault(path: Path, error: OSError) -> LedgerError:
-    if isinstance(error, PermissionError) or error.errno == errno.EROFS:
-        return ReadOnlyLedger(path)
-    if error.errno in (errno.ENOSPC, errno.EDQUOT):
-        return DiskFull(path)
-    return DiskFault(path, str(error))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import fcntl
 import json
 import os
@@ -10,7 +9,8 @@ import socket
 from datetime import UTC, datetime
 from pathlib import Path
 
-from terminal.ledger.errors import CannotOpen, InUse, ReadOnlyLedger
+from terminal.ledger.errors import InUse
+from terminal.ledger.faults import fault_of_system
 from terminal.ledger.times import to_text
 
 
@@ -23,36 +23,30 @@ class InstanceLock:
     def __init__(self, ledger: Path) -> None:
         """Takes the lock of the ledger at this path.
 
-        Raises `InUse` if another instance holds it; `ReadOnlyLedger` or `CannotOpen` if there can be none.
+        Raises `InUse` if another instance holds it, or the fault that the disk meets.
         """
         path = ledger.with_name(ledger.name + ".lock")
         try:
-            descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o666)
-        except PermissionError as error:
-            raise ReadOnlyLedger(ledger) from error
+            self._descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o666)
         except OSError as error:
-            if error.errno == errno.EROFS:
-                raise ReadOnlyLedger(ledger) from error
-            raise CannotOpen(ledger, str(error)) from error
+            raise fault_of_system(error, ledger) from error
         try:
-            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            fcntl.flock(self._descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            self._write_holder()
+        except BlockingIOError as error:
+            self.release()
+            raise InUse(ledger, _holder(path)) from error
         except OSError as error:
-            holder = _holder(path)
-            os.close(descriptor)
-            raise InUse(ledger, holder) from error
-        self._descriptor = descriptor
-        self._write(
-            json.dumps(
-                {"pid": os.getpid(), "host": socket.gethostname(), "since": to_text(datetime.now(UTC))}
-            )
-        )
+            self.release()
+            raise fault_of_system(error, ledger) from error
 
     def release(self) -> None:
         """Gives the lock back."""
-        self._write("")
         os.close(self._descriptor)
 
-    def _write(self, text: str) -> None:
+    def _write_holder(self) -> None:
+        since = to_text(datetime.now(UTC))
+        text = json.dumps({"pid": os.getpid(), "host": socket.gethostname(), "since": since})
         os.ftruncate(self._descriptor, 0)
         os.pwrite(self._descriptor, text.encode(), 0)
 

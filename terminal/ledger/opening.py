@@ -8,7 +8,7 @@ from pathlib import Path
 
 from terminal.ledger.connect import open_for_reading, open_for_writing, open_new, prepare
 from terminal.ledger.errors import CannotOpen, CorruptLedger, LedgerExists, TailMissing, WrongTable
-from terminal.ledger.faults import named_faults
+from terminal.ledger.faults import fault_of_system, named_faults
 from terminal.ledger.head_file import read_head_file, sync_folder
 from terminal.ledger.identity import Identity, LedgerKind
 from terminal.ledger.lock import InstanceLock
@@ -42,21 +42,21 @@ def create_file(path: Path, identity: Identity) -> None:
 def draft_of(path: Path) -> Path:
     """The name under which a file is made; what an interrupted attempt has left there is removed.
 
-    Raises `CannotOpen` if it cannot be removed.
+    Raises the fault that the disk meets if it cannot be removed.
     """
     draft = path.with_name(path.name + ".new")
     try:
         for leaving in (draft, draft.with_name(draft.name + "-journal")):
             leaving.unlink(missing_ok=True)
     except OSError as error:
-        raise CannotOpen(path, str(error)) from error
+        raise fault_of_system(error, path) from error
     return draft
 
 
 def put_in_place(draft: Path, path: Path) -> None:
     """Gives a finished file its name, unless another file has taken it meanwhile.
 
-    Raises `LedgerExists`, or `CannotOpen` if the folder does not allow it.
+    Raises `LedgerExists`, or the fault that the disk meets.
     """
     try:
         os.link(draft, path)
@@ -65,7 +65,7 @@ def put_in_place(draft: Path, path: Path) -> None:
     except FileExistsError as error:
         raise LedgerExists(path) from error
     except OSError as error:
-        raise CannotOpen(path, str(error)) from error
+        raise fault_of_system(error, path) from error
 
 
 def open_file(

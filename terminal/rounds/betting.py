@@ -272,4 +272,3 @@ def _raised(kind: str, paragraph: str | None, facts: IrregularityFacts) -> Irreg
         established=False,
         facts=facts,
     )
-

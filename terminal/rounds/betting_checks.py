@@ -21,7 +21,9 @@ def check_place_on_felt(terms: Terms, box: str, bettor: str, bet: Bet) -> Refusa
             box=box,
         )
     if not is_bettor(bettor):
-        return refuse("unknown_bettor", "{bettor} is neither seated nor standing-1, standing-2 ….", bettor=bettor)
+        return refuse(
+            "unknown_bettor", "{bettor} is neither seated nor standing-1, standing-2 ….", bettor=bettor
+        )
     if not terms.rules.offers(bet):
         return refuse(
             "bet_not_offered",
@@ -70,7 +72,9 @@ def check_company(terms: Terms, slices: Sequence[Slice], key: BetKey) -> Refusal
     own = {piece.bet for piece in slices if (piece.box, piece.bettor) == key[:2]}
     if key.bet in ORIGINAL_BETS:
         if own & set(ORIGINAL_BETS) - {key.bet}:
-            return refuse("one_hand_only", "A player bets on Player or Banker, never on both.", paragraph="3.3")
+            return refuse(
+                "one_hand_only", "A player bets on Player or Banker, never on both.", paragraph="3.3"
+            )
     elif not own & set(ORIGINAL_BETS):
         return refuse("hand_bet_first", "A Player or Banker bet comes first.", paragraph="3.4")
     return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from terminal.rounds.facts import NO_FACTS, IrregularityFacts
+from terminal.rounds.ranks import Rank
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import SEATED, Bet, Hand
 from terminal.rules.cards import Card
@@ -54,6 +55,67 @@ class SetNotice:
     """Put up the no-insurance notice, or take it down (NCI ¶4.2.2)."""
 
     up: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GoOnDuty:
+    """A dealer takes the table over; who that is has been proved to the staff code before."""
+
+    number: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class GoOffDuty:
+    """The dealer leaves the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class AssignActingRank:
+    """Somebody acts in a higher rank for a time (CB ¶1.11, NCI ¶1.13; RULINGS 22)."""
+
+    number: str
+    name: str
+    rank: Rank
+    until: str
+    """The end: ISO 8601 with a zone."""
+    assigned_by: str
+
+
+@dataclass(frozen=True, slots=True)
+class RevokeActingRank:
+    """An acting rank ends before its time."""
+
+    number: str
+
+
+@dataclass(frozen=True, slots=True)
+class RecordPinRefused:
+    """Put on record that somebody could not prove to be whom they named."""
+
+    number: str
+    attempts: int
+    """How many times in a row."""
+
+
+@dataclass(frozen=True, slots=True)
+class RecordStaffLocked:
+    """Put on record that a number is locked after too many refused attempts."""
+
+    number: str
+
+
+@dataclass(frozen=True, slots=True)
+class RecordStaffUnlocked:
+    """Put on record that a higher rank has unlocked a number."""
+
+    number: str
+    unlocked_by: str
+
+
+@dataclass(frozen=True, slots=True)
+class ResumeTable:
+    """After a restart: the round can go on as it lies."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,6 +301,14 @@ Command = (
     | ShowCutCard
     | SetLimits
     | SetNotice
+    | GoOnDuty
+    | GoOffDuty
+    | AssignActingRank
+    | RevokeActingRank
+    | RecordPinRefused
+    | RecordStaffLocked
+    | RecordStaffUnlocked
+    | ResumeTable
     | PlaceYourBets
     | PlaceBet
     | WithdrawBet

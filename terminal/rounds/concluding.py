@@ -87,7 +87,9 @@ def settlement_lines(table: Table, played: Round, facts: Facts | None) -> tuple[
     given_back = set(played.given_back)
     reduced: dict[BetKey, int] = {}
     if facts is not None and (game.differential or house.pro_rata_everywhere):
-        standing = {key: amount for key, amount in sums.items() if Bettor(key.box, key.bettor) not in given_back}
+        standing = {
+            key: amount for key, amount in sums.items() if Bettor(key.box, key.bettor) not in given_back
+        }
         reduced = at_stake_pro_rata(standing, terms.limits, terms.chip_unit, house.differential_scope)
     neglected = set(played.neglected)
     lines: list[Line] = []
@@ -210,7 +212,9 @@ def pay_bettor(table: Table, command: PayBettor, rank: Rank) -> Decision:
         return wrong
     bettor = Bettor(command.box, command.bettor)
     lines = settlement_lines(table, played, facts_of(played.player, played.banker))
-    if bettor in played.paid or not any(line.paid and Bettor(line.box, line.bettor) == bettor for line in lines):
+    if bettor in played.paid or not any(
+        line.paid and Bettor(line.box, line.bettor) == bettor for line in lines
+    ):
         return refuse("nothing_to_pay", "This bettor has nothing more to be paid.")
     return (BettorPaid(command.box, command.bettor),)
 
@@ -266,7 +270,12 @@ def _neglect_refused(played: Round, bettor: Bettor, hand: Hand) -> Refusal | Non
 
 def _neglected(played: Round, offer: Offer, bettor: Bettor) -> bool:
     due_to = {Bettor(room.box, room.bettor) for room in offer.largest}
-    return not offer.out and bettor in due_to and bettor not in offer.declined and bettor not in took(played, offer)
+    return (
+        not offer.out
+        and bettor in due_to
+        and bettor not in offer.declined
+        and bettor not in took(played, offer)
+    )
 
 
 def _would_have_won(offer: Offer, facts: Facts) -> bool:

@@ -32,7 +32,9 @@ def correct_card(table: Table, command: CorrectCard, rank: Rank) -> Decision:
     if wrong is not None:
         return wrong
     if before.card == UNKNOWN or command.card in (UNKNOWN, before.card):
-        return refuse("nothing_to_correct", "There is nothing to correct: the entry says so already, or nothing yet.")
+        return refuse(
+            "nothing_to_correct", "There is nothing to correct: the entry says so already, or nothing yet."
+        )
     if not rank.at_least(Rank.PIT_SUPERVISOR):
         return rank_missing(Rank.PIT_SUPERVISOR, table.terms.rules.paragraphs.not_provided)
     dealt = list(played.dealt)
@@ -123,4 +125,3 @@ def _void(played: Round) -> Refusal | None:
     if played.settlement is not None and played.settlement.result is Result.VOID:
         return refuse("round_is_void", "The round is void. There is nothing to correct.")
     return None
-

@@ -32,7 +32,8 @@ def deal(table: Table, command: DealCard, rank: Rank) -> Decision:
     events: list[Event] = []
     offer = played.offer
     if offer is not None and offer.largest:
-        events.append(closing(table, played, offer, offered=offer.out))
+        # Whoever has declined has been asked, lammer or not.
+        events.append(closing(table, played, offer, offered=offer.out or bool(offer.declined)))
     fault = _fault_of(table, command, coming)
     hand = command.hand if command.hand is not None or not isinstance(coming, Hand) else coming
     events.append(CardDealt(command.card, hand, fault=fault))
@@ -92,7 +93,12 @@ def _carried_after(table: Table, played: Round, dealt: tuple[DealtCard, ...]) ->
     if not table.carried:
         return []
     opened = Round(
-        played.number, played.shoe, slices=played.slices, dealt=dealt, offers=played.offers, insured=played.insured
+        played.number,
+        played.shoe,
+        slices=played.slices,
+        dealt=dealt,
+        offers=played.offers,
+        insured=played.insured,
     )
     return lay_carried(table, opened)
 
@@ -120,4 +126,6 @@ def _no_card_left(table: Table) -> Refusal | None:
 
 
 def _too_few(table: Table) -> str:
-    return {"CB": "5.5.4", "NCI": "5.5.4", "E6": "5.1.3", "NCT": "5.1.3", "F6": "5.5"}[table.terms.rules.short]
+    return {"CB": "5.5.4", "NCI": "5.5.4", "E6": "5.1.3", "NCT": "5.1.3", "F6": "5.5"}[
+        table.terms.rules.short
+    ]

@@ -20,6 +20,16 @@ from terminal.rounds.insuring import (
     take,
 )
 from terminal.rounds.irregularities.deciding import choose, raise_irregularity
+from terminal.rounds.people import (
+    assign_acting_rank,
+    go_off_duty,
+    go_on_duty,
+    record_pin_refused,
+    record_staff_locked,
+    record_staff_unlocked,
+    resume_table,
+    revoke_acting_rank,
+)
 from terminal.rounds.ranks import Rank
 from terminal.rounds.shoe_life import burn, new_shoe, open_table, set_limits, set_notice, show_cut_card
 from terminal.rounds.state import Table
@@ -32,6 +42,14 @@ _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
     c.ShowCutCard: show_cut_card,
     c.SetLimits: set_limits,
     c.SetNotice: set_notice,
+    c.GoOnDuty: go_on_duty,
+    c.GoOffDuty: go_off_duty,
+    c.AssignActingRank: assign_acting_rank,
+    c.RevokeActingRank: revoke_acting_rank,
+    c.RecordPinRefused: record_pin_refused,
+    c.RecordStaffLocked: record_staff_locked,
+    c.RecordStaffUnlocked: record_staff_unlocked,
+    c.ResumeTable: resume_table,
     c.PlaceYourBets: place_your_bets,
     c.PlaceBet: place,
     c.WithdrawBet: withdraw,

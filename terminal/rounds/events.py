@@ -9,7 +9,7 @@ from typing import ClassVar, TypeVar, dataclass_transform
 
 from terminal.rounds.facts import IrregularityFacts
 from terminal.rounds.ranks import Rank
-from terminal.rounds.state import Bettor, FaultKind, Largest, Line
+from terminal.rounds.state import ActingRank, Bettor, FaultKind, Largest, Line, OnDuty
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Bet, Hand, Result, Stage
 from terminal.rules.cards import Card
@@ -51,6 +51,10 @@ class Standing:
 
     terms: Terms
     notice: bool
+    dealer: OnDuty | None = None
+    acting: tuple[ActingRank, ...] = ()
+    opened: Terms | None = None
+    """The terms under which the table was last opened, before any change of limits."""
 
 
 @stored_as("table_opened")
@@ -110,6 +114,84 @@ class NoticeSet(Event):
     """The no-insurance notice was put up or taken down."""
 
     up: bool
+
+
+@stored_as("went_on_duty")
+class WentOnDuty(Event):
+    """A dealer took the table over."""
+
+    number: str
+    name: str
+
+
+@stored_as("went_off_duty")
+class WentOffDuty(Event):
+    """The dealer left the table, and nobody has taken it over yet."""
+
+
+@stored_as("acting_rank_assigned")
+class ActingRankAssigned(Event):
+    """A person acts in a higher rank until then (ISO 8601 with a zone), or until it is revoked."""
+
+    number: str
+    name: str
+    rank: Rank
+    until: str
+    assigned_by: str
+
+
+@stored_as("acting_rank_revoked")
+class ActingRankRevoked(Event):
+    """A person no longer acts in a higher rank."""
+
+    number: str
+
+
+@stored_as("pin_refused")
+class PinRefused(Event):
+    """Somebody could not prove to be whom they named, so many times in a row; what was typed is not kept."""
+
+    number: str
+    attempts: int
+
+
+@stored_as("staff_locked")
+class StaffLocked(Event):
+    """A number is locked after too many refused attempts."""
+
+    number: str
+
+
+@stored_as("staff_unlocked")
+class StaffUnlocked(Event):
+    """A higher rank has unlocked a number."""
+
+    number: str
+    unlocked_by: str
+
+
+@stored_as("override_granted")
+class OverrideGranted(Event):
+    """A person of higher rank stood behind what the dealer asked for; it comes before what was granted."""
+
+    number: str
+    name: str
+    rank: Rank
+    asked_by: str
+    command: str
+    reason: str
+
+
+@stored_as("clock_jumped")
+class ClockJumped(Event):
+    """The clock had gone back by so many milliseconds; times are kept from going back with it."""
+
+    milliseconds: int
+
+
+@stored_as("table_resumed")
+class TableResumed(Event):
+    """The terminal was started again on an open round, and the round can go on as it lies."""
 
 
 @stored_as("round_commenced")

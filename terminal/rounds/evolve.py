@@ -28,7 +28,7 @@ from terminal.rounds.evolve_insurance import (
     insurance_taken,
     offers_reviewed,
 )
-from terminal.rounds.state import Bettor, Irregularity, Round, Table, Undoable
+from terminal.rounds.state import ActingRank, Bettor, Irregularity, OnDuty, Round, Table, Undoable
 from terminal.rules.shoe import Shoe
 from terminal.rules.stakes import BetKey, Slice
 
@@ -53,7 +53,13 @@ def evolve_all(table: Table, events: Iterable[e.Event]) -> Table:
 
 
 def _table_opened(table: Table, event: e.TableOpened) -> Table:
-    return replace(table, terms=event.terms, notice=event.notice)
+    """A round that is over is not corrected under other terms, and another game has a shoe of its own."""
+    opened = replace(table, terms=event.terms, opened=event.terms, notice=event.notice, last=None, tied=())
+    if table.opened is None or table.opened.game == event.terms.game:
+        return opened
+    return replace(
+        opened, shoe=None, burn_due=False, cut_round=None, replace_after_round=False, carried=(), history=()
+    )
 
 
 def _shoe_opened(table: Table, event: e.ShoeOpened) -> Table:
@@ -61,6 +67,9 @@ def _shoe_opened(table: Table, event: e.ShoeOpened) -> Table:
         table,
         terms=event.standing.terms,
         notice=event.standing.notice,
+        dealer=event.standing.dealer,
+        acting=event.standing.acting,
+        opened=event.standing.opened,
         shoes=event.number,
         rounds=0,
         shoe=Shoe(event.number, event.decks),
@@ -96,6 +105,30 @@ def _limits_set(table: Table, event: e.LimitsSet) -> Table:
 
 def _notice_set(table: Table, event: e.NoticeSet) -> Table:
     return replace(table, notice=event.up)
+
+
+def _went_on_duty(table: Table, event: e.WentOnDuty) -> Table:
+    return replace(table, dealer=OnDuty(event.number, event.name))
+
+
+def _went_off_duty(table: Table, event: e.WentOffDuty) -> Table:
+    return replace(table, dealer=None)
+
+
+def _acting_rank_assigned(table: Table, event: e.ActingRankAssigned) -> Table:
+    others = tuple(acting for acting in table.acting if acting.number != event.number)
+    own = ActingRank(event.number, event.name, event.rank, event.until, event.assigned_by)
+    return replace(table, acting=(*others, own))
+
+
+def _acting_rank_revoked(table: Table, event: e.ActingRankRevoked) -> Table:
+    others = tuple(acting for acting in table.acting if acting.number != event.number)
+    return replace(table, acting=others)
+
+
+def _only_on_record(table: Table, event: e.Event) -> Table:
+    """What the record says of people and clocks changes nothing on the felt."""
+    return table
 
 
 def _round_commenced(table: Table, event: e.RoundCommenced) -> Table:
@@ -230,6 +263,16 @@ _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.ReplacementOrdered: _replacement_ordered,
     e.LimitsSet: _limits_set,
     e.NoticeSet: _notice_set,
+    e.WentOnDuty: _went_on_duty,
+    e.WentOffDuty: _went_off_duty,
+    e.ActingRankAssigned: _acting_rank_assigned,
+    e.ActingRankRevoked: _acting_rank_revoked,
+    e.PinRefused: _only_on_record,
+    e.StaffLocked: _only_on_record,
+    e.StaffUnlocked: _only_on_record,
+    e.OverrideGranted: _only_on_record,
+    e.ClockJumped: _only_on_record,
+    e.TableResumed: _only_on_record,
     e.RoundCommenced: _round_commenced,
     e.BetsClosed: _bets_closed,
     e.IrregularityDecided: _irregularity_decided,

@@ -50,7 +50,9 @@ def card_opened(table: Table, event: e.CardOpened) -> Table:
     undo = (*played.undo, Undoable("open", event.index))
     return replace(
         table,
-        round=replace(_with_card(played, event.index, before._replace(card=event.card)), fault=event.fault, undo=undo),
+        round=replace(
+            _with_card(played, event.index, before._replace(card=event.card)), fault=event.fault, undo=undo
+        ),
         shoe=open_shoe(table).read_as(before.card, event.card),
     )
 
@@ -118,9 +120,7 @@ def round_reconstructed(table: Table, event: e.RoundReconstructed) -> Table:
     )
     return replace(
         table,
-        round=replace(
-            played, dealt=lying, carried=event.carried, as_it_lies=False, fault=None, undo=()
-        ),
+        round=replace(played, dealt=lying, carried=event.carried, as_it_lies=False, fault=None, undo=()),
         shoe=shoe,
     )
 

@@ -23,7 +23,7 @@ def insurance_offered(played: Round, event: e.InsuranceOffered) -> Round:
 
 
 def insurance_taken(played: Round, event: e.InsuranceTaken) -> Round:
-    """A bettor is insured."""
+    """A bettor is insured: the lammer must be out, and a refusal before that no longer counts."""
     taken = Insured(
         event.box, event.bettor, event.hand, event.stage, event.odds, event.amount, event.pays_on_tie
     )
@@ -33,8 +33,8 @@ def insurance_taken(played: Round, event: e.InsuranceTaken) -> Round:
     return replace(
         played,
         insured=(*played.insured, taken),
-        offers=(*played.offers[:-1], replace(offer, declined=declined)),
-        undo=(*played.undo, Undoable("insure")),
+        offers=(*played.offers[:-1], replace(offer, out=True, declined=declined)),
+        undo=(*played.undo, Undoable("insure", offer=offer)),
     )
 
 
@@ -54,8 +54,16 @@ def insurance_closed(played: Round, event: e.InsuranceClosed) -> Round:
 
 
 def insurance_retracted(played: Round, event: e.InsuranceRetracted) -> Round:
-    """The last insurance was never entered."""
-    return replace(played, insured=played.insured[:-1], undo=played.undo[:-1])
+    """The last insurance was never entered: neither was the lammer that it implied, and a refusal stands again."""
+    before = played.undo[-1].offer
+    offer = played.offers[-1]
+    if before is not None:
+        bettor = Bettor(event.box, event.bettor)
+        again = (bettor,) if bettor in before.declined else ()
+        offer = replace(offer, out=before.out, declined=(*offer.declined, *again))
+    return replace(
+        played, insured=played.insured[:-1], offers=(*played.offers[:-1], offer), undo=played.undo[:-1]
+    )
 
 
 def offers_reviewed(played: Round, event: e.OffersReviewed) -> Round:

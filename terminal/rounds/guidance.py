@@ -195,7 +195,10 @@ def _extras(table: Table, facts: Facts) -> list[Message]:
     if six is not None:
         name = Message(game.six_name or "")
         extras.append(Message("{name} pays {odds}.", {"name": name, "odds": _WORDS[int(six.odds)]}))
-    for bet, label in ((Bet.PLAYER_PAIR, Message("Player Pair.")), (Bet.BANKER_PAIR, Message("Banker Pair."))):
+    for bet, label in (
+        (Bet.PLAYER_PAIR, Message("Player Pair.")),
+        (Bet.BANKER_PAIR, Message("Banker Pair.")),
+    ):
         if paying_line(game, facts, bet) is not None:
             extras.append(label)
     return extras

@@ -162,7 +162,9 @@ def take(table: Table, command: TakeInsurance, rank: Rank) -> Decision:
     rooms = {Bettor(room.box, room.bettor): room.amount for room in current.largest}
     if bettor not in rooms:
         return refuse(
-            "nothing_to_insure", "This bettor has no bet on that hand that could be insured.", paragraph="3.11"
+            "nothing_to_insure",
+            "This bettor has no bet on that hand that could be insured.",
+            paragraph="3.11",
         )
     still = {
         Bettor(room.box, room.bettor): room.amount
@@ -176,7 +178,7 @@ def take(table: Table, command: TakeInsurance, rank: Rank) -> Decision:
             paragraph="3.12.2",
             most=f"{most / 100:,.2f}",
         )
-    taken = InsuranceTaken(
+    insured = InsuranceTaken(
         command.box,
         command.bettor,
         current.hand,
@@ -185,7 +187,7 @@ def take(table: Table, command: TakeInsurance, rank: Rank) -> Decision:
         command.amount,
         current.pays_on_tie,
     )
-    return (taken,) if current.out else (InsuranceOffered(), taken)
+    return (insured,)
 
 
 def decline(table: Table, command: DeclineInsurance, rank: Rank) -> Decision:
@@ -297,5 +299,7 @@ def _no_squeezing(table: Table) -> Refusal | None:
     if not game.squeeze:
         return refuse("not_in_this_game", "{game} has no such request.", game=game.name)
     if not table.terms.face_down:
-        return refuse("not_face_down", "Only where cards are dealt face down.", paragraph=game.paragraphs.squeeze)
+        return refuse(
+            "not_face_down", "Only where cards are dealt face down.", paragraph=game.paragraphs.squeeze
+        )
     return None

@@ -42,7 +42,12 @@ def shoe_gives_what_lies(before: Table, after: Table) -> str | None:
         return None
     if shoe.out < 0 or min(shoe.seen) < 0:
         return f"out {shoe.out}"
-    if before.shoe is None or before.shoe.number != shoe.number or before.round is None or after.round is None:
+    if (
+        before.shoe is None
+        or before.shoe.number != shoe.number
+        or before.round is None
+        or after.round is None
+    ):
         return None
     drawn = _drawn(after) - _drawn(before)
     moved = shoe.out - before.shoe.out

@@ -26,7 +26,11 @@ def open_table(table: Table, command: OpenTable, rank: Rank) -> Decision:
     if table.round is not None:
         return _round_open()
     wrong = _terms_refused(command)
-    return wrong if wrong is not None else (TableOpened(command.terms, command.notice),)
+    if wrong is not None:
+        return wrong
+    if table.opened is not None and not rank.at_least(Rank.PIT_SUPERVISOR):
+        return rank_missing(Rank.PIT_SUPERVISOR, table.terms.rules.paragraphs.limits)
+    return (TableOpened(command.terms, command.notice),)
 
 
 def _terms_refused(command: OpenTable) -> Refusal | None:
@@ -62,7 +66,7 @@ def new_shoe(table: Table, command: NewShoe, rank: Rank) -> Decision:
     before_the_cut = table.shoe is not None and table.cut_round is None and table.condemned is None
     if before_the_cut and table.rounds and not rank.at_least(Rank.PIT_SUPERVISOR):
         return rank_missing(Rank.PIT_SUPERVISOR)
-    standing = Standing(table.terms, table.notice)
+    standing = Standing(table.terms, table.notice, table.dealer, table.acting, table.opened)
     return (ShoeOpened(table.shoes + 1, command.decks, command.burn_due, standing),)
 
 
@@ -109,7 +113,9 @@ def set_limits(table: Table, command: SetLimits, rank: Rank) -> Decision:
     limits = command.limits
     for least, most in ((limits.minimum, limits.maximum), (limits.side_minimum, limits.side_maximum)):
         if least is not None and most is not None and least > most:
-            return refuse("minimum_over_maximum", "The minimum is larger than the maximum.", paragraph=paragraph)
+            return refuse(
+                "minimum_over_maximum", "The minimum is larger than the maximum.", paragraph=paragraph
+            )
     if not rank.at_least(Rank.PIT_SUPERVISOR):
         return rank_missing(Rank.PIT_SUPERVISOR, paragraph)
     return (LimitsSet(limits),)

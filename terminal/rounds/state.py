@@ -42,6 +42,23 @@ class FaultKind(StrEnum):
     """A card came of which the shoe can hold no more."""
 
 
+class OnDuty(NamedTuple):
+    """The dealer at the table: staff number and name."""
+
+    number: str
+    name: str
+
+
+class ActingRank(NamedTuple):
+    """A person who acts in a higher rank until a moment (ISO 8601 with a zone), and who assigned it."""
+
+    number: str
+    name: str
+    rank: Rank
+    until: str
+    assigned_by: str
+
+
 class Bettor(NamedTuple):
     """A person with bets: the box label, and `seated` or `standing-N`."""
 
@@ -154,6 +171,8 @@ class Undoable(NamedTuple):
     what: str
     number: int = 0
     slices: tuple[Slice, ...] = ()
+    offer: Offer | None = None
+    """The offer as it stood before insurance was taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,9 +185,7 @@ class Settlement:
     @property
     def house_net(self) -> int:
         """What the House keeps less what it pays, in cents."""
-        return sum(
-            (line.at_stake if line.outcome is Outcome.LOST else 0) - line.paid for line in self.lines
-        )
+        return sum((line.at_stake if line.outcome is Outcome.LOST else 0) - line.paid for line in self.lines)
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,6 +277,12 @@ class Table:
     terms: Terms
     notice: bool = False
     """Whether the no-insurance notice is up."""
+    dealer: OnDuty | None = None
+    """Who deals."""
+    acting: tuple[ActingRank, ...] = ()
+    """Who acts in a higher rank; whether the end has come is for whoever has a clock to say."""
+    opened: Terms | None = None
+    """The terms under which the table was last opened; `terms` may have other limits since."""
     shoes: int = 0
     """How many shoes have been put in."""
     rounds: int = 0

@@ -13,7 +13,7 @@ class Hand(StrEnum):
 
 
 class Bet(StrEnum):
-    """A kind of bet that a layout may offer; `SIX` is Super Six Plus, Fortune Six or Easy Six, as the game has it."""
+    """A kind of bet; `SIX` is Super Six Plus, Fortune Six or Easy Six, as the game has it."""
 
     PLAYER = "player"
     BANKER = "banker"
@@ -70,4 +70,9 @@ def is_bettor(name: str) -> bool:
     if name == SEATED:
         return True
     number = name.removeprefix(STANDING_PREFIX)
-    return name.startswith(STANDING_PREFIX) and number.isascii() and number.isdigit() and not number.startswith("0")
+    return (
+        name.startswith(STANDING_PREFIX)
+        and number.isascii()
+        and number.isdigit()
+        and not number.startswith("0")
+    )

@@ -34,7 +34,9 @@ def parse_card(code: str) -> Card:
     """
     if code == UNKNOWN or code in _POINTS:
         return Card(code)
-    raise UnknownCard(f"{code!r} is no card: write rank A 2-9 T J Q K, then suit S H D C (X = suit not read), or XX")
+    raise UnknownCard(
+        f"{code!r} is no card: write rank A 2-9 T J Q K, then suit S H D C (X = suit not read), or XX"
+    )
 
 
 def is_known(card: Card) -> bool:
@@ -53,7 +55,7 @@ def rank(card: Card) -> str:
 
 
 def card_points(card: Card) -> int:
-    """The points of one known card: Ace 1, two to nine their face, ten and court cards 0 (every set, value of cards)."""
+    """The points of one known card: Ace 1, two to nine their face, ten and court cards 0."""
     return _POINTS[card]
 
 

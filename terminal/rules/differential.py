@@ -40,10 +40,10 @@ def excess(sums: dict[BetKey, int], limits: Limits, scope: DifferentialScope) ->
 def turn_back(
     slices: Sequence[Slice], limits: Limits, chip_unit: int, scope: DifferentialScope, *, with_side_bets: bool
 ) -> tuple[TurnBack, ...]:
-    """What the Dealer turns back before closing (RULINGS 5): the latest standing slices first, then the latest seated.
+    """What the Dealer turns back before closing: latest standing slices first, then seated (RULINGS 5).
 
-    A bet cut below the minimum is turned back whole. `with_side_bets`: in a game in which other bets stand only beside
-    a Player or Banker bet, those go back with the bet that carried them.
+    A bet cut below the minimum is turned back whole. `with_side_bets`: in a game in which other bets stand
+    only beside a Player or Banker bet, those go back with the bet that carried them.
     """
     limit = limits.maximum_differential
     if limit is None:
@@ -109,7 +109,7 @@ def _by_bet(slices: Sequence[Slice], cuts: dict[int, int]) -> tuple[TurnBack, ..
 def at_stake_pro_rata(
     sums: dict[BetKey, int], limits: Limits, chip_unit: int, scope: DifferentialScope
 ) -> dict[BetKey, int]:
-    """Cents on which each bet of a heavier side wins or loses, where the Differential is exceeded (RULINGS 6).
+    """Cents on which each bet of a heavier side wins or loses, if the Differential is exceeded (RULINGS 6).
 
     Bets that are not reduced are left out.
     """

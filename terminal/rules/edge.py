@@ -131,8 +131,8 @@ def edge_after(game: Game, decks: int, player: Sequence[Card], banker: Sequence[
     """The same for one moment of a round, the cards on the table gone from an otherwise full shoe.
 
     Of the insurance rows it holds the one that is due at that moment, if any. `player` and `banker` are the
-    cards of each hand in the order in which they were dealt. Raises `EdgeError` for a number of decks that the
-    game does not know, and for cards that cannot lie so.
+    cards of each hand as they were dealt. Raises `EdgeError` for a number of decks that the game does not
+    know, and for cards that cannot lie so.
     """
     _check_decks(game, decks)
     _check_moment(decks, player, banker)

@@ -30,7 +30,7 @@ _PAIRS = (Bet.PLAYER_PAIR, Bet.BANKER_PAIR)
 def bet_statuses(game: Game, player: Sequence[Card], banker: Sequence[Card]) -> dict[Bet, Status]:
     """The status of every bet of the game, from known cards as they lie in their proper places.
 
-    A bet is decided when every run of further cards gives the same answer; any rank may still come (RULINGS 15).
+    A bet is decided when every run of further cards gives the same answer, whatever rank comes (RULINGS 15).
     """
     totals = _statuses_by_points(game.id, tuple(map(card_points, player)), tuple(map(card_points, banker)))
     return {

@@ -124,13 +124,13 @@ class Game:
     differential: bool = False
     """Whether the set itself knows the Differential, so that excess found too late is settled pro rata."""
     one_hand_only: bool = False
-    """Whether a player bets on Player or Banker, never both, and on the rest only besides (NCT ¶3.3, ¶3.4)."""
+    """Whether a player bets on one hand, never both, and on the rest only besides (NCT ¶3.3, ¶3.4)."""
     squeeze: bool = False
     """Whether a squeeze may be asked for at face-down tables."""
     player_options: bool = False
     """Whether dealing errors give players the choice to go on or to have their bet back (¶5.12)."""
     withdrawn_late_stands: bool = False
-    """Whether a bet withdrawn after the call still wins or loses, rather than the withdrawal being refused."""
+    """Whether a bet withdrawn after the call still wins or loses; elsewhere the withdrawal is refused."""
     paragraphs: Paragraphs
     """The paragraphs behind all this."""
 

@@ -98,7 +98,7 @@ def settle_bet(game: Game, facts: Facts, bet: Bet, at_stake: int, payout_unit: i
 
 
 def pay_out(stake: int, odds: Fraction) -> int:
-    """Cents paid for a stake: exact, a remainder rounded to the nearest cent, half a cent in the player's favour."""
+    """Cents paid for a stake: rounded to the nearest cent, half a cent in the player's favour (RULINGS 2)."""
     return (2 * stake * odds.numerator + odds.denominator) // (2 * odds.denominator)
 
 

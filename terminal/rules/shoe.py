@@ -14,7 +14,7 @@ _NONE_SEEN = (0,) * CARDS_IN_DECK
 class Shoe:
     """A shoe in use.
 
-    `out` counts every card that has left it; `seen` counts those whose rank and suit were read, in the order of `DECK`.
+    `out` counts every card that has left it; `seen`, in the order of `DECK`, those that were fully read.
     """
 
     number: int

@@ -76,11 +76,7 @@ def maximum_of(bet: Bet, limits: Limits) -> int | None:
 
 def under_minimum(sums: dict[BetKey, int], limits: Limits) -> tuple[tuple[BetKey, int], ...]:
     """The bets that do not meet their minimum, with what lies there (CB, NCI ¶5.2)."""
-    return tuple(
-        (key, amount)
-        for key, amount in sums.items()
-        if amount < (minimum_of(key.bet, limits) or 0)
-    )
+    return tuple((key, amount) for key, amount in sums.items() if amount < (minimum_of(key.bet, limits) or 0))
 
 
 def in_table_order(keys: Iterable[BetKey], boxes: tuple[str, ...], bets: tuple[Bet, ...]) -> list[BetKey]:

@@ -38,8 +38,8 @@ def player_draws(player: int, banker: int) -> bool:
 def banker_draws(player: int, banker: int, player_third: int | None) -> bool:
     """Whether the Banker Hand takes a third card.
 
-    `player` and `banker` are two-card Point Totals; `player_third` the points of the Player's third card, None if it
-    stood.
+    `player` and `banker` are two-card Point Totals; `player_third` the points of the Player's third card,
+    None if it stood.
     """
     if player >= NATURAL or banker >= NATURAL:
         return False
@@ -56,8 +56,8 @@ def banker_draws_whatever_comes(banker: int) -> bool:
 def next_card(player: Sequence[Card], banker: Sequence[Card]) -> Hand | Need:
     """Whose card comes next, given the hands as they lie in order.
 
-    Answers `Need.FACE` where that hangs on a card whose face is not known yet, `Need.NOTHING` when the round is
-    complete.
+    Answers `Need.FACE` where that hangs on a card whose face is not known yet, `Need.NOTHING` when the round
+    is complete.
     """
     dealt = len(player) + len(banker)
     if dealt < len(INITIAL_ORDER):
@@ -98,7 +98,9 @@ def deal_out(cards: Sequence[Card]) -> tuple[tuple[Card, ...], tuple[Card, ...],
     return tuple(hands[Hand.PLAYER]), tuple(hands[Hand.BANKER]), ()
 
 
-def endings(player: tuple[int, ...], banker: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+def endings(
+    player: tuple[int, ...], banker: tuple[int, ...]
+) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
     """Every way in which a round can end, as card points by hand, from the card points dealt so far.
 
     Any value may still come (RULINGS 15). Hands are assumed to lie as the Table of Play wants.

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from terminal.table.layout_shapes import Point
+from terminal.table.toml_file import TomlFault, read_toml
 
 
 class LayoutError(ValueError):
@@ -125,11 +125,9 @@ def read_table(path: Path, keys: Sequence[str]) -> Table:
     Raises `LayoutError` if the file is absent, no text or no TOML (then with its line), or a key is wrong.
     """
     try:
-        content = tomllib.loads(path.read_text(encoding="utf-8"))
+        read = read_toml(path)
     except FileNotFoundError:
         raise LayoutError(path.name, "", f"there is no such layout in {path.parent}") from None
-    except UnicodeDecodeError as fault:
-        raise LayoutError(path.name, "", f"is not text in UTF-8: {fault.reason}") from fault
-    except tomllib.TOMLDecodeError as fault:
-        raise LayoutError(path.name, "", f"is not TOML: {fault}") from fault
-    return Table(path.name, "", content, keys)
+    except TomlFault as fault:
+        raise LayoutError(path.name, "", fault.problem) from fault
+    return Table(path.name, "", read.content, keys)

@@ -107,19 +107,20 @@ WHOLE: Final = Span(0.0, 0.0, 1.0, 1.0)
 NO_MARGINS: Final = Margins()
 
 
-def touch_margins(shape: BoxShape, span: Span, others: tuple[Span, ...], edge: float) -> Margins:
-    """How far an area's touch target reaches beyond it: half of each gap, and `edge` at the box's edge."""
-    left = [span.left - other.right for other in others if _beside(span, other) and other.right <= span.left]
-    right = [other.left - span.right for other in others if _beside(span, other) and other.left >= span.right]
-    top = [span.top - other.bottom for other in others if _above(span, other) and other.bottom <= span.top]
-    bottom = [other.top - span.bottom for other in others if _above(span, other) and other.top >= span.bottom]
-    width = shape.width((span.top + span.bottom) / 2)
-    return Margins(
-        min(left) * width / 2 if left else edge,
-        min(top) * shape.depth / 2 if top else edge,
-        min(right) * width / 2 if right else edge,
-        min(bottom) * shape.depth / 2 if bottom else edge,
+def touch_shape(span: Span, others: tuple[Span, ...], edge: float) -> tuple[Span, Margins]:
+    """What takes the touch of an area: half of each gap as well, and `edge` more at the box's own edge."""
+    left = [other.right for other in others if _beside(span, other) and other.right <= span.left]
+    right = [other.left for other in others if _beside(span, other) and other.left >= span.right]
+    top = [other.bottom for other in others if _above(span, other) and other.bottom <= span.top]
+    bottom = [other.top for other in others if _above(span, other) and other.top >= span.bottom]
+    wider = Span(
+        (span.left + max(left)) / 2 if left else span.left,
+        (span.top + max(top)) / 2 if top else span.top,
+        (span.right + min(right)) / 2 if right else span.right,
+        (span.bottom + min(bottom)) / 2 if bottom else span.bottom,
     )
+    margins = Margins(*(0.0 if neighbours else edge for neighbours in (left, top, right, bottom)))
+    return wider, margins
 
 
 def _beside(one: Span, other: Span) -> bool:

@@ -15,7 +15,6 @@ from terminal.table.layout_shapes import (
     WHOLE,
     Arch,
     BoxShape,
-    Margins,
     Point,
     Polygon,
     Rect,
@@ -23,7 +22,7 @@ from terminal.table.layout_shapes import (
     apart,
     bay_outline,
     straight_outline,
-    touch_margins,
+    touch_shape,
 )
 from terminal.table.places import layouts_folder
 
@@ -51,12 +50,16 @@ _BOX_SIZES: Final = (0.03, 0.5)
 
 @dataclass(frozen=True, slots=True)
 class AreaPlace:
-    """The area of one bet in a box: what is painted, and the larger shape that takes the touch."""
+    """The area of one bet in a box: what is painted, and the larger shape that takes the touch.
+
+    `target_size` is the width of that shape at the middle of its depth, and its depth.
+    """
 
     bet: Bet
     span: Span
     polygon: Polygon
     target: Polygon
+    target_size: tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,12 +150,16 @@ def layout_labels(name: str) -> tuple[str, ...]:
     return read_table(_path(name), _KEYS).words("labels")
 
 
-@lru_cache(maxsize=32)
-def load_layout(name: str, bets: frozenset[Bet]) -> Layout:
-    """The layout with the areas for the bets that a game offers.
+def load_layout(name: str, bets: Collection[Bet]) -> Layout:
+    """The layout with the areas for the bets that a game offers; read once, then kept.
 
     Raises `LayoutError`, naming file and field, if there is no such layout or its file is faulty.
     """
+    return _kept(name, frozenset(bets))
+
+
+@lru_cache(maxsize=32)
+def _kept(name: str, bets: frozenset[Bet]) -> Layout:
     return read_layout(_path(name), bets)
 
 
@@ -272,13 +279,17 @@ def _box(label: str, shape: BoxShape, tag: Point, spans: dict[Bet, Span], distan
 
 
 def _area(shape: BoxShape, bet: Bet, span: Span, spans: dict[Bet, Span]) -> AreaPlace:
-    margins = _margins(shape, bet, spans)
-    return AreaPlace(bet, span, shape.quad(span, NO_MARGINS), shape.quad(span, margins))
-
-
-def _margins(shape: BoxShape, bet: Bet, spans: dict[Bet, Span]) -> Margins:
-    others = tuple(span for other, span in spans.items() if other is not bet)
-    return touch_margins(shape, spans[bet], others, FRAME)
+    others = tuple(neighbour for other, neighbour in spans.items() if other is not bet)
+    touch, margins = touch_shape(span, others, FRAME)
+    across = (touch.right - touch.left) * shape.width((touch.top + touch.bottom) / 2)
+    down = (touch.bottom - touch.top) * shape.depth
+    return AreaPlace(
+        bet=bet,
+        span=span,
+        polygon=shape.quad(span, NO_MARGINS),
+        target=shape.quad(touch, margins),
+        target_size=(across + margins.left + margins.right, down + margins.top + margins.bottom),
+    )
 
 
 def _outline(root: Table) -> Polygon:
@@ -356,17 +367,11 @@ def _taken(layout: Layout) -> list[tuple[str, Rect]]:
 
 
 def _check_target(file: str, box: BoxPlace, area: AreaPlace) -> None:
-    """The touch target along the box's own axes, its width taken at the middle of its depth."""
-    margins = _margins(box.shape, area.bet, {place.bet: place.span for place in box.areas})
-    span = area.span
-    width = (span.right - span.left) * box.shape.width((span.top + span.bottom) / 2)
-    depth = (span.bottom - span.top) * box.shape.depth
-    across = width + margins.left + margins.right
-    down = depth + margins.top + margins.bottom
-    if min(across, down) < SMALLEST_TARGET:
+    across, down = (FELT_WIDTH * side for side in area.target_size)
+    if min(across, down) < SMALLEST_TARGET * FELT_WIDTH:
         raise LayoutError(
             file,
             f"box {box.label}, {area.bet.value}",
-            f"is {across * FELT_WIDTH:.1f} by {down * FELT_WIDTH:.1f} px to touch on a felt of"
-            f" {FELT_WIDTH} px; at least {SMALLEST_TARGET * FELT_WIDTH:.0f} px (12 mm) are needed each way",
+            f"is {across:.1f} by {down:.1f} px to touch on a felt of {FELT_WIDTH} px;"
+            f" at least {SMALLEST_TARGET * FELT_WIDTH:.0f} px (12 mm) are needed each way",
         )

@@ -311,7 +311,7 @@ CUT_FULL = CutView(
             "1 to 1",
             2_375_050,
             ((sgd(10_000), 2), (sgd(1000), 3), (sgd(500), 1)),
-            "less commission 1,250",
+            "commission 1,250",
         ),
         CutRow(Bet.TIE, sgd(5000), "8 to 1", sgd(40_000), ((sgd(25_000), 1), (sgd(5000), 3))),
         CutRow(Bet.BANKER_PAIR, sgd(500), "11 to 1", sgd(5500), ((sgd(5000), 1), (sgd(500), 1))),

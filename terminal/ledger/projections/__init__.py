@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 
-from terminal.ledger.projections import bets, hands, insurance, irregularities, rounds, settlements
+from terminal.ledger.projections import bets, hands, insurance, irregularities, overrides, rounds, settlements
 from terminal.ledger.projections.read_table import EventTable, RoundTable
 
 READ_TABLES_VERSION = 1
@@ -17,7 +17,7 @@ ROUND_TABLES: tuple[RoundTable, ...] = (
     settlements.TABLE,
     insurance.TABLE,
 )
-EVENT_TABLES: tuple[EventTable, ...] = (irregularities.TABLE,)
+EVENT_TABLES: tuple[EventTable, ...] = (irregularities.TABLE, overrides.TABLE)
 READ_TABLES: tuple[str, ...] = (
     *(table.name for table in ROUND_TABLES),
     *(table.name for table in EVENT_TABLES),

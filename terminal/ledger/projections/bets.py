@@ -2,93 +2,114 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from terminal.ledger.projections.read_table import RoundTable, Row
 from terminal.ledger.records import Recorded
+from terminal.ledger.times import to_text
 from terminal.rounds.events import (
     BetCorrected,
     BetPlaced,
     BetRetracted,
     BetWithdrawn,
+    Event,
     ExcessRejected,
     WithdrawalRetracted,
 )
 from terminal.rules.stakes import BetKey
 
 
-class Movement(NamedTuple):
-    """Chips put down or taken up: what was done, and the change in cents."""
-
-    key: BetKey
-    act: str
-    change: int
-    placed: BetPlaced | None = None
+def _rows(events: Sequence[Recorded]) -> list[Row]:
+    felt = _Felt(events[0].seq)
+    for recorded in events:
+        move = _MOVES.get(type(recorded.event))
+        if move is not None:
+            move(felt, recorded, recorded.event)
+    return felt.rows
 
 
 class _Felt:
-    """What must be known of earlier movements to tell what a later one moved."""
+    """The movements so far, and what must be known of them to tell what a later one moves."""
 
-    def __init__(self) -> None:
-        self.keys: dict[int, BetKey] = {}
-        self.placed: dict[int, int] = {}
-        self.lies: dict[BetKey, int] = {}
-        self.withdrawn: list[tuple[BetKey, int]] = []
+    def __init__(self, round_id: int) -> None:
+        self.rows: list[Row] = []
+        self._round_id = round_id
+        self._placed: dict[int, tuple[BetKey, int]] = {}
+        self._lies: dict[BetKey, int] = {}
+        self._withdrawn: list[tuple[BetKey, int]] = []
 
-    def movements(self, event: object) -> Iterator[Movement]:
-        """What an event moves: nothing, one bet or several."""
-        match event:
-            case BetPlaced() as placed:
-                key = BetKey(placed.box, placed.bettor, placed.bet)
-                self.keys[placed.order], self.placed[placed.order] = key, placed.amount
-                yield Movement(key, "placed", placed.amount, placed)
-            case BetRetracted(order=order):
-                yield Movement(self.keys[order], "placing_undone", -self.placed[order])
-            case BetWithdrawn(box=box, bettor=bettor, bet=bet, amount=amount):
-                key = BetKey(box, bettor, bet)
-                self.withdrawn.append((key, amount))
-                yield Movement(key, "withdrawn", -amount)
-            case WithdrawalRetracted():
-                key, amount = self.withdrawn.pop()
-                yield Movement(key, "withdrawal_undone", amount)
-            case ExcessRejected(cuts=cuts):
-                for order, cents in cuts:
-                    yield Movement(self.keys[order], "turned_back", -cents)
-            case BetCorrected(box=box, bettor=bettor, bet=bet, before=before, after=after):
-                key = BetKey(box, bettor, bet)
-                if not self.lies.get(key):
-                    self.keys[max(self.keys, default=-1) + 1] = key
-                yield Movement(key, "corrected", after - before)
-            case _:
-                return
+    def place(self, recorded: Recorded, event: BetPlaced) -> None:
+        """Chips are put down."""
+        key = BetKey(event.box, event.bettor, event.bet)
+        self._placed[event.order] = (key, event.amount)
+        marks = (int(event.after_call), int(event.on_request), int(event.left_lying))
+        self._move(recorded, key, "placed", event.amount, marks=marks)
 
-    def add(self, movement: Movement) -> None:
-        """Notes that the chips have moved."""
-        self.lies[movement.key] = self.lies.get(movement.key, 0) + movement.change
+    def retract(self, recorded: Recorded, event: BetRetracted) -> None:
+        """A placing was never made."""
+        key, amount = self._placed[event.order]
+        self._move(recorded, key, "placing_undone", -amount)
 
+    def withdraw(self, recorded: Recorded, event: BetWithdrawn) -> None:
+        """Chips are taken up."""
+        key = BetKey(event.box, event.bettor, event.bet)
+        self._withdrawn.append((key, event.amount))
+        self._move(recorded, key, "withdrawn", -event.amount)
 
-def _rows(events: Sequence[Recorded]) -> Iterator[Row]:
-    round_id = events[0].seq
-    felt = _Felt()
-    for recorded in events:
-        for part, movement in enumerate(felt.movements(recorded.event)):
-            felt.add(movement)
-            placed = movement.placed
-            yield (
-                round_id,
+    def retract_withdrawal(self, recorded: Recorded, _event: WithdrawalRetracted) -> None:
+        """A withdrawal was never made."""
+        key, amount = self._withdrawn.pop()
+        self._move(recorded, key, "withdrawal_undone", amount)
+
+    def turn_back(self, recorded: Recorded, event: ExcessRejected) -> None:
+        """The excess is turned back, from several bets it may be."""
+        for part, (order, cents) in enumerate(event.cuts):
+            self._move(recorded, self._placed[order][0], "turned_back", -cents, part)
+
+    def correct(self, recorded: Recorded, event: BetCorrected) -> None:
+        """The chips lay otherwise; a bet that was not there yet takes the next place in the order."""
+        key = BetKey(event.box, event.bettor, event.bet)
+        if not self._lies.get(key):
+            self._placed[max(self._placed, default=-1) + 1] = (key, event.after)
+        self._move(recorded, key, "corrected", event.after - event.before)
+
+    def _move(
+        self,
+        recorded: Recorded,
+        key: BetKey,
+        act: str,
+        change: int,
+        part: int = 0,
+        marks: tuple[int, int, int] = (0, 0, 0),
+    ) -> None:
+        self._lies[key] = self._lies.get(key, 0) + change
+        self.rows.append(
+            (
+                self._round_id,
                 recorded.seq,
                 part,
                 recorded.shoe,
                 recorded.round_number,
-                recorded.at_utc,
-                *movement.key,
-                movement.act,
-                movement.change,
-                int(placed is not None and placed.after_call),
-                int(placed is not None and placed.on_request),
-                int(placed is not None and placed.left_lying),
+                to_text(recorded.at),
+                key.box,
+                key.bettor,
+                str(key.bet),
+                act,
+                change,
+                *marks,
             )
+        )
+
+
+_MOVES: dict[type[Event], Callable[[_Felt, Recorded, Any], None]] = {
+    BetPlaced: _Felt.place,
+    BetRetracted: _Felt.retract,
+    BetWithdrawn: _Felt.withdraw,
+    WithdrawalRetracted: _Felt.retract_withdrawal,
+    ExcessRejected: _Felt.turn_back,
+    BetCorrected: _Felt.correct,
+}
 
 
 TABLE = RoundTable(

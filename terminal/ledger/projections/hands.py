@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from terminal.ledger.projections.read_table import RoundTable, Row
 from terminal.ledger.records import Recorded
@@ -12,36 +13,72 @@ from terminal.rounds.events import (
     CardDealt,
     CardOpened,
     CardRetracted,
+    Event,
     HandsStand,
     RoundReconstructed,
 )
 from terminal.rounds.evolve_cards import dealt_in_order
 from terminal.rules.bets import Hand
-from terminal.rules.cards import UNKNOWN, Card, is_known, is_pair, total
+from terminal.rules.cards import UNKNOWN, Card, is_pair, total
 
 Lying = list[tuple[Card, Hand | None]]
+"""Each card of the round with the hand on which it lies, None aside, in the order in which they came."""
 
 
 def cards_at_end(events: Sequence[Recorded]) -> Lying:
-    """Each card of the round with the hand on which it lies, None aside, in the order in which they came."""
+    """The cards of the round as they lay when the last of these events had happened."""
     lying: Lying = []
     for recorded in events:
-        match recorded.event:
-            case CardDealt(card=card, hand=hand):
-                lying.append((card, hand))
-            case CardOpened(index=index, card=card) | CardCorrected(index=index, after=card):
-                lying[index] = (card, lying[index][1])
-            case CardCovered(index=index):
-                lying[index] = (UNKNOWN, lying[index][1])
-            case CardRetracted():
-                lying.pop()
-            case RoundReconstructed() as put_back:
-                lying = [(card, hand) for card, hand, _ in dealt_in_order(put_back) if hand is not None]
-            case HandsStand():
-                lying = [(card, hand) for card, hand in lying if hand is not None]
-            case _:
-                pass
+        move = _MOVES.get(type(recorded.event))
+        if move is not None:
+            lying = move(lying, recorded.event)
     return lying
+
+
+def _dealt(lying: Lying, event: CardDealt) -> Lying:
+    lying.append((event.card, event.hand))
+    return lying
+
+
+def _retracted(lying: Lying, _event: CardRetracted) -> Lying:
+    lying.pop()
+    return lying
+
+
+def _opened(lying: Lying, event: CardOpened) -> Lying:
+    return _with_face(lying, event.index, event.card)
+
+
+def _corrected(lying: Lying, event: CardCorrected) -> Lying:
+    return _with_face(lying, event.index, event.after)
+
+
+def _covered(lying: Lying, event: CardCovered) -> Lying:
+    return _with_face(lying, event.index, UNKNOWN)
+
+
+def _with_face(lying: Lying, index: int, card: Card) -> Lying:
+    lying[index] = (card, lying[index][1])
+    return lying
+
+
+def _reconstructed(_lying: Lying, event: RoundReconstructed) -> Lying:
+    return [(card, hand) for card, hand, _ in dealt_in_order(event) if hand is not None]
+
+
+def _stand(lying: Lying, _event: HandsStand) -> Lying:
+    return [(card, hand) for card, hand in lying if hand is not None]
+
+
+_MOVES: dict[type[Event], Callable[[Lying, Any], Lying]] = {
+    CardDealt: _dealt,
+    CardRetracted: _retracted,
+    CardOpened: _opened,
+    CardCorrected: _corrected,
+    CardCovered: _covered,
+    RoundReconstructed: _reconstructed,
+    HandsStand: _stand,
+}
 
 
 def _rows(events: Sequence[Recorded]) -> list[Row]:
@@ -50,11 +87,11 @@ def _rows(events: Sequence[Recorded]) -> list[Row]:
     rows: list[Row] = []
     for hand in Hand:
         cards = [card for card, place in lying if place is hand]
-        known = all(map(is_known, cards))
+        known = UNKNOWN not in cards
         rows.append(
             (
                 events[0].seq,
-                hand,
+                str(hand),
                 last.shoe,
                 last.round_number,
                 " ".join(cards),

@@ -21,7 +21,7 @@ def _row(recorded: Recorded) -> Row:
         decided.paragraph,
         decided.action,
         ", ".join(decided.options),
-        decided.decided_by,
+        str(decided.decided_by),
         int(decided.established),
         encode_part(decided.facts),
         recorded.actor,

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from terminal.ledger.records import Recorded
 
 Row = tuple[int | str | None, ...]
+"""Exact `str`, not an enum: SQLite takes several times as long over those."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,7 +29,7 @@ class ReadTable:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoundTable(ReadTable):
-    """A table written when a round is over: its rows of the round are removed and written anew."""
+    """A table written when a round is over; its rows go again if the settlement is reversed."""
 
     delete: str
     """The DELETE of one round's rows, by `round_id`."""

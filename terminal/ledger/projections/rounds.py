@@ -15,10 +15,10 @@ def _rows(events: Sequence[Recorded]) -> list[Row]:
     first, last = events[0], events[-1]
     ending = last.event
     if isinstance(ending, RoundVoided):
-        outcome: Row = (Result.VOID, None, None, None, None, None)
+        outcome: Row = (str(Result.VOID), None, None, None, None, None)
     elif isinstance(ending, RoundConcluded):
         outcome = (
-            ending.result,
+            str(ending.result),
             ending.player_points,
             ending.banker_points,
             int(ending.natural),

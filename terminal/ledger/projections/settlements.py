@@ -37,13 +37,13 @@ def _rows(events: Sequence[Recorded]) -> Iterator[Row]:
             line.bet,
             line.placed,
             line.at_stake,
-            line.outcome,
+            str(line.outcome),
             line.paid,
             line.commission,
             line.returned,
             odds_text(line.odds),
-            line.hand,
-            line.after,
+            None if line.hand is None else str(line.hand),
+            None if line.after is None else str(line.after),
         )
 
 

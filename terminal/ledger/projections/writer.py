@@ -110,7 +110,6 @@ class ReadTables:
                     self._connection.execute(table.insert, table.row(one))
 
     def _write_round(self, events: Sequence[Recorded]) -> None:
-        self._remove_round(events[0].seq)
         for table in ROUND_TABLES:
             self._connection.executemany(table.insert, table.rows(events))
 
@@ -142,7 +141,10 @@ def _drop_all(connection: sqlite3.Connection) -> None:
     from sqlite_utils import Database  # noqa: PLC0415 - slow to import, and never needed while dealing
 
     database = Database(connection, execute_plugins=False)
-    for name, _ in VIEWS:
-        database.view(name).drop(ignore=True)
-    for name in READ_TABLES:
-        database.table(name).drop(ignore=True)
+    ours = {*READ_TABLES, *(name for name, _ in VIEWS)}
+    for view in database.views:
+        if view.name in ours:
+            view.drop()
+    for table in database.tables:
+        if table.name in ours:
+            table.drop()

@@ -48,7 +48,9 @@ def rule_on(case: Case, kind_id: str) -> Ruling | Refusal:
     if kind is None:
         return refuse("unknown_kind", "There is no irregularity of the kind {kind}.", kind=kind_id)
     if kind.by_terminal:
-        return refuse("raised_by_the_terminal", "The terminal raises this by itself when the bets are closed.")
+        return refuse(
+            "raised_by_the_terminal", "The terminal raises this by itself when the bets are closed."
+        )
     if case.moment not in kind.moments:
         return refuse("not_at_this_moment", "This cannot have happened at this moment of the round.")
     missing = missing_facts(kind, case)
@@ -67,7 +69,9 @@ def _remedy_wrong(case: Case) -> Refusal | None:
     remedy = case.facts.remedy
     if remedy is None or remedy in (Action.VOID, Action.RECONSTRUCTED, Action.CONTINUE):
         return None
-    return refuse("unknown_remedy", "The remedy is void, reconstructed or continue, not {remedy}.", remedy=remedy)
+    return refuse(
+        "unknown_remedy", "The remedy is void, reconstructed or continue, not {remedy}.", remedy=remedy
+    )
 
 
 def consequences(case: Case, kind_id: str, ruling: Ruling, rank: Rank) -> list[Event]:
@@ -150,7 +154,9 @@ def choose(table: Table, command: ChooseOption, rank: Rank) -> Decision:
     if bettor not in options:
         return refuse("not_asked", "This bettor has no options.", paragraph=OPTIONS_PARAGRAPH)
     if options[bettor] is not None:
-        return refuse("already_chosen", "This bettor has chosen, and the choice binds.", paragraph=OPTIONS_PARAGRAPH)
+        return refuse(
+            "already_chosen", "This bettor has chosen, and the choice binds.", paragraph=OPTIONS_PARAGRAPH
+        )
     if command.option not in (Option.CONTINUE, Option.RETURN):
         return refuse("unknown_option", "The options are continue and return.", paragraph=OPTIONS_PARAGRAPH)
     return (OptionChosen(command.box, command.bettor, command.option),)

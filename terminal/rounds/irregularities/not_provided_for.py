@@ -27,7 +27,9 @@ def _rule(case: Case) -> Ruling | Refusal:
     halted = case.table.round is not None and case.table.round.fault is not None
     if action is Action.CONTINUE and halted and not playable_as_it_lies(case):
         return refuse(
-            "not_playable", "The hands cannot go on as they lie. Put them in order, or void.", paragraph=paragraph
+            "not_playable",
+            "The hands cannot go on as they lie. Put them in order, or void.",
+            paragraph=paragraph,
         )
     return Ruling(
         action=action,

@@ -30,6 +30,20 @@ def pair_pays(paragraph: str) -> tuple[Pay, Pay]:
 def banker_six_pays(paragraph: str) -> tuple[Pay, Pay]:
     """The Six bet on a Banker that wins on six: twelve to one with two cards, twenty to one with three."""
     return (
-        Pay(bet=Bet.SIX, result=Result.BANKER, points=6, banker_cards=2, odds=Fraction(12), paragraph=paragraph),
-        Pay(bet=Bet.SIX, result=Result.BANKER, points=6, banker_cards=3, odds=Fraction(20), paragraph=paragraph),
+        Pay(
+            bet=Bet.SIX,
+            result=Result.BANKER,
+            points=6,
+            banker_cards=2,
+            odds=Fraction(12),
+            paragraph=paragraph,
+        ),
+        Pay(
+            bet=Bet.SIX,
+            result=Result.BANKER,
+            points=6,
+            banker_cards=3,
+            odds=Fraction(20),
+            paragraph=paragraph,
+        ),
     )

@@ -13,7 +13,9 @@ def _points(first: int, last: int | None = None) -> range:
     return range(first, (first if last is None else last) + 1)
 
 
-def _row(stage: Stage, hand: Hand, player: range, banker: range, odds: str, *, on_tie: bool = False) -> InsuranceRow:
+def _row(
+    stage: Stage, hand: Hand, player: range, banker: range, odds: str, *, on_tie: bool = False
+) -> InsuranceRow:
     return InsuranceRow(
         stage=stage, hand=hand, player=player, banker=banker, odds=Fraction(odds), pays_on_tie=on_tie
     )

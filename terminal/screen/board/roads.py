@@ -110,8 +110,16 @@ def paint_derived(
             paint_mark(artist, (x, y), cell, placed.color, mark)
 
 
-def paint_mark(artist: Artist, middle: tuple[float, float], cell: float, color: Color, mark: Mark) -> None:
-    """Paint one mark of a derived road."""
+def paint_mark(
+    artist: Artist,
+    middle: tuple[float, float],
+    cell: float,
+    color: Color,
+    mark: Mark,
+    *,
+    ground: QColor | None = None,
+) -> None:
+    """Paint one mark of a derived road on `ground`, that of a road if none is named."""
     red = color is Color.RED
     ink = (theme.BANKER_AREA if red else theme.PLAYER_AREA).edge
     x, y = middle
@@ -121,7 +129,7 @@ def paint_mark(artist: Artist, middle: tuple[float, float], cell: float, color: 
         case Mark.DISC:
             artist.disc(x, y, cell * 0.38, ink)
             if not red:
-                artist.disc(x, y, cell * 0.11, theme.INK1)
+                artist.disc(x, y, cell * 0.11, theme.INK1 if ground is None else ground)
         case Mark.SLANT:
             _paint_slant(artist, middle, cell * 0.38, ink, cell * (0.2 if red else 0.11))
 

@@ -21,11 +21,16 @@ STANDING_PILES: Final = 3
 """So many standing bettors' chips are shown apart; the sum counts all of them."""
 
 PERSON_WIDTH: Final = 9.0
-PERSON_GAP: Final = 7.0
+PERSON_GAP: Final = 6.0
 _CHIP_OVER: Final = 2.0
 _BEHIND: Final = 0.8
 _ASIDE: Final = 1.15
 _SUMS_GAP: Final = 6.0
+_OVER_CHIPS: Final = -2.0
+"""Chips may lie a little under the texts around them."""
+
+_UNDER_TEXT: Final = 3.0
+_COLUMN_GAP: Final = 6.0
 _WIDE_GAP: Final = 9.0
 _TOO_STEEP: Final = 0.75
 _BROAD: Final = 1.45
@@ -51,7 +56,10 @@ class Pile:
 
 @dataclass(frozen=True, slots=True)
 class Sizes:
-    """Text sizes and chip radius in design px, the most chips of a stack, and whether sums are shortened."""
+    """Text sizes and chip radius in design px, the most chips of a stack, and whether sums are shortened.
+
+    A glyph of size 0 and a stack of 0 chips are left out.
+    """
 
     amount: int
     standing: int
@@ -79,7 +87,9 @@ class Parts:
         self._pieces = self._measure()
 
     def _measure(self) -> dict[str, Piece]:
-        pieces = {"glyph": words_piece(*self.glyph, True)}
+        pieces = {}
+        if self._sizes.glyph:
+            pieces["glyph"] = words_piece(*self.glyph, True)
         if self._bet.seated:
             pieces["amount"] = words_piece(*self.amount, True)
         if self._bet.standing:
@@ -106,24 +116,30 @@ class Parts:
         there = tuple(key for key in keys if key in self._pieces)
         return [(Row(tuple(self._pieces[key] for key in there), gap=_WIDE_GAP, slope=slope), there)]
 
+    def _column(self, *keys: str) -> Rows:
+        return _present(*(self._row(key, above=_COLUMN_GAP) for key in keys))
+
     def beside_spine(self, slope: float) -> Iterator[Rows]:
         """Chips beside the sums, or above them, or below them where that is nearer to the spine."""
         if abs(slope) < _TOO_STEEP:
             yield self._line("chips", self._sum_key, slope=slope)
         elif slope < 0:
-            yield _present(self._row("amount"), self._row("standing", above=6.0), self._row("chips", above=6.0))
-        yield _present(self._row("chips"), self._row("amount", above=6.0), self._row("standing", above=6.0))
+            yield self._column("amount", "standing", "chips")
+        yield self._column("chips", "amount", "standing")
 
     def compact(self, aspect: float) -> Iterator[Rows]:
         """Glyph, chips and sums in one column, with chips beside glyph or sum, or all in a line."""
+        over = _OVER_CHIPS if self._piles else _UNDER_TEXT
         column = _present(
             self._row("glyph"),
-            self._row("chips", above=-2.0),
-            self._row("amount", above=-2.0),
-            self._row("standing", above=4.0),
+            self._row("chips", above=_OVER_CHIPS),
+            self._row("amount", above=over),
+            self._row("standing", above=_UNDER_TEXT),
         )
         head = _present(
-            self._row("glyph", "chips"), self._row("amount", above=2.0), self._row("standing", above=4.0)
+            self._row("glyph", "chips"),
+            self._row("amount", above=_UNDER_TEXT),
+            self._row("standing", above=_UNDER_TEXT),
         )
         if aspect > _WIDE:
             yield self._line("glyph", "chips", self._sum_key)
@@ -131,9 +147,11 @@ class Parts:
             yield head
         yield column
         yield _present(
-            self._row("glyph"), self._row("chips", "amount", above=1.0), self._row("standing", above=3.0)
+            self._row("glyph"),
+            self._row("chips", "amount", above=_UNDER_TEXT),
+            self._row("standing", above=_UNDER_TEXT),
         )
-        yield _present(self._row("glyph"), self._row("chips", self._sum_key, above=1.0))
+        yield _present(self._row("glyph"), self._row("chips", self._sum_key, above=_UNDER_TEXT))
         if aspect <= _BROAD:
             yield head
 

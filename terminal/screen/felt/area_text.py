@@ -19,12 +19,12 @@ from terminal.screen.felt.area_parts import (
     words_piece,
 )
 from terminal.screen.felt.drawn import Words, readable
-from terminal.screen.felt.fitting import Bands, Placed, Row, place_rows, text_piece
+from terminal.screen.felt.fitting import Bands, Placed, Row, place_rows
 from terminal.screen.felt.view import BetView
 from terminal.screen.format import money
 from terminal.table.layout_shapes import Point, Polygon
 
-STRIKE_REACH: Final = 3.0
+STRIKE_REACH: Final = 2.0
 """How far the stroke through a taken bet reaches beyond its sum, design px."""
 
 CAPTIONS: Final[dict[Bet, str]] = {
@@ -39,10 +39,10 @@ CAPTIONS: Final[dict[Bet, str]] = {
 
 _PAIRS: Final = (Bet.PLAYER_PAIR, Bet.BANKER_PAIR)
 _PAIR_GLYPH: Final = 19
-_SMALL_GLYPH: Final = 13
 _INSET: Final = 2.5
+_TIGHT_INSET: Final = 1.0
 _SPINE_INSET: Final = 0.5
-_LAST_RESORT: Final = (12, 11, 10, 9, 8, 7, 6)
+_LAST_RESORT: Final = 6
 _LATER: Final = 4.0
 """How much better an arrangement must sit than one that is tried before it."""
 
@@ -93,6 +93,7 @@ class Arranger:
     def __init__(self, ground: Ground) -> None:
         self._ground = ground
         self._whole: Bands | None = None
+        self._tight: Bands | None = None
         self._beside: Bands | None = None
         self._plans: dict[_Key, _Plan | None] = {}
 
@@ -123,7 +124,7 @@ class Arranger:
         at = plan.points
         standing, person = parts.standing_at(at["standing"]) if "standing" in at else (None, None)
         return AreaContent(
-            glyph=plan.on_spine or Words(*parts.glyph, True, *at["glyph"]),
+            glyph=plan.on_spine or (Words(*parts.glyph, True, *at["glyph"]) if "glyph" in at else None),
             piles=parts.piles_at(at["chips"]) if "chips" in at else (),
             amount=Words(*parts.amount, True, *at["amount"]) if "amount" in at else None,
             standing=standing,
@@ -137,12 +138,21 @@ class Arranger:
             self._whole = Bands(self._ground.whole, _INSET)
         return self._whole
 
+    @property
+    def _tight_bands(self) -> Bands:
+        if self._tight is None:
+            self._tight = Bands(self._ground.whole, _TIGHT_INSET)
+        return self._tight
+
     def _empty(self, factor: float) -> AreaContent:
         bet = self._ground.bet
         glyph = (theme.GLYPHS[bet], readable(_PAIR_GLYPH if bet in _PAIRS else theme.Type.NAME, factor), True)
         caption = (CAPTIONS[bet], readable(theme.Type.CAPTION, factor), False)
         rows = (Row((words_piece(*glyph),)), Row((words_piece(*caption),), above=5.0))
         placed = place_rows(self._bands, rows)
+        if placed is None and caption[1] == theme.Type.CAPTION:
+            # A small screen leaves captions out; a large one sets them closer to the edge.
+            placed = place_rows(self._tight_bands, rows)
         if placed is None:
             return AreaContent(self._lone_glyph(glyph[1]))
         above, below = (points[0] for points in placed.points)
@@ -150,31 +160,47 @@ class Arranger:
 
     def _lone_glyph(self, size: int) -> Words:
         text = theme.GLYPHS[self._ground.bet]
-        for smaller in range(size, _LAST_RESORT[-1], -1):
+        for smaller in range(size, _LAST_RESORT, -1):
             placed = place_rows(self._bands, (Row((words_piece(text, smaller, True),)),))
             if placed is not None:
                 return Words(text, smaller, True, *placed.points[0][0])
-        return Words(text, _LAST_RESORT[-1], True, *self._bands.centre)
+        return Words(text, _LAST_RESORT, True, *self._bands.centre)
 
     def _struck(self, bet: BetView, factor: float) -> AreaContent:
-        text = theme.GLYPHS[bet.bet]
-        for amount in (money(bet.total), short_money(bet.total)):
-            for size in _sizes_down(theme.Type.LABEL, factor):
-                glyph_size = min(size, readable(_SMALL_GLYPH, factor)) if bet.bet in _PAIRS else size
-                piece = words_piece(amount, size, False)
-                struck = text_piece(piece.width + 2 * STRIKE_REACH, piece.height)
-                rows = (Row((words_piece(text, glyph_size, True),)), Row((struck,), above=4.0))
-                placed = place_rows(self._bands, rows)
-                if placed is not None:
-                    above, below = (points[0] for points in placed.points)
-                    return AreaContent(
-                        Words(text, glyph_size, True, *above), amount=Words(amount, size, False, *below)
-                    )
+        full, short = money(bet.total), short_money(bet.total)
+        smallest = readable(theme.Type.CAPTION, factor)
+        readable_sizes = range(readable(theme.Type.LABEL, factor), smallest - 1, -1)
+        tries = [
+            *((self._bands, full, size, True) for size in readable_sizes),
+            *(
+                (self._tight_bands, text, smallest, glyph)
+                for glyph in (True, False)
+                for text in (full, short)
+            ),
+            *((self._tight_bands, short, size, True) for size in range(smallest - 1, _LAST_RESORT, -1)),
+        ]
+        for bands, text, size, with_glyph in tries:
+            content = self._struck_at(bands, text, size, with_glyph)
+            if content is not None:
+                return content
         return self._alone(bet.total, False)
+
+    def _struck_at(self, bands: Bands, amount: str, size: int, with_glyph: bool) -> AreaContent | None:
+        bet = self._ground.bet
+        glyph = (theme.GLYPHS[bet], size, True)
+        struck = words_piece(amount, size, False)
+        rows = [Row((words_piece(*glyph),))] if with_glyph else []
+        placed = place_rows(bands, [*rows, Row((struck,), above=4.0)])
+        if placed is None:
+            return None
+        return AreaContent(
+            Words(*glyph, *placed.points[0][0]) if with_glyph else None,
+            amount=Words(amount, size, False, *placed.points[-1][0]),
+        )
 
     def _alone(self, total: int, bold: bool) -> AreaContent:
         """The sum without anything else: chips that lie there must never look as if they did not."""
-        return AreaContent(amount=Words(short_money(total), _LAST_RESORT[-1], bold, *self._bands.centre))
+        return AreaContent(amount=Words(short_money(total), _LAST_RESORT, bold, *self._bands.centre))
 
     def _with_spine(self, bet: BetView, factor: float) -> _Plan | None:
         spine, beside = self._ground.spine, self._ground.beside
@@ -195,9 +221,14 @@ class Arranger:
         return None
 
     def _compact(self, bet: BetView, factor: float) -> _Plan | None:
-        for sizes in _compact_sizes(bet.bet, factor):
+        return self._fit(bet, self._bands, _compact_sizes(bet.bet, factor)) or self._fit(
+            bet, self._tight_bands, _last_sizes(factor)
+        )
+
+    def _fit(self, bet: BetView, bands: Bands, all_sizes: Iterator[Sizes]) -> _Plan | None:
+        for sizes in all_sizes:
             parts = Parts(bet, sizes, self._ground.outwards)
-            found = _best(self._bands, parts.compact(self._bands.aspect))
+            found = _best(bands, parts.compact(bands.aspect))
             if found is not None:
                 rows, placed = found
                 return _Plan(sizes, parts.points(rows, placed.points), None)
@@ -216,21 +247,17 @@ def _best(bands: Bands, arrangements: Iterator[Rows]) -> tuple[Rows, Placed] | N
     return found
 
 
-def _sizes_down(size: int, factor: float) -> Iterator[int]:
-    """Text sizes from the wished one down to the smallest readable, then below, where nothing else helps."""
-    smallest = readable(theme.Type.CAPTION, factor)
-    yield from range(max(size, smallest), smallest - 1, -1)
-    yield from (last for last in _LAST_RESORT if last < smallest)
-
-
 def _spine_sizes(factor: float) -> Iterator[Sizes]:
-    steps = ((21, 16, 18.0, 5), (21, 16, 18.0, 2), (18, 16, 18.0, 2), (18, 14, 15.0, 2), (16, 13, 13.0, 1))
+    steps = (
+        *((21, 16, 18.0, 5), (21, 16, 18.0, 2), (18, 16, 18.0, 2), (18, 16, 17.0, 1), (18, 14, 17.0, 1)),
+        *((18, 14, 15.0, 1), (16, 13, 13.0, 1)),
+    )
     for amount, standing, radius, most in steps:
         yield Sizes(readable(amount, factor), readable(standing, factor), theme.Type.SECOND, radius, most)
 
 
 def _compact_sizes(bet: Bet, factor: float) -> Iterator[Sizes]:
-    """From the wished sizes down: smaller, without chips, in short form, and at last below readable sizes."""
+    """From the wished sizes down to the smallest that can be read, at last without chips."""
     steps = (
         *((18, 16, 13, 13.0, 3), (18, 16, 13, 13.0, 1)),
         *((16, 14, 13, 13.0, 1), (14, 13, 13, 11.0, 1), (13, 13, 13, 10.0, 1)),
@@ -246,7 +273,18 @@ def _compact_sizes(bet: Bet, factor: float) -> Iterator[Sizes]:
             yield sizes
     smallest = readable(theme.Type.CAPTION, factor)
     yield Sizes(smallest, smallest, smallest, 0.0, 0)
+
+
+def _last_sizes(factor: float) -> Iterator[Sizes]:
+    """Where nothing else fits: close to the edge, in short form, without the glyph, then too small to read.
+
+    An area keeps its colour and its place, so that its sums matter more than its glyph.
+    """
+    smallest = readable(theme.Type.CAPTION, factor)
+    yield Sizes(smallest, smallest, smallest, 0.0, 0)
     yield Sizes(smallest, smallest, smallest, 8.0, 1, short=True)
     yield Sizes(smallest, smallest, smallest, 0.0, 0, short=True)
-    for size in range(smallest - 1, _LAST_RESORT[-1] - 1, -1):
+    yield Sizes(smallest, smallest, 0, 0.0, 0)
+    yield Sizes(smallest, smallest, 0, 0.0, 0, short=True)
+    for size in range(smallest - 1, _LAST_RESORT - 1, -1):
         yield Sizes(size, size, size, 0.0, 0, short=True)

@@ -37,7 +37,6 @@ _DIM_EMPTY: Final = 0.4
 _DIM_TEXT: Final = 0.72
 _DIM_CHIPS: Final = 0.6
 _PAIRS: Final = (Bet.PLAYER_PAIR, Bet.BANKER_PAIR)
-_BLANK: Final = AreaContent()
 
 
 class AreaItem(FeltItem):
@@ -59,7 +58,7 @@ class AreaItem(FeltItem):
         self._hit.addPolygon(self._target)
         self._view = BetView(place.bet)
         self._dim = False
-        self._content = _BLANK
+        self._arranged: AreaContent | None = None
 
     @property
     def target(self) -> QPolygonF:
@@ -86,8 +85,19 @@ class AreaItem(FeltItem):
         self.update()
 
     def arrange(self) -> None:
-        """Arrange glyph, chips and sums anew."""
-        self._content = self._arranger.arrange(self._view, self.factor)
+        """Arrange glyph, chips and sums anew when they are next painted."""
+        self._arranged = None
+
+    def forget(self) -> None:
+        """Arrange again with the new measures."""
+        self._arranger.forget()
+        super().forget()
+
+    @property
+    def _content(self) -> AreaContent:
+        if self._arranged is None:
+            self._arranged = self._arranger.arrange(self._view, self.factor)
+        return self._arranged
 
     @property
     def _lies(self) -> bool:

@@ -12,8 +12,9 @@ from terminal.screen.art.icons import paint_icon
 from terminal.screen.felt.cloth import box_frame
 from terminal.screen.felt.drawn import DrawnText, Words, draw_words, fit_size, measure, readable
 from terminal.screen.felt.item import FeltItem
-from terminal.screen.felt.shapes import px_point, rect_polygon
+from terminal.screen.felt.shapes import px, px_point, rect_polygon
 from terminal.screen.felt.view import BoxMark, BoxView, TagLook, TagView
+from terminal.table.layout_shapes import Rect, apart
 from terminal.table.layouts import FELT_WIDTH, SMALLEST_TARGET, BoxPlace
 
 RING_LEVEL: Final = 20.0
@@ -31,6 +32,8 @@ _TAG_INSET: Final = 9.0
 _TAG_ICON: Final = 17.0
 _TAG_GAP: Final = 6.0
 _TAG_REACH: Final = 60.0
+_TAG_STEP: Final = 4.0
+_TAG_STEPS: Final = 10
 _DASHES: Final = (3.0, 2.0)
 
 
@@ -138,8 +141,8 @@ class TagItem(FeltItem):
     """The tag of a box: what it insures, what it is paid, what it answered."""
 
     def __init__(self, box: BoxPlace, look: theme.Look) -> None:
-        self._centre = px_point(box.tag)
-        reach = QRectF(0, 0, TAG_WIDTH + _TAG_REACH, TAG_HEIGHT + 4)
+        self._centre = px_point(box.tag) + QPointF(_aside(box), 0)
+        reach = QRectF(0, 0, TAG_WIDTH + 2 * _TAG_REACH, TAG_HEIGHT + 4)
         reach.moveCenter(self._centre)
         super().__init__(reach, look, TAG_LEVEL)
         self._view: TagView | None = None
@@ -186,7 +189,9 @@ class TagItem(FeltItem):
         text = measure(view.text, size, bold).width
         width = max(TAG_WIDTH, text + icon + 2 * _TAG_INSET)
         pill = QRectF(0, 0, width, TAG_HEIGHT)
-        pill.moveCenter(self._centre)
+        # A long text grows towards the middle of the table, away from its box.
+        inwards = 1.0 if self._centre.x() < FELT_WIDTH / 2 else -1.0
+        pill.moveCenter(self._centre + QPointF(inwards * (width - TAG_WIDTH) / 2, 0.0))
         pill.moveLeft(min(max(pill.left(), 0.0), FELT_WIDTH - width))
         start = pill.center().x() - (text + icon) / 2
         square = QRectF(start, pill.center().y() - _TAG_ICON / 2, _TAG_ICON, _TAG_ICON)
@@ -221,7 +226,15 @@ class TagItem(FeltItem):
         holder: QPolygonF = rect_polygon(pill)
         return (DrawnText(words.text, words.rect, holder, ink, ground, words.size),)
 
-    @property
-    def centre(self) -> QPointF:
-        """The middle of the tag as the layout has it."""
-        return self._centre
+
+def _aside(box: BoxPlace) -> float:
+    """How far a tag moves towards the middle of the table, so that it covers no area of its own box."""
+    x, y = (part * FELT_WIDTH for part in box.tag)
+    step = _TAG_STEP if x < FELT_WIDTH / 2 else -_TAG_STEP
+    areas = [px(area.polygon) for area in box.areas]
+    for moved in range(_TAG_STEPS):
+        left, top = x + moved * step - TAG_WIDTH / 2, y - TAG_HEIGHT / 2
+        pill = Rect(left, top, TAG_WIDTH, TAG_HEIGHT).corners
+        if all(apart(pill, area) >= 0 for area in areas):
+            return moved * step
+    return 0.0

@@ -1,4 +1,4 @@
-"""The table itself: ground, cloth, rail, the frames of the boxes, and the ribbons of a table that is not live."""
+"""The table itself: ground, cloth, rail, frames of the boxes, and the ribbons of a table that is not live."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from terminal.screen import theme
 from terminal.screen.felt.drawn import DrawnText, draw_words, words_on_line
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import closed, px, rounded
+from terminal.screen.kinds import Kind
 from terminal.table.layout_shapes import WHOLE, Margins
 from terminal.table.layouts import FELT_WIDTH, FRAME, BoxPlace, Layout
 
@@ -51,7 +52,7 @@ class ClothItem(FeltItem):
         """Paint everything from the ground up."""
         painter.fillRect(self.boundingRect(), theme.INK0)
         self._draw_table(painter)
-        if self.look.kind is theme.Kind.DEMO:
+        if self.look.kind is Kind.DEMO:
             self._draw_watermark(painter)
         painter.setBrush(self.look.box)
         painter.setPen(QPen(self.look.felt_line, _FRAME_LINE))
@@ -102,7 +103,7 @@ class ClothItem(FeltItem):
         painter.save()
         painter.translate(across(_RIBBON_AT, (near + far) / 2 - _RIBBON_AT))
         painter.rotate(-45 if left else 45)
-        words = words_on_line(self.look.ribbon, _RIBBON_TEXT, True, 0.0, 0.0, 0.5)
+        words = words_on_line(self.look.ribbon, _RIBBON_TEXT, True, 0.0, 0.0, align=0.5)
         painter.translate(0, -words.y)
         draw_words(painter, words, self.look.ink)
         painter.restore()
@@ -111,7 +112,7 @@ class ClothItem(FeltItem):
         """The ribbons' text, along the ribbon."""
         if self.look.frame is None:
             return ()
-        words = words_on_line(self.look.ribbon, _RIBBON_TEXT, True, 0.0, 0.0, 0.5)
+        words = words_on_line(self.look.ribbon, _RIBBON_TEXT, True, 0.0, 0.0, align=0.5)
         high = (_RIBBON_FAR - _RIBBON_NEAR) / 2**0.5
         along = _RIBBON_AT * 2**0.5
         holder = QPolygonF(QRectF(-along, words.y - high / 2, 2 * along, high))

@@ -88,7 +88,7 @@ def draw_words(painter: QPainter, words: Words, colour: QColor) -> None:
     )
 
 
-def words_on_line(text: str, size: int, bold: bool, x: float, base: float, align: float = 0.0) -> Words:
+def words_on_line(text: str, size: int, bold: bool, x: float, base: float, *, align: float = 0.0) -> Words:
     """A text on a base line; `align` 0 starts it at `x`, 0.5 centres it there, 1 ends it there."""
     ink = measure(text, size, bold)
     return Words(text, size, bold, x + ink.width * (0.5 - align), base + ink.top + ink.height / 2)

@@ -1,4 +1,4 @@
-"""The felt: shows a `FeltView` on a table layout, and tells which area, plate, card, shoe or lammer was touched."""
+"""The felt: shows a `FeltView` on a table layout, and tells what was touched on it."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QEventPoint,
     QMouseEvent,
     QPainter,
+    QPixmapCache,
     QPolygonF,
     QResizeEvent,
     QTouchEvent,
@@ -17,8 +18,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QSizePolicy, QWidget
 
-from terminal.rules.bets import Hand
+from terminal.rules.bets import Bet, Hand
 from terminal.screen import theme
+from terminal.screen.felt.access import make_accessible
 from terminal.screen.felt.areas import AreaItem
 from terminal.screen.felt.boxes import PlateItem, RingItem, TagItem
 from terminal.screen.felt.cloth import ClothItem
@@ -35,6 +37,9 @@ _TOUCHES: Final = (
     QEvent.Type.TouchEnd,
     QEvent.Type.TouchCancel,
 )
+_PICTURES: Final = 32 * 1024
+"""KB for the painted items; a full felt at 1920x1080 takes about 14 MB."""
+
 _MOUSE: Final = -1
 """Stands for the mouse where fingers are told apart by their numbers, which are never negative."""
 
@@ -72,8 +77,8 @@ class Felt(QGraphicsView):
     Every signal is sent at the press, after the thing pressed has been painted so.
     """
 
-    area_pressed = Signal(str, str)
-    """Box label and bet (the value of a `Bet`)."""
+    area_pressed = Signal(str, object)
+    """Box label and `Bet`."""
     box_pressed = Signal(str)
     """The label on the number plate."""
     lammer_pressed = Signal()
@@ -93,6 +98,7 @@ class Felt(QGraphicsView):
         self._make_items(layout)
         self._set_up()
         self.show_felt(view)
+        make_accessible(self)
 
     def _make_items(self, layout: Layout) -> None:
         look = self._look
@@ -115,10 +121,11 @@ class Felt(QGraphicsView):
             *(self.shoe, self.discards, self.carried, self.lammer, self.staff),
         )
         for item in self._items:
-            item.arrange()
             self._scene.addItem(item)
 
     def _set_up(self) -> None:
+        # Qt's usual 10 MB would not hold cloth and areas together, and drop what is painted again at once.
+        QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), _PICTURES))
         self.setScene(self._scene)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -132,6 +139,8 @@ class Felt(QGraphicsView):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
+        # A scroll area listens for fingers that pan; here two fingers are two presses.
+        self.viewport().ungrabGesture(Qt.GestureType.PanGesture)
 
     def sizeHint(self) -> QSize:
         """The size at 1920x1080."""
@@ -176,19 +185,26 @@ class Felt(QGraphicsView):
         """Paint all texts again after the language or its fonts have changed."""
         forget_measures()
         for item in self._items:
-            item.arrange()
-            item.update()
+            item.forget()
 
     def texts(self) -> tuple[DrawnText, ...]:
         """Every text that is drawn now, with its place in design px, its holder and its colours."""
         return tuple(text for item in self._items if item.isVisible() for text in item.texts())
 
-    def area(self, box: str, bet: str) -> AreaItem:
+    def area(self, box: str, bet: Bet) -> AreaItem:
         """The item of an area; raises `KeyError` if the layout has none."""
         for item in self.boxes[box].areas:
-            if item.bet.value == bet:
+            if item.bet is bet:
                 return item
         raise KeyError(bet)
+
+    def touch_items(self) -> tuple[FeltItem, ...]:
+        """Every item that takes a touch, box by box."""
+        return (
+            *(item for box in self.boxes.values() for item in (box.plate, *box.areas)),
+            *(item for places in self.places.values() for item in places),
+            *(self.shoe, self.lammer),
+        )
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Scale the felt to the widget, from its top left corner."""
@@ -267,7 +283,7 @@ class Felt(QGraphicsView):
     def _tell(self, item: FeltItem) -> None:
         match item:
             case AreaItem():
-                self.area_pressed.emit(item.box, item.bet.value)
+                self.area_pressed.emit(item.box, item.bet)
             case PlateItem():
                 self.box_pressed.emit(item.box)
             case CardPlaceItem():
@@ -289,10 +305,9 @@ class Felt(QGraphicsView):
 
 def _distance(area: AreaItem, at: QPointF) -> float:
     """How far a place lies outside what is painted of an area; 0 inside."""
-    painted = QPolygonF([QPointF(x, y) for x, y in area.area])
-    if painted.containsPoint(at, Qt.FillRule.OddEvenFill):
+    corners = [QPointF(x, y) for x, y in area.area]
+    if QPolygonF(corners).containsPoint(at, Qt.FillRule.OddEvenFill):
         return 0.0
-    corners = [painted[place] for place in range(painted.count())]
     return min(_to_side(at, corners[place - 1], corners[place]) for place in range(len(corners)))
 
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from terminal.table.layout_shapes import Point, Polygon
 
+_LEVEL: Final = 1e-9
 _STEP: Final = 4.0
 _TRIES: Final = (5, 24)
 _ENOUGH_SLACK: Final = 4.0
@@ -105,16 +106,16 @@ class Bands:
         normal_x, normal_y = -down / length, across / length
         if normal_x * (self.centre[0] - start[0]) + normal_y * (self.centre[1] - start[1]) < 0:
             normal_x, normal_y = -normal_x, -normal_y
-        reach = normal_x * start[0] + normal_y * start[1] + inset
-        for band in range(len(self.left)):
-            rest = reach - normal_y * (self.top + band)
-            if abs(normal_x) < 1e-9:
-                if rest > 0:
-                    self.left[band], self.right[band] = math.inf, -math.inf
-            elif normal_x > 0:
-                self.left[band] = max(self.left[band], rest / normal_x)
-            else:
-                self.right[band] = min(self.right[band], rest / normal_x)
+        rest = normal_x * start[0] + normal_y * start[1] + inset - normal_y * self.top
+        if abs(normal_x) < _LEVEL:
+            beyond = [normal_y * band < rest for band in range(len(self.left))]
+            self.left = [math.inf if out else x for out, x in zip(beyond, self.left, strict=True)]
+            return
+        first, step = rest / normal_x, -normal_y / normal_x
+        if normal_x > 0:
+            self.left = [max(x, first + band * step) for band, x in enumerate(self.left)]
+        else:
+            self.right = [min(x, first + band * step) for band, x in enumerate(self.right)]
 
     @property
     def aspect(self) -> float:

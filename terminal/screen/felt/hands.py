@@ -47,6 +47,8 @@ _PILL_ICON: Final = 19.0
 _LOW_PILL_TOP: Final = 37.0
 _LOW_PILL: Final = (111.0, 29.0)
 _FAULT_PEN: Final = 3.5
+_FAULT_INSET: Final = 6.0
+_FAULT_OUTSIDE: Final = 9.0
 _GHOST: Final = 0.45
 
 
@@ -106,9 +108,9 @@ class HandHead(FeltItem):
         base = self._header.top() + _NAME_BASE
         align = self._align()
         outwards = -1.0 if self._left else 1.0
-        name = words_on_line(CAPTIONS[bet], theme.Type.NAME, True, self._text_edge, base, align)
+        name = words_on_line(CAPTIONS[bet], theme.Type.NAME, True, self._text_edge, base, align=align)
         beyond = self._text_edge + outwards * (name.rect.width() + _GLYPH_GAP)
-        glyph = words_on_line(theme.GLYPHS[bet], theme.Type.TOTALS, True, beyond, base + 3, align)
+        glyph = words_on_line(theme.GLYPHS[bet], theme.Type.TOTALS, True, beyond, base + 3, align=align)
         return glyph, name
 
     def _total(self) -> Words | None:
@@ -116,7 +118,7 @@ class HandHead(FeltItem):
             return None
         base = self._header.top() + _TOTAL_BASE
         size = theme.Type.POINTS
-        return words_on_line(str(self._view.total), size, True, self._inner_edge, base, self._align())
+        return words_on_line(str(self._view.total), size, True, self._inner_edge, base, align=self._align())
 
     def _note(self) -> Words | None:
         """The note, unless a pill takes its line."""
@@ -126,7 +128,7 @@ class HandHead(FeltItem):
         smallest = readable(theme.Type.CAPTION, self.factor)
         size = fit_size(self._view.note, size, False, self._room(), smallest)
         base = self._header.top() + _NOTE_BASE
-        return words_on_line(self._view.note, size, False, self._text_edge, base, self._align())
+        return words_on_line(self._view.note, size, False, self._text_edge, base, align=self._align())
 
     def _pill_text(self) -> str:
         for place in self._view.places:
@@ -234,7 +236,7 @@ class CardPlaceItem(FeltItem):
         return self._view
 
     def show_place(self, view: PlaceView, due: bool) -> None:
-        """Show what lies in the place; `due` says that its hand gets the next card. Paints only what differs."""
+        """Show what lies in the place; `due` says that its hand gets the next card."""
         if view != self._view or due != self._due:
             self._view = view
             self._due = due
@@ -280,13 +282,13 @@ class CardPlaceItem(FeltItem):
 
     def _draw_fault(self, painter: QPainter) -> None:
         """Several cards where one belongs: upright over each other in a dashed alarm frame."""
-        around = self.boundingRect().adjusted(3, 3, -3, -3)
+        around = self._around()
         pen = QPen(theme.ALARM, _FAULT_PEN)
         pen.setDashPattern([3.0, 2.0])
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(around, theme.Radius.KEY, theme.Radius.KEY)
-        room = around.adjusted(7, 7, -7, -6)
+        room = around.adjusted(_FAULT_INSET, _FAULT_INSET, -_FAULT_INSET, -_FAULT_INSET)
         high = room.height() * 0.88
         wide = high * WIDTH / HEIGHT
         count = len(self._view.cards)
@@ -296,6 +298,15 @@ class CardPlaceItem(FeltItem):
                 room.left() + (room.width() - wide) * share * 0.7, room.top() + (room.height() - high) * share
             )
             self._paint(painter, QRectF(corner.x(), corner.y(), wide, high), card, False)
+
+    def _around(self) -> QRectF:
+        """The frame around several cards; the third place has room on the side away from the other hand."""
+        around = QRectF(self._rect)
+        around.setTop(self._rect.bottom() - HEIGHT)
+        left, right = (_FAULT_OUTSIDE, 1.0) if self._hand is Hand.PLAYER else (1.0, _FAULT_OUTSIDE)
+        if not self._sideways:
+            left, right = 3.0, 3.0
+        return around.adjusted(-left, -10, right, 4)
 
     def texts(self) -> tuple[DrawnText, ...]:
         """The caption of an empty place."""

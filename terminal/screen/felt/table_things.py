@@ -172,7 +172,7 @@ class CarriedItem(FeltItem):
 def _counter_caption(text: str, middle: QPointF, factor: float) -> Words:
     smallest = readable(theme.Type.CAPTION, factor)
     size = fit_size(text, readable(_CAPTION_TEXT, factor), False, _CAPTION_ROOM - 4, smallest)
-    return words_on_line(text, size, False, middle.x(), middle.y() + _CAPTION_DROP + 4, 0.5)
+    return words_on_line(text, size, False, middle.x(), middle.y() + _CAPTION_DROP + 4, align=0.5)
 
 
 def _caption_text(words: Words, bounds: QRectF, look: theme.Look) -> DrawnText:
@@ -328,16 +328,19 @@ class StaffItem(FeltItem):
         texts = self._pair(tr("Staff of the demo"), "示範員工", _STAFF_HEAD_BASE)
         small = readable(theme.Type.LABEL, self.factor)
         texts += [
-            (words_on_line(tr("number"), small, False, _STAFF_NUMBER, _STAFF_HEAD_BASE, 1.0), theme.T2),
-            (words_on_line(tr("PIN"), small, False, _STAFF_PIN, _STAFF_HEAD_BASE, 1.0), theme.T2),
+            (words_on_line(tr("number"), small, False, _STAFF_NUMBER, _STAFF_HEAD_BASE, align=1.0), theme.T2),
+            (words_on_line(tr("PIN"), small, False, _STAFF_PIN, _STAFF_HEAD_BASE, align=1.0), theme.T2),
         ]
         for place, line in enumerate(self._lines):
             base = _STAFF_FIRST_LINE + place * _STAFF_PITCH + _STAFF_BASE
             texts += self._pair(line.rank, line.chinese, base)
             number = readable(theme.Type.AMOUNT, self.factor)
             texts += [
-                (words_on_line(line.number, number, True, _STAFF_NUMBER, base, 1.0), theme.T1),
-                (words_on_line(_grouped(line.pin), _STAFF_PIN_TEXT, True, _STAFF_PIN, base, 1.0), theme.T1),
+                (words_on_line(line.number, number, True, _STAFF_NUMBER, base, align=1.0), theme.T1),
+                (
+                    words_on_line(_grouped(line.pin), _STAFF_PIN_TEXT, True, _STAFF_PIN, base, align=1.0),
+                    theme.T1,
+                ),
             ]
         return texts
 

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import Card
-
-if TYPE_CHECKING:
-    from terminal.screen.theme import Kind
+from terminal.screen.kinds import Kind
 
 
 class BoxMark(StrEnum):
@@ -48,9 +45,9 @@ class CardMark(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class BetView:
-    """The chips of one area: cents of the seated bettor, cents of each standing one, and whether they were taken.
+    """The chips of one area: cents of the seated bettor, and cents of each standing one.
 
-    Taken bets are shown struck through, as one sum.
+    `struck` bets were taken: they are shown struck through, as one sum.
     """
 
     bet: Bet
@@ -102,7 +99,7 @@ class CardView:
 
 @dataclass(frozen=True, slots=True)
 class PlaceView:
-    """One place of a hand. `next` gets the next card; `number` counts it out of the shoe; `caption` says what comes.
+    """One place of a hand. `next` gets the next card, the `number`th of the round; `caption` says what comes.
 
     More than one card is a fault that is being settled: they are shown together in an alarm frame.
     """

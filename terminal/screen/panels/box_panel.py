@@ -34,7 +34,7 @@ _ROW_HEIGHT: Final = 58.0
 _ROW_PITCH: Final = 68.0
 _MINUS_WIDTH: Final = 66.0
 _FULL_TABS: Final = 3
-_MOST_TABS: Final = 5
+_MOST_TABS: Final = 4
 _LINES: Final = 2
 """How many lines of bets there are before the keys get lower."""
 
@@ -171,7 +171,7 @@ class BoxPanel(RailPanel[BoxView]):
                 _LEFT + number % 2 * (half + 6),
                 _ROWS_TOP + number // 2 * pitch,
                 half,
-                min(_ROW_HEIGHT, pitch - 6),
+                _ROW_HEIGHT,
             )
             for number in range(len(view.rows))
         ]
@@ -182,13 +182,15 @@ class BoxPanel(RailPanel[BoxView]):
             spoken = tr("Take back from {bet}").format(bet=row.title)
             face = IconFace("minus", spoken, style=Style.RAISED, size=20)
             minus = _MINUS_WIDTH if width > _WIDTH / 2 else 56.0
-            spots["minus", row.bet.value] = Spot((x + width - minus, y, minus, height), face, 2, theme.INK2)
+            spots["minus", row.bet.value] = Spot(
+                (x + width - minus, y, minus, height), face, ground=theme.INK2
+            )
         return spots
 
     def _key_spots(self, view: BoxView) -> dict[KeyId, Spot]:
         crowded = len(view.rows) > 2 * _LINES
-        height = 66.0 if crowded else 79.0
-        bottom = self.design_size[1] - (14 if crowded else 26)
+        height = 64.0 if crowded else 79.0
+        bottom = self.design_size[1] - (12 if crowded else 26)
         upper, lower = bottom - 2 * height - 7, bottom - height
         half = _WIDTH / 2 - 3.5
         left, right = _LEFT, _LEFT + half + 7

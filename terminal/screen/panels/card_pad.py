@@ -97,7 +97,8 @@ class CardPad(Panel[CardPadView]):
                 card = Card(rank + suit)
                 box = (_LEFT + column * pitch, _NOTCH + _TOP + row * _PITCH[1], width, _KEY[1])
                 face = CardFace(card, card in view.used_up and opened, opened)
-                spots[card] = Spot(box, face, margin=(pitch - width) / 2)
+                corner = row in (0, len(SUIT_ORDER) - 1) and column in (0, len(RANKS) - 1)
+                spots[card] = Spot(box, face, margin=(pitch - width) / 2, opaque=not corner)
         if side:
             spots |= self._side_spots(view, opened)
         return spots
@@ -132,10 +133,10 @@ class CardPad(Panel[CardPadView]):
         high = half if view.unknown else whole
         if view.draw:
             face = PlainFace(view.draw, style=Style.EDGED, second=tr("one touch"), size=19)
-            spots["draw"] = Spot((left, top, width, high), face, margin=1.5)
+            spots["draw"] = Spot((left, top, width, high), face, margin=1.5, opaque=False)
         if view.unknown:
             y, high = (top + half + 4, half) if view.draw else (top, whole)
-            spots[UNKNOWN] = Spot((left, y, width, high), UnknownCardFace(opened), margin=1.5)
+            spots[UNKNOWN] = Spot((left, y, width, high), UnknownCardFace(opened), margin=1.5, opaque=False)
         return spots
 
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF
 
 from terminal.rules.bets import Bet
 from terminal.screen import theme
-from terminal.screen.art.chips import paint_chip, paint_stack
+from terminal.screen.art.chips import chip_figure, paint_chip, paint_stack
 from terminal.screen.format import money
 from terminal.screen.panels.panel import KeyId, Panel, paint_panel
 from terminal.screen.panels.views import CutRow, CutView
@@ -28,6 +28,11 @@ _CHIPS_ROOM: Final = 186.0
 _PAY_LEFT: Final = 666.0
 _PAY_WIDTH: Final = 190.0
 _STACK: Final = 5
+_CHIPS_IN_LINE: Final = 2
+_SMALL_CHIP: Final = 9.0
+MULTIPLY: Final = "×"
+READABLE_CHIP: Final = 17.0
+"""Radius in screen px from which a chip carries its figure."""
 
 Chips = Sequence[tuple[int, int]]
 
@@ -74,33 +79,41 @@ def _paint_row(artist: Artist, row: CutRow, y: float, height: float) -> None:
     fill = theme.SIX_AREA.bet if row.bet is Bet.SIX else None
     paint_spine(artist, (_LEFT, y, 46, height), row.bet, fill=fill, size=23)
     middle = y + height / 2
-    tall = height > 60
-    if tall and row.note:
-        artist.text(74, middle - 13, money(row.stake), 23, theme.T1, bold=True, room=160)
-        artist.text(74, middle + 15, row.note, 17, theme.T2, room=172)
-    else:
-        stake = artist.text(74, middle, money(row.stake), 22, theme.T1, bold=True, room=110)
-        artist.text(74 + stake + 8, middle, row.note, 16, theme.T2, room=160 - stake)
+    high = middle - height * 0.17 if row.note else middle
+    artist.text(74, high, money(row.stake), 23, theme.T1, bold=True, room=160)
+    artist.text(74, middle + height * 0.2, row.note, 17, theme.T2, room=172)
     odds = tr("× {odds}").format(odds=row.odds)
     artist.centre(292, middle, odds, 22, theme.T1, bold=True, room=104)
     sums = tr("= {amount}").format(amount=money(row.amount))
     artist.right(_CHIPS_LEFT - 10, middle, sums, 27, theme.T1, bold=True, room=104)
-    count = max(len(row.chips), 1)
-    each = _CHIPS_ROOM / max(count, 2)
-    radius = min(33.0, height * 0.43, each * 0.36)
-    for number, (value, chips) in enumerate(row.chips):
-        x = _CHIPS_LEFT + 5 + number * each
-        _paint_chips(artist, (x + radius, middle), radius, value, chips)
+    if len(row.chips) > _CHIPS_IN_LINE:
+        _paint_grid(artist, row.chips, (_CHIPS_LEFT, y + 2, _CHIPS_ROOM, height - 4))
+        return
+    each = _CHIPS_ROOM / max(len(row.chips), 1)
+    radius = min(33.0, height * 0.43, each * 0.26)
+    for number, chips in enumerate(row.chips):
+        _paint_chips(artist, (_CHIPS_LEFT + number * each, middle, each - 2), radius, chips)
 
 
-def _paint_chips(artist: Artist, middle: tuple[float, float], radius: float, value: int, count: int) -> None:
-    """Paint a chip and how many of it."""
-    x, y = middle
+def _paint_chips(
+    artist: Artist, place: tuple[float, float, float], radius: float, chips: tuple[int, int]
+) -> None:
+    """Paint a chip and how many of it, from x on, around a middle, in a room.
+
+    A chip too small for its figure is told by words beside it, never by its colour alone.
+    """
+    x, y, room = place
+    value, count = chips
+    small = radius * artist.factor < READABLE_CHIP
+    if small:
+        radius = min(radius, _SMALL_CHIP)
     f = artist.factor
-    paint_chip(artist.painter, QPointF(x * f, y * f), radius * f, value)
+    paint_chip(artist.painter, QPointF((x + radius) * f, y * f), radius * f, value)
+    left = 2 * radius + (4 if small else radius * 0.3)
     times = tr("× {count}").format(count=count)
-    size = 24.0 if radius > 24 else 17.0
-    artist.text(x + radius + radius * 0.3, y, times, size, theme.T1, bold=True, room=radius * 2)
+    text = f"{chip_figure(value)}{MULTIPLY}{count}" if small else times
+    size = 24.0 if radius > 24 else 18.0
+    artist.text(x + left, y, text, size, theme.T1, bold=True, room=room - left)
 
 
 def _paint_one(artist: Artist, chips: tuple[int, int], middle: float) -> None:
@@ -117,8 +130,8 @@ def _paint_grid(artist: Artist, chips: Chips, box: tuple[float, float, float, fl
     """Paint several values in two columns."""
     x, y, width, height = box
     lines = -(-len(chips) // 2)
-    radius = min(22.0, height / lines / 2 - 1)
+    radius = min(20.0, height / lines / 2 - 1)
     for number, (value, count) in enumerate(chips):
         line, column = divmod(number, 2)
-        middle = (x + radius + 2 + column * width / 2, y + height * (line + 0.5) / lines)
-        _paint_chips(artist, middle, radius, value, count)
+        place = (x + column * width / 2, y + height * (line + 0.5) / lines, width / 2 - 3)
+        _paint_chips(artist, place, radius, (value, count))

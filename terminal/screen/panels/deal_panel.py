@@ -13,18 +13,21 @@ from terminal.screen.panels.panel import KeyId, RailPanel, paint_panel
 from terminal.screen.panels.views import BetSum, DealRow, DealView
 from terminal.screen.translate import tr
 from terminal.screen.widgets.faces import paint_badge, paint_spine
-from terminal.screen.widgets.paint import Artist, Run
+from terminal.screen.widgets.paint import Artist, Run, wrap_text
 from terminal.screen.widgets.play_faces import CardFace
 
 _LEFT: Final = 7.0
 _WIDTH: Final = 418.0
 _ROWS_TOP: Final = 45.0
 _PITCH: Final = 56.0
-_ROWS_ROOM: Final = 258.0
+_AFTER: Final = 28.0
 _FULL_ROWS: Final = 4
 _USED_UP: Final = 74.0
 _CLOSED: Final = 166.0
 """What the closed bets take at the bottom, design px."""
+
+NARROW: Final = 110.0
+"""Below this width in design px a sum stands closer to the edge."""
 
 HAND_WORDS: Final = {Hand.PLAYER: "PLAYER", Hand.BANKER: "BANKER"}
 
@@ -46,13 +49,14 @@ class DealPanel(RailPanel[DealView]):
             Run(tr("出牌"), 20, theme.T2, gap=11),
         ]
         artist.runs(18, 27, head, 396 - taken - 10)
-        pitch = min(_PITCH, _ROWS_ROOM / max(len(view.rows), 1))
+        bottom = self.design_size[1] - _CLOSED
+        rows_bottom = bottom - 4 - (_USED_UP if view.used_up is not None else 0)
+        rows_bottom -= _AFTER if view.after else 0
+        pitch = min(_PITCH, (rows_bottom - _ROWS_TOP) / max(len(view.rows), 1))
         for number, row in enumerate(view.rows):
             _paint_row(artist, row, _ROWS_TOP + number * pitch, pitch - 3)
-        bottom = self.design_size[1] - _CLOSED
-        if len(view.rows) <= _FULL_ROWS:
-            y = _ROWS_TOP + len(view.rows) * pitch + 14
-            artist.text(20, y, view.after, 17, theme.T2, room=396)
+        y = _ROWS_TOP + len(view.rows) * pitch + 14
+        artist.text(20, y, view.after, 17, theme.T2, room=396)
         if view.used_up is not None:
             self._paint_used_up(artist, view, view.used_up, bottom - _USED_UP)
         artist.rule(0, bottom, 432, bottom, theme.LINE)
@@ -61,8 +65,13 @@ class DealPanel(RailPanel[DealView]):
     def _paint_used_up(self, artist: Artist, view: DealView, card: Card, y: float) -> None:
         artist.rule(0, y, 432, y, theme.LINE)
         CardFace(card, used_up=True).paint(artist, (15, y + 8, 64, 57), False)
-        artist.text(94, y + 23, view.used_up_text, 18, theme.T1, bold=True, room=324)
-        artist.text(94, y + 50, view.used_up_note, 17, theme.T2, room=324)
+        pixels = artist.pixels(17)
+        lines = len(wrap_text(view.used_up_note, pixels, False, 324 * artist.factor, 2))
+        top = y + (23 if lines == 1 else 17)
+        artist.text(94, top, view.used_up_text, 18, theme.T1, bold=True, room=324)
+        artist.lines(
+            94, top + (27 if lines == 1 else 21), view.used_up_note, 17, theme.T2, room=324, pitch=20, most=2
+        )
 
     def _paint_closed(self, artist: Artist, view: DealView, y: float) -> None:
         artist.icon("lock", 29, y + 24, 20, theme.T1)
@@ -111,12 +120,12 @@ def _paint_sums(
     """Paint sums side by side; `sizes` are those of the sum and of the glyph."""
     if not sums:
         return
-    gap = 9.0
+    gap = 9.0 if len(sums) < _FULL_ROWS else 5.0
     each = (_WIDTH - gap * (len(sums) - 1)) / len(sums)
     for number, total in enumerate(sums):
         x = _LEFT + number * (each + gap)
         artist.round_box((x, y, each, height), theme.Radius.AREA, theme.INK2)
+        inset = 11.0 if each > NARROW else 5.0
         paint_spine(artist, (x, y, 38, height), total.bet, size=sizes[1])
-        artist.right(
-            x + each - 11, y + height / 2, money(total.amount), sizes[0], theme.T1, bold=True, room=each - 55
-        )
+        middle, room = y + height / 2, each - 38 - inset - 4
+        artist.right(x + each - inset, middle, money(total.amount), sizes[0], theme.T1, bold=True, room=room)

@@ -75,9 +75,11 @@ class FirstStepsPanel(RailPanel[FirstStepsView]):
         middle = y + height / 2
         paint_badge(artist, 39, middle, 23, str(number + 1), colour=theme.ACCENT if now else None)
         artist.text(80, middle - 11, step.title, 20, theme.T1, bold=True, room=290)
-        artist.text(80, middle + 14, step.note, 17, theme.T1 if now else theme.T2, room=296)
-        icon = "check" if number < view.now else step.icon
-        artist.icon(icon, 398, middle, 22, theme.ACCENT if now else theme.T3)
+        room = 338 if artist.compact else 300
+        artist.text(80, middle + 14, step.note, 17, theme.T1 if now else theme.T2, room=room)
+        if not artist.compact:
+            icon = "check" if number < view.now else step.icon
+            artist.icon(icon, 398, middle, 24, theme.ACCENT if now else theme.T3)
 
     def _paint_hint(self, artist: Artist, view: FirstStepsView) -> None:
         """The hint has a notch to its key."""
@@ -95,7 +97,7 @@ class FirstStepsPanel(RailPanel[FirstStepsView]):
         artist.painter.setPen(QPen(theme.ACCENT, 2.5 * f))
         artist.painter.setBrush(Qt.BrushStyle.NoBrush)
         artist.painter.drawPolyline(QPolygonF(notch))
-        artist.icon("touch", 38, top + _HINT_HEIGHT / 2, 26, theme.ACCENT)
+        artist.icon("touch", 38, top + _HINT_HEIGHT / 2, 30, theme.ACCENT)
         artist.text(65, top + 21, view.hint, 19, theme.T1, bold=True, room=352)
         artist.text(65, top + 46, view.hint_second, 18, theme.T2, room=352)
 

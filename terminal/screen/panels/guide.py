@@ -28,6 +28,7 @@ _CALL_PITCH: Final = 26.0
 _SPINE: Final = 8.0
 _TITLE_LINES: Final = 2
 _CALL_LINES: Final = 3
+_THEN_LINES: Final = 2
 _SHRINK: Final = 0.88
 """How small a title may get to stay on one line."""
 
@@ -83,7 +84,16 @@ class Guide(Panel[GuideView]):
             then = tr("then")
             taken = artist.text(_LEFT, y, then, theme.Type.SECOND + 1, theme.T3)
             left = _LEFT + taken + 12
-            artist.text(left, y, view.then, theme.Type.LABEL, theme.T2, room=_RIGHT - left)
+            artist.lines(
+                left,
+                y,
+                view.then,
+                theme.Type.LABEL,
+                theme.T2,
+                room=_RIGHT - left,
+                pitch=_CALL_PITCH - 4,
+                most=_THEN_LINES,
+            )
 
     def _paint_title(self, artist: Artist, view: GuideView) -> float:
         """Paint the title; gives the middle of its last line."""
@@ -152,8 +162,14 @@ class Guide(Panel[GuideView]):
         else:
             y += 45 if view.plain else 15
             then = y + (33 if view.plain else 45)
-        bottom = then + 22 if view.then else y + 24
+        bottom = then + 22 + self._more_then(view) if view.then else y + 24
         return max(_SHORTEST, bottom)
+
+    def _more_then(self, view: GuideView) -> float:
+        pixels = self.scale.text_px(theme.Type.LABEL)
+        word = metrics(self.scale.text_px(theme.Type.SECOND + 1), False).horizontalAdvance(tr("then"))
+        room = (_RIGHT - _LEFT - 12) * self.scale.factor - word
+        return (len(wrap_text(view.then, pixels, False, room, _THEN_LINES)) - 1) * (_CALL_PITCH - 4)
 
     def _lines(self, text: str, size: float) -> int:
         room = (_RIGHT - _CALL_LEFT) * self.scale.factor

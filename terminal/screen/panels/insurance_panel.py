@@ -101,7 +101,7 @@ def _row_spots(row: InsuranceRow, y: float) -> dict[KeyId, Spot]:
     spots: dict[KeyId, Spot] = {}
 
     def add(key: KeyId, x: float, width: float, face: AmountFace | SmallSumFace | IconFace) -> None:
-        spots[key] = Spot((x, y, width, _ROW_HEIGHT), face, 2, theme.INK2)
+        spots[key] = Spot((x, y, width, _ROW_HEIGHT), face, 1, theme.INK2)
 
     if row.declined:
         add(("withdraw", *who), _SUM_LEFT, _SUM_WIDTH, AmountFace(0, word=tr("declined")))

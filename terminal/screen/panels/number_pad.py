@@ -7,6 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
 from terminal.screen.format import CENTS_IN_DOLLAR, money
@@ -39,6 +40,10 @@ class NumberPad(Panel[NumberPadView]):
     closed = Signal()
 
     _typed = ""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def show_view(self, view: NumberPadView) -> None:
         """Ask for a sum; another bet begins with nothing typed."""

@@ -136,6 +136,6 @@ def _paint_pay_row(artist: Artist, row: PayRow, y: float) -> None:
     if row.note:
         artist.text(left + stake + 8, middle, row.note, 16, faint, room=232 - left - stake - 8)
     artist.centre(266, middle, row.odds, 18, faint, room=68)
+    wide = artist.right(411, middle, money(row.amount), 24, strong, bold=True, room=98 if paid else 110)
     if paid:
-        artist.icon("check", 320, middle, 17, theme.T1, stroke=2.4)
-    artist.right(411, middle, money(row.amount), 24, strong, bold=True, room=78)
+        artist.icon("check", min(320.0, 411 - wide - 14), middle, 17, theme.T1, stroke=2.4)

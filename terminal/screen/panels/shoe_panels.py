@@ -138,8 +138,18 @@ class NewShoePanel(Panel[NewShoeView]):
             most=2,
             align=Align.RIGHT,
         )
-        artist.right(_TEXT_RIGHT, _SHUFFLE_TOP + 25, view.paragraph, 17, theme.T1, bold=True, room=112)
-        artist.right(_TEXT_RIGHT, _SHUFFLE_TOP + 52, view.rule, 16, theme.T2, room=114)
+        artist.right(_TEXT_RIGHT, _SHUFFLE_TOP + 21, view.paragraph, 17, theme.T1, bold=True, room=112)
+        artist.lines(
+            _TEXT_RIGHT,
+            _SHUFFLE_TOP + 45,
+            view.rule,
+            16,
+            theme.T2,
+            room=114,
+            pitch=21,
+            most=2,
+            align=Align.RIGHT,
+        )
 
 
 class BurnPanel(RailPanel[BurnView]):

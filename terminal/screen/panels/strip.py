@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QColor
 
 from terminal.rules.bets import Bet
 from terminal.screen import theme
@@ -17,7 +18,7 @@ from terminal.screen.board.roads import (
 )
 from terminal.screen.kinds import Kind
 from terminal.screen.panels.panel import KeyId, Panel
-from terminal.screen.panels.views import Counts, LastRound, StripView, ToolState
+from terminal.screen.panels.views import Counts, LastRound, StripView, Tool, ToolState
 from terminal.screen.translate import tr
 from terminal.screen.widgets.faces import ToolFace
 from terminal.screen.widgets.key import KeyState, Spot
@@ -41,6 +42,24 @@ _STATES: Final = {
 }
 
 
+def tool_spots(tools: Sequence[Tool], mark: QColor) -> dict[str, Spot]:
+    """The keys of tools from the left end of the strip; `mark` rings the one to be used next."""
+    return {
+        tool.name: Spot(
+            (16 + number * _TOOL_PITCH, 12, 112, 88),
+            ToolFace(
+                tool.icon,
+                tool.title,
+                _STATES[tool.state],
+                tool.locked,
+                mark if tool.state is ToolState.MARKED else None,
+            ),
+            margin=4,
+        )
+        for number, tool in enumerate(tools)
+    }
+
+
 class Strip(Panel[StripView]):
     """The strip; `tool_touched` gives the name of the tool."""
 
@@ -50,21 +69,7 @@ class Strip(Panel[StripView]):
 
     def spots(self, view: StripView) -> Mapping[KeyId, Spot]:
         """One key a tool."""
-        look = theme.LOOKS[view.kind]
-        return {
-            tool.name: Spot(
-                (16 + number * _TOOL_PITCH, 12, 112, 88),
-                ToolFace(
-                    tool.icon,
-                    tool.title,
-                    _STATES[tool.state],
-                    tool.locked,
-                    look.mark if tool.state is ToolState.MARKED else None,
-                ),
-                margin=4,
-            )
-            for number, tool in enumerate(view.tools)
-        }
+        return dict(tool_spots(view.tools, theme.LOOKS[view.kind].mark))
 
     def act(self, key: KeyId) -> None:
         """Say which tool was touched."""

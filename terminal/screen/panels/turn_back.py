@@ -17,7 +17,7 @@ from terminal.screen.panels.views import ProRata, TurnBackRow, TurnBackView
 from terminal.screen.translate import tr
 from terminal.screen.widgets.faces import Style, paint_badge, paint_ground
 from terminal.screen.widgets.key import KeyState, Spot
-from terminal.screen.widgets.paint import Artist, Box, Run
+from terminal.screen.widgets.paint import Artist, Box, Run, wrap_text
 
 _ROWS_TOP: Final = 50.0
 _ROW_HEIGHT: Final = 60.0
@@ -92,7 +92,12 @@ class TurnBackPanel(PagedPanel[TurnBackView]):
     def paint_view(self, artist: Artist, view: TurnBackView) -> None:
         """Paint the list and the sums after it."""
         paint_panel(artist, self.design_size)
-        head = [Run(tr("退回"), 22, theme.T1, True), Run(tr("TURN BACK"), 18, theme.T1, True, gap=10)]
+        head = [Run(tr("TURN BACK"), 18, theme.T1, True)]
+        if not artist.compact:
+            head = [
+                Run(tr("退回"), 22, theme.T1, True, gap=0),
+                Run(tr("TURN BACK"), 18, theme.T1, True, gap=10),
+            ]
         taken = artist.runs(18, 27, head, 210)
         total = artist.right(414, 27, money(view.total), 24, theme.T1, bold=True, room=140)
         artist.right(414 - total - 9, 27, view.order, 17, theme.T2, room=414 - total - 9 - 18 - taken - 10)
@@ -101,8 +106,10 @@ class TurnBackPanel(PagedPanel[TurnBackView]):
             _paint_row(artist, row, _ROWS_TOP + number * _PITCH)
         self.paint_pager(artist, page, self._pager_box(view))
         y = _ROWS_TOP + (page.last - page.first) * _PITCH + (0 if page.whole else PAGER_HEIGHT + 4)
-        artist.text(18, y + 16, view.not_reached, 17, theme.T2, room=400)
-        self._paint_after(artist, view, y + 34)
+        lines = len(wrap_text(view.not_reached, artist.pixels(17), False, 400 * artist.factor, 2))
+        first = y + (16 if lines == 1 else 10)
+        artist.lines(18, first, view.not_reached, 17, theme.T2, room=400, pitch=20, most=2)
+        self._paint_after(artist, view, y + 34 + (lines - 1) * 8)
         if view.pro_rata is not None:
             line = self.design_size[1] - _PRO_RATA_HEIGHT - 16
             artist.rule(0, line, 432, line, theme.LINE)

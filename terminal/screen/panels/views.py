@@ -153,6 +153,14 @@ class StripView:
 
 
 @dataclass(frozen=True, slots=True)
+class RoadsView:
+    """All roads of the shoe."""
+
+    board: Scoreboard
+    counts: Counts
+
+
+@dataclass(frozen=True, slots=True)
 class BettorTab:
     """A bettor of the chosen box: `bettor` is its name in the record, `staked` the sum in cents.
 

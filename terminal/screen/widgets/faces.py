@@ -97,7 +97,7 @@ def paint_spine(artist: Artist, box: Box, bet: Bet, *, fill: QColor | None = Non
     """Paint the coloured block with the glyph of a bet that begins a row."""
     artist.round_box(box, theme.Radius.AREA, theme.AREA_COLOURS[bet].spine if fill is None else fill)
     x, y, width, height = box
-    artist.centre(x + width / 2, y + height / 2, theme.GLYPHS[bet], size, theme.T1, bold=True, room=width - 8)
+    artist.centre(x + width / 2, y + height / 2, theme.GLYPHS[bet], size, theme.T1, bold=True, room=width - 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +170,7 @@ class IconFace:
         """Paint the key."""
         inks = paint_ground(artist, box, self.state, pressed, style=self.style)
         x, y, width, height = box
-        artist.icon(self.icon, x + width / 2, y + height / 2, self.size, inks.first)
+        artist.icon(self.icon, x + width / 2, y + height / 2, self.size, inks.first, stroke=2.4)
 
 
 @dataclass(frozen=True, slots=True)

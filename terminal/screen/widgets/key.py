@@ -70,12 +70,14 @@ class Spot:
     """Where a key is in its panel, what it shows, and what lies under its rounded corners.
 
     `box` is what is seen, in design px from the panel's corner; a touch within `margin` of it counts too.
+    A key that is not `opaque` leaves what lies around it to the panel, at the cost of painting that too.
     """
 
     box: Box
     face: Face
     margin: float = 0.0
     ground: QColor = field(default_factory=lambda: theme.INK1)
+    opaque: bool = True
 
 
 def pressed_colour(fill: QColor, pressed: bool) -> QColor:
@@ -98,7 +100,6 @@ class Key(QAbstractButton):
         self._factor = factor
         self._ringed = False
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
-        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.clicked.connect(self.touched)
         self._place()
@@ -134,11 +135,13 @@ class Key(QAbstractButton):
         if self.accessibleName() != face.name:
             self.setAccessibleName(face.name)
         self.setEnabled(face.usable)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, self._spot.opaque)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the ground, the face and the focus ring."""
         painter = QPainter(self)
-        painter.fillRect(self.rect(), self._spot.ground)
+        if self._spot.opaque:
+            painter.fillRect(self.rect(), self._spot.ground)
         x, y, width, height = self._spot.box
         painter.translate(QPointF(x * self._factor - self.x(), y * self._factor - self.y()))
         artist = Artist(painter, self._factor)

@@ -1,0 +1,231 @@
+"""Makes the things on the felt known to screen readers, which do not see items of a scene by themselves."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QCoreApplication, QObject, QRect
+from PySide6.QtGui import QAccessible, QAccessibleInterface
+
+from terminal.rules.bets import Bet
+from terminal.screen.felt.areas import AreaItem
+from terminal.screen.felt.boxes import PlateItem
+from terminal.screen.felt.hands import CardPlaceItem
+from terminal.screen.felt.item import FeltItem
+from terminal.screen.felt.table_things import CounterItem
+from terminal.screen.format import money
+from terminal.screen.translate import tr
+
+if TYPE_CHECKING:
+    from terminal.screen.felt.felt import Felt
+
+
+def bet_name(bet: Bet) -> str:
+    """A bet as it is called aloud."""
+    return {
+        Bet.PLAYER: tr("Player"),
+        Bet.BANKER: tr("Banker"),
+        Bet.TIE: tr("Tie"),
+        Bet.PLAYER_PAIR: tr("Player Pair"),
+        Bet.BANKER_PAIR: tr("Banker Pair"),
+        Bet.SIX: tr("Six"),
+    }[bet]
+
+
+def item_name(item: FeltItem) -> str:
+    """What an item of the felt is called aloud, with what lies on it."""
+    match item:
+        case AreaItem():
+            return _area_name(item)
+        case PlateItem():
+            return tr("Box {box}").format(box=item.box)
+        case CardPlaceItem():
+            return _place_name(item)
+        case CounterItem():
+            return tr("Shoe")
+    return tr("Insurance lammer")
+
+
+def _area_name(item: AreaItem) -> str:
+    place = tr("Box {box}, {bet}").format(box=item.box, bet=bet_name(item.bet))
+    view = item.view
+    if not view.total:
+        return tr("{place}: no bet").format(place=place)
+    if view.struck:
+        return tr("{place}: {amount} taken").format(place=place, amount=money(view.total))
+    seated, standing = money(view.seated), money(sum(view.standing))
+    if not view.standing:
+        return tr("{place}: {amount}").format(place=place, amount=seated)
+    return tr("{place}: {seated} seated, {standing} standing").format(
+        place=place, seated=seated, standing=standing
+    )
+
+
+def _place_name(item: CardPlaceItem) -> str:
+    hand, number = item.position.split("-")
+    name = bet_name(Bet.PLAYER) if hand == Bet.PLAYER else bet_name(Bet.BANKER)
+    place = tr("{hand}, card {number}").format(hand=name, number=number)
+    cards = " ".join(view.card for view in item.view.cards)
+    return tr("{place}: {cards}").format(place=place, cards=cards) if cards else place
+
+
+class _ItemAccess(QAccessibleInterface):
+    """One thing on the felt: a button with a name."""
+
+    def __init__(self, felt: Felt, item: FeltItem) -> None:
+        super().__init__()
+        self._felt = felt
+        self._item = item
+
+    def isValid(self) -> bool:
+        """Whether it is there to be touched."""
+        return self._item.isVisible()
+
+    def object(self) -> QObject | None:  # type: ignore[override] # an item of a scene is no QObject
+        """None: items are not objects of Qt's tree."""
+        return None
+
+    def parent(self) -> QAccessibleInterface:
+        """The felt."""
+        return QAccessible.queryAccessibleInterface(self._felt)
+
+    def child(self, _index: int) -> QAccessibleInterface | None:  # type: ignore[override]
+        """It has none."""
+        return None
+
+    def childAt(self, _x: int, _y: int) -> QAccessibleInterface | None:  # type: ignore[override]
+        """It has none."""
+        return None
+
+    def childCount(self) -> int:
+        """It has none."""
+        return 0
+
+    def indexOfChild(self, _child: QAccessibleInterface) -> int:
+        """It has none."""
+        return -1
+
+    def text(self, kind: QAccessible.Text) -> str:
+        """Its name."""
+        return item_name(self._item) if kind is QAccessible.Text.Name else ""
+
+    def setText(self, _kind: QAccessible.Text, _text: str) -> None:
+        """Nothing: a reader changes no bets."""
+
+    def rect(self) -> QRect:
+        """Where it lies on the screen."""
+        felt = self._felt
+        box = felt.mapFromScene(self._item.shape().boundingRect()).boundingRect()
+        return QRect(felt.viewport().mapToGlobal(box.topLeft()), box.size())
+
+    def role(self) -> QAccessible.Role:
+        """A button."""
+        return QAccessible.Role.Button
+
+    def state(self) -> QAccessible.State:
+        """Nothing special."""
+        return QAccessible.State()
+
+
+class FeltAccess(QAccessibleInterface):
+    """The felt with its areas, plates, card places, shoe and lammer as children."""
+
+    def __init__(self, felt: Felt) -> None:
+        super().__init__()
+        self._felt = felt
+        # Qt keeps no reference to what Python made.
+        self._children = [_ItemAccess(felt, item) for item in felt.touch_items()]
+
+    def close(self) -> None:
+        """Take the children out of Qt's register."""
+        for child in self._children:
+            QAccessible.deleteAccessibleInterface(QAccessible.uniqueId(child))
+        self._children.clear()
+
+    def isValid(self) -> bool:
+        """Always, while the felt lives."""
+        return True
+
+    def object(self) -> QObject:
+        """The widget."""
+        return self._felt
+
+    def parent(self) -> QAccessibleInterface | None:  # type: ignore[override]
+        """The widget that holds the felt."""
+        parent = self._felt.parentWidget()
+        return QAccessible.queryAccessibleInterface(parent) if parent is not None else None
+
+    def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
+        """One thing on the felt."""
+        return self._children[index] if 0 <= index < len(self._children) else None
+
+    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]
+        """The thing at a place of the screen."""
+        for child in self._children:
+            if child.isValid() and child.rect().contains(x, y):
+                return child
+        return None
+
+    def childCount(self) -> int:
+        """How many things take a touch."""
+        return len(self._children)
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
+        """Which of them it is, or -1."""
+        for place, known in enumerate(self._children):
+            if known is child:
+                return place
+        return -1
+
+    def text(self, kind: QAccessible.Text) -> str:
+        """The felt's name."""
+        return tr("Betting layout") if kind is QAccessible.Text.Name else ""
+
+    def setText(self, _kind: QAccessible.Text, _text: str) -> None:
+        """Nothing."""
+
+    def rect(self) -> QRect:
+        """Where the felt lies on the screen."""
+        return QRect(self._felt.mapToGlobal(self._felt.rect().topLeft()), self._felt.size())
+
+    def role(self) -> QAccessible.Role:
+        """A group of buttons."""
+        return QAccessible.Role.Grouping
+
+    def state(self) -> QAccessible.State:
+        """Nothing special."""
+        return QAccessible.State()
+
+
+_interfaces: Final[dict[int, FeltAccess]] = {}
+
+
+def _factory(_name: str, thing: QObject) -> QAccessibleInterface | None:
+    return _interfaces.get(id(thing))
+
+
+@cache
+def _install() -> None:
+    QAccessible.installFactory(_factory)
+
+
+def _forget(key: int) -> None:
+    """Take back from Qt what a reader may have asked for.
+
+    Qt would delete it at the very end of the process, when Python is gone, and crash.
+    """
+    known = _interfaces.pop(key, None)
+    if known is not None:
+        known.close()
+
+
+def make_accessible(felt: Felt) -> None:
+    """Let screen readers see what is on a felt."""
+    _install()
+    key = id(felt)
+    _interfaces[key] = FeltAccess(felt)
+    felt.destroyed.connect(lambda: _forget(key))
+    application = QCoreApplication.instance()
+    if application is not None:
+        application.aboutToQuit.connect(lambda: _forget(key))

@@ -1,0 +1,268 @@
+"""The felt from the state: chips, hands, the place of the next card, tags, lammer and counters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from terminal.rounds.guidance import Payout, bets_to_take, lines_now, next_step, payouts
+from terminal.rounds.insuring import largest_stakes, took
+from terminal.rounds.state import Bettor, Offer, Phase, Round, Table, phase_of
+from terminal.rules.bets import HAND_BETS, SEATED, Bet, Hand, bettor_order
+from terminal.rules.cards import UNKNOWN, Card, total
+from terminal.rules.settlement import facts_of
+from terminal.rules.stakes import BetKey, totals
+from terminal.screen.felt.view import (
+    BetView,
+    BoxMark,
+    BoxView,
+    CardMark,
+    CardView,
+    CountersView,
+    FeltView,
+    HandView,
+    LammerView,
+    PlaceView,
+    TagLook,
+    TagView,
+)
+from terminal.screen.format import money
+from terminal.screen.present.betting import cuts_now
+from terminal.screen.present.settling import payout_now
+from terminal.screen.present.ui import Context, Ui
+from terminal.screen.present.words import odds_text
+from terminal.screen.translate import tr
+
+PLACES = 3
+
+
+def felt_view(table: Table, ui: Ui, context: Context) -> FeltView:
+    """The whole felt."""
+    phase = phase_of(table)
+    return FeltView(
+        kind=context.kind,
+        boxes=_boxes(table, ui, phase),
+        player=_hand(table, Hand.PLAYER, phase),
+        banker=_hand(table, Hand.BANKER, phase),
+        counters=_counters(table),
+        lammer=_lammer(table, phase),
+        staff=context.staff,
+    )
+
+
+def _boxes(table: Table, ui: Ui, phase: Phase) -> tuple[BoxView, ...]:
+    sums = _chips(table)
+    struck = _struck(table)
+    by_box: dict[str, list[BetView]] = {}
+    for bet in table.terms.rules.bets:
+        for box in table.terms.boxes:
+            own = {key.bettor: amount for key, amount in sums.items() if key.box == box and key.bet is bet}
+            if own:
+                view = _bet(bet, own, struck=any(BetKey(box, who, bet) in struck for who in own))
+                by_box.setdefault(box, []).append(view)
+    tags = _tags(table, phase)
+    lit = _lit(table, phase)
+    marked, mark = _marked(table, ui, phase)
+    done = {bettor.box for bettor in _all_paid(table, phase)}
+    return tuple(
+        BoxView(
+            label=box,
+            bets=tuple(by_box.get(box, ())),
+            mark=mark if box == marked else BoxMark.NONE,
+            done=box in done,
+            dim=lit is not None,
+            lit=frozenset() if lit is None else lit.get(box, frozenset()),
+            tag=tags.get(box),
+        )
+        for box in table.terms.boxes
+    )
+
+
+def _chips(table: Table) -> dict[BetKey, int]:
+    """What lies on the felt: the bets of the open round, or those returned on a Tie that nobody has picked up."""
+    if table.round is not None:
+        back = set(table.round.given_back)
+        return {
+            key: cents for key, cents in totals(table.round.slices).items() if Bettor(*key[:2]) not in back
+        }
+    return dict(table.tied)
+
+
+def _bet(bet: Bet, own: dict[str, int], *, struck: bool) -> BetView:
+    standing = sorted((who for who in own if who != SEATED), key=bettor_order)
+    return BetView(bet, own.get(SEATED, 0), tuple(own[who] for who in standing), struck)
+
+
+def _struck(table: Table) -> set[BetKey]:
+    played = table.round
+    if played is None or not played.taken:
+        return set()
+    lost = [line for line in bets_to_take(lines_now(table)) if line.after is None]
+    return {BetKey(line.box, line.bettor, Bet(line.bet)) for line in lost}
+
+
+def _tags(table: Table, phase: Phase) -> dict[str, TagView]:
+    played = table.round
+    if played is None:
+        return {}
+    if phase is Phase.BETTING:
+        back: dict[str, int] = {}
+        for cut in cuts_now(table):
+            back[cut.key.box] = back.get(cut.key.box, 0) + cut.amount
+        return {box: TagView(money(cents), TagLook.ALARM) for box, cents in back.items()}
+    if phase is Phase.INSURANCE and played.offer is not None:
+        return _insurance_tags(table, played, played.offer)
+    if phase is Phase.RESULT:
+        return _payout_tags(table, played)
+    return {}
+
+
+def _insurance_tags(table: Table, played: Round, offer: Offer) -> dict[str, TagView]:
+    taken: dict[str, int] = {}
+    for insured in played.insured:
+        if insured.stage is offer.stage:
+            taken[insured.box] = taken.get(insured.box, 0) + insured.amount
+    room: dict[str, int] = {}
+    silent = {Bettor(*room[:2]) for room in offer.largest} - set(offer.declined) - took(played, offer)
+    for most in largest_stakes(table, played, offer.hand, offer.odds):
+        if Bettor(most.box, most.bettor) in silent:
+            room[most.box] = room.get(most.box, 0) + most.amount
+    tags = {bettor.box: TagView(tr("declined"), TagLook.GREYED) for bettor in offer.declined}
+    tags |= {box: TagView(money(cents), TagLook.DONE) for box, cents in taken.items()}
+    offered = {
+        box: TagView(tr("max {sum}").format(sum=money(cents)), TagLook.OFFER) for box, cents in room.items()
+    }
+    return tags | offered
+
+
+def _payout_tags(table: Table, played: Round) -> dict[str, TagView]:
+    due = payouts(lines_now(table))
+    now = payout_now(table)
+    tags: dict[str, TagView] = {}
+    for box in dict.fromkeys(payout.bettor.box for payout in due):
+        own = [payout for payout in due if payout.bettor.box == box]
+        left = [payout for payout in own if payout.bettor not in played.paid]
+        if not left:
+            tags[box] = TagView(money(_sum(own)), TagLook.DONE)
+        elif now is not None and now.bettor.box == box:
+            tags[box] = TagView(money(now.sum), TagLook.NOW)
+        else:
+            tags[box] = TagView(money(_sum(left)), TagLook.OPEN)
+    return tags
+
+
+def _sum(due: Iterable[Payout]) -> int:
+    return sum(payout.sum for payout in due)
+
+
+def _all_paid(table: Table, phase: Phase) -> list[Bettor]:
+    """One bettor of each box that has been paid in full."""
+    played = table.round
+    if played is None or phase is not Phase.RESULT:
+        return []
+    left = {payout.bettor.box for payout in payouts(lines_now(table)) if payout.bettor not in played.paid}
+    return [bettor for bettor in played.paid if bettor.box not in left]
+
+
+def _lit(table: Table, phase: Phase) -> dict[str, frozenset[Bet]] | None:
+    """The areas that stay bright while insurance is on offer; None where nothing is dimmed."""
+    played = table.round
+    if played is None or phase is not Phase.INSURANCE or played.offer is None:
+        return None
+    bet = HAND_BETS[played.offer.hand]
+    return {room.box: frozenset({bet}) for room in played.offer.largest}
+
+
+def _marked(table: Table, ui: Ui, phase: Phase) -> tuple[str | None, BoxMark]:
+    if phase in (Phase.BETTING, Phase.BETWEEN_ROUNDS):
+        return (ui.box, BoxMark.CHOSEN) if table.shoe is not None else (None, BoxMark.NONE)
+    if phase is Phase.RESULT:
+        now = payout_now(table)
+        return (None if now is None else now.bettor.box), BoxMark.NEXT
+    if phase is Phase.CHOOSING:
+        return next_step(table).box, BoxMark.NEXT
+    return None, BoxMark.NONE
+
+
+def _hand(table: Table, hand: Hand, phase: Phase) -> HandView:
+    played = table.round or _just_settled(table)
+    if played is None:
+        return HandView()
+    cards = played.cards_of(hand)
+    step = next_step(table)
+    due = step.do == "deal" and step.hand is hand and phase in (Phase.CLOSED, Phase.DEALING)
+    number = len(played.dealt) + 1
+    places = []
+    for place in range(PLACES):
+        if place < len(cards):
+            last_is_wrong = phase is Phase.HALTED and _is_last(played, hand, place)
+            mark = CardMark.EXCESS if last_is_wrong else CardMark.NONE
+            extra = cards[place:] if place == PLACES - 1 else cards[place : place + 1]
+            places.append(PlaceView(tuple(CardView(card, mark) for card in extra)))
+        elif due and place == len(cards):
+            places.append(PlaceView(next=True, number=number))
+        else:
+            places.append(PlaceView(caption=_caption(played, hand, place, phase)))
+    first, second, third = places
+    return HandView(
+        total=total(cards) if cards and UNKNOWN not in cards and len(cards) >= 2 else None,
+        note=_note(table, played, hand, phase),
+        wins=_wins(played, hand, phase, settled=table.round is None),
+        places=(first, second, third),
+    )
+
+
+def _just_settled(table: Table) -> Round | None:
+    """Between rounds the hands lie until the next round commences."""
+    return table.last
+
+
+def _is_last(played: Round, hand: Hand, place: int) -> bool:
+    last = played.dealt[-1]
+    return last.hand is hand and place == len(played.cards_of(hand)) - 1
+
+
+def _caption(played: Round, hand: Hand, place: int, phase: Phase) -> str:
+    """The number of a card still to come in the initial deal, or that a third card is due."""
+    dealt = len(played.dealt)
+    number = 2 * place + (1 if hand is Hand.PLAYER else 2)
+    if phase in (Phase.CLOSED, Phase.DEALING) and place < PLACES - 1 and dealt < number <= dealt + 2:
+        return str(number)
+    if phase is Phase.INSURANCE and place == PLACES - 1 and played.coming() is hand:
+        return tr("3rd")
+    return ""
+
+
+def _note(table: Table, played: Round, hand: Hand, phase: Phase) -> str:
+    if phase in (Phase.DEALING, Phase.INSURANCE) and played.lying >= 4 and played.all_known:
+        if played.coming() is hand:
+            return tr("draws next")
+        leads = total(played.cards_of(hand)) > max(
+            total(played.cards_of(other)) for other in Hand if other is not hand
+        )
+        return tr("leads") if leads else ""
+    return ""
+
+
+def _wins(played: Round, hand: Hand, phase: Phase, *, settled: bool) -> bool:
+    if not (phase is Phase.RESULT or settled) or not played.all_known or played.lying < 4:
+        return False
+    return facts_of(played.player, played.banker).result.value == hand.value
+
+
+def _counters(table: Table) -> CountersView:
+    shoe = table.shoe
+    if shoe is None:
+        return CountersView(0, 0)
+    played = table.current
+    lying = 0 if played is None else len(played.dealt)
+    carried: tuple[Card, ...] = table.carried
+    if table.round is not None:
+        carried = (*carried, *table.round.carried)
+    return CountersView(shoe.cards_left, max(0, shoe.out - lying - len(carried)), carried)
+
+
+def _lammer(table: Table, phase: Phase) -> LammerView | None:
+    played = table.round
+    if played is None or phase is not Phase.INSURANCE or played.offer is None:
+        return None
+    return LammerView(played.offer.hand, odds_text(played.offer.odds), played.offer.out)

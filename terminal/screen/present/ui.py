@@ -1,0 +1,85 @@
+"""What the dealer has in hand on the screen: chosen box, bettor and chip; nothing of this is on record."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from terminal.rules.bets import SEATED, Bet, Hand
+from terminal.rules.cards import Card
+from terminal.rules.stakes import Slice
+from terminal.screen.felt.view import StaffLine
+from terminal.screen.kinds import Kind
+from terminal.screen.panels.views import ChipMode, Recorded
+
+
+@dataclass(frozen=True, slots=True)
+class ExactBet:
+    """An exact sum is being entered for a bet."""
+
+    box: str
+    bettor: str
+    bet: Bet
+
+
+@dataclass(frozen=True, slots=True)
+class ExactInsurance:
+    """An exact insurance stake is being entered."""
+
+    box: str
+    bettor: str
+    hand: Hand
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ui:
+    """The dealer's choices on the screen."""
+
+    box: str
+    """The chosen box."""
+    bettor: str = SEATED
+    """The chosen bettor of that box."""
+    chip: int | None = None
+    """The chip in hand, in cents."""
+    mode: ChipMode = ChipMode.ADD
+    exact_armed: bool = False
+    """Whether the next area that is touched asks for an exact sum."""
+    exact: ExactBet | ExactInsurance | None = None
+    """What the number pad is open for."""
+    decks: int = 8
+    """Decks of the shoe that is about to be put in."""
+    shuffled: bool | None = None
+    """Whether that shoe was declared shuffled."""
+    new_shoe: bool = False
+    """Whether a new shoe is asked for although this one could go on."""
+    turned_up: Card | None = None
+    """The card turned up for the burn."""
+    put_on: Hand | None = None
+    """The hand on which the next card was put, if not where it belongs."""
+    menu: bool = False
+    """Whether the tools between rounds are open."""
+    roads: bool = False
+    """Whether the page of all roads is open."""
+    first_steps: bool = False
+    """Whether the demo's first steps are shown."""
+    previous: tuple[Slice, ...] = ()
+    """The bets of the round before, for repeating them."""
+    notice: str = ""
+    """What the last touch was refused for, until the next one."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Context:
+    """What belongs to the table but not to its rounds."""
+
+    kind: Kind
+    chips: tuple[int, ...]
+    """The chip set, in cents."""
+    staff: tuple[StaffLine, ...] = ()
+    """The demo's people."""
+    clock: str = ""
+    recorded: Recorded = Recorded.YES
+    recorded_text: str = ""
+    virtual_shoe: bool = False
+    """Whether the terminal draws the cards itself, because nobody holds any."""
+    rank_missing: frozenset[str] = frozenset()
+    """Tools that only a higher rank may use now."""

@@ -1,0 +1,141 @@
+"""The whole screen from the state: a view for every part that is shown now, None for those that are not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from terminal.rounds.state import Phase, Table, phase_of
+from terminal.screen.felt.view import FeltView
+from terminal.screen.panels.views import (
+    BoxView,
+    BurnView,
+    CardPadView,
+    ChipTrayView,
+    CutView,
+    DealView,
+    FirstStep,
+    FirstStepsView,
+    GaugeView,
+    GuideView,
+    InsuranceView,
+    NewShoeView,
+    NumberPadView,
+    OptionAskView,
+    OptionsView,
+    SettlementView,
+    StatusView,
+    StripView,
+    TurnBackView,
+)
+from terminal.screen.present.betting import box_view, gauge_view, number_pad_view, tray_view, turn_back_view
+from terminal.screen.present.dealing import (
+    burn_view,
+    card_pad_view,
+    deal_view,
+    insurance_view,
+    new_shoe_view,
+)
+from terminal.screen.present.felt import felt_view
+from terminal.screen.present.guide import guide_view, moment_of
+from terminal.screen.present.main_button import Main, main_button
+from terminal.screen.present.options import option_ask_view, options_view
+from terminal.screen.present.settling import cut_view, settlement_view
+from terminal.screen.present.strip import status_view, strip_view
+from terminal.screen.present.ui import Context, Ui
+from terminal.screen.translate import tr
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScreenView:
+    """What each part of the screen shows."""
+
+    status: StatusView
+    felt: FeltView
+    guide: GuideView
+    main: Main
+    strip: StripView
+    gauge: GaugeView | None = None
+    tray: ChipTrayView | None = None
+    card_pad: CardPadView | None = None
+    new_shoe: NewShoeView | None = None
+    cut: CutView | None = None
+    option_ask: OptionAskView | None = None
+    box: BoxView | None = None
+    turn_back: TurnBackView | None = None
+    deal: DealView | None = None
+    burn: BurnView | None = None
+    insurance: InsuranceView | None = None
+    settlement: SettlementView | None = None
+    options: OptionsView | None = None
+    first_steps: FirstStepsView | None = None
+    number_pad: NumberPadView | None = None
+    notice: str = ""
+    """What the last touch was refused for."""
+
+
+def present(table: Table, ui: Ui, context: Context) -> ScreenView:
+    """The whole screen."""
+    moment = moment_of(table, ui)
+    betting = moment in ("place_your_bets", "no_more_bets", "reject_excess")
+    carded = moment in ("deal", "open", "close_insurance", "irregularity", "burn")
+    settling = moment in ("take", "pay", "settled")
+    choosing = phase_of(table) is Phase.CHOOSING
+    turn_back = turn_back_view(table) if moment == "reject_excess" else None
+    first_steps = _first_steps(moment) if ui.first_steps else None
+    in_rail = first_steps is None
+    return ScreenView(
+        status=status_view(table, context),
+        felt=felt_view(table, ui, context),
+        guide=guide_view(table, ui),
+        main=main_button(table, ui, context),
+        strip=strip_view(table, ui, context),
+        gauge=gauge_view(table) if betting else None,
+        tray=tray_view(ui, context) if betting else None,
+        card_pad=card_pad_view(table, ui, context) if carded else None,
+        new_shoe=new_shoe_view(table, ui) if moment == "new_shoe" else None,
+        cut=cut_view(table, context) if settling else None,
+        option_ask=option_ask_view(table) if choosing else None,
+        box=box_view(table, ui) if betting and turn_back is None and in_rail else None,
+        turn_back=turn_back,
+        deal=deal_view(table) if moment in ("deal", "open", "irregularity") and in_rail else None,
+        burn=burn_view(table, ui, context) if moment == "burn" and in_rail else None,
+        insurance=insurance_view(table) if moment == "close_insurance" else None,
+        settlement=settlement_view(table) if settling and in_rail else None,
+        options=options_view(table) if choosing else None,
+        first_steps=first_steps if turn_back is None and moment != "close_insurance" else None,
+        number_pad=number_pad_view(table, ui),
+        notice=ui.notice,
+    )
+
+
+_FIRST_STEP_OF = {
+    "new_shoe": 0,
+    "burn": 0,
+    "place_your_bets": 1,
+    "no_more_bets": 1,
+    "reject_excess": 1,
+    "deal": 3,
+    "open": 3,
+    "close_insurance": 3,
+    "irregularity": 3,
+    "choose": 3,
+    "take": 4,
+    "pay": 4,
+    "settled": 4,
+}
+
+
+def _first_steps(moment: str) -> FirstStepsView:
+    """The five steps of the demo's first round."""
+    return FirstStepsView(
+        steps=(
+            FirstStep(tr("New shoe"), tr("the gold button below"), "shoe"),
+            FirstStep(tr("Bets"), tr("touch a chip, then an area of a box"), "plus"),
+            FirstStep(tr("No more bets"), tr("the gold button again"), "lock"),
+            FirstStep(tr("Cards"), tr("the gold button draws, or touch a face"), "hand"),
+            FirstStep(tr("Take and pay"), tr("as the list says, box by box"), "check"),
+        ),
+        now=_FIRST_STEP_OF[moment],
+        hint=tr("Gold is what comes next. Touch it."),
+        hint_second="金色就是下一步",
+    )

@@ -1,0 +1,234 @@
+"""What each touch on the felt and the panels asks of the presenter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from terminal.rounds.commands import (
+    ChooseOption,
+    CloseBets,
+    Command,
+    DeclineInsurance,
+    LeaveBet,
+    OfferInsurance,
+    OrderSqueeze,
+    PlaceBet,
+    RequestSqueeze,
+    SetNotice,
+    ShowCutCard,
+    TakeInsurance,
+    Undo,
+    WithdrawBet,
+)
+from terminal.rounds.guidance import next_step
+from terminal.rounds.insuring import both_draw_whatever_comes, squeezers
+from terminal.rounds.state import Phase, Table, phase_of
+from terminal.rules.bets import ORIGINAL_BETS, SEATED, Bet, Hand
+from terminal.rules.stakes import BetKey, Slice, bet_total, totals
+from terminal.screen.panels.views import ChipMode
+from terminal.screen.present.betting import next_standing
+from terminal.screen.present.ui import ExactBet, ExactInsurance
+from terminal.screen.presenter import Presenter
+from terminal.screen.translate import tr
+from terminal.screen.window import MainWindow
+
+BETTING = (Phase.BETWEEN_ROUNDS, Phase.BETTING, Phase.CLOSED)
+
+
+class Touches:
+    """Connects the window's signals to a presenter."""
+
+    def __init__(self, window: MainWindow, presenter: Presenter) -> None:
+        self._presenter = presenter
+        self._connect_felt(window)
+        self._connect_betting(window)
+        self._connect_play(window)
+        window.strip.tool_touched.connect(self._tool)
+
+    def _connect_felt(self, window: MainWindow) -> None:
+        window.felt.area_pressed.connect(self.area)
+        window.felt.box_pressed.connect(self._choose_box)
+        window.felt.lammer_pressed.connect(lambda: self._presenter.do(OfferInsurance()))
+        window.felt.card_place_pressed.connect(self._card_place)
+        window.felt.shoe_pressed.connect(lambda: self._presenter.choose(menu=not self._presenter.ui.menu))
+
+    def _connect_betting(self, window: MainWindow) -> None:
+        presenter = self._presenter
+        window.main.pressed.connect(presenter.press_main)
+        window.tray.chip_chosen.connect(lambda chip: presenter.choose(chip=chip))
+        box = window.box
+        box.bettor_chosen.connect(lambda bettor: presenter.choose(bettor=bettor))
+        box.bettor_added.connect(
+            lambda: presenter.choose(bettor=next_standing(self._table, presenter.ui.box))
+        )
+        box.bet_taken_back.connect(self._take_back_row)
+        box.mode_chosen.connect(lambda mode: presenter.choose(mode=ChipMode(mode), exact_armed=False))
+        box.exact_asked.connect(lambda: presenter.choose(exact_armed=not presenter.ui.exact_armed))
+        box.bettor_cleared.connect(self._clear_bettor)
+        box.box_repeated.connect(lambda: self._repeat({presenter.ui.box}))
+        box.table_repeated.connect(lambda: self._repeat(set(self._table.terms.boxes)))
+        window.turn_back.pro_rata_chosen.connect(lambda: presenter.do(CloseBets()))
+        window.number_pad.sum_set.connect(self._set_sum)
+        window.number_pad.closed.connect(lambda: presenter.choose(exact=None))
+
+    def _connect_play(self, window: MainWindow) -> None:
+        presenter = self._presenter
+        window.card_pad.card_touched.connect(presenter.touch_card)
+        window.card_pad.draw_touched.connect(presenter.draw)
+        window.new_shoe.decks_chosen.connect(lambda decks: presenter.choose(decks=decks))
+        window.new_shoe.shuffled_chosen.connect(lambda shuffled: presenter.choose(shuffled=shuffled))
+        window.insurance.stake_chosen.connect(self._insure)
+        window.insurance.stake_withdrawn.connect(self._uninsure)
+        window.insurance.exact_asked.connect(self._exact_insurance)
+        window.insurance.declined.connect(lambda box, bettor: presenter.do(DeclineInsurance(box, bettor)))
+        window.option_ask.chosen.connect(self._choose_option)
+        window.first_steps.hidden_asked.connect(lambda: presenter.choose(first_steps=False))
+
+    @property
+    def _table(self) -> Table:
+        return self._presenter.table
+
+    def area(self, box: str, bet: Bet) -> None:
+        """An area of the felt: a chip is added or taken back, an exact sum asked for, or a tied bet left lying."""
+        presenter = self._presenter
+        ui = presenter.ui
+        if phase_of(self._table) not in BETTING:
+            return
+        bettor = ui.bettor if box == ui.box else SEATED
+        if ui.exact_armed:
+            presenter.choose(box=box, bettor=bettor, exact=ExactBet(box, bettor, bet), exact_armed=False)
+            return
+        presenter.hold_box(box, bettor)
+        if any(key == BetKey(box, bettor, bet) for key, _ in self._table.tied):
+            presenter.do(LeaveBet(box, bet, bettor))
+        elif ui.mode is ChipMode.TAKE_BACK:
+            self._take_back(box, bettor, bet)
+        elif ui.chip is None:
+            presenter.choose(notice=tr("Touch a chip first."))
+        else:
+            presenter.do(PlaceBet(box, bet, ui.chip, bettor))
+
+    def _choose_box(self, box: str) -> None:
+        ui = self._presenter.ui
+        self._presenter.choose(box=box, bettor=ui.bettor if box == ui.box else SEATED)
+
+    def _card_place(self, position: str) -> None:
+        """A card was put on the other hand: the next face that is touched is recorded there."""
+        step = next_step(self._table)
+        hand = Hand(position.partition("-")[0])
+        if step.do != "deal" or step.hand is hand:
+            self._presenter.choose(put_on=None)
+        else:
+            notice = tr("The next card is recorded on the {hand} hand, where it does not belong.")
+            name = tr("Player") if hand is Hand.PLAYER else tr("Banker")
+            self._presenter.choose(put_on=hand, notice=notice.format(hand=name))
+
+    def _take_back(self, box: str, bettor: str, bet: Bet) -> None:
+        """One chip's worth, or what is left of the bet."""
+        chip = self._presenter.ui.chip
+        lies = self._lies(BetKey(box, bettor, bet))
+        amount = None if chip is None or chip >= lies else chip
+        self._presenter.do(WithdrawBet(box, bet, amount, bettor))
+
+    def _take_back_row(self, bet: str) -> None:
+        ui = self._presenter.ui
+        self._take_back(ui.box, ui.bettor, Bet(bet))
+
+    def _lies(self, key: BetKey) -> int:
+        played = self._table.round
+        return 0 if played is None else bet_total(played.slices, key)
+
+    def _clear_bettor(self) -> None:
+        """All bets of the bettor go back, those that stand on another first."""
+        ui, played = self._presenter.ui, self._table.round
+        sums = {} if played is None else totals(played.slices)
+        own = [key for key in sums if key[:2] == (ui.box, ui.bettor)]
+        own.sort(key=lambda key: key.bet in ORIGINAL_BETS)
+        self._presenter.do(*(WithdrawBet(key.box, key.bet, None, key.bettor) for key in own))
+
+    def _repeat(self, boxes: set[str]) -> None:
+        previous = [piece for piece in self._presenter.ui.previous if piece.box in boxes]
+        self._presenter.do(*_repeating(previous))
+
+    def _set_sum(self, cents: int) -> None:
+        """An exact sum from the number pad: what is missing is placed, what is too much withdrawn."""
+        exact = self._presenter.ui.exact
+        self._presenter.hold_exact(None)
+        match exact:
+            case ExactInsurance():
+                self._presenter.do(TakeInsurance(exact.box, exact.hand, cents, exact.bettor))
+            case ExactBet():
+                lies = self._lies(BetKey(exact.box, exact.bettor, exact.bet))
+                self._presenter.do(*_to_sum(exact, lies, cents))
+
+    def _insure(self, box: str, bettor: str, cents: int) -> None:
+        played = self._table.round
+        offer = None if played is None else played.offer
+        if offer is not None:
+            self._presenter.do(TakeInsurance(box, offer.hand, cents, bettor))
+
+    def _uninsure(self, box: str, bettor: str) -> None:
+        """Insurance is taken back as the last entry that it is; a refusal of it is taken back by taking it."""
+        played = self._table.round
+        last = played.undo[-1].what if played is not None and played.undo else ""
+        if played is not None and last == "insure" and played.insured[-1][:2] == (box, bettor):
+            self._presenter.do(Undo())
+        else:
+            self._presenter.choose(
+                notice=tr("Only the last entry can be undone. A stake replaces “declined”.")
+            )
+
+    def _exact_insurance(self, box: str, bettor: str) -> None:
+        played = self._table.round
+        offer = None if played is None else played.offer
+        if offer is not None:
+            self._presenter.choose(exact=ExactInsurance(box, bettor, offer.hand))
+
+    def _choose_option(self, goes_on: bool) -> None:
+        step = next_step(self._table)
+        if step.box is not None and step.bettor is not None:
+            option = "continue" if goes_on else "return"
+            self._presenter.do(ChooseOption(step.box, option, step.bettor))
+
+    def _tool(self, name: str) -> None:
+        presenter = self._presenter
+        match name:
+            case "undo":
+                presenter.do(Undo())
+            case "shoe":
+                presenter.choose(menu=not presenter.ui.menu)
+            case "squeeze":
+                self._squeeze()
+            case "notice":
+                presenter.do(SetNotice(not self._table.notice))
+            case "roads":
+                presenter.choose(roads=not presenter.ui.roads)
+            case "cut_card":
+                presenter.do(ShowCutCard())
+
+    def _squeeze(self) -> None:
+        """The request of the seated player with the highest bet; where both hands draw, the order of opening."""
+        played = self._table.round
+        if played is None:
+            return
+        if both_draw_whatever_comes(played) and self._table.terms.rules.paragraphs.squeeze_order:
+            self._presenter.do(OrderSqueeze(granted=True))
+            return
+        boxes = squeezers(played)
+        if boxes:
+            self._presenter.do(RequestSqueeze(boxes[0]))
+
+
+def _repeating(slices: Iterable[Slice]) -> list[Command]:
+    """The bets of the round before, Player and Banker first, so that others may stand on them."""
+    sums = totals(slices)
+    ordered = sorted(sums, key=lambda key: key.bet not in ORIGINAL_BETS)
+    return [PlaceBet(key.box, key.bet, sums[key], key.bettor) for key in ordered]
+
+
+def _to_sum(exact: ExactBet, lies: int, cents: int) -> list[Command]:
+    if cents > lies:
+        return [PlaceBet(exact.box, exact.bet, cents - lies, exact.bettor)]
+    if cents < lies:
+        return [WithdrawBet(exact.box, exact.bet, lies - cents, exact.bettor)]
+    return []

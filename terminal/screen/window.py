@@ -1,0 +1,162 @@
+"""The main window: every part in its place, shown or hidden as the view says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from PySide6.QtCore import QEvent, QRect, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QPalette, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from terminal.screen import theme
+from terminal.screen.felt.felt import Felt
+from terminal.screen.kinds import Kind
+from terminal.screen.panels.box_panel import BoxPanel
+from terminal.screen.panels.card_pad import CardPad
+from terminal.screen.panels.chip_tray import ChipTray
+from terminal.screen.panels.cut_panel import CutPanel
+from terminal.screen.panels.deal_panel import DealPanel
+from terminal.screen.panels.first_steps import FirstStepsPanel
+from terminal.screen.panels.gauge import Gauge
+from terminal.screen.panels.guide import Guide
+from terminal.screen.panels.insurance_panel import InsurancePanel
+from terminal.screen.panels.main_button import MainButton
+from terminal.screen.panels.number_pad import NumberPad
+from terminal.screen.panels.options_panel import OptionAsk, OptionsPanel
+from terminal.screen.panels.panel import Panel, RailPanel
+from terminal.screen.panels.settlement_panel import SettlementPanel
+from terminal.screen.panels.shoe_panels import BurnPanel, NewShoePanel
+from terminal.screen.panels.status_bar import StatusBar
+from terminal.screen.panels.strip import Strip
+from terminal.screen.panels.turn_back import TurnBackPanel
+from terminal.screen.present.whole import ScreenView
+from terminal.screen.widgets.notice import Notice
+from terminal.table.layouts import Layout
+
+FELT_PLACE: Final = (0.0, 60.0, 1456.0, 908.0)
+FRAME_WIDTH: Final = 6.0
+
+
+class MainWindow(QWidget):
+    """The terminal's one window; it keeps the design's proportions at every size."""
+
+    closing = Signal()
+    """Somebody wants to close the window: it closes only once the session is put away."""
+    painted = Signal()
+    """What was asked to be painted has been painted."""
+    key_pressed = Signal(QKeyEvent)
+
+    def __init__(self, layout: Layout, view: ScreenView) -> None:
+        super().__init__()
+        self.setWindowTitle("Lammer")
+        self.setAutoFillBackground(True)
+        self.setPalette(QPalette(theme.INK0))
+        self.setMinimumSize(960, 540)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._shown: ScreenView | None = None
+        self.felt = Felt(layout, view.felt, self)
+        self.status, self.strip = StatusBar(self), Strip(self)
+        self.guide, self.main = Guide(self), MainButton(self)
+        self.gauge, self.tray = Gauge(self), ChipTray(self)
+        self.card_pad, self.new_shoe, self.cut = CardPad(self), NewShoePanel(self), CutPanel(self)
+        self.option_ask = OptionAsk(self)
+        self.box, self.turn_back, self.deal = BoxPanel(self), TurnBackPanel(self), DealPanel(self)
+        self.burn, self.insurance = BurnPanel(self), InsurancePanel(self)
+        self.settlement, self.options = SettlementPanel(self), OptionsPanel(self)
+        self.first_steps = FirstStepsPanel(self)
+        self.number_pad = NumberPad(self)
+        self.notice = Notice(self)
+        self._frame = tuple(QWidget(self) for _ in range(3))
+        for edge in self._frame:
+            edge.setAutoFillBackground(True)
+            edge.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._changing: dict[str, Panel[Any]] = {
+            name: getattr(self, name)
+            for name in (
+                *("gauge", "tray", "card_pad", "new_shoe", "cut", "option_ask", "box", "turn_back", "deal"),
+                *("burn", "insurance", "settlement", "options", "first_steps", "number_pad"),
+            )
+        }
+        for panel in self._changing.values():
+            panel.hide()
+        self.show_view(view)
+
+    @property
+    def view(self) -> ScreenView | None:
+        """What the window shows."""
+        return self._shown
+
+    def show_view(self, view: ScreenView) -> None:
+        """Shows a view; each part paints itself again only if its own view differs."""
+        if view == self._shown:
+            return
+        before, self._shown = self._shown, view
+        self.felt.show_felt(view.felt)
+        self.status.show_view(view.status)
+        self.guide.show_view(view.guide)
+        self.main.show_view(view.main.view)
+        self.strip.show_view(view.strip)
+        for name, panel in self._changing.items():
+            wanted = getattr(view, name)
+            if wanted is None:
+                panel.hide()
+                continue
+            if isinstance(panel, RailPanel):
+                panel.set_top(self.guide.bottom)
+            panel.show_view(wanted)
+            panel.show()
+        self.notice.show_text(view.notice)
+        if before is None or before.felt.kind is not view.felt.kind:
+            self._colour_frame(view.felt.kind)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Scales everything to the window, centred where its proportions are others."""
+        super().resizeEvent(event)
+        scale = theme.Scale.of(event.size().width(), event.size().height())
+        place = scale.rect(*FELT_PLACE)
+        left, top = round(place.left()), round(place.top())
+        self.felt.setGeometry(QRect(left, top, round(place.right()) - left, round(place.bottom()) - top))
+        for panel in self._panels():
+            panel.set_scale(scale)
+        self._lay_frame(scale)
+        self.notice.set_scale(scale)
+
+    def _panels(self) -> Iterator[Panel[Any]]:
+        yield from (self.status, self.strip, self.guide, self.main)
+        yield from self._changing.values()
+
+    def _lay_frame(self, scale: theme.Scale) -> None:
+        """The frame of a table that is not live runs along three edges; the status bar is the fourth."""
+        right, bottom = theme.DESIGN_WIDTH - FRAME_WIDTH, theme.DESIGN_HEIGHT - FRAME_WIDTH
+        height = theme.DESIGN_HEIGHT - FELT_PLACE[1]
+        places = (
+            (0.0, FELT_PLACE[1], FRAME_WIDTH, height),
+            (right, FELT_PLACE[1], FRAME_WIDTH, height),
+            (0.0, bottom, theme.DESIGN_WIDTH, FRAME_WIDTH),
+        )
+        for edge, place in zip(self._frame, places, strict=True):
+            edge.setGeometry(scale.rect(*place).toRect())
+
+    def _colour_frame(self, kind: Kind) -> None:
+        colour = theme.LOOKS[kind].frame
+        for edge in self._frame:
+            edge.setVisible(colour is not None)
+            if colour is not None:
+                edge.setPalette(QPalette(colour))
+
+    def event(self, event: QEvent) -> bool:
+        """Tells when what was asked for has reached the screen."""
+        handled = super().event(event)
+        if event.type() == QEvent.Type.UpdateRequest:
+            self.painted.emit()
+        return handled
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Every action has a key."""
+        self.key_pressed.emit(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Closing waits until the session is put away."""
+        event.ignore()
+        self.closing.emit()

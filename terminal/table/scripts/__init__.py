@@ -1,0 +1,1 @@
+"""Session scripts: the table without its screen, played through the same session and ledger."""

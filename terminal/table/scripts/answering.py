@@ -1,0 +1,222 @@
+"""The state, rounds and refusals of a played script, in the words of the script format."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import fields
+from fractions import Fraction
+
+from terminal.rounds.betting import excess_of
+from terminal.rounds.facts import NO_FACTS, DisputedBet, IrregularityFacts
+from terminal.rounds.guidance import next_step
+from terminal.rounds.insuring import largest_stakes
+from terminal.rounds.irregularities.kind import Case
+from terminal.rounds.refusal import Refusal
+from terminal.rounds.state import INSURANCE_LINE, Irregularity, Largest, Line, Offer, Round, Table, phase_of
+from terminal.rules.bets import Bet
+from terminal.rules.cards import UNKNOWN, Card, is_pair, total
+from terminal.rules.differential import excess
+from terminal.rules.established import Status, bet_statuses
+from terminal.rules.roads import scoreboard, to_contract
+from terminal.rules.stakes import side_totals, totals
+from terminal.rules.table_of_play import NATURAL
+
+Json = dict[str, object]
+
+_MONEY_FACTS = ("amount", "owed", "paid")
+
+
+def money(cents: int) -> str:
+    """Cents as a decimal string with two places."""
+    sign = "-" if cents < 0 else ""
+    return f"{sign}{abs(cents) // 100}.{abs(cents) % 100:02d}"
+
+
+def odds(value: Fraction) -> str:
+    """Odds to one as a decimal string without needless zeros."""
+    return f"{float(value):g}"
+
+
+def answer_round(played: Round) -> Json:
+    """A round that is over, as `rounds` lists it."""
+    settlement = played.settlement
+    if settlement is None:
+        raise ValueError("the round is not over")
+    player, banker = played.player, played.banker
+    return {
+        "result": settlement.result.value,
+        "player": _hand(player),
+        "banker": _hand(banker),
+        "natural": _natural(player, banker),
+        "player_pair": _pair(player),
+        "banker_pair": _pair(banker),
+        "offers": [_made_offer(offer) for offer in played.offers],
+        "settlement": [_line(line) for line in settlement.lines],
+        "carried": list(played.carried),
+        "house_net": money(settlement.house_net),
+        "irregularities": [_irregularity(record) for record in played.irregularities],
+    }
+
+
+def answer_state(table: Table, *, roads: bool = False) -> Json:
+    """The state of the table, as `shown` and `state` copy it."""
+    played = table.current
+    step = next_step(table)
+    following: Json = {"do": step.do, "hand": None if step.hand is None else step.hand.value}
+    following["call"] = None if step.call is None else step.call.render()
+    for key in ("position", "box", "bettor"):
+        value = getattr(step, key)
+        if value is not None:
+            following[key] = value
+    established = [] if played is None else [bet.value for bet in Case(table, NO_FACTS).established_by]
+    state: Json = {
+        "phase": phase_of(table).value,
+        "next": following,
+        "hands": {
+            "player": _hand(() if played is None else played.player),
+            "banker": _hand(() if played is None else played.banker),
+        },
+        "offer": _open_offer(table),
+        "differential": _differential(table),
+        "bets": {bet.value: {"status": status.value} for bet, status in statuses_now(table).items()},
+        "outcome_established": bool(established),
+        "established_by": established,
+        "cards_left": 0 if table.shoe is None else table.shoe.cards_left,
+    }
+    if roads:
+        state["roads"] = to_contract(scoreboard(table.history))
+    return state
+
+
+def statuses_now(table: Table) -> dict[Bet, Status]:
+    """The status of every bet of the layout, as far as the open faces say."""
+    game = table.terms.rules
+    played = table.current
+    if played is None:
+        return dict.fromkeys(game.bets, Status.OPEN)
+    if not played.all_known or played.fault is not None:
+        return {bet: _pair_status(played, bet) for bet in game.bets}
+    return bet_statuses(game, played.player, played.banker)
+
+
+def _pair_status(played: Round, bet: Bet) -> Status:
+    """With a face unknown or a card out of place only an open pair is certain."""
+    hand = {Bet.PLAYER_PAIR: played.player, Bet.BANKER_PAIR: played.banker}.get(bet, ())[:2]
+    if played.fault is not None or len(hand) < 2 or UNKNOWN in hand:
+        return Status.OPEN
+    return Status.WON if is_pair(*hand) else Status.LOST
+
+
+def answer_refusal(step: int, refusal: Refusal) -> Json:
+    """A refusal, with the number of its step from 0."""
+    return {
+        "step": step,
+        "code": refusal.code,
+        "message": refusal.message.render(),
+        "paragraph": refusal.paragraph,
+        "needs": None if refusal.needs is None else refusal.needs.value,
+    }
+
+
+def _hand(cards: tuple[Card, ...]) -> Json:
+    return {"cards": list(cards), "points": None if UNKNOWN in cards else total(cards)}
+
+
+def _natural(player: tuple[Card, ...], banker: tuple[Card, ...]) -> bool:
+    two = [hand[:2] for hand in (player, banker) if len(hand) >= 2 and UNKNOWN not in hand[:2]]
+    return any(total(hand) >= NATURAL for hand in two)
+
+
+def _pair(hand: tuple[Card, ...]) -> bool:
+    return len(hand) >= 2 and UNKNOWN not in hand[:2] and is_pair(hand[0], hand[1])
+
+
+def _made_offer(offer: Offer) -> Json:
+    return {
+        "after": offer.stage.value,
+        "hand": offer.hand.value,
+        "odds": odds(offer.odds),
+        "offered": offer.out,
+        "largest": _largest(offer.largest),
+    }
+
+
+def _open_offer(table: Table) -> Json | None:
+    played = table.round
+    offer = None if played is None else played.offer
+    if played is None or offer is None:
+        return None
+    rooms = largest_stakes(table, played, offer.hand, offer.odds)
+    return _made_offer(offer) | {"largest": _largest(rooms)}
+
+
+def _largest(rooms: Iterable[Largest]) -> list[Json]:
+    return [{"box": room.box, "bettor": room.bettor, "amount": money(room.amount)} for room in rooms]
+
+
+def _differential(table: Table) -> Json:
+    played = table.current
+    terms = table.terms
+    sums = {} if played is None else totals(played.slices)
+    player, banker = side_totals(sums.items())
+    back = excess_of(terms, played) if played is not None else ()
+    return {
+        "banker": money(banker),
+        "player": money(player),
+        "excess": money(excess(sums, terms.limits, terms.house.differential_scope)),
+        "turn_back": [
+            {
+                "box": cut.key.box,
+                "bettor": cut.key.bettor,
+                "bet": cut.key.bet.value,
+                "amount": money(cut.amount),
+            }
+            for cut in back
+        ],
+    }
+
+
+def _line(line: Line) -> Json:
+    answer: Json = {"box": line.box, "bettor": line.bettor, "bet": line.bet}
+    if line.bet == INSURANCE_LINE and line.hand and line.after and line.odds is not None:
+        answer |= {"hand": line.hand.value, "after": line.after.value, "odds": odds(line.odds)}
+    return answer | {
+        "placed": money(line.placed),
+        "at_stake": money(line.at_stake),
+        "outcome": line.outcome.value,
+        "paid": money(line.paid),
+        "commission": money(line.commission),
+        "returned": money(line.returned),
+    }
+
+
+def _irregularity(record: Irregularity) -> Json:
+    return {
+        "kind": record.kind,
+        "paragraph": record.paragraph,
+        "action": record.action,
+        "options": list(record.options),
+        "decided_by": record.decided_by.value,
+        "established": record.established,
+        "facts": _facts(record.facts),
+    }
+
+
+def _facts(facts: IrregularityFacts) -> Json:
+    told: Json = {}
+    for field in fields(facts):
+        value = getattr(facts, field.name)
+        if isinstance(value, DisputedBet):
+            told[field.name] = _disputed(value)
+        elif value is not None:
+            told[field.name] = list(value) if isinstance(value, tuple) else value
+    return told
+
+
+def _disputed(bet: DisputedBet) -> Json:
+    answer: Json = {}
+    for field in fields(bet):
+        value = getattr(bet, field.name)
+        if value is not None:
+            answer[field.name] = money(value) if field.name in _MONEY_FACTS else value
+    return answer

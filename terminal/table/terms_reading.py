@@ -1,0 +1,80 @@
+"""Reads the terms of a table, from a profile and a script alike; what is left out is standard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from terminal.rounds.terms import Terms
+from terminal.rules.games import GAMES
+from terminal.rules.house import DifferentialScope, EstablishedBy, ForgoneFor, House
+from terminal.table.fields import Fields
+from terminal.table.layouts import layout_labels, layout_names
+from terminal.table.standard import STANDARD_DECKS, STANDARD_LAYOUT, standard_limits
+
+LIMIT_KEYS = ("minimum", "maximum", "side_minimum", "side_maximum", "maximum_differential")
+
+
+def read_terms(fields: Fields, table_id: str) -> Terms:
+    """The terms of a table of this name; the fields that they are read from are taken.
+
+    Raises the error of the fields' place, or `LayoutError` if the layout's own file is faulty.
+    """
+    game_id = fields.need("game", fields.one_of(GAMES))
+    game = GAMES[game_id]
+    layout = fields.take("layout", fields.one_of(layout_names()), STANDARD_LAYOUT)
+    if layout not in game.layouts:
+        raise fields.fail(
+            "layout", f"{game_id} may not be played on {layout}; it allows {', '.join(game.layouts)}"
+        )
+    decks = fields.take("decks", fields.number, STANDARD_DECKS)
+    if decks not in game.decks:
+        raise fields.fail("decks", f"{game_id} takes {game.decks[0]} to {game.decks[-1]} decks")
+    limits = replace(standard_limits(game), **dict(read_limits(fields)))
+    chip_unit = fields.take("chip_unit", fields.money, 100)
+    if chip_unit <= 0:
+        raise fields.fail("chip_unit", "must be more than 0")
+    return Terms(
+        table_id=table_id,
+        game=game_id,
+        layout=layout,
+        boxes=layout_labels(layout),
+        decks=decks,
+        limits=limits,
+        chip_unit=chip_unit,
+        face_down=fields.take("face_down", fields.flag, False),
+        private=fields.take("private", fields.flag, False),
+        house=_read_house(fields.within("house")),
+    )
+
+
+def read_limits(fields: Fields) -> Iterator[tuple[str, int | None]]:
+    """The limits that are written, in cents; None where null takes a limit away."""
+    for key in LIMIT_KEYS:
+        if fields.has(key):
+            yield key, fields.maybe(key, fields.money)
+
+
+def _read_house(fields: Fields | None) -> House:
+    standard = House()
+    if fields is None:
+        return standard
+    unit = fields.take("payout_unit", fields.money, standard.payout_unit)
+    if unit <= 0:
+        raise fields.fail("payout_unit", "must be more than 0")
+    house = House(
+        payout_unit=unit,
+        differential_scope=fields.take(
+            "differential_scope", fields.member(DifferentialScope), standard.differential_scope
+        ),
+        pro_rata_everywhere=fields.take("pro_rata_everywhere", fields.flag, standard.pro_rata_everywhere),
+        missed_offer_forgoes=fields.take(
+            "missed_offer_forgoes", fields.member(ForgoneFor), standard.missed_offer_forgoes
+        ),
+        established_by=fields.take("established_by", fields.member(EstablishedBy), standard.established_by),
+        rounds_after_cut_card=fields.take(
+            "rounds_after_cut_card", fields.number, standard.rounds_after_cut_card
+        ),
+    )
+    fields.done()
+    return house

@@ -1,0 +1,169 @@
+"""A faulty layout file is refused with a message that names the file, the field and what is wrong."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from terminal.rules.bets import Bet
+from terminal.table.layouts import LayoutError, layout_names, read_layout
+from terminal.table.places import layouts_folder
+
+GOOD = (layouts_folder() / "bean-9.toml").read_text(encoding="utf-8")
+BETS = frozenset(Bet)
+
+
+def read(folder: Path, text: str) -> None:
+    """Read a layout file of that content."""
+    path = folder / "house.toml"
+    path.write_text(text, encoding="utf-8")
+    read_layout(path, BETS)
+
+
+def changed(before: str, after: str) -> str:
+    """The good file with one place changed, the first of its kind."""
+    assert before in GOOD
+    return GOOD.replace(before, after, 1)
+
+
+def test_the_good_file_is_taken(tmp_path: Path) -> None:
+    read(tmp_path, GOOD)
+
+
+FAULTS = {
+    "missing key": ('family = "bean"\n', "", "family: is missing"),
+    "missing key of a box": ("depth = 0.145\n", "", "boxes[0].depth: is missing"),
+    "unknown key": ("[rail]\n", "[rail]\nwidth = 1\n", "rail.width: is unknown here"),
+    "unknown area": ("tie = [0.33", "ties = [0.33", "areas.plain.tie: is missing"),
+    "area of no bet": (
+        "[areas.six]\n",
+        "[areas.six]\ndragon = [0, 0, 1, 1]\n",
+        "areas.six.dragon: is unknown here; known are player",
+    ),
+    "unknown family": (
+        'family = "bean"',
+        'family = "pea"',
+        "family: must be one of bean, mini, big, not 'pea'",
+    ),
+    "unknown side": (
+        'box_one = "right"',
+        'box_one = "top"',
+        "box_one: must be one of right, left, not 'top'",
+    ),
+    "label twice": ('"2", "3"', '"2", "2"', "labels[2]: '2' is there twice"),
+    "label that is no word": ('"2", "3"', '"2", 3', "labels: must be a list of words in quotes"),
+    "too few labels": ('"8", "9"]', '"8"]', "boxes: half of the table must be 4 boxes"),
+    "number out of range": (
+        "depth = 0.145",
+        "depth = 1.45",
+        "boxes[0].depth: must be from 0.03 to 0.5, not 1.45",
+    ),
+    "infinite number": ("depth = 0.145", "depth = inf", "boxes[0].depth: must be from 0.03 to 0.5, not inf"),
+    "no number": ("depth = 0.145", 'depth = "0.145"', "boxes[0].depth: must be a number, not '0.145'"),
+    "yes for a number": ("depth = 0.145", "depth = true", "boxes[0].depth: must be a number, not True"),
+    "short list": ("tag = [0.765, 0.416]", "tag = [0.765]", "boxes[0].tag: must be a list of 2 numbers"),
+    "off the felt": (
+        "tag = [0.765, 0.416]",
+        "tag = [0.765, 0.7]",
+        "boxes[0].tag[1]: must be from 0 to 0.624, not 0.7",
+    ),
+    "no boolean": ("mirrored = true", 'mirrored = "yes"', "mirrored: must be true or false"),
+    "unknown outline": ('shape = "bay"', 'shape = "star"', "outline.shape: must be one of bay, straight"),
+    "outline of another shape": ('shape = "bay"', 'shape = "straight"', "outline.edge: is missing"),
+    "outline without shape": ('shape = "bay"\n', "", "outline.shape: is missing"),
+    "outline no table": ("[outline]\n", "[outlines]\n", "outline: is missing"),
+    "areas overlap": (
+        "banker = [0.0, 0.355",
+        "banker = [0.0, 0.3",
+        "areas.plain.banker: overlaps player",
+    ),
+    "area inside out": (
+        "player = [0.0, 0.0, 1.0",
+        "player = [1.0, 0.0, 0.0",
+        "areas.plain.player: must be left, top",
+    ),
+    "boxes overlap": ("middle = [0.856, 0.327]", "middle = [0.876, 0.400]", "box 2: overlaps box 1"),
+    "box beyond the felt": (
+        "middle = [0.876, 0.472]",
+        "middle = [0.976, 0.472]",
+        "box 1: reaches beyond the felt",
+    ),
+    "box on the cards": (
+        "middle = [0.774, 0.207]",
+        "middle = [0.600, 0.370]",
+        "box 3: overlaps a card of the banker",
+    ),
+    "box on the dealer's place": (
+        "middle = [0.876, 0.472]",
+        "middle = [0.800, 0.520]",
+        "box 1: overlaps the dealer's place",
+    ),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_fault_is_named_with_its_field(tmp_path: Path, fault: str) -> None:
+    before, after, message = FAULTS[fault]
+    with pytest.raises(LayoutError) as caught:
+        read(tmp_path, changed(before, after))
+    assert str(caught.value).startswith("house.toml: ")
+    assert message in str(caught.value)
+
+
+def test_a_target_under_twelve_millimetres_is_refused_with_its_size(tmp_path: Path) -> None:
+    with pytest.raises(LayoutError) as caught:
+        read(tmp_path, changed("inner = 0.118\nouter = 0.167", "inner = 0.100\nouter = 0.140"))
+    assert re.search(
+        r"house\.toml: box 1, \w+: is 5\d\.\d by \d+\.\d px to touch .* at least 56 px \(12 mm\)",
+        str(caught.value),
+    )
+
+
+def test_a_fault_in_the_areas_of_another_game_is_found_too(tmp_path: Path) -> None:
+    path = tmp_path / "house.toml"
+    path.write_text(changed("six = [0.715", "six = [0.6"), encoding="utf-8")
+    with pytest.raises(LayoutError, match=r"areas\.six\.six: overlaps banker"):
+        read_layout(path, BETS - {Bet.SIX})
+
+
+def test_what_is_no_toml_is_named_with_its_line(tmp_path: Path) -> None:
+    with pytest.raises(LayoutError, match=r"house\.toml: is not TOML: .*line 5"):
+        read(tmp_path, changed('family = "bean"', "family = bean"))
+
+
+def test_what_is_no_text_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "house.toml"
+    path.write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(LayoutError, match="is not text in UTF-8"):
+        read_layout(path, BETS)
+
+
+def test_a_table_written_in_full_needs_no_mirror(tmp_path: Path) -> None:
+    path = tmp_path / "house.toml"
+    start = GOOD.index("\n[[boxes]]\n") + 1
+    parts = GOOD[start:].split("[[boxes]]\n")[1:]
+    three = "".join(f"[[boxes]]\n{part}\n" for part in parts[:3])
+    head = GOOD[:start].replace("mirrored = true", "mirrored = false")
+    head = re.sub(r"labels = \[.*\]", 'labels = ["A", "B", "C"]', head)
+    path.write_text(head + three, encoding="utf-8")
+    layout = read_layout(path, BETS)
+    assert layout.labels == ("A", "B", "C")
+    assert [box.shape.x for box in layout.boxes] == [0.876, 0.856, 0.774]
+
+
+def test_box_one_may_lie_at_the_dealers_left(tmp_path: Path) -> None:
+    path = tmp_path / "house.toml"
+    path.write_text(changed('box_one = "right"', 'box_one = "left"'), encoding="utf-8")
+    layout = read_layout(path, BETS)
+    assert layout.labels == tuple("123456789")
+    assert layout.box("1").shape.x == pytest.approx(1 - 0.876)
+
+
+def test_a_file_put_into_the_folder_is_a_layout_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "house.toml").write_text(GOOD, encoding="utf-8")
+    monkeypatch.setattr("terminal.table.layouts.layouts_folder", lambda: tmp_path)
+    assert layout_names() == ("house",)

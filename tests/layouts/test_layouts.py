@@ -1,0 +1,209 @@
+"""Every layout file has the geometry of the design, and both halves of a table match."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from terminal.rules.bets import Bet, Hand
+from terminal.table.layout_shapes import Point, apart
+from terminal.table.layouts import (
+    FELT_WIDTH,
+    SMALLEST_TARGET,
+    AreaPlace,
+    Layout,
+    LayoutError,
+    layout_labels,
+    layout_names,
+    load_layout,
+)
+
+WITH_SIX = frozenset(Bet)
+WITHOUT_SIX = WITH_SIX - {Bet.SIX}
+NAMES = ("bean-7", "bean-8", "bean-9", "big-12", "mini-5", "mini-6", "mini-7")
+BOTH = pytest.mark.parametrize("bets", [WITH_SIX, WITHOUT_SIX], ids=["six", "plain"])
+EACH = pytest.mark.parametrize("name", NAMES)
+
+# Box 1 and the box nearest to the middle: x, y, rotation, inner and outer width, depth, tag x, tag y.
+DESIGN = {
+    "bean-9": (
+        (0.876, 0.472, 94, 0.118, 0.167, 0.145, 0.765, 0.416),
+        (0.5, 0.119, 0, 0.125, 0.155, 0.146, 0.5, 0.212),
+    ),
+    "bean-8": (
+        (0.876, 0.453, 91, 0.131, 0.186, 0.144, 0.765, 0.416),
+        (0.58, 0.126, 8, 0.132, 0.174, 0.145, 0.566, 0.217),
+    ),
+    "bean-7": (
+        (0.873, 0.421, 85, 0.132, 0.187, 0.143, 0.765, 0.416),
+        (0.5, 0.121, 0, 0.132, 0.165, 0.146, 0.5, 0.213),
+    ),
+    "mini-7": (
+        (0.848, 0.364, 76, 0.115, 0.163, 0.137, 0.749, 0.348),
+        (0.5, 0.123, 0, 0.125, 0.169, 0.14, 0.5, 0.212),
+    ),
+    "mini-6": (
+        (0.825, 0.316, 66, 0.119, 0.169, 0.136, 0.824, 0.415),
+        (0.579, 0.134, 11, 0.129, 0.181, 0.139, 0.562, 0.221),
+    ),
+    "mini-5": (
+        (0.797, 0.297, 62, 0.132, 0.187, 0.134, 0.805, 0.403),
+        (0.5, 0.132, 0, 0.132, 0.185, 0.138, 0.5, 0.22),
+    ),
+    "big-12": (
+        (0.879, 0.507, 98, 0.095, 0.124, 0.141, 0.765, 0.416),
+        (0.571, 0.114, 1, 0.095, 0.1, 0.141, 0.569, 0.204),
+    ),
+}
+
+
+def area_sides(place: AreaPlace) -> tuple[float, float]:
+    """Width across the middle and depth of a touch target, in px of a felt of 1456 px."""
+    corners = [(x * FELT_WIDTH, y * FELT_WIDTH) for x, y in place.target]
+    left, right = middle(corners[0], corners[3]), middle(corners[1], corners[2])
+    top, bottom = middle(corners[0], corners[1]), middle(corners[3], corners[2])
+    return math.dist(left, right), math.dist(top, bottom)
+
+
+def middle(one: Point, other: Point) -> Point:
+    """The point half-way between two."""
+    return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
+
+
+def test_all_seven_layouts_are_there() -> None:
+    assert layout_names() == NAMES
+
+
+@EACH
+def test_box_one_and_the_innermost_box_lie_where_the_design_has_them(name: str) -> None:
+    layout = load_layout(name, WITH_SIX)
+    half = (len(layout.boxes) + 1) // 2
+    for box, wanted in zip((layout.boxes[0], layout.boxes[half - 1]), DESIGN[name], strict=True):
+        shape = box.shape
+        found = (shape.x, shape.y, shape.rotation, shape.inner, shape.outer, shape.depth, *box.tag)
+        assert found == pytest.approx(wanted)
+
+
+@EACH
+def test_box_one_lies_at_the_dealers_right_and_numbers_run_to_the_left(name: str) -> None:
+    boxes = load_layout(name, WITH_SIX).boxes
+    angles = [math.atan2(box.shape.x - 0.5, 0.624 - box.shape.y) for box in boxes]
+    assert angles == sorted(angles, reverse=True)
+
+
+@EACH
+def test_the_left_half_mirrors_the_right(name: str) -> None:
+    boxes = load_layout(name, WITH_SIX).boxes
+    for right, left in zip(boxes, reversed(boxes), strict=True):
+        assert left.shape.x == pytest.approx(1 - right.shape.x)
+        assert left.shape.y == right.shape.y
+        assert left.shape.rotation == -right.shape.rotation
+        assert left.tag == pytest.approx((1 - right.tag[0], right.tag[1]))
+        assert left.plate == pytest.approx((1 - right.plate[0], right.plate[1]))
+
+
+def test_labels_of_the_large_table_leave_out_four_and_thirteen() -> None:
+    assert layout_labels("big-12") == ("1", "2", "3", "5", "6", "7", "8", "9", "10", "11", "12", "14")
+
+
+@EACH
+def test_labels_are_those_of_the_boxes(name: str) -> None:
+    assert layout_labels(name) == load_layout(name, WITH_SIX).labels
+
+
+@BOTH
+@EACH
+def test_each_box_has_an_area_for_each_bet_of_the_game_and_no_other(name: str, bets: frozenset[Bet]) -> None:
+    for box in load_layout(name, bets).boxes:
+        assert {place.bet for place in box.areas} == bets
+
+
+def test_banker_takes_the_place_of_the_six_bet_where_there_is_none() -> None:
+    with_six = load_layout("bean-9", WITH_SIX).box("5").area(Bet.BANKER).span
+    without = load_layout("bean-9", WITHOUT_SIX).box("5").area(Bet.BANKER).span
+    assert (with_six.right, without.right) == (0.7, 1.0)
+
+
+def test_tie_takes_the_place_of_the_six_bet_on_the_large_table() -> None:
+    with_six = load_layout("big-12", WITH_SIX).box("7").area(Bet.TIE).span
+    without = load_layout("big-12", WITHOUT_SIX).box("7").area(Bet.TIE).span
+    assert (with_six.right, without.right) == (0.6, 1.0)
+
+
+@BOTH
+@EACH
+def test_every_touch_target_is_at_least_twelve_millimetres_each_way(name: str, bets: frozenset[Bet]) -> None:
+    for box in load_layout(name, bets).boxes:
+        for place in box.areas:
+            assert min(area_sides(place)) >= SMALLEST_TARGET * FELT_WIDTH, (box.label, place.bet)
+
+
+@BOTH
+@EACH
+def test_targets_within_a_box_share_the_gap_and_never_overlap(name: str, bets: frozenset[Bet]) -> None:
+    for box in load_layout(name, bets).boxes:
+        for place, one in enumerate(box.areas):
+            for other in box.areas[:place]:
+                assert apart(one.target, other.target) >= -1e-9, (box.label, one.bet, other.bet)
+
+
+@EACH
+def test_the_player_edge_is_the_outer_one(name: str) -> None:
+    for box in load_layout(name, WITH_SIX).boxes:
+        outer = middle(*box.polygon[:2])
+        assert math.dist(box.plate, outer) == pytest.approx(0.020)
+        assert math.dist(box.plate, (box.shape.x, box.shape.y)) > math.dist(outer, (box.shape.x, box.shape.y))
+
+
+@EACH
+def test_hands_lie_as_designed_with_the_third_card_sideways_outside(name: str) -> None:
+    layout = load_layout(name, WITH_SIX)
+    assert (layout.player.header.x, layout.player.header.y) == (0.279, 0.291)
+    assert (layout.banker.header.x, layout.banker.header.y) == (0.514, 0.291)
+    for hand in Hand:
+        first, second, third = layout.hand(hand).cards
+        assert (first.width, first.height) == (0.058, 0.081)
+        assert (third.width, third.height) == (0.081, 0.058)
+        assert second.x - first.x == pytest.approx(0.058 + 0.0055)
+        assert third.y + third.height == pytest.approx(first.y + first.height)
+    assert layout.player.cards[2].x < layout.player.cards[0].x
+    assert layout.banker.cards[2].x > layout.banker.cards[1].x
+
+
+def top(layout: Layout) -> float:
+    """The highest point of the cloth's edge."""
+    return min(y for _, y in layout.outline)
+
+
+def test_outlines_follow_the_designs_curves() -> None:
+    bean, big, mini = (load_layout(name, WITH_SIX) for name in ("bean-9", "big-12", "mini-6"))
+    assert top(bean) == pytest.approx(0.446 - 0.441)
+    assert top(big) == pytest.approx(0.357 - 0.352)
+    assert top(mini) == pytest.approx(0.440 - 0.427)
+    assert max(y for _, y in bean.outline) == pytest.approx(0.481 + 0.093)
+    assert max(y for _, y in big.outline) == pytest.approx(0.516 + 0.095)
+    assert max(y for _, y in mini.outline) == pytest.approx(0.455)
+    assert max(x for x, _ in bean.outline) == pytest.approx(0.993)
+    # On the curve at 45 degrees, and on the bay's edge between its rounded corners.
+    at = 0.5 ** (1 / 2.25)
+    assert any(math.dist((0.5 + 0.493 * at, 0.446 - 0.441 * at), point) < 0.01 for point in bean.outline)
+    assert sum(y == pytest.approx(0.440) for _, y in bean.outline) == 2
+
+
+@EACH
+def test_boxes_stay_on_the_cloth_above_the_dealers_place(name: str) -> None:
+    layout = load_layout(name, WITH_SIX)
+    assert layout.dealer.corners[0] == (0.202, 0.450)
+    for box in layout.boxes:
+        assert apart(box.polygon, layout.dealer.corners) >= 0
+
+
+def test_an_unknown_layout_is_answered_with_those_there_are() -> None:
+    with pytest.raises(LayoutError, match=r"bean-10\.toml: there is no such layout; there are bean-7"):
+        load_layout("bean-10", WITH_SIX)
+
+
+def test_a_name_that_leads_out_of_the_folder_is_no_layout() -> None:
+    with pytest.raises(LayoutError, match="there is no such layout"):
+        layout_labels("../layouts/bean-9")

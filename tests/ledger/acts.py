@@ -1,0 +1,56 @@
+"""Short ways to record an act, and to reach behind the ledger's back."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from datetime import datetime
+from pathlib import Path
+
+from terminal.ledger.ledger import Ledger
+from terminal.ledger.records import Head
+from terminal.rounds.commands import Command, PlaceBet
+from terminal.rounds.events import BetPlaced, Event
+from terminal.rules.bets import Bet
+from tests.ledger.playing import START
+
+PLACE = PlaceBet("7", Bet.BANKER, 50_000)
+
+
+def placed(order: int = 0) -> BetPlaced:
+    """A bet of 500 on box 7."""
+    return BetPlaced(order, "7", "seated", Bet.BANKER, 50_000)
+
+
+def record(
+    ledger: Ledger,
+    events: Sequence[Event] | None = None,
+    *,
+    command: Command = PLACE,
+    at: datetime = START,
+    shoe: int = 1,
+    round_number: int = 1,
+) -> Head:
+    """Records an act with what does not matter filled in."""
+    return ledger.append(
+        command,
+        [placed()] if events is None else events,
+        at=at,
+        shoe=shoe,
+        round_number=round_number,
+        actor="4711",
+        authority="dealer",
+    )
+
+
+@contextmanager
+def behind_its_back(path: Path) -> Iterator[sqlite3.Connection]:
+    """A connection that knows nothing of ledgers, for tampering; it leaves the triggers as it found them."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        triggers = connection.execute("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").fetchall()
+        for name, _ in triggers:
+            connection.execute(f"DROP TRIGGER {name}")
+        yield connection
+        for _, sql in triggers:
+            connection.execute(sql)

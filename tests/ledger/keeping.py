@@ -1,0 +1,31 @@
+"""Writes the ledger file that is kept for the present format: once, when the format is released."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from terminal.ledger.head_file import head_path
+from terminal.ledger.identity import LedgerKind
+from terminal.ledger.ledger import Ledger
+from terminal.ledger.schema import FORMAT
+from tests.ledger.playing import START, RandomTable
+
+FILES = Path(__file__).parent / "files"
+
+
+def main() -> None:
+    """Four random rounds in a live ledger, with a head file, and nothing else beside it."""
+    path = FILES / f"format-{FORMAT}.ledger"
+    for old in (path, head_path(path)):
+        old.unlink(missing_ok=True)
+    ledger = Ledger.create(path, kind=LedgerKind.LIVE, table_id="BA-07", zone="Asia/Singapore", at=START)
+    table = RandomTable(ledger, seed=11)
+    table.open()
+    table.play(4)
+    ledger.write_head()
+    ledger.close()
+    path.with_name(path.name + ".lock").unlink()
+
+
+if __name__ == "__main__":
+    main()

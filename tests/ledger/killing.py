@@ -1,0 +1,62 @@
+"""Kills writers of a ledger in the middle of their work; run with the ledger's path and how often."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import sys
+import time
+from pathlib import Path
+
+from terminal.ledger.identity import LedgerKind
+from terminal.ledger.ledger import Ledger
+from terminal.ledger.verify import verify
+from tests.ledger.playing import RandomTable
+
+
+def write_for_ever(path: Path, seed: int, ready: int) -> None:
+    """Deals rounds until it is killed."""
+    ledger = Ledger.open(path, kind=LedgerKind.LIVE)
+    table = RandomTable(ledger, seed)
+    table.open()
+    os.write(ready, b"!")
+    while True:
+        table.play(1)
+        ledger.write_head()
+        ledger.checkpoint()
+
+
+def kill_one(path: Path, seed: int, wait: float) -> None:
+    """Lets a writer work for so many seconds, then kills it without a word of warning."""
+    reads, writes = os.pipe()
+    child = os.fork()
+    if child == 0:
+        write_for_ever(path, seed, writes)
+    os.close(writes)
+    os.read(reads, 1)
+    os.close(reads)
+    time.sleep(wait)
+    os.kill(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+
+
+def main() -> None:
+    """Ends with status 0 if the ledger was whole, and had grown, after every kill."""
+    path, kills = Path(sys.argv[1]), int(sys.argv[2])
+    dice = random.Random(5)
+    Ledger.create(path, kind=LedgerKind.LIVE, table_id="BA-07", zone="UTC").close()
+    seq = 0
+    for seed in range(kills):
+        kill_one(path, seed, dice.uniform(0, 0.03))
+        findings = [str(finding.message.render()) for finding in verify(path)]
+        ledger = Ledger.open(path, kind=LedgerKind.LIVE)
+        head, stale = ledger.head.seq, ledger.stale
+        ledger.close()
+        if findings or stale or head <= seq:
+            sys.exit(f"after kill {seed}: {findings} {stale} {head} {seq}")
+        seq = head
+
+
+if __name__ == "__main__":
+    main()

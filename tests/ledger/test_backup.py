@@ -1,0 +1,61 @@
+"""A backup is a whole ledger of its own, taken while the table is in play, and never over another file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from terminal.ledger.errors import CannotOpen, LedgerExists
+from terminal.ledger.identity import LedgerKind
+from terminal.ledger.ledger import Ledger
+from terminal.ledger.reader import LedgerReader
+from terminal.ledger.verify import verify
+from tests.ledger.acts import record
+from tests.ledger.playing import RandomTable
+
+
+def test_a_backup_of_a_table_in_play_is_one_whole_ledger(ledger: Ledger, tmp_path: Path) -> None:
+    table = RandomTable(ledger, seed=2)
+    table.open()
+    table.play(3)
+    copy = tmp_path / "away" / "copy.ledger"
+    copy.parent.mkdir()
+    assert ledger.backup(copy) == ledger.head
+    assert sorted(file.name for file in copy.parent.iterdir()) == ["copy.ledger", "copy.ledger.head"]
+    assert verify(copy) == []
+    table.play(1)
+    going_on = Ledger.open(copy, kind=LedgerKind.LIVE)
+    assert going_on.head.seq < ledger.head.seq
+    assert record(going_on).seq == going_on.head.seq
+    going_on.close()
+
+
+def test_a_reader_takes_a_backup_beside_the_table(ledger: Ledger, path: Path, tmp_path: Path) -> None:
+    record(ledger)
+    reader = LedgerReader.open(path)
+    reader.backup(tmp_path / "copy.ledger")
+    reader.close()
+    assert record(ledger).seq == 2
+    assert verify(tmp_path / "copy.ledger") == []
+
+
+def test_a_ledger_in_memory_can_be_kept(memory: Ledger, tmp_path: Path) -> None:
+    record(memory)
+    memory.backup(tmp_path / "kept.ledger")
+    kept = Ledger.open(tmp_path / "kept.ledger", kind=LedgerKind.REPLAY)
+    assert kept.head == memory.head
+    kept.close()
+
+
+def test_a_backup_never_replaces_a_file(ledger: Ledger, tmp_path: Path) -> None:
+    (tmp_path / "copy.ledger").write_text("last year's")
+    with pytest.raises(LedgerExists):
+        ledger.backup(tmp_path / "copy.ledger")
+    assert (tmp_path / "copy.ledger").read_text() == "last year's"
+
+
+def test_a_backup_into_a_folder_that_is_not_there_is_refused(ledger: Ledger, tmp_path: Path) -> None:
+    with pytest.raises(CannotOpen):
+        ledger.backup(tmp_path / "nowhere" / "copy.ledger")
+    assert record(ledger).seq == 1

@@ -1,0 +1,139 @@
+"""Stored text: whatever is written is read back as it was, and what is not known stops the reading."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import fields
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from terminal.ledger.codec import Codec
+from terminal.ledger.errors import UnknownEvent, UnreadableEvent
+from terminal.ledger.upcasters import Body
+from terminal.rounds.commands import COMMANDS, Command, PlaceBet
+from terminal.rounds.events import EVENTS, BetPlaced, Event, InsuranceTaken, LosingBetsTaken
+from terminal.rules.bets import Bet, Hand, Stage
+
+
+@given(st.sampled_from(list(EVENTS.values())).flatmap(st.from_type))
+def test_every_event_is_read_back_as_it_was_written(event: Event) -> None:
+    codec = Codec()
+    assert codec.decode_event(event.stored_name, event.version, codec.encode_event(event)) == event
+
+
+@given(st.sampled_from(list(COMMANDS.values())).flatmap(st.from_type))
+def test_every_command_is_read_back_as_it_was_written(command: Command) -> None:
+    codec = Codec()
+    assert codec.decode_command(codec.encode_command(command)) == command
+
+
+@given(st.sampled_from(list(EVENTS.values())).flatmap(st.from_type))
+def test_the_text_is_canonical_json_in_the_order_of_the_fields(event: Event) -> None:
+    text = Codec().encode_event(event)
+    assert text == json.dumps(json.loads(text), ensure_ascii=False, separators=(",", ":"))
+    assert list(json.loads(text)) == [field.name for field in fields(event)]  # type: ignore[arg-type]
+
+
+def test_fractions_are_stored_as_numerator_and_denominator_and_enums_by_value() -> None:
+    taken = InsuranceTaken("7", "seated", Hand.PLAYER, Stage.FOUR_CARDS, Fraction(3), 20_000, True)
+    assert Codec().encode_event(taken) == (
+        '{"box":"7","bettor":"seated","hand":"player","stage":"four_cards","odds":"3/1",'
+        '"amount":20000,"pays_on_tie":true}'
+    )
+
+
+def test_a_command_is_stored_with_its_name_and_version() -> None:
+    assert Codec().encode_command(PlaceBet("7", Bet.TIE, 5_000)) == (
+        '{"name":"PlaceBet","version":1,"body":'
+        '{"box":"7","bet":"tie","amount":5000,"bettor":"seated","on_request":false}}'
+    )
+
+
+@pytest.mark.parametrize(("name", "version"), [("bet_conjured", 1), ("bet_placed", 2), ("bet_placed", 0)])
+def test_an_unknown_name_or_version_of_an_event_is_an_error(name: str, version: int) -> None:
+    with pytest.raises(UnknownEvent, match=f"{name} of version {version}"):
+        Codec().decode_event(name, version, "{}")
+
+
+@pytest.mark.parametrize(("name", "version"), [("ConjureBet", 1), ("Undo", 2)])
+def test_an_unknown_name_or_version_of_a_command_is_an_error(name: str, version: int) -> None:
+    with pytest.raises(UnknownEvent, match=f"{name} of version {version}"):
+        Codec().decode_command(f'{{"name":"{name}","version":{version},"body":{{}}}}')
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "",
+        "{}",
+        '{"order":0,"box":"7","bettor":"seated","bet":"red","amount":5000}',
+        '{"order":0,"box":7,"bettor":"seated","bet":"tie","amount":5000}',
+        '{"order":0,"box":"7","bettor":"seated","bet":"tie","amount":50.5}',
+    ],
+)
+def test_a_body_that_does_not_fit_is_an_error(body: str) -> None:
+    with pytest.raises(UnreadableEvent, match="bet_placed"):
+        Codec().decode_event("bet_placed", 1, body)
+
+
+@pytest.mark.parametrize("odds", ['"3"', '"3/0"', '"three/1"', "3"])
+def test_odds_that_are_no_fraction_are_an_error(odds: str) -> None:
+    body = (
+        '{"box":"7","bettor":"seated","hand":"player","stage":"four_cards",'
+        f'"odds":{odds},"amount":1,"pays_on_tie":true}}'
+    )
+    with pytest.raises(UnreadableEvent, match="insurance_taken"):
+        Codec().decode_event("insurance_taken", 1, body)
+
+
+@pytest.mark.parametrize("text", ["", "[]", '{"name":"Undo"}', '{"name":"PlaceBet","version":1,"body":{}}'])
+def test_a_command_that_does_not_fit_is_an_error(text: str) -> None:
+    with pytest.raises(UnreadableEvent):
+        Codec().decode_command(text)
+
+
+def test_an_object_that_is_no_command_is_not_stored() -> None:
+    with pytest.raises(TypeError, match="no command"):
+        Codec().encode_command(LosingBetsTaken())  # type: ignore[arg-type]
+
+
+def _box_from_number(body: Body) -> Body:
+    number = body.pop("box_number")
+    return {"order": 0, "box": str(number), **body}
+
+
+def _cents_from_dollars(body: Body) -> Body:
+    dollars = body.pop("dollars")
+    assert isinstance(dollars, int)
+    return {**body, "amount": dollars * 100}
+
+
+UPCASTERS = {("bet_placed", 1): _box_from_number, ("bet_placed", 2): _cents_from_dollars}
+OF_VERSION_1 = '{"box_number":7,"bettor":"seated","bet":"banker","dollars":500}'
+OF_VERSION_2 = '{"order":0,"box":"7","bettor":"seated","bet":"banker","dollars":500}'
+OF_VERSION_3 = '{"order":0,"box":"7","bettor":"seated","bet":"banker","amount":50000}'
+
+
+@pytest.mark.parametrize(("version", "body"), [(1, OF_VERSION_1), (2, OF_VERSION_2), (3, OF_VERSION_3)])
+def test_an_older_event_is_carried_forward_to_the_present_one(version: int, body: str) -> None:
+    codec = Codec(events={("bet_placed", 3): BetPlaced}, event_upcasters=UPCASTERS)
+    event = codec.decode_event("bet_placed", version, body)
+    assert event == BetPlaced(0, "7", "seated", Bet.BANKER, 50_000)
+
+
+def test_an_older_event_whose_successor_is_not_known_is_an_error() -> None:
+    codec = Codec(events={("bet_placed", 4): BetPlaced}, event_upcasters=UPCASTERS)
+    with pytest.raises(UnknownEvent, match="bet_placed of version 3"):
+        codec.decode_event("bet_placed", 1, OF_VERSION_1)
+
+
+def test_an_older_command_is_carried_forward_and_newer_ones_are_written_in_their_version() -> None:
+    codec = Codec(command_upcasters={("PlaceBet", 1): _cents_from_dollars})
+    older = '{"name":"PlaceBet","version":1,"body":{"box":"7","bet":"tie","dollars":50}}'
+    assert codec.decode_command(older) == PlaceBet("7", Bet.TIE, 5_000)
+    newer = codec.encode_command(PlaceBet("7", Bet.TIE, 5_000))
+    assert newer.startswith('{"name":"PlaceBet","version":2,')
+    assert codec.decode_command(newer) == PlaceBet("7", Bet.TIE, 5_000)

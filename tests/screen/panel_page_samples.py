@@ -1,0 +1,239 @@
+"""Views of pages and dialogs as full as the design's pictures show them."""
+
+from __future__ import annotations
+
+from terminal.rules.bets import Hand
+from terminal.rules.cards import Card
+from terminal.screen.panels.page_views import (
+    Answer,
+    BetweenTool,
+    BetweenView,
+    CardMark,
+    Change,
+    DrawnCard,
+    Established,
+    Fact,
+    FactsView,
+    HandedOver,
+    IdentityView,
+    OverrideView,
+    PersonCard,
+    RankInForce,
+    Reason,
+    ShownCard,
+    ShownHand,
+    ShownHands,
+    SignOnView,
+    WalkThroughView,
+)
+
+PLAIN, FAULT, MOVED = CardMark.PLAIN, CardMark.FAULT, CardMark.MOVED
+
+
+def cards(*codes: str, last: CardMark = PLAIN) -> tuple[ShownCard, ...]:
+    """Cards as shown, the last one with a mark."""
+    return tuple(
+        ShownCard(Card(code), last if place == len(codes) - 1 else PLAIN)
+        for place, code in enumerate(codes)
+    )
+
+
+AS_IT_LIES = ShownHands(
+    "As it lies",
+    "現狀",
+    ShownHand(cards("3S", "4D", "9D", last=FAULT), 7, "stands on 7", "not due"),
+    ShownHand(cards("KH", "5C"), 5, "was to draw"),
+)
+PUT_BACK = ShownHands(
+    "Put back in order",
+    "還原後",
+    ShownHand(cards("3S", "4D"), 7, "stands"),
+    ShownHand(cards("KH", "5C", "9D", last=MOVED), 4, "draws on 5", "moved"),
+)
+P, B = Hand.PLAYER, Hand.BANKER
+
+WALK = WalkThroughView(
+    "One card too many",
+    "多發一張牌",
+    "Round 41 on hold. Bets and cards are kept.",
+    "ASK 4 of 4",
+    "Can the cards be put back in order?",
+    "能否還原牌序？",
+    "the House decides",
+    (
+        Answer(
+            "yes",
+            "check",
+            "Yes",
+            "可以",
+            "9♦ becomes the Banker’s third card.",
+            "Player 7, Banker 4. Round goes on · ¶ 5.7",
+        ),
+        Answer(
+            "no", "cross", "No", "不可以", "The round is void.", "All 21 bets, 49,200, go back · ¶ 5.5.3"
+        ),
+    ),
+    AS_IT_LIES,
+    PUT_BACK,
+    (
+        DrawnCard(1, Card("3S"), P),
+        DrawnCard(2, Card("KH"), B),
+        DrawnCard(3, Card("4D"), P),
+        DrawnCard(4, Card("5C"), B),
+        DrawnCard(5, Card("9D"), P, fault=True),
+    ),
+    Established(
+        "Outcome established: both Pairs have lost.", "So no player options are given.", "¶ 5.7.1"
+    ),
+)
+WALK_KINDS = WalkThroughView(
+    "Irregularity",
+    "異常",
+    "Round 41 on hold. Bets and cards are kept.",
+    "ASK 1",
+    "What happened?",
+    "發生何事？",
+    "",
+    tuple(
+        Answer(f"kind-{n}", str(n % 10), "Card exposed before the bets closed", "", "", "¶ 5.7 · ¶ 5.7.1")
+        for n in range(1, 25)
+    ),
+)
+WALK_REFUSED = WalkThroughView(
+    "Two cards at once",
+    "兩張同出",
+    "Round 41 on hold.",
+    "ASK 2 of 3",
+    "What is the remedy?",
+    "如何處理？",
+    "the Shift Manager decides",
+    (
+        Answer("void", "cross", "Void", "作廢", "The round is void."),
+        Answer("go-on", "check", "Go on", "繼續", "As it lies."),
+        Answer("order", "repeat", "Put back", "還原", reason="a face is missing: touch it first"),
+    ),
+    AS_IT_LIES,
+    None,
+    tuple(DrawnCard(n, Card("9D"), P if n % 2 else B, fault=n == 9) for n in range(1, 10)),
+    None,
+)
+FACTS = FactsView(
+    (
+        Fact("what", "What happened", "Card drawn in excess"),
+        Fact("card", "Which card", "9♦, fifth out of the shoe"),
+        Fact("where", "Where it lies", "Player, as third card"),
+        Fact("order", "Can be put back in order?", now=True),
+    ),
+    ("¶ 5.7", "¶ 5.7.1", "¶ 5.5.3"),
+    "Pit Supervisor or above",
+    "signs after the answer",
+    "No irregularity, back to the hand",
+)
+FACTS_LONG = FactsView(
+    (
+        *(Fact(f"f{n}", f"Question number {n}", "Answer", may_reopen=n > 1) for n in range(1, 7)),
+        Fact("now", "Was it noticed before the next round?", now=True),
+        Fact("later", "Are the cards to be replaced?"),
+    ),
+    ("¶ 5.7", "¶ 5.7.1", "¶ 5.5.3", "¶ 5.12.1"),
+    "Table Game Shift Manager",
+    "signs after the answer",
+    "No irregularity, back to the hand",
+)
+OVERRIDE = OverrideView(
+    "Supervisor’s approval",
+    "主管批准",
+    "Pit Supervisor or above",
+    "asked by dealer Tan W. L. 30277",
+    ("¶ 5.7", "¶ 5.7.1"),
+    (
+        Change("Result", "none yet", "Player wins, 7 over 4"),
+        Change("Bets", "21 bets, 49,200", "the same, none returned"),
+        Change("Options", "not asked", "withheld: Pairs have lost"),
+    ),
+    (
+        Reason("overdrawn", "Overdrawn card"),
+        Reason("camera", "Seen on camera"),
+        Reason("agreed", "Order agreed"),
+    ),
+    "overdrawn",
+    "Third card dealt to Player on 7. Card is Banker’s.",
+    "put the cards back in order",
+    IdentityView(5, 6, "Goh M. K.", "try 1 of 5"),
+    AS_IT_LIES,
+    PUT_BACK,
+)
+OVERRIDE_PLAIN = OverrideView(
+    "Supervisor’s approval",
+    "主管批准",
+    "Table Game Shift Manager",
+    "asked by dealer Tan W. L. 30277",
+    ("¶ 3.2",),
+    (Change("Limits", "100 / 50,000", "200 / 100,000"), Change("From", "round 41", "round 42")),
+    (Reason("high", "High play"), Reason("other", "Other")),
+    None,
+    "",
+    "set the limits",
+    IdentityView(5, 6, "", "", "PIN is wrong, 3 tries left", attempt=2),
+    refusal="choose a reason first",
+)
+SIGN_ON = SignOnView(
+    "Change of dealer",
+    "換荷官",
+    "No round open. Round 41 is settled.",
+    PersonCard(
+        "Leaves",
+        "離檯",
+        "Tan W. L.",
+        "30277",
+        "Dealer",
+        (("at this table since", "13:51"), ("rounds", "11 to 41"), ("shoe", "3")),
+    ),
+    PersonCard(
+        "Comes",
+        "接檯",
+        "Lee K. M.",
+        "31188",
+        "Dealer",
+        (("rank assigned by", "Ong B. L. 10077"), ("takes over from", "round 42")),
+        "acting PIT SUPERVISOR",
+        "to 18:00",
+    ),
+    (
+        HandedOver("cards left", "206"),
+        HandedOver("discards", "209"),
+        HandedOver("carried, first in 42", "", Card("6D")),
+        HandedOver("bets on the felt", "none"),
+        HandedOver("limits", "100 / 50,000"),
+        HandedOver("notice", "down"),
+    ),
+    (
+        RankInForce("Dealer", "30277", "Tan W. L."),
+        RankInForce("Pit Supervisor", "20418", "Goh M. K.", "acting PIT MANAGER", "to 16:30, by 10077"),
+        RankInForce("Pit Manager", "11260", "Rahman A.", note="away until 16:30"),
+        RankInForce("Table Game Shift Manager", "10077", "Ong B. L."),
+    ),
+    IdentityView(5, 6, "Lee K. M.", "try 1 of 5"),
+    "No change",
+    "Tan W. L. stays",
+)
+BETWEEN = BetweenView(
+    (
+        BetweenTool("shoe", "shoe", "New shoe", "換靴", "Pit Supervisor", "cut card not out", True),
+        BetweenTool("limits", "sliders", "Limits", "限額", "Pit Supervisor", "100 / 50,000", True),
+        BetweenTool("notice", "notice", "Notice", "免保險告示", "Pit Supervisor", "it is down", True),
+        BetweenTool("close", "calendar", "Close the day", "日結", "Pit Manager", "seals the ledger", True),
+    ),
+    (
+        BetweenTool("recall", "recall", "Recall", "回看", "", "", False),
+        BetweenTool("reports", "document", "Reports", "報告", "", "", False),
+    ),
+)
+BETWEEN_LONG = BetweenView(
+    (
+        *BETWEEN.tools,
+        BetweenTool("dealer", "swap", "Change of dealer", "換荷官", "", "Tan W. L. deals", False),
+        BetweenTool("hours", "clock", "Close the table", "關檯", "", "a round is open", False, usable=False),
+    ),
+    BETWEEN.plain,
+)

@@ -1,0 +1,231 @@
+"""A new view paints what differs and nothing else, and each state of the table can be seen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtGui import QAccessible, QImage
+from pytestqt.qtbot import QtBot
+
+from terminal.rules.bets import Bet, Hand
+from terminal.rules.cards import Card
+from terminal.screen.felt.areas import AreaItem
+from terminal.screen.felt.felt import Felt
+from terminal.screen.felt.item import FeltItem
+from terminal.screen.felt.view import (
+    BetView,
+    BoxMark,
+    BoxView,
+    CardMark,
+    CardView,
+    CountersView,
+    FeltView,
+    HandView,
+    LammerView,
+    PlaceView,
+    TagLook,
+    TagView,
+)
+from terminal.screen.kinds import Kind
+from tests.screen.felt_samples import EMPTY, card, dollars, full_view, make_felt, staff_view
+
+
+@pytest.fixture
+def painted(monkeypatch: pytest.MonkeyPatch) -> list[FeltItem]:
+    """Every item that is painted from now on."""
+    items: list[FeltItem] = []
+    paint = FeltItem.paint
+
+    def noting(self: FeltItem, *args: object) -> None:
+        items.append(self)
+        paint(self, *args)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(FeltItem, "paint", noting)
+    return items
+
+
+def settle(qtbot: QtBot) -> None:
+    """Let Qt paint what is due."""
+    qtbot.wait(20)
+
+
+def test_one_more_bet_paints_its_area_and_nothing_else(qtbot: QtBot, painted: list[FeltItem]) -> None:
+    view = full_view("bean-9")
+    felt = make_felt(qtbot, view=view)
+    settle(qtbot)
+    painted.clear()
+    third = view.boxes[2]
+    bets = tuple(
+        replace(bet, seated=bet.seated + 100_00) if bet.bet is Bet.TIE else bet for bet in third.bets
+    )
+    felt.show_felt(replace(view, boxes=(*view.boxes[:2], replace(third, bets=bets), *view.boxes[3:])))
+    settle(qtbot)
+    assert set(painted) == {felt.area("3", Bet.TIE)}
+
+
+def test_the_same_view_again_paints_nothing(qtbot: QtBot, painted: list[FeltItem]) -> None:
+    felt = make_felt(qtbot, view=full_view("bean-9"))
+    settle(qtbot)
+    painted.clear()
+    felt.show_felt(full_view("bean-9"))
+    settle(qtbot)
+    assert painted == []
+
+
+def test_a_dealt_card_paints_its_place_and_the_next(qtbot: QtBot, painted: list[FeltItem]) -> None:
+    due = HandView(places=(PlaceView(next=True, number=1), PlaceView(), PlaceView()))
+    felt = make_felt(qtbot, view=replace(EMPTY, player=due))
+    settle(qtbot)
+    painted.clear()
+    dealt = HandView(places=(card("8C"), PlaceView(next=True, number=3), PlaceView()))
+    felt.show_felt(replace(EMPTY, player=dealt))
+    settle(qtbot)
+    first, second, _ = felt.places[Hand.PLAYER]
+    assert set(painted) == {first, second, felt.heads[Hand.PLAYER]}
+
+
+def test_another_kind_of_table_paints_everything_anew(qtbot: QtBot, painted: list[FeltItem]) -> None:
+    felt = make_felt(qtbot)
+    settle(qtbot)
+    painted.clear()
+    felt.show_felt(FeltView(Kind.TRAINING))
+    settle(qtbot)
+    assert {item for item in painted if isinstance(item, AreaItem)} == {
+        area for box in felt.boxes.values() for area in box.areas
+    }
+    assert felt.cloth in painted
+
+
+def picture(qtbot: QtBot, view: FeltView, name: str = "bean-9") -> QImage:
+    """The felt as it looks with a view."""
+    return make_felt(qtbot, name, view=view).grab().toImage()
+
+
+def one_box(box: BoxView) -> FeltView:
+    """A felt with one box in use."""
+    return replace(EMPTY, boxes=(box,))
+
+
+PLAIN = BoxView("3", (dollars(Bet.BANKER, 1_000),))
+STATES = {
+    "empty": BoxView("3"),
+    "bet": PLAIN,
+    "more chips": BoxView("3", (dollars(Bet.BANKER, 2_000),)),
+    "standing": BoxView("3", (dollars(Bet.BANKER, 0, 1_000),)),
+    "both": BoxView("3", (dollars(Bet.BANKER, 1_000, 500),)),
+    "two standing": BoxView("3", (dollars(Bet.BANKER, 1_000, 300, 200),)),
+    "struck": BoxView("3", (dollars(Bet.BANKER, 1_000, struck=True),)),
+    "dim": replace(PLAIN, dim=True),
+    "dim but lit": replace(PLAIN, dim=True, lit=frozenset({Bet.BANKER})),
+    "chosen": replace(PLAIN, mark=BoxMark.CHOSEN),
+    "next": replace(PLAIN, mark=BoxMark.NEXT),
+    "done": replace(PLAIN, done=True),
+    **{f"tag {look}": replace(PLAIN, tag=TagView("500", look)) for look in TagLook},
+}
+
+
+def test_every_state_of_a_box_looks_different(qtbot: QtBot) -> None:
+    pictures = {name: picture(qtbot, one_box(box)) for name, box in STATES.items()}
+    names = list(pictures)
+    alike = [(a, b) for i, a in enumerate(names) for b in names[:i] if pictures[a] == pictures[b]]
+    assert alike == []
+
+
+HANDS = {
+    "empty": HandView(),
+    "first due": HandView(places=(PlaceView(next=True, number=1), PlaceView(), PlaceView())),
+    "second due": HandView(places=(card("2D"), PlaceView(next=True, number=3), PlaceView())),
+    "third due": HandView(5, places=(card("2D"), card("3S"), PlaceView(next=True, number=5))),
+    "number to come": HandView(places=(card("2D"), PlaceView(number=4, caption="4"), PlaceView())),
+    "two cards": HandView(5, "draws", places=(card("2D"), card("3S"), PlaceView())),
+    "another note": HandView(5, "stands", places=(card("2D"), card("3S"), PlaceView())),
+    "another suit": HandView(5, "draws", places=(card("2H"), card("3S"), PlaceView())),
+    "suit not read": HandView(5, "draws", places=(card("2X"), card("3S"), PlaceView())),
+    "face down": HandView(None, "draws", places=(card("XX"), card("3S"), PlaceView())),
+    "third card": HandView(5, places=(card("2D"), card("3S"), card("TC"))),
+    "wins": HandView(5, wins=True, places=(card("2D"), card("3S"), card("TC"))),
+    "excess": HandView(5, places=(card("2D"), card("3S"), card("TC", CardMark.EXCESS))),
+    "moved": HandView(5, places=(card("2D"), card("3S"), card("TC", CardMark.MOVED))),
+    "ghost": HandView(5, places=(card("2D"), card("3S"), card("TC", CardMark.GHOST))),
+    "two at once": HandView(
+        5, places=(card("2D"), card("3S"), PlaceView((CardView(Card("6D")), CardView(Card("8S")))))
+    ),
+}
+
+
+@pytest.mark.parametrize("hand", list(Hand))
+def test_every_state_of_a_hand_looks_different(qtbot: QtBot, hand: Hand) -> None:
+    def view(shown: HandView) -> FeltView:
+        return replace(EMPTY, player=shown) if hand is Hand.PLAYER else replace(EMPTY, banker=shown)
+
+    pictures = {name: picture(qtbot, view(shown)) for name, shown in HANDS.items()}
+    names = list(pictures)
+    alike = [(a, b) for i, a in enumerate(names) for b in names[:i] if pictures[a] == pictures[b]]
+    assert alike == []
+
+
+def test_the_lammer_differs_when_due_when_out_and_by_its_hand(qtbot: QtBot) -> None:
+    states = [None, *(LammerView(hand, "3", out) for hand in Hand for out in (False, True))]
+    pictures = [picture(qtbot, replace(EMPTY, lammer=state)) for state in states]
+    assert all(one != other for place, one in enumerate(pictures) for other in pictures[:place])
+
+
+def test_counters_are_shown_only_where_there_is_a_shoe(qtbot: QtBot) -> None:
+    felt = make_felt(qtbot)
+    assert "shoe" not in {text.text for text in felt.texts()}
+    felt.show_felt(replace(EMPTY, counters=CountersView(212, 204)))
+    assert {"212", "204", "shoe", "carried card", "discards"} <= {text.text for text in felt.texts()}
+
+
+def test_the_staff_of_the_demo_gives_way_to_the_first_card(qtbot: QtBot) -> None:
+    felt = make_felt(qtbot, view=staff_view())
+    assert "10001" in {text.text for text in felt.texts()}
+    felt.show_felt(replace(staff_view(), player=HandView(places=(card("2D"), PlaceView(), PlaceView()))))
+    texts = {text.text for text in felt.texts()}
+    assert "10001" not in texts
+    assert "PLAYER" in texts
+
+
+@pytest.mark.parametrize("kind", [kind for kind in Kind if kind is not Kind.LIVE])
+def test_a_table_that_is_not_live_says_so_on_both_ribbons(qtbot: QtBot, kind: Kind) -> None:
+    live = picture(qtbot, EMPTY)
+    other = picture(qtbot, FeltView(kind))
+    for corner in ((0, 0), (live.width() - 300, 0)):
+        assert live.copy(*corner, 300, 300) != other.copy(*corner, 300, 300)
+
+
+def name_of(felt: Felt, item: FeltItem) -> str:
+    """What a screen reader calls an item."""
+    interface = QAccessible.queryAccessibleInterface(felt)
+    index = felt.touch_items().index(item)
+    return interface.child(index).text(QAccessible.Text.Name)
+
+
+def test_a_screen_reader_hears_box_bet_and_sums(qtbot: QtBot) -> None:
+    boxes = (
+        BoxView("3", (dollars(Bet.BANKER, 5_000, 1_000, 500), dollars(Bet.TIE, 200, struck=True))),
+        BoxView("4", (BetView(Bet.SIX, 1_50),)),
+    )
+    felt = make_felt(
+        qtbot, view=replace(EMPTY, boxes=boxes, player=HandView(places=(card("2D"), *[PlaceView()] * 2)))
+    )
+    assert name_of(felt, felt.area("3", Bet.BANKER)) == "Box 3, Banker: 5,000 seated, 1,500 standing"
+    assert name_of(felt, felt.area("3", Bet.TIE)) == "Box 3, Tie: 200 taken"
+    assert name_of(felt, felt.area("3", Bet.PLAYER_PAIR)) == "Box 3, Player Pair: no bet"
+    assert name_of(felt, felt.area("4", Bet.SIX)) == "Box 4, Six: 1.50"
+    assert name_of(felt, felt.boxes["9"].plate) == "Box 9"
+    assert name_of(felt, felt.places[Hand.PLAYER][0]) == "Player, card 1: 2D"
+    assert name_of(felt, felt.places[Hand.BANKER][2]) == "Banker, card 3"
+
+
+def test_a_screen_reader_finds_the_area_under_a_place(qtbot: QtBot) -> None:
+    felt = make_felt(qtbot)
+    interface = QAccessible.queryAccessibleInterface(felt)
+    area = felt.area("5", Bet.PLAYER)
+    index = felt.touch_items().index(area)
+    middle = interface.child(index).rect().center()
+    found = interface.childAt(middle.x(), middle.y())
+    assert found.text(QAccessible.Text.Name) == "Box 5, Player: no bet"
+    assert interface.indexOfChild(found) == index
+    assert interface.childCount() == len(felt.touch_items())

@@ -63,9 +63,7 @@ class Ledger:
         self._faulted = False
         with named_faults(self._label):
             self._head = read_head(connection, identity)
-            start = round_start(connection)
-            in_play = read_events(connection, self.codec, self._label, start - 1) if start else ()
-            self._read_tables = ReadTables(connection, self._label, in_play)
+            self._read_tables = ReadTables(connection, self._label, self._round_in_play())
 
     @classmethod
     def create(
@@ -140,8 +138,7 @@ class Ledger:
             self._recover(command)
         head = self._head
         seq, previous, at_utc = head.seq, head.hash, to_text(at)
-        if at_utc < head.at_utc:
-            at_utc, at = head.at_utc, from_text(head.at_utc)
+        at_utc = max(at_utc, head.at_utc)
         command_text: str | None = self.codec.encode_command(command)
         encode_event, table_id = self.codec.encode_event, self._table_id
         rows, recorded, watched = [], [], False
@@ -165,12 +162,11 @@ class Ledger:
             previous = row_hash(row)
             rows.append((*row, previous))
             recorded.append(
-                Recorded(seq, at, shoe, round_number, event, command_text, actor, authority, previous)
+                Recorded(seq, at_utc, shoe, round_number, event, command_text, actor, authority, previous)
             )
             command_text = None
             watched = watched or name in WATCHED
-        self._commit(command, rows, recorded if watched else ())
-        self._read_tables.keep(recorded)
+        self._commit(command, rows, recorded, watched=watched)
         self._head = Head(seq, previous, at_utc)
         return self._head
 
@@ -238,14 +234,18 @@ class Ledger:
             self._lock = None
 
     def _commit(
-        self, command: Command, rows: Sequence[tuple[object, ...]], for_tables: Sequence[Recorded]
+        self,
+        command: Command,
+        rows: Sequence[tuple[object, ...]],
+        recorded: Sequence[Recorded],
+        *,
+        watched: bool,
     ) -> None:
         started = time.perf_counter()
         try:
             self._execute("BEGIN IMMEDIATE")
             self._executemany(_INSERT, rows)
-            if for_tables:
-                self._read_tables.record(for_tables)
+            self._read_tables.record(recorded, watched=watched)
             self._execute("COMMIT")
         except BaseException as error:
             self._roll_back(error)
@@ -271,12 +271,18 @@ class Ledger:
                 if self._connection.in_transaction:
                     self._execute("ROLLBACK")
                 head = read_head(self._connection, self.identity)
-                self._read_tables.reload()
+                self._read_tables.reload(self._round_in_play())
             if head != self._head:
                 raise LedgerChanged(self._label)
         except LedgerError as fault:
             raise NotRecorded(type(command).__name__, fault) from fault
         self._faulted = False
+
+    def _round_in_play(self) -> Iterator[Recorded]:
+        """The events since the last round commenced."""
+        start = round_start(self._connection)
+        if start is not None:
+            yield from self.read(start - 1)
 
     def _fault_of(self, error: BaseException) -> LedgerError | None:
         if not isinstance(error, sqlite3.Error):

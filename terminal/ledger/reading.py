@@ -13,7 +13,6 @@ from terminal.ledger.faults import named_faults
 from terminal.ledger.identity import Identity, LedgerKind
 from terminal.ledger.records import Head, Recorded
 from terminal.ledger.schema import APPLICATION_ID, FORMAT, RECORD
-from terminal.ledger.times import from_text
 
 PORTION = 1000
 """Events fetched at a time."""
@@ -122,7 +121,7 @@ def read_events(
             rows = connection.execute(_READ, (after_seq, PORTION)).fetchall()
         for seq, at, shoe, round_number, kind, version, body, command, actor, authority, digest in rows:
             event = decode(kind, version, body)
-            yield Recorded(seq, from_text(at), shoe, round_number, event, command, actor, authority, digest)
+            yield Recorded(seq, at, shoe, round_number, event, command, actor, authority, digest)
         if len(rows) < PORTION:
             return
         after_seq = rows[-1][0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import NamedTuple
 
-from terminal.ledger.times import to_text
+from terminal.ledger.times import from_text
 from terminal.rounds.events import Event
 
 
@@ -25,7 +25,7 @@ class Recorded(NamedTuple):
     """
 
     seq: int
-    at: datetime
+    at_utc: str
     shoe: int
     round_number: int
     event: Event
@@ -35,6 +35,6 @@ class Recorded(NamedTuple):
     hash: str
 
     @property
-    def at_utc(self) -> str:
-        """The stored text of the time."""
-        return to_text(self.at)
+    def at(self) -> datetime:
+        """The moment, in UTC."""
+        return from_text(self.at_utc)

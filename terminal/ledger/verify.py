@@ -19,7 +19,7 @@ from terminal.ledger.opening import open_to_read
 from terminal.ledger.projections.check import ReadTablesCheck
 from terminal.ledger.reading import hash_at, schema_faults
 from terminal.ledger.records import Recorded
-from terminal.ledger.times import from_text, is_stamp
+from terminal.ledger.times import is_stamp
 from terminal.rules.message import Message
 
 Progress = Callable[[int, int], None]
@@ -175,7 +175,7 @@ def _read(codec: Codec, row: Sequence[Any]) -> Recorded | Finding:
             codec.decode_command(command)
     except LedgerError as error:
         return Finding("events", seq, error.message)
-    return Recorded(seq, from_text(at_utc), shoe, round_number, event, command, actor, authority, digest)
+    return Recorded(seq, at_utc, shoe, round_number, event, command, actor, authority, digest)
 
 
 def _heads(connection: sqlite3.Connection, path: Path, attested: Sequence[Attested]) -> Iterator[Finding]:

@@ -89,8 +89,6 @@ def place(table: Table, command: PlaceBet, rank: Rank) -> Decision:
         command.on_request,
     )
     events.append(placed)
-    if after_call and played is not None:
-        events += _raised_by_late_entry(terms, played, placed)
     return events
 
 
@@ -243,14 +241,22 @@ def _bets_closed(terms: Terms, *, withdrawal: bool = False) -> Refusal:
     )
 
 
-def _raised_by_late_entry(terms: Terms, played: Round, placed: BetPlaced) -> list[Event]:
-    """What a bet recorded after the call adds to the limits that were broken at closing."""
-    known = {record.kind for record in played.irregularities}
+def raised_by_late_entries(terms: Terms, played: Round) -> list[Event]:
+    """What bets recorded after the call add to the limits that were broken at closing, once no more can be recorded."""
+    late = {piece.key for piece in played.slices if piece.after_call}
+    if not late:
+        return []
     sums = totals(played.slices)
-    key = BetKey(placed.box, placed.bettor, placed.bet)
-    sums[key] = sums.get(key, 0) + placed.amount
-    over = excess(sums, terms.limits, terms.house.differential_scope)
-    return [_excess_raised(terms)] if over and EXCESS_DIFFERENTIAL not in known else []
+    events: list[Event] = []
+    known = {record.kind for record in played.irregularities}
+    if excess(sums, terms.limits, terms.house.differential_scope) and EXCESS_DIFFERENTIAL not in known:
+        events.append(_excess_raised(terms))
+    small = {key: sums[key] for key, _ in under_minimum(sums, terms.limits) if key in late}
+    for key in in_table_order(small, terms.boxes, terms.rules.bets):
+        raised = _under_minimum_raised(terms, key, small[key])
+        if raised.facts not in [record.facts for record in played.irregularities]:
+            events.append(raised)
+    return events
 
 
 def _excess_raised(terms: Terms) -> IrregularityDecided:

@@ -38,7 +38,7 @@ def check_place_on_felt(terms: Terms, box: str, bettor: str, bet: Bet) -> Refusa
 def check_amount(terms: Terms, amount: int) -> Refusal | None:
     """Whether a stake is a sum that the table takes."""
     if amount > LARGEST_AMOUNT:
-        return refuse("amount_too_large", "That is more than the terminal can take. Check the sum.")
+        return amount_too_large()
     if amount <= 0:
         return refuse("amount_not_positive", "A bet is more than nothing. Enter the sum that lies there.")
     if amount % terms.chip_unit:
@@ -48,6 +48,11 @@ def check_amount(terms: Terms, amount: int) -> Refusal | None:
             unit=f"{terms.chip_unit / 100:,.2f}",
         )
     return None
+
+
+def amount_too_large() -> Refusal:
+    """The refusal of a sum beyond what the terminal takes."""
+    return refuse("amount_too_large", "That is more than the terminal can take. Check the sum.")
 
 
 def check_maximum(terms: Terms, key: BetKey, total: int) -> Refusal | None:

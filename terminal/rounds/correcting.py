@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from terminal.rounds.betting_checks import check_amount, check_company, check_maximum, check_place_on_felt
 from terminal.rounds.commands import CorrectBet, CorrectCard
 from terminal.rounds.concluding import conclusion
 from terminal.rounds.dealing import index_of
 from terminal.rounds.decision import Decision
-from terminal.rounds.events import BetCorrected, CardCorrected, Event, OffersReviewed, SettlementReversed
+from terminal.rounds.events import (
+    BetCorrected,
+    CardCorrected,
+    Event,
+    InsuranceDue,
+    OffersReviewed,
+    RoundReconstructed,
+    SettlementReversed,
+)
 from terminal.rounds.evolve import evolve_all
-from terminal.rounds.insuring import due_on
+from terminal.rounds.insuring import due_on, fault_halts
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
-from terminal.rounds.state import DealtCard, FaultKind, Phase, Round, Table, phase_of
-from terminal.rules.bets import Hand, Result
+from terminal.rounds.state import Bettor, DealtCard, FaultKind, Phase, Round, Table, phase_of
+from terminal.rules.bets import Hand, Result, Stage
 from terminal.rules.cards import UNKNOWN
 from terminal.rules.stakes import BetKey, bet_total
-from terminal.rules.table_of_play import Need, next_card
+from terminal.rules.table_of_play import Need, deal_out, next_card
 
 
 def correct_card(table: Table, command: CorrectCard, rank: Rank) -> Decision:
@@ -28,7 +38,7 @@ def correct_card(table: Table, command: CorrectCard, rank: Rank) -> Decision:
             "no_such_card", "No card lies at {hand} {place}.", hand=command.hand.value, place=command.place
         )
     before = played.dealt[index]
-    wrong = _void(played)
+    wrong = _void(played) or _entry_to_undo(table)
     if wrong is not None:
         return wrong
     if before.card == UNKNOWN or command.card in (UNKNOWN, before.card):
@@ -39,11 +49,22 @@ def correct_card(table: Table, command: CorrectCard, rank: Rank) -> Decision:
         return rank_missing(Rank.PIT_SUPERVISOR, table.terms.rules.paragraphs.not_provided)
     dealt = list(played.dealt)
     dealt[index] = before._replace(card=command.card)
-    fault = _fault_in(dealt)
-    if table.shoe is not None and not table.shoe.with_back(before.card).can_hold(command.card):
+    fault = None if played.as_it_lies else _fault_in(dealt)
+    shoe = table.shoe if table.deals(played) else None
+    if shoe is not None and not shoe.with_back(before.card).can_hold(command.card):
         fault = FaultKind.SURPLUS
     corrected: list[Event] = [CardCorrected(index, before.card, command.card, fault)]
+    if fault is None:
+        corrected += _called_for_now(replace(played, dealt=tuple(dealt)))
     return redo(table, corrected)
+
+
+def _called_for_now(played: Round) -> list[Event]:
+    """Cards that lay beyond the end of the round, where the corrected hands call for them."""
+    if not played.carried or not isinstance(played.coming(), Hand):
+        return []
+    order = (*(dealt.card for dealt in played.dealt), *played.carried)
+    return [RoundReconstructed(*deal_out(order))]
 
 
 def correct_bet(table: Table, command: CorrectBet, rank: Rank) -> Decision:
@@ -60,7 +81,7 @@ def correct_bet(table: Table, command: CorrectBet, rank: Rank) -> Decision:
     key = BetKey(command.box, command.bettor, command.bet)
     lies = bet_total(played.slices, key)
     others = [piece for piece in played.slices if piece.key != key]
-    wrong = _void(played) or check_maximum(terms, key, command.amount)
+    wrong = _void(played) or _entry_to_undo(table) or check_maximum(terms, key, command.amount)
     if wrong is None and command.amount:
         wrong = check_company(terms, others, key)
     if wrong is not None:
@@ -87,22 +108,38 @@ def redo(table: Table, changes: list[Event]) -> list[Event]:
 
 
 def review_offers(table: Table) -> list[Event]:
-    """The offers set against the cards as they now lie, if that changes them."""
+    """The offers set against the cards and bets as they now lie, if that changes them."""
     played = table.round
     if played is None or not table.terms.rules.has_insurance or played.fault is not None:
         return []
     player, banker = list(played.player), list(played.banker)
-    before = Round(
-        played.number, played.shoe, slices=played.slices, given_back=played.given_back, waived=played.waived
-    )
-    due = [due_on(table, before, player[:2], banker[:2])]
+    due = [due_on(table, replace(played, insured=(), forgone=()), player[:2], banker[:2])]
     if len(player) == 3:
-        due.append(due_on(table, before, player, banker[:2]))
+        due.append(due_on(table, _after_first_offer(played, due[0]), player, banker[:2]))
     found = tuple(event for event in due if event is not None)
-    now = [(event.stage, event.hand, event.odds) for event in found]
-    if now == [(offer.stage, offer.hand, offer.odds) for offer in played.offers]:
+    now = [(event.stage, event.hand, event.odds, event.largest) for event in found]
+    if now == [(offer.stage, offer.hand, offer.odds, offer.largest) for offer in played.offers]:
         return []
     return [OffersReviewed(found)]
+
+
+def _after_first_offer(played: Round, first: InsuranceDue | None) -> Round:
+    """The round as it stood when the Player's third card came: insured, at what was due, and forgone by then."""
+    early = [taken for taken in played.insured if taken.stage is Stage.FOUR_CARDS]
+    insured = tuple(
+        taken._replace(odds=first.odds)
+        for taken in early
+        if first is not None and taken.hand is first.hand
+    )
+    asked = {
+        Bettor(room.box, room.bettor)
+        for offer in played.offers
+        if offer.stage is Stage.FOUR_CARDS
+        for room in offer.largest
+    }
+    asked -= {Bettor(taken.box, taken.bettor) for taken in early}
+    forgone = tuple(bettor for bettor in played.forgone if bettor in asked)
+    return replace(played, insured=insured, forgone=forgone)
 
 
 def _fault_in(dealt: list[DealtCard]) -> FaultKind | None:
@@ -119,6 +156,12 @@ def _fault_in(dealt: list[DealtCard]) -> FaultKind | None:
         if card.hand is not None:
             hands[card.hand].append(card)
     return None
+
+
+def _entry_to_undo(table: Table) -> Refusal | None:
+    """A faulty entry is undone or decided before anything is corrected; a fault that a correction made has none."""
+    played = table.round
+    return fault_halts(played) if played is not None and played.undo else None
 
 
 def _void(played: Round) -> Refusal | None:

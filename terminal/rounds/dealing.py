@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from terminal.rounds.betting import raised_by_late_entries
 from terminal.rounds.commands import DealCard, OpenCard
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import CardDealt, CardOpened, Event
-from terminal.rounds.insuring import closing, due_now, halted, lay_carried, still_to_ask
+from terminal.rounds.insuring import closing, due_now, halted, lay_carried, somebody_can_take, still_to_ask
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rounds.state import DealtCard, FaultKind, Round, Table
@@ -19,7 +22,7 @@ def deal(table: Table, command: DealCard, rank: Rank) -> Decision:
     played = table.round
     if played is None or not played.closed:
         return refuse("bets_open", "Close the bets first.", paragraph=table.terms.rules.paragraphs.close)
-    wrong = halted(played) or insurance_still_open(table, played) or _no_card_left(table)
+    wrong = halted(played) or insurance_still_open(table, played) or _no_card_left(table, played)
     if wrong is not None:
         return wrong
     coming = played.coming()
@@ -30,6 +33,8 @@ def deal(table: Table, command: DealCard, rank: Rank) -> Decision:
             paragraph=table.terms.rules.paragraphs.draw,
         )
     events: list[Event] = []
+    if all(dealt.carried for dealt in played.dealt):
+        events += raised_by_late_entries(table.terms, played)
     offer = played.offer
     if offer is not None and offer.largest:
         # Whoever has declined has been asked, lammer or not.
@@ -45,7 +50,9 @@ def deal(table: Table, command: DealCard, rank: Rank) -> Decision:
 def insurance_still_open(table: Table, played: Round) -> Refusal | None:
     """Whether somebody could still take the insurance that is on offer."""
     offer = played.offer
-    if offer is None or not still_to_ask(table, played, offer):
+    # Cards carried over wait behind an offer, and come before any out of the shoe.
+    waiting = offer is not None and bool(offer.largest) and bool(table.carried)
+    if offer is None or not (waiting or still_to_ask(table, played, offer)):
         return None
     return refuse(
         "insurance_open",
@@ -78,8 +85,8 @@ def open_card(table: Table, command: OpenCard, rank: Rank) -> Decision:
     if fault is None:
         due = due_now(table, played, dealt)
         events += due
-        if not due:
-            events += _carried_after(table, played, tuple(dealt))
+        if not somebody_can_take(due):
+            events += lay_carried(table, replace(played, dealt=tuple(dealt)))
     return events
 
 
@@ -87,20 +94,6 @@ def index_of(played: Round, hand: Hand, place: int) -> int | None:
     """Where the n-th card of a hand stands among the cards of the round, from 0; None if there is none."""
     indexes = [index for index, dealt in enumerate(played.dealt) if dealt.hand is hand]
     return indexes[place - 1] if 0 < place <= len(indexes) else None
-
-
-def _carried_after(table: Table, played: Round, dealt: tuple[DealtCard, ...]) -> list[Event]:
-    if not table.carried:
-        return []
-    opened = Round(
-        played.number,
-        played.shoe,
-        slices=played.slices,
-        dealt=dealt,
-        offers=played.offers,
-        insured=played.insured,
-    )
-    return lay_carried(table, opened)
 
 
 def _fault_of(table: Table, command: DealCard, coming: Hand | Need) -> FaultKind | None:
@@ -117,7 +110,11 @@ def _shoe_can_hold(table: Table, card: Card) -> bool:
     return table.shoe is None or table.shoe.can_hold(card)
 
 
-def _no_card_left(table: Table) -> Refusal | None:
+def _no_card_left(table: Table, played: Round) -> Refusal | None:
+    if not table.deals(played):
+        return refuse(
+            "shoe_is_gone", "The shoe of this round is gone. Correct the entry, or raise the irregularity."
+        )
     if table.shoe is not None and table.shoe.cards_left > 0:
         return None
     return refuse(

@@ -14,7 +14,7 @@ from terminal.rounds.terms import Terms
 from terminal.rules.bets import Bet, Hand, Result, Stage
 from terminal.rules.cards import Card
 from terminal.rules.house import Limits
-from terminal.rules.stakes import Slice
+from terminal.rules.stakes import BetKey, Slice
 
 
 class Event:
@@ -55,6 +55,8 @@ class Standing:
     acting: tuple[ActingRank, ...] = ()
     opened: Terms | None = None
     """The terms under which the table was last opened, before any change of limits."""
+    tied: tuple[tuple[BetKey, int], ...] = ()
+    """Bets returned on the Tie just settled, which may still be left for the next round."""
 
 
 @stored_as("table_opened")
@@ -320,6 +322,14 @@ class InsuranceClosed(Event):
     forgone: tuple[Bettor, ...]
 
 
+@stored_as("insurance_forgone")
+class InsuranceForgone(Event):
+    """A bettor who walked away has forgone insurance for the round (NCI ¶5.3)."""
+
+    box: str
+    bettor: str
+
+
 @stored_as("losing_bets_taken")
 class LosingBetsTaken(Event):
     """The losing bets were taken."""
@@ -378,6 +388,13 @@ class RoundReconstructed(Event):
     player: tuple[Card, ...]
     banker: tuple[Card, ...]
     carried: tuple[Card, ...]
+
+
+@stored_as("cards_carried")
+class CardsCarried(Event):
+    """Cards left the shoe while bets were open: they lie first in the round, behind those carried before."""
+
+    cards: tuple[Card, ...]
 
 
 @stored_as("hands_stand")

@@ -8,6 +8,7 @@ from typing import Any
 
 from terminal.rounds import events as e
 from terminal.rounds.evolve_cards import (
+    cards_carried,
     card_corrected,
     card_covered,
     card_dealt,
@@ -23,6 +24,7 @@ from terminal.rounds.evolve_insurance import (
     insurance_closed,
     insurance_declined,
     insurance_due,
+    insurance_forgone,
     insurance_offered,
     insurance_retracted,
     insurance_taken,
@@ -70,6 +72,7 @@ def _shoe_opened(table: Table, event: e.ShoeOpened) -> Table:
         dealer=event.standing.dealer,
         acting=event.standing.acting,
         opened=event.standing.opened,
+        tied=event.standing.tied,
         shoes=event.number,
         rounds=0,
         shoe=Shoe(event.number, event.decks),
@@ -258,6 +261,7 @@ _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.TableOpened: _table_opened,
     e.ShoeOpened: _shoe_opened,
     e.CardsBurnt: _cards_burnt,
+    e.CardsCarried: cards_carried,
     e.CutCardShown: _cut_card_shown,
     e.ShoeCondemned: _shoe_condemned,
     e.ReplacementOrdered: _replacement_ordered,
@@ -307,6 +311,7 @@ _ON_ROUND: dict[type[e.Event], Callable[[Round, Any], Round]] = {
     e.InsuranceTaken: insurance_taken,
     e.InsuranceDeclined: insurance_declined,
     e.InsuranceClosed: insurance_closed,
+    e.InsuranceForgone: insurance_forgone,
     e.InsuranceRetracted: insurance_retracted,
     e.OffersReviewed: offers_reviewed,
 }

@@ -94,35 +94,41 @@ def card_corrected(table: Table, event: e.CardCorrected) -> Table:
     played = open_round(table)
     before = played.dealt[event.index]
     corrected = _with_card(played, event.index, before._replace(card=event.after))
-    return replace(
-        table,
-        round=replace(corrected, fault=event.fault, undo=()),
-        shoe=open_shoe(table).read_as(event.before, event.after),
-    )
+    shoe = table.shoe
+    if table.deals(played):
+        shoe = open_shoe(table).read_as(event.before, event.after)
+    return replace(table, round=replace(corrected, fault=event.fault, undo=()), shoe=shoe)
 
 
 def round_reconstructed(table: Table, event: e.RoundReconstructed) -> Table:
     """The cards lie as the Table of Play deals them; the shoe has given just these."""
     played = open_round(table)
-    shoe = open_shoe(table)
-    carried_in = 0
-    for dealt in played.dealt:
-        if dealt.carried:
-            carried_in += 1
-        else:
-            shoe = shoe.with_back(dealt.card)
+    carried_in = sum(dealt.carried for dealt in played.dealt)
     order = dealt_in_order(event)
-    for dealt in order[carried_in:]:
-        shoe = shoe.without(dealt.card)
+    shoe = table.shoe
+    if table.deals(played):
+        shoe = open_shoe(table)
+        own = [dealt.card for dealt in played.dealt if not dealt.carried]
+        for card in (*own, *played.carried):
+            shoe = shoe.with_back(card)
+        for dealt in order[carried_in:]:
+            shoe = shoe.without(dealt.card)
     lying = tuple(
         dealt._replace(carried=index < carried_in)
         for index, dealt in enumerate(order[: len(event.player) + len(event.banker)])
     )
-    return replace(
-        table,
-        round=replace(played, dealt=lying, carried=event.carried, as_it_lies=False, fault=None, undo=()),
-        shoe=shoe,
+    reconstructed = replace(
+        played, dealt=lying, carried=event.carried, as_it_lies=False, fault=None, undo=()
     )
+    return replace(table, round=reconstructed, shoe=shoe)
+
+
+def cards_carried(table: Table, event: e.CardsCarried) -> Table:
+    """Cards have left the shoe that take their places once the bets are closed."""
+    shoe = open_shoe(table)
+    for card in event.cards:
+        shoe = shoe.without(card)
+    return replace(table, carried=(*table.carried, *event.cards), shoe=shoe)
 
 
 def dealt_in_order(event: e.RoundReconstructed) -> tuple[DealtCard, ...]:

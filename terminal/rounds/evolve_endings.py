@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from terminal.rounds import events as e
 from terminal.rounds.evolve_cards import Unreplayable, open_round
-from terminal.rounds.state import Settlement, Table
+from terminal.rounds.state import Round, Settlement, Table
 from terminal.rules.bets import ORIGINAL_BETS, Bet, Outcome, Result
+from terminal.rules.cards import Card
 from terminal.rules.roads import Played
 from terminal.rules.stakes import BetKey
 
@@ -33,19 +34,29 @@ def round_concluded(table: Table, event: e.RoundConcluded) -> Table:
         round=None,
         last=ended,
         tied=tuple((key, amount) for key, amount in tied if key[:2] not in given_back),
-        carried=(*table.carried, *played.carried),
-        history=(*table.history, Played(event.result, event.player_pair, event.banker_pair)),
+        carried=_carried_on(table, played),
+        history=(
+            (*table.history, Played(event.result, event.player_pair, event.banker_pair))
+            if table.deals(played)
+            else table.history
+        ),
     )
     return _replaced_if_ordered(closed)
 
 
+def _carried_on(table: Table, played: Round) -> tuple[Card, ...]:
+    """The cards that lie first in the next round, unless a new shoe has come since (RULINGS 18)."""
+    return (*table.carried, *played.carried) if table.deals(played) else table.carried
+
+
 def round_voided(table: Table, event: e.RoundVoided) -> Table:
-    """The round has no result; its cards go to the discards."""
+    """The round has no result; its cards go to the discards, but not those that lie first in the next round."""
     played = open_round(table)
     ended = replace(
-        played, settlement=Settlement(Result.VOID, event.lines), fault=None, choices=(), carried=(), undo=()
+        played, settlement=Settlement(Result.VOID, event.lines), fault=None, choices=(), undo=()
     )
-    return _replaced_if_ordered(replace(table, round=None, last=ended, carried=()))
+    closed = replace(table, round=None, last=ended, tied=(), carried=_carried_on(table, played))
+    return _replaced_if_ordered(closed)
 
 
 def _replaced_if_ordered(table: Table) -> Table:
@@ -60,8 +71,9 @@ def settlement_reversed(table: Table, event: e.SettlementReversed) -> Table:
     if played is None or played.settlement is None or table.round is not None:
         raise Unreplayable("a settlement reversed, where none can be")
     reopened = replace(played, settlement=None, undo=(), taken=False, paid=())
-    history = table.history if played.settlement.result is Result.VOID else table.history[:-1]
-    kept = len(table.carried) - len(played.carried)
+    on_board = table.deals(played) and played.settlement.result is not Result.VOID
+    history = table.history[:-1] if on_board else table.history
+    kept = len(table.carried) - (len(played.carried) if table.deals(played) else 0)
     return replace(
         table,
         round=reopened,

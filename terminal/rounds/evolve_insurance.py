@@ -53,6 +53,11 @@ def insurance_closed(played: Round, event: e.InsuranceClosed) -> Round:
     )
 
 
+def insurance_forgone(played: Round, event: e.InsuranceForgone) -> Round:
+    """A bettor may take no more insurance in this round."""
+    return replace(played, forgone=(*played.forgone, Bettor(event.box, event.bettor)), undo=())
+
+
 def insurance_retracted(played: Round, event: e.InsuranceRetracted) -> Round:
     """The last insurance was never entered: neither was the lammer that it implied, and a refusal stands again."""
     before = played.undo[-1].offer

@@ -122,9 +122,14 @@ def lay_carried(table: Table, played: Round, *, taken_up: tuple[DealtCard, ...] 
         events.append(CardDealt(card, hand, carried=True))
         offered = due_now(table, played, dealt)
         events += offered
-        if any(isinstance(event, InsuranceDue) and event.largest for event in offered):
+        if somebody_can_take(offered):
             break
     return events
+
+
+def somebody_can_take(events: Iterable[Event]) -> bool:
+    """Whether an offer falls due among these events that somebody can take."""
+    return any(isinstance(event, InsuranceDue) and event.largest for event in events)
 
 
 def offer(table: Table, command: OfferInsurance, rank: Rank) -> Decision:
@@ -178,16 +183,17 @@ def take(table: Table, command: TakeInsurance, rank: Rank) -> Decision:
             paragraph="3.12.2",
             most=f"{most / 100:,.2f}",
         )
-    insured = InsuranceTaken(
-        command.box,
-        command.bettor,
-        current.hand,
-        current.stage,
-        current.odds,
-        command.amount,
-        current.pays_on_tie,
+    return (
+        InsuranceTaken(
+            command.box,
+            command.bettor,
+            current.hand,
+            current.stage,
+            current.odds,
+            command.amount,
+            current.pays_on_tie,
+        ),
     )
-    return (insured,)
 
 
 def decline(table: Table, command: DeclineInsurance, rank: Rank) -> Decision:
@@ -227,13 +233,21 @@ def _open_offer(table: Table) -> tuple[Round, Offer] | Refusal:
 
 def halted(played: Round) -> Refusal | None:
     """Whether play must wait: for a decision on a fault, or for bettors who have still to choose."""
-    if played.fault is not None:
-        return refuse("play_halted", "Play is halted. Undo the entry, or raise the irregularity.")
+    wrong = fault_halts(played)
+    if wrong is not None:
+        return wrong
     if played.choosing:
         return refuse(
             "options_open", "Every bettor chooses first: go on, or have the bets back.", paragraph="5.12"
         )
     return None
+
+
+def fault_halts(played: Round) -> Refusal | None:
+    """Whether a card lies that must be taken back or decided about before anything else is done."""
+    if played.fault is None:
+        return None
+    return refuse("play_halted", "Play is halted. Undo the entry, or raise the irregularity.")
 
 
 def nothing_on_offer() -> Refusal:

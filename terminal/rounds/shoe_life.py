@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+
+from terminal.rounds.betting_checks import amount_too_large
 from terminal.rounds.commands import BurnCards, NewShoe, OpenTable, SetLimits, SetNotice, ShowCutCard
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import (
@@ -13,9 +16,11 @@ from terminal.rounds.events import (
     Standing,
     TableOpened,
 )
+from terminal.rounds.insuring import fault_halts
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
 from terminal.rounds.state import Table
+from terminal.rounds.terms import LARGEST_AMOUNT
 
 NOTICE = "4.2.2"
 NOT_SHUFFLED = "5.5.5"
@@ -66,7 +71,7 @@ def new_shoe(table: Table, command: NewShoe, rank: Rank) -> Decision:
     before_the_cut = table.shoe is not None and table.cut_round is None and table.condemned is None
     if before_the_cut and table.rounds and not rank.at_least(Rank.PIT_SUPERVISOR):
         return rank_missing(Rank.PIT_SUPERVISOR)
-    standing = Standing(table.terms, table.notice, table.dealer, table.acting, table.opened)
+    standing = Standing(table.terms, table.notice, table.dealer, table.acting, table.opened, table.tied)
     return (ShoeOpened(table.shoes + 1, command.decks, command.burn_due, standing),)
 
 
@@ -102,6 +107,9 @@ def show_cut_card(table: Table, command: ShowCutCard, rank: Rank) -> Decision:
         return refuse("no_shoe", "There is no shoe. Put in a new shoe.")
     if table.cut_round is not None:
         return refuse("cut_card_is_out", "The cut card has come out already.")
+    wrong = None if table.round is None else fault_halts(table.round)
+    if wrong is not None:
+        return wrong
     return (CutCardShown(table.rounds),)
 
 
@@ -111,6 +119,9 @@ def set_limits(table: Table, command: SetLimits, rank: Rank) -> Decision:
     if table.round is not None:
         return _round_open()
     limits = command.limits
+    named = (getattr(limits, field.name) for field in fields(limits))
+    if any(limit is not None and limit > LARGEST_AMOUNT for limit in named):
+        return amount_too_large()
     for least, most in ((limits.minimum, limits.maximum), (limits.side_minimum, limits.side_maximum)):
         if least is not None and most is not None and least > most:
             return refuse(

@@ -318,6 +318,10 @@ class Table:
         """The open round, or else the one just ended."""
         return self.round or self.last
 
+    def deals(self, played: Round) -> bool:
+        """Whether a round is of the shoe in use; one that was corrected after a shoe change is not."""
+        return self.shoe is not None and self.shoe.number == played.shoe
+
 
 def phase_of(table: Table) -> Phase:
     """Where the table stands."""

@@ -15,6 +15,7 @@ from terminal.rounds.events import (
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import refuse
 from terminal.rounds.state import Round, Table, Undoable
+from terminal.rules.stakes import Slice
 
 
 def undo(table: Table, command: Undo, rank: Rank) -> Decision:
@@ -29,10 +30,16 @@ def _inverse(played: Round, entry: Undoable) -> Event:
     if entry.what == "place":
         return BetRetracted(entry.number)
     if entry.what == "withdraw":
-        return WithdrawalRetracted(entry.slices)
+        return WithdrawalRetracted(_lying_again(played, entry))
     if entry.what == "deal":
         return CardRetracted(played.dealt[-1].card)
     if entry.what == "open":
         return CardCovered(entry.number)
     taken = played.insured[-1]
     return InsuranceRetracted(taken.box, taken.bettor, taken.hand, taken.amount)
+
+
+def _lying_again(played: Round, entry: Undoable) -> tuple[Slice, ...]:
+    """What lay there before the withdrawal, and what a bettor has left lying since: that is no entry to undo."""
+    known = {piece.order for piece in entry.slices}
+    return (*entry.slices, *(piece for piece in played.slices if piece.order not in known))

@@ -54,7 +54,7 @@ def _pair_status(hand: Sequence[Card]) -> Status:
 def _statuses_by_points(game_id: str, player: tuple[int, ...], banker: tuple[int, ...]) -> dict[Bet, Status]:
     game = GAMES[game_id]
     bets = [bet for bet in game.bets if bet not in _PAIRS]
-    if len(player) + len(banker) < 3:
+    if len(player) < 2 and len(banker) < 2:
         # With one card each nothing is decided yet: the tests show it by running every ending.
         return dict.fromkeys(bets, Status.OPEN)
     seen: dict[Bet, Status] = {}

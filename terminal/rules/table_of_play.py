@@ -103,11 +103,10 @@ def endings(
 ) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
     """Every way in which a round can end, as card points by hand, from the card points dealt so far.
 
-    Any value may still come (RULINGS 15). Hands are assumed to lie as the Table of Play wants.
+    Any value may still come (RULINGS 15). Hands that go on as they lie are first filled up to two cards each.
     """
-    dealt = len(player) + len(banker)
-    if dealt < len(INITIAL_ORDER):
-        target: Hand | None = INITIAL_ORDER[dealt]
+    if len(player) + len(banker) < len(INITIAL_ORDER):
+        target: Hand | None = Hand.PLAYER if len(player) <= len(banker) else Hand.BANKER
     else:
         target = _next_by_points(player, banker)
     if target is None:

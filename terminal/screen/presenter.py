@@ -8,19 +8,25 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from terminal.ledger.errors import LedgerError
-from terminal.rounds.commands import BurnCards, Command, DealCard, NewShoe, OpenCard
+from terminal.rounds.commands import BurnCards, Command, DealCard, NewShoe, OpenCard, RaiseIrregularity
+from terminal.rounds.facts import NO_FACTS, IrregularityFacts
 from terminal.rounds.guidance import next_step
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rules.bets import Hand
 from terminal.rules.cards import UNKNOWN, Card
+from terminal.screen.dialogues.approval import Approval, People
+from terminal.screen.dialogues.dialogue import Choice, Dialogue, Question
+from terminal.screen.dialogues.walk import Walk
+from terminal.screen.panels.page_views import Answer
 from terminal.screen.panels.views import Recorded
 from terminal.screen.present.dealing import burn_count
 from terminal.screen.present.strip import recorded_slowly
 from terminal.screen.present.ui import Context, ExactBet, ExactInsurance, Ui
-from terminal.screen.present.whole import ScreenView, present
+from terminal.screen.present.whole import ScreenView, present, with_pages
 from terminal.screen.translate import say, tr
-from terminal.table.session import Done, Grant, TableSession, round_ended
+from terminal.table.grants import Grant
+from terminal.table.session import Done, TableSession, round_ended
 from terminal.training.virtual_shoe import VirtualShoe
 
 
@@ -48,6 +54,8 @@ class Presenter(QObject):
         super().__init__(parent)
         self.session = session
         self._shoe = shoe
+        self._dialogue: Dialogue | None = None
+        self._people: People | None = None
         self._context = replace(context, virtual_shoe=shoe is not None)
         terms = session.table.terms
         self._ui = Ui(
@@ -63,13 +71,19 @@ class Presenter(QObject):
         return self._ui
 
     @property
+    def chips(self) -> tuple[int, ...]:
+        """The chips of the table, in cents."""
+        return self._context.chips
+
+    @property
     def table(self) -> Table:
         """The state that is on record."""
         return self.session.table
 
     def view(self) -> ScreenView:
-        """The picture of the present state."""
-        return present(self.table, self._ui, self._context)
+        """The picture of the present state, under the dialogue that is open."""
+        whole = present(self.table, self._ui, self._context)
+        return whole if self._dialogue is None else with_pages(whole, self._dialogue.pages(self.table))
 
     def refresh(self) -> None:
         """Shows the present state."""
@@ -108,12 +122,78 @@ class Presenter(QObject):
         try:
             done = self.session.handle(command, grant=grant)
         except LedgerError as fault:
-            self._context = replace(self._context, recorded=Recorded.NO, recorded_text=tr("NOT RECORDED"))
-            return say(fault.message)
+            self._stop(command, grant, fault)
+            return tr("Not recorded.")
         if isinstance(done, Refusal):
+            if done.needs is not None and grant is None and self._people is not None:
+                self._ask_approval(command, done, self._people)
             return say(done.message)
         self._note(command, done)
         return ""
+
+    def _ask_approval(self, command: Command, refused: Refusal, people: People) -> None:
+        """A higher rank can allow it: the dialog shows what would change, and who may sign."""
+        before = self._dialogue
+        dealer = self.table.dealer
+        self._dialogue = Approval(
+            command,
+            refused,
+            people,
+            granted=self._granted,
+            leave=lambda: self.open_dialogue(before),
+            changed=self.refresh,
+            asked_by="" if dealer is None else f"{dealer.name} {dealer.number}",
+        )
+
+    def _granted(self, command: Command, grant: Grant) -> None:
+        self._dialogue = None
+        self.do(command, grant=grant)
+
+    def walk_through(self, kind: str | None = None, facts: IrregularityFacts = NO_FACTS) -> None:
+        """Opens the walk-through of an irregularity, of a kind that is known already or of one to be chosen."""
+        self.open_dialogue(
+            Walk(
+                lambda: self.table,
+                send=self._raise,
+                leave=lambda: self.open_dialogue(None),
+                changed=self.refresh,
+                kind=kind,
+                facts=facts,
+            )
+        )
+
+    def _raise(self, command: RaiseIrregularity) -> None:
+        """Carries the ruling out; the walk-through is over once it is done."""
+        walk = self._dialogue
+        if self.do(command) and self._dialogue is walk:
+            self.open_dialogue(None)
+
+    def raise_interruption(self) -> None:
+        """After a restart on which the round cannot go on."""
+        self.walk_through("technical_interruption", IrregularityFacts(can_go_on=False))
+
+    def _stop(self, command: Command, grant: Grant | None, fault: LedgerError) -> None:
+        """A fault of the disk stops the table, and says which act is not recorded; it can be tried again."""
+        self._context = replace(self._context, recorded=Recorded.NO, recorded_text="")
+        again = Choice(
+            Answer("again", "repeat", tr("Try again"), "再試", tr("The same act is recorded now.")),
+            lambda: self._try_again(command, grant),
+        )
+        leave = Choice(
+            Answer("leave", "left", tr("Leave it"), "放棄", tr("The act counts as not done.")),
+            lambda: self.open_dialogue(None),
+        )
+        self._dialogue = Question(
+            tr("Not recorded"),
+            "未能記錄",
+            say(fault.message),
+            (again, leave),
+            caption=tr("All that was recorded before is kept."),
+        )
+
+    def _try_again(self, command: Command, grant: Grant | None) -> None:
+        self._dialogue = None
+        self.do(command, grant=grant)
 
     def _note(self, command: Command, done: Done) -> None:
         mark, text = recorded_slowly(self.session.ledger.last_commit_seconds)
@@ -129,8 +209,30 @@ class Presenter(QObject):
         if after.last is not None and after.last is not before.last:
             self._ui = replace(self._ui, previous=after.last.slices)
 
+    def know_people(self, people: People) -> None:
+        """From now on a missing rank opens the approval."""
+        self._people = people
+
+    @property
+    def people(self) -> People | None:
+        """What can be asked of the staff code; None where nobody signs."""
+        return self._people
+
+    @property
+    def dialogue(self) -> Dialogue | None:
+        """The dialogue that is open."""
+        return self._dialogue
+
+    def open_dialogue(self, dialogue: Dialogue | None) -> None:
+        """Opens a dialogue over the table, or closes the open one."""
+        self._dialogue = dialogue
+        self.choose(menu=False, roads=False, exact=None)
+
     def press_main(self) -> None:
         """The one act that comes next."""
+        if self._dialogue is not None:
+            self._dialogue.apply()
+            return
         main = self.view().main
         if main.draws:
             self.draw()

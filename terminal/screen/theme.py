@@ -39,6 +39,10 @@ RAIL_LINE: Final = QColor("#463A31")
 
 TRAINING: Final = QColor("#B79CFF")
 TRAINING_INK: Final = QColor("#160A33")
+TRAINING_PANEL: Final = QColor("#2A1C4A")
+TRAINING_KEY: Final = QColor("#3A2A63")
+TRAINING_LINE: Final = QColor("#6D5AA0")
+TRAINING_TEXT: Final = QColor("#D9CCFF")
 DEMO: Final = QColor("#E4E8EA")
 DEMO_INK: Final = QColor("#0A0D10")
 RECALL: Final = QColor("#DCCBAA")
@@ -340,6 +344,11 @@ def prefer_simplified(simplified: bool) -> None:
     """Choose which script's glyphs are taken where both Chinese fonts have one."""
     _Script.simplified = simplified
     font.cache_clear()
+
+
+def simplified_preferred() -> bool:
+    """Whether glyphs of the simplified script are taken first; measures of texts depend on it."""
+    return _Script.simplified
 
 
 class _Script:

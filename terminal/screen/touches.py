@@ -25,6 +25,9 @@ from terminal.rounds.insuring import both_draw_whatever_comes, squeezers
 from terminal.rounds.state import Phase, Table, phase_of
 from terminal.rules.bets import ORIGINAL_BETS, SEATED, Bet, Hand
 from terminal.rules.stakes import BetKey, Slice, bet_total, totals
+from terminal.screen.dialogues.approval import Approval
+from terminal.screen.dialogues.relief import Relief
+from terminal.screen.dialogues.walk import Walk
 from terminal.screen.panels.views import ChipMode
 from terminal.screen.present.betting import next_standing
 from terminal.screen.present.ui import ExactBet, ExactInsurance
@@ -43,7 +46,11 @@ class Touches:
         self._connect_felt(window)
         self._connect_betting(window)
         self._connect_play(window)
-        window.strip.tool_touched.connect(self._tool)
+        window.strip.tool_touched.connect(self.tool)
+        window.between.tool_touched.connect(self.tool)
+        window.roads.closed.connect(lambda: presenter.choose(roads=False))
+        window.walk.answered.connect(self._answer)
+        self._connect_pages(window)
 
     def _connect_felt(self, window: MainWindow) -> None:
         window.felt.area_pressed.connect(self.area)
@@ -73,26 +80,68 @@ class Touches:
 
     def _connect_play(self, window: MainWindow) -> None:
         presenter = self._presenter
-        window.card_pad.card_touched.connect(presenter.touch_card)
+        window.card_pad.card_touched.connect(self._card)
         window.card_pad.draw_touched.connect(presenter.draw)
         window.new_shoe.decks_chosen.connect(lambda decks: presenter.choose(decks=decks))
         window.new_shoe.shuffled_chosen.connect(lambda shuffled: presenter.choose(shuffled=shuffled))
-        window.insurance.stake_chosen.connect(self._insure)
+        window.insurance.stake_chosen.connect(self.insure)
         window.insurance.stake_withdrawn.connect(self._uninsure)
         window.insurance.exact_asked.connect(self._exact_insurance)
         window.insurance.declined.connect(lambda box, bettor: presenter.do(DeclineInsurance(box, bettor)))
-        window.option_ask.chosen.connect(self._choose_option)
+        window.option_ask.chosen.connect(self.choose_option)
         window.first_steps.hidden_asked.connect(lambda: presenter.choose(first_steps=False))
+
+    def _connect_pages(self, window: MainWindow) -> None:
+        window.facts.fact_reopened.connect(self._reopen)
+        window.facts.way_back_asked.connect(self._cancel)
+        window.override.approved.connect(self._approve)
+        window.override.refused.connect(self._cancel)
+        window.override.reason_chosen.connect(self._reason)
+        window.override.identity_changed.connect(self._identified)
+        window.sign_on.identity_changed.connect(self._identified)
+        window.sign_on.stayed.connect(self._cancel)
+
+    def _reopen(self, fact: str) -> None:
+        dialogue = self._presenter.dialogue
+        if isinstance(dialogue, Walk):
+            dialogue.reopen(fact)
+
+    def _cancel(self) -> None:
+        dialogue = self._presenter.dialogue
+        if dialogue is not None:
+            dialogue.cancel()
+
+    def _approve(self, number: str, pin: str) -> None:
+        dialogue = self._presenter.dialogue
+        if isinstance(dialogue, Approval):
+            dialogue.approve(number, pin)
+
+    def _reason(self, name: str) -> None:
+        dialogue = self._presenter.dialogue
+        if isinstance(dialogue, Approval):
+            dialogue.choose_reason(name)
+
+    def _identified(self, number: str, complete: bool) -> None:
+        dialogue = self._presenter.dialogue
+        if isinstance(dialogue, Approval):
+            dialogue.identified(number)
+        elif isinstance(dialogue, Relief):
+            dialogue.identified(number, complete)
 
     @property
     def _table(self) -> Table:
         return self._presenter.table
 
+    def _answer(self, name: str) -> None:
+        dialogue = self._presenter.dialogue
+        if dialogue is not None:
+            dialogue.answer(name)
+
     def area(self, box: str, bet: Bet) -> None:
         """An area of the felt: a chip is added or taken back, an exact sum asked for, or a tied bet left lying."""
         presenter = self._presenter
         ui = presenter.ui
-        if phase_of(self._table) not in BETTING:
+        if phase_of(self._table) not in BETTING or presenter.dialogue is not None:
             return
         bettor = ui.bettor if box == ui.box else SEATED
         if ui.exact_armed:
@@ -107,6 +156,26 @@ class Touches:
             presenter.choose(notice=tr("Touch a chip first."))
         else:
             presenter.do(PlaceBet(box, bet, ui.chip, bettor))
+
+    def chip(self, number: int) -> None:
+        """The n-th chip of the tray, from 0."""
+        chips = self._presenter.chips
+        if number < len(chips):
+            self._presenter.choose(chip=chips[number])
+
+    def answer_by_key(self, text: str) -> None:
+        """The n-th answer of the open question, from `1`."""
+        pages = self._presenter.view().walk
+        if pages is not None and text.isdigit() and 0 < int(text) <= len(pages.answers):
+            self._answer(pages.answers[int(text) - 1].name)
+
+    def _card(self, code: str) -> None:
+        """A face on the pad: for the walk-through that asks for cards, else for the deal."""
+        dialogue = self._presenter.dialogue
+        if isinstance(dialogue, Walk):
+            dialogue.card(code)
+        elif dialogue is None:
+            self._presenter.touch_card(code)
 
     def _choose_box(self, box: str) -> None:
         ui = self._presenter.ui
@@ -152,6 +221,10 @@ class Touches:
 
     def _set_sum(self, cents: int) -> None:
         """An exact sum from the number pad: what is missing is placed, what is too much withdrawn."""
+        dialogue = self._presenter.dialogue
+        if isinstance(dialogue, Walk):
+            dialogue.number(cents)
+            return
         exact = self._presenter.ui.exact
         self._presenter.hold_exact(None)
         match exact:
@@ -161,7 +234,8 @@ class Touches:
                 lies = self._lies(BetKey(exact.box, exact.bettor, exact.bet))
                 self._presenter.do(*_to_sum(exact, lies, cents))
 
-    def _insure(self, box: str, bettor: str, cents: int) -> None:
+    def insure(self, box: str, bettor: str, cents: int) -> None:
+        """A bettor takes the insurance that is on offer."""
         played = self._table.round
         offer = None if played is None else played.offer
         if offer is not None:
@@ -184,25 +258,34 @@ class Touches:
         if offer is not None:
             self._presenter.choose(exact=ExactInsurance(box, bettor, offer.hand))
 
-    def _choose_option(self, goes_on: bool) -> None:
+    def choose_option(self, goes_on: bool) -> None:
+        """The bettor whose turn it is goes on, or has the bets back."""
         step = next_step(self._table)
         if step.box is not None and step.bettor is not None:
             option = "continue" if goes_on else "return"
             self._presenter.do(ChooseOption(step.box, option, step.bettor))
 
-    def _tool(self, name: str) -> None:
+    def tool(self, name: str) -> None:
+        """A tool of the strip or of the list beside the round, by its name."""
         presenter = self._presenter
         match name:
             case "undo":
                 presenter.do(Undo())
-            case "shoe":
+            case "shoe" | "close":
                 presenter.choose(menu=not presenter.ui.menu)
+            case "new_shoe":
+                decks = self._table.terms.decks
+                presenter.choose(new_shoe=True, menu=False, decks=decks, shuffled=None)
             case "squeeze":
                 self._squeeze()
             case "notice":
                 presenter.do(SetNotice(not self._table.notice))
             case "roads":
                 presenter.choose(roads=not presenter.ui.roads)
+            case "irregularity":
+                presenter.walk_through()
+            case "supervisor":
+                presenter.choose(called=not presenter.ui.called)
             case "cut_card":
                 presenter.do(ShowCutCard())
 

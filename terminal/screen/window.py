@@ -12,11 +12,13 @@ from PySide6.QtWidgets import QWidget
 from terminal.screen import theme
 from terminal.screen.felt.felt import Felt
 from terminal.screen.kinds import Kind
+from terminal.screen.panels.between_panel import BetweenPanel
 from terminal.screen.panels.box_panel import BoxPanel
 from terminal.screen.panels.card_pad import CardPad
 from terminal.screen.panels.chip_tray import ChipTray
 from terminal.screen.panels.cut_panel import CutPanel
 from terminal.screen.panels.deal_panel import DealPanel
+from terminal.screen.panels.facts_panel import FactsPanel
 from terminal.screen.panels.first_steps import FirstStepsPanel
 from terminal.screen.panels.gauge import Gauge
 from terminal.screen.panels.guide import Guide
@@ -24,12 +26,16 @@ from terminal.screen.panels.insurance_panel import InsurancePanel
 from terminal.screen.panels.main_button import MainButton
 from terminal.screen.panels.number_pad import NumberPad
 from terminal.screen.panels.options_panel import OptionAsk, OptionsPanel
+from terminal.screen.panels.override import OverrideDialog
 from terminal.screen.panels.panel import Panel, RailPanel
+from terminal.screen.panels.roads_page import RoadsPage
 from terminal.screen.panels.settlement_panel import SettlementPanel
 from terminal.screen.panels.shoe_panels import BurnPanel, NewShoePanel
+from terminal.screen.panels.sign_on import SignOnPage
 from terminal.screen.panels.status_bar import StatusBar
 from terminal.screen.panels.strip import Strip
 from terminal.screen.panels.turn_back import TurnBackPanel
+from terminal.screen.panels.walk_through import WalkThroughPage
 from terminal.screen.present.whole import ScreenView
 from terminal.screen.widgets.notice import Notice
 from terminal.table.layouts import Layout
@@ -65,7 +71,9 @@ class MainWindow(QWidget):
         self.burn, self.insurance = BurnPanel(self), InsurancePanel(self)
         self.settlement, self.options = SettlementPanel(self), OptionsPanel(self)
         self.first_steps = FirstStepsPanel(self)
-        self.number_pad = NumberPad(self)
+        self.number_pad, self.between = NumberPad(self), BetweenPanel(self)
+        self.roads, self.walk, self.facts = RoadsPage(self), WalkThroughPage(self), FactsPanel(self)
+        self.override, self.sign_on = OverrideDialog(self), SignOnPage(self)
         self.notice = Notice(self)
         self._frame = tuple(QWidget(self) for _ in range(3))
         for edge in self._frame:
@@ -75,7 +83,8 @@ class MainWindow(QWidget):
             name: getattr(self, name)
             for name in (
                 *("gauge", "tray", "card_pad", "new_shoe", "cut", "option_ask", "box", "turn_back", "deal"),
-                *("burn", "insurance", "settlement", "options", "first_steps", "number_pad"),
+                *("burn", "insurance", "settlement", "options", "first_steps", "number_pad", "between"),
+                *("roads", "walk", "facts", "override", "sign_on"),
             )
         }
         for panel in self._changing.values():

@@ -111,15 +111,16 @@ class Fields:
 
     def money(self, field: str, value: object) -> int:
         """A decimal string as cents."""
-        text = self.text(field, value)
-        match = _SUM.fullmatch(text)
+        if not isinstance(value, str):
+            raise self.fail(field, 'must be a decimal string, such as "1000" or "0.50"')
+        match = _SUM.fullmatch(value)
         if match is None:
             raise self.fail(
-                field, f'{text!r} is no sum of money; write a decimal string such as "1000" or "0.50"'
+                field, f'{value!r} is no sum of money; write a decimal string such as "1000" or "0.50"'
             )
         whole, part = match[1].lstrip("0"), (match[2] or "").rstrip("0")
         if len(part) > 2:
-            raise self.fail(field, f"{text!r} is no whole number of cents")
+            raise self.fail(field, f"{value!r} is no whole number of cents")
         if len(whole) > _LONGEST_SUM:
             raise self.fail(field, "is more than any table takes")
         return int(f"{whole}{part:0<2}")

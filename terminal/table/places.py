@@ -48,3 +48,10 @@ def layouts_folder() -> Path:
 def resources_folder() -> Path:
     """The folder of fonts, translations and sounds."""
     return data_folder(RESOURCES)
+
+
+def data_home() -> Path:
+    """The folder where this system keeps what a user's programs record; it need not exist yet."""
+    from platformdirs import user_data_path  # noqa: PLC0415 - slow to import, and only a start needs it
+
+    return user_data_path("lammer", appauthor=False)

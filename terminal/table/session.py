@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.records import Head, Recorded
-from terminal.rounds.commands import Command
+from terminal.rounds.commands import (
+    AssignActingRank,
+    Command,
+    GoOnDuty,
+    RecordPinRefused,
+    RecordStaffLocked,
+    RecordStaffUnlocked,
+    RevokeActingRank,
+)
 from terminal.rounds.decide import decide
 from terminal.rounds.events import (
     ClockJumped,
@@ -23,16 +32,24 @@ from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
-
-Clock = Callable[[], datetime]
+from terminal.table.acting import rank_held
+from terminal.table.clocks import Clock, Elapsed, utc_now
+from terminal.table.grants import Grant, GrantKeeper
+from terminal.table.staff import Proof, Staff
 
 TOLERATED_JUMP = timedelta(milliseconds=100)
 """A clock that is set back by less is not worth a record of its own."""
 
 
-def utc_now() -> datetime:
-    """The time, in UTC."""
-    return datetime.now(UTC)
+_WITHOUT_DEALER = (
+    GoOnDuty,
+    AssignActingRank,
+    RevokeActingRank,
+    RecordPinRefused,
+    RecordStaffLocked,
+    RecordStaffUnlocked,
+)
+"""What may be done at a table with staff while nobody deals."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,19 +66,6 @@ NOBODY = Acting(UNSIGNED, Rank.DEALER)
 
 
 @dataclass(frozen=True, slots=True)
-class Grant:
-    """A higher rank's consent to one command in one state; minted by the staff code alone, used once."""
-
-    number: str
-    name: str
-    rank: Rank
-    reason: str
-    command: Command
-    head: Head
-    """The head of the ledger when it was given: any act since then, its own included, makes it void."""
-
-
-@dataclass(frozen=True, slots=True)
 class Done:
     """What a command has brought about."""
 
@@ -72,21 +76,45 @@ class Done:
 class TableSession:
     """A table in use: its state, its ledger and whoever acts at it.
 
-    Not for several threads: commands are handled one by one, as they are touched.
+    A session that knows staff takes the rank of a Dealer from anybody, and a higher one from a grant alone;
+    one without staff, as `replay` plays it, takes the word of its caller. Not for several threads: commands
+    are handled one by one, as they are touched.
     """
 
-    def __init__(self, ledger: Ledger, table: Table, *, clock: Clock = utc_now, acting: Acting = NOBODY) -> None:
+    def __init__(
+        self,
+        ledger: Ledger,
+        table: Table,
+        *,
+        clock: Clock = utc_now,
+        acting: Acting = NOBODY,
+        staff: Staff | None = None,
+        elapsed: Elapsed = time.monotonic,
+    ) -> None:
         self.ledger = ledger
-        self.acting = acting
+        self._acting = acting
         self._table = table
         self._clock = clock
-        self._holder: str | None = None
+        self._elapsed = elapsed
+        self._staff = staff
+        self._grants = GrantKeeper(elapsed)
+        self._hold: tuple[str, float | None] | None = None
         self._listeners: list[Callable[[Table, Table], None]] = []
 
     @property
     def table(self) -> Table:
         """The state that is on record."""
         return self._table
+
+    @property
+    def acting(self) -> Acting:
+        """Whoever deals, in the rank of a Dealer; or who was named at the start, while nobody does."""
+        dealer = self._table.dealer
+        return self._acting if dealer is None else Acting(dealer.number, Rank.DEALER)
+
+    def now(self) -> datetime:
+        """The time by the session's clock."""
+        return self._clock()
 
     def on_change(self, listener: Callable[[Table, Table], None]) -> None:
         """Calls `listener(before, after)` after every act that is on record."""
@@ -97,67 +125,150 @@ class TableSession:
         command: Command,
         *,
         grant: Grant | None = None,
+        proof: Proof | None = None,
         acting: Acting | None = None,
         token: str | None = None,
     ) -> Done | Refusal:
         """Does one command, or says why not.
 
-        `grant` raises the rank for this command; `acting` names somebody other than the dealer on duty; `token` is that
-        of whoever holds the session. When this returns `Done` the act is durable. Raises `NotRecorded` if the ledger
-        cannot take it (nothing has changed then), `InvariantBroken` for a bug of ours.
+        `grant` raises the rank for this command; `proof` shows who goes on duty; `acting` names somebody
+        other than the dealer on duty; `token` is that of whoever holds the session. When this returns `Done`
+        the act is durable. Raises `NotRecorded` if the ledger cannot take it (nothing has changed then),
+        `InvariantBroken` for a bug of ours.
         """
-        if self._holder is not None and token != self._holder:
-            return refuse("held", "Answer the open question first.")
         by = acting or self.acting
-        rank = by.rank
-        if grant is not None:
-            wrong = self._grant_refused(grant, command, by)
-            if wrong is not None:
-                return wrong
-            rank = grant.rank
+        at = self._clock()
+        wrong = self._barred(command, by, token) or self._not_signed(command, proof)
+        if wrong is None and grant is not None:
+            wrong = self._grant_refused(grant, command, by, at)
+        if wrong is not None:
+            return wrong
+        rank = by.rank if grant is None else grant.rank
         before = self._table
         decided = decide(before, command, rank)
         if isinstance(decided, Refusal):
             return decided
         after = evolve_all(before, decided)
         check(before, after)
-        at = self._clock()
         events = [*self._jump(at), *self._override(grant, command, by), *decided]
-        head = self._record(command, events, after, at, by, grant)
+        head = self._record(command, events, after, at=at, by=by, grant=grant)
         self._table = after
         for listener in self._listeners:
             listener(before, after)
         return Done(tuple(events), head)
 
-    def would(self, command: Command, *, acting: Acting | None = None) -> Refusal | None:
+    def would(
+        self, command: Command, *, acting: Acting | None = None, token: str | None = None
+    ) -> Refusal | None:
         """The refusal that a command would meet now, None if it would be done; changes nothing."""
-        if self._holder is not None:
-            return refuse("held", "Answer the open question first.")
-        decided = decide(self._table, command, (acting or self.acting).rank)
+        by = acting or self.acting
+        wrong = self._barred(command, by, token)
+        if wrong is not None:
+            return wrong
+        decided = decide(self._table, command, by.rank)
         return decided if isinstance(decided, Refusal) else None
 
-    def hold(self, token: str) -> bool:
-        """Keeps everybody else waiting while a dialog or a device has the table; False if it is held already."""
-        if self._holder is not None and self._holder != token:
+    def mint(
+        self,
+        proof: Proof,
+        command: Command,
+        *,
+        reason: str,
+        acting: Acting | None = None,
+        token: str | None = None,
+    ) -> Grant | Refusal:
+        """The consent of whoever has just proved who they are, to a command that `acting` asks for.
+
+        For the staff code of `authority`. The rank is the person's own or the acting one in force; the grant
+        is good once, for a minute, while nothing else happens.
+        """
+        by = acting or self.acting
+        at = self._clock()
+        wrong = self._barred(command, by, token)
+        if wrong is not None:
+            return wrong
+        if self._staff is None or not self._staff.redeem(proof):
+            return _not_proved()
+        rank, until = rank_held(proof.number, proof.rank, self._table.acting, at)
+        if isinstance(command, AssignActingRank):
+            if command.assigned_by != proof.number:
+                return refuse("not_proved", "Only who assigns a rank approves it.")
+            rank, until = proof.rank, None  # a rank is assigned by somebody who has it, not by who acts in it
+        if proof.number in (by.number, self.acting.number):
+            return _own_request(rank)
+        decided = decide(self._table, command, rank)
+        if isinstance(decided, Refusal):
+            return decided
+        grant = Grant(proof.number, proof.name, rank, reason, command, by.number, self.ledger.head)
+        return self._grants.keep(grant, until)
+
+    def hold(self, token: str, seconds: float | None = None) -> bool:
+        """Keeps everybody else waiting while a dialog or a device has the table; False if it is held already.
+
+        `token` is new for each dialog. After so many seconds the hold ends by itself, as if it were released.
+        """
+        if self._holder() not in (None, token):
             return False
-        self._holder = token
+        self._hold = (token, None if seconds is None else self._elapsed() + seconds)
         return True
 
     def release(self, token: str) -> None:
-        """Ends a hold; without effect for anybody but the holder."""
-        if self._holder == token:
-            self._holder = None
+        """Ends a hold, and with it a grant not yet used; without effect for anybody but the holder."""
+        if self._holder() == token:
+            self._hold = None
+            self._grants.drop()
+
+    def waits(self, token: str | None = None) -> Refusal | None:
+        """Why whoever has this token, or none, must wait; None if the way is free."""
+        holder = self._holder()
+        if holder is not None and token != holder:
+            return refuse("held", "Answer the open question first.")
+        if holder is None and token is not None:
+            return refuse("hold_ended", "That question was closed meanwhile. Nothing was done. Ask it again.")
+        return None
 
     def tidy(self) -> None:
-        """Between rounds: the head into its file, the write-ahead log into the ledger. Any thread may do this."""
+        """Between rounds: the head into its file, the log into the ledger. Any thread may do this."""
         self.ledger.write_head()
         self.ledger.checkpoint()
 
-    def _grant_refused(self, grant: Grant, command: Command, by: Acting) -> Refusal | None:
-        if grant.command != command or grant.head != self.ledger.head:
+    def _holder(self) -> str | None:
+        if self._hold is None:
+            return None
+        token, until = self._hold
+        if until is not None and self._elapsed() > until:
+            self._hold = None
+            self._grants.drop()
+            return None
+        return token
+
+    def _barred(self, command: Command, by: Acting, token: str | None) -> Refusal | None:
+        """What stands in the way of any command, whatever it is worth."""
+        waiting = self.waits(token)
+        if waiting is not None or self._staff is None:
+            return waiting
+        if by.rank is not Rank.DEALER:
+            return refuse("rank_not_proved", "A rank above the Dealer's is proved anew for each act.")
+        if self._table.dealer is None and not isinstance(command, _WITHOUT_DEALER):
+            return refuse("nobody_on_duty", "Nobody is signed on at this table. Sign on first.")
+        return None
+
+    def _not_signed(self, command: Command, proof: Proof | None) -> Refusal | None:
+        """Who goes on duty at a table with staff has just proved who they are."""
+        if self._staff is None or not isinstance(command, GoOnDuty):
+            return None
+        if proof is None or not self._staff.redeem(proof):
+            return _not_proved()
+        return None if (proof.number, proof.name) == (command.number, command.name) else _not_proved()
+
+    def _grant_refused(self, grant: Grant, command: Command, by: Acting, at: datetime) -> Refusal | None:
+        if (
+            not self._grants.take(grant, at)
+            or grant.command != command
+            or grant.head != self.ledger.head
+            or grant.asked_by != by.number
+        ):
             return refuse("stale_grant", "The table has changed since that was approved. Ask again.")
-        if grant.number == by.number:
-            return refuse("own_request", "Nobody approves what they asked for themselves.", needs=grant.rank)
         return None
 
     def _override(self, grant: Grant | None, command: Command, by: Acting) -> Sequence[Event]:
@@ -178,6 +289,7 @@ class TableSession:
         command: Command,
         events: Sequence[Event],
         after: Table,
+        *,
         at: datetime,
         by: Acting,
         grant: Grant | None,
@@ -194,13 +306,21 @@ class TableSession:
         )
 
 
+def _not_proved() -> Refusal:
+    return refuse("not_proved", "Say again who you are: the approval has lapsed.")
+
+
+def _own_request(needs: Rank) -> Refusal:
+    return refuse("own_request", "Nobody approves what they asked for themselves.", needs=needs)
+
+
 def round_ended(events: Iterable[Event]) -> bool:
     """Whether these events end a round, so that the ledger may be tidied."""
     return any(isinstance(event, RoundConcluded | RoundVoided) for event in events)
 
 
 def recover(ledger: Ledger, terms: Terms) -> Table:
-    """The state that the ledger holds: read from the last shoe, or the one before if no round of the last has begun.
+    """The state that the ledger holds: from the last shoe, or the one before if no round of it has begun.
 
     `terms` only serve a ledger that is still empty.
     """

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sqlite3
 from collections import Counter
-from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -15,7 +14,7 @@ from sqlite_utils import Database
 from terminal.ledger.errors import DiskFull, NotRecorded
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
-from terminal.ledger.projections import READ_TABLES, ROUND_TABLES, VIEWS, writer
+from terminal.ledger.projections import READ_TABLES, ROUND_TABLES, VIEWS, notes
 from terminal.ledger.projections.read_table import Row
 from terminal.ledger.projections.writer import Stale
 from terminal.ledger.reader import LedgerReader
@@ -224,17 +223,17 @@ def test_views_give_human_units(memory: Ledger) -> None:
 def faulty(monkeypatch: pytest.MonkeyPatch) -> None:
     """A projection with a bug."""
 
-    def rows(events: Sequence[Recorded]) -> list[Row]:
+    def rows(notes: object, first: Recorded, last: Recorded) -> list[Row]:
         raise KeyError("a bug")
 
     broken = replace(ROUND_TABLES[-1], rows=rows)
-    monkeypatch.setattr(writer, "ROUND_TABLES", (*ROUND_TABLES[:-1], broken))
+    monkeypatch.setattr(notes, "ROUND_TABLES", (*ROUND_TABLES[:-1], broken))
 
 
 def _fail_once(ledger: Ledger, caplog: pytest.LogCaptureFixture) -> None:
     record(ledger, [RoundCommenced(1), placed()])
     record(ledger, [CONCLUDED])
-    assert "The read tables could not follow event 3" in caplog.text
+    assert "The read tables could not follow event 3: rebuild them" in caplog.text
     assert ledger.stale == Stale(3, "KeyError: 'a bug'")
 
 

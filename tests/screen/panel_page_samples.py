@@ -33,8 +33,7 @@ PLAIN, FAULT, MOVED = CardMark.PLAIN, CardMark.FAULT, CardMark.MOVED
 def cards(*codes: str, last: CardMark = PLAIN) -> tuple[ShownCard, ...]:
     """Cards as shown, the last one with a mark."""
     return tuple(
-        ShownCard(Card(code), last if place == len(codes) - 1 else PLAIN)
-        for place, code in enumerate(codes)
+        ShownCard(Card(code), last if place == len(codes) - 1 else PLAIN) for place, code in enumerate(codes)
     )
 
 
@@ -69,9 +68,7 @@ WALK = WalkThroughView(
             "9♦ becomes the Banker’s third card.",
             "Player 7, Banker 4. Round goes on · ¶ 5.7",
         ),
-        Answer(
-            "no", "cross", "No", "不可以", "The round is void.", "All 21 bets, 49,200, go back · ¶ 5.5.3"
-        ),
+        Answer("no", "cross", "No", "不可以", "The round is void.", "All 21 bets, 49,200, go back · ¶ 5.5.3"),
     ),
     AS_IT_LIES,
     PUT_BACK,
@@ -82,9 +79,7 @@ WALK = WalkThroughView(
         DrawnCard(4, Card("5C"), B),
         DrawnCard(5, Card("9D"), P, fault=True),
     ),
-    Established(
-        "Outcome established: both Pairs have lost.", "So no player options are given.", "¶ 5.7.1"
-    ),
+    Established("Outcome established: both Pairs have lost.", "So no player options are given.", "¶ 5.7.1"),
 )
 WALK_KINDS = WalkThroughView(
     "Irregularity",

@@ -26,8 +26,8 @@ from terminal.screen.panels.views import (
     NumberPadView,
     OptionAskView,
     OptionRow,
-    OptionsView,
     OptionState,
+    OptionsView,
     PayRow,
     PayState,
     ProRata,
@@ -225,8 +225,7 @@ INSURANCE_LONG = InsuranceView(
     "PLAYER INSURANCE",
     "pays 3 to 2",
     tuple(
-        InsuranceRow(str(n), SEATED, "Seated", sgd(25_000), sgd(16_666), half=sgd(8333))
-        for n in range(1, 13)
+        InsuranceRow(str(n), SEATED, "Seated", sgd(25_000), sgd(16_666), half=sgd(8333)) for n in range(1, 13)
     ),
 )
 
@@ -256,15 +255,11 @@ SETTLEMENT = SettlementView(
 )
 SETTLEMENT_LONG = SettlementView(
     taking=True,
-    take_rows=tuple(
-        TakeRow(str(n % 12 + 1), Bet.BANKER_PAIR, sgd(100), n < 5) for n in range(30)
-    ),
+    take_rows=tuple(TakeRow(str(n % 12 + 1), Bet.BANKER_PAIR, sgd(100), n < 5) for n in range(30)),
     take_caption="30 bets 3,000",
     take_done=False,
     pay_rows=tuple(
-        PayRow(
-            str(n), Bet.BANKER, "25,000", "1 to 1", 2_375_050, PayState.TO_COME, "less 1,250"
-        )
+        PayRow(str(n), Bet.BANKER, "25,000", "1 to 1", 2_375_050, PayState.TO_COME, "less 1,250")
         for n in range(1, 13)
     ),
     pay_caption="PAY, from the right",
@@ -321,9 +316,7 @@ CUT_FULL = CutView(
     change=50,
 )
 
-NEW_SHOE = NewShoeView(
-    (4, 5, 6, 7, 8), 8, 416, "the game\nallows 4 to 8", True, "¶ 5.5.5", "no deal without"
-)
+NEW_SHOE = NewShoeView((4, 5, 6, 7, 8), 8, 416, "the game\nallows 4 to 8", True, "¶ 5.5.5", "no deal without")
 BURN = BurnView(Card("7H"), 7, "Burn seven cards face down, then place the cut card.", "¶ 3.2")
 BURN_WAIT = BurnView(None, None, "Turn up the first card and touch its face.")
 
@@ -365,7 +358,11 @@ OPTIONS_LONG = OptionsView(
     "0 continue · 0 returned",
     tuple(
         OptionRow(
-            str(n // 3 + 1), standing(n), f"Standing {n}", sgd(1000), OptionState.NOW if n == 17 else OptionState.OPEN
+            str(n // 3 + 1),
+            standing(n),
+            f"Standing {n}",
+            sgd(1000),
+            OptionState.NOW if n == 17 else OptionState.OPEN,
         )
         for n in range(1, 37)
     ),

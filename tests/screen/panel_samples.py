@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from terminal.rules.bets import Bet, Hand, Result
+from terminal.rules.bets import Hand, Result
 from terminal.rules.cards import Card
 from terminal.rules.roads import Played, Scoreboard, scoreboard
 from terminal.screen.board.views import (
@@ -224,9 +224,7 @@ TOOLS = (
 )
 COUNTS = Counts(20, 17, 3, 2, 2, 40)
 ROADS = RoadsView(board(), COUNTS)
-STRIP = StripView(
-    Kind.LIVE, TOOLS, board(), Counts(20, 17, 3, 2, 2, 40), LastRound(Result.TIE, "6", "tie")
-)
+STRIP = StripView(Kind.LIVE, TOOLS, board(), Counts(20, 17, 3, 2, 2, 40), LastRound(Result.TIE, "6", "tie"))
 STRIP_DEMO = StripView(
     Kind.DEMO,
     (
@@ -249,9 +247,7 @@ BOARD = BoardView(
     board(),
     COUNTS,
     BoardHands((Card("2D"), Card("3S")), (Card("9H"), Card("7C")), 5, 6, "round 41"),
-    BoardInsurance(
-        Hand.BANKER, "3 to 1", "一賠三", "3", "TO 1", "pays if Banker loses", "莊輸即賠"
-    ),
+    BoardInsurance(Hand.BANKER, "3 to 1", "一賠三", "3", "TO 1", "pays if Banker loses", "莊輸即賠"),
     BoardResult(Result.TIE, "TIE", "6 : 6", "bets on 莊 閒 returned", "40"),
     words="For information only; the table prevails.\n僅供參考，以檯面為準。",
 )
@@ -263,7 +259,9 @@ BOARD_DEMO = BoardView(
     (BoardLimit("MIN", "最低", 100_00),),
     board(),
     COUNTS,
-    BoardHands((Card("2D"), Card("3S"), Card("TC")), (Card("9H"), Card("7C"), Card("XX")), 5, None, "round 41"),
+    BoardHands(
+        (Card("2D"), Card("3S"), Card("TC")), (Card("9H"), Card("7C"), Card("XX")), 5, None, "round 41"
+    ),
     notice="No insurance at this table",
     notice_second="本檯不設保險",
     words="Demo results only. Nothing here is paid.",

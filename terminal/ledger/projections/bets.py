@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from terminal.ledger.projections.read_table import RoundTable, Row
 from terminal.ledger.records import Recorded
-from terminal.ledger.times import to_text
 from terminal.rounds.events import (
     BetCorrected,
     BetPlaced,
@@ -17,92 +16,70 @@ from terminal.rounds.events import (
     ExcessRejected,
     WithdrawalRetracted,
 )
-from terminal.rules.stakes import BetKey
+from terminal.rules.bets import Bet
 
-
-def _rows(events: Sequence[Recorded]) -> list[Row]:
-    felt = _Felt(events[0].seq)
-    for recorded in events:
-        move = _MOVES.get(type(recorded.event))
-        if move is not None:
-            move(felt, recorded, recorded.event)
-    return felt.rows
+Key = tuple[str, str, Bet]
+"""The box, the bettor and the bet."""
 
 
 class _Felt:
     """The movements so far, and what must be known of them to tell what a later one moves."""
 
-    def __init__(self, round_id: int) -> None:
+    def __init__(self, first: Recorded) -> None:
         self.rows: list[Row] = []
-        self._round_id = round_id
-        self._placed: dict[int, tuple[BetKey, int]] = {}
-        self._lies: dict[BetKey, int] = {}
-        self._withdrawn: list[tuple[BetKey, int]] = []
+        self._round_id = first.seq
+        self._placed: dict[int, tuple[Key, int]] = {}
+        self._lies: dict[Key, int] = {}
+        self._withdrawn: list[tuple[Key, int]] = []
 
     def place(self, recorded: Recorded, event: BetPlaced) -> None:
         """Chips are put down."""
-        key = BetKey(event.box, event.bettor, event.bet)
+        key = (event.box, event.bettor, event.bet)
         self._placed[event.order] = (key, event.amount)
         marks = (int(event.after_call), int(event.on_request), int(event.left_lying))
-        self._move(recorded, key, "placed", event.amount, marks=marks)
+        self._move(recorded, key, ("placed", event.amount, *marks))
 
     def retract(self, recorded: Recorded, event: BetRetracted) -> None:
         """A placing was never made."""
         key, amount = self._placed[event.order]
-        self._move(recorded, key, "placing_undone", -amount)
+        self._move(recorded, key, ("placing_undone", -amount, 0, 0, 0))
 
     def withdraw(self, recorded: Recorded, event: BetWithdrawn) -> None:
         """Chips are taken up."""
-        key = BetKey(event.box, event.bettor, event.bet)
+        key = (event.box, event.bettor, event.bet)
         self._withdrawn.append((key, event.amount))
-        self._move(recorded, key, "withdrawn", -event.amount)
+        self._move(recorded, key, ("withdrawn", -event.amount, 0, 0, 0))
 
     def retract_withdrawal(self, recorded: Recorded, _event: WithdrawalRetracted) -> None:
         """A withdrawal was never made."""
         key, amount = self._withdrawn.pop()
-        self._move(recorded, key, "withdrawal_undone", amount)
+        self._move(recorded, key, ("withdrawal_undone", amount, 0, 0, 0))
 
     def turn_back(self, recorded: Recorded, event: ExcessRejected) -> None:
         """The excess is turned back, from several bets it may be."""
         for part, (order, cents) in enumerate(event.cuts):
-            self._move(recorded, self._placed[order][0], "turned_back", -cents, part)
+            self._move(recorded, self._placed[order][0], ("turned_back", -cents, 0, 0, 0), part)
 
     def correct(self, recorded: Recorded, event: BetCorrected) -> None:
         """The chips lay otherwise; a bet that was not there yet takes the next place in the order."""
-        key = BetKey(event.box, event.bettor, event.bet)
+        key = (event.box, event.bettor, event.bet)
         if not self._lies.get(key):
             self._placed[max(self._placed, default=-1) + 1] = (key, event.after)
-        self._move(recorded, key, "corrected", event.after - event.before)
+        self._move(recorded, key, ("corrected", event.after - event.before, 0, 0, 0))
 
     def _move(
-        self,
-        recorded: Recorded,
-        key: BetKey,
-        act: str,
-        change: int,
-        part: int = 0,
-        marks: tuple[int, int, int] = (0, 0, 0),
+        self, recorded: Recorded, key: Key, moved: tuple[str, int, int, int, int], part: int = 0
     ) -> None:
-        self._lies[key] = self._lies.get(key, 0) + change
+        """Notes what was done, the change in cents, and the three marks of a placing."""
+        self._lies[key] = self._lies.get(key, 0) + moved[1]
+        seq, at_utc, shoe, round_number, *_ = recorded
+        box, bettor, bet = key
         self.rows.append(
-            (
-                self._round_id,
-                recorded.seq,
-                part,
-                recorded.shoe,
-                recorded.round_number,
-                to_text(recorded.at),
-                key.box,
-                key.bettor,
-                str(key.bet),
-                act,
-                change,
-                *marks,
-            )
+            (self._round_id, seq, part, shoe, round_number, at_utc, box, bettor, str(bet), *moved)
         )
 
 
-_MOVES: dict[type[Event], Callable[[_Felt, Recorded, Any], None]] = {
+_NOTES: dict[type[Event], Callable[[_Felt, Recorded, Any], None]] = {
     BetPlaced: _Felt.place,
     BetRetracted: _Felt.retract,
     BetWithdrawn: _Felt.withdraw,
@@ -135,7 +112,9 @@ TABLE = RoundTable(
     delete="DELETE FROM bets WHERE round_id = ?",
     select="SELECT * FROM bets WHERE round_id = ? ORDER BY seq, part",
     count="SELECT count(*) FROM bets",
-    rows=_rows,
+    start=_Felt,
+    notes=_NOTES,
+    rows=lambda felt, _first, _last: felt.rows,
     views=(
         (
             "bets_readable",

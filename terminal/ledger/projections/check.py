@@ -6,9 +6,11 @@ import sqlite3
 from collections.abc import Iterator
 
 from terminal.ledger.projections import EVENT_TABLES, ROUND_TABLES, VIEWS
+from terminal.ledger.projections.notes import RoundNotes
 from terminal.ledger.projections.read_table import Row
-from terminal.ledger.projections.writer import ENDINGS, REOPENING, START, read_state
+from terminal.ledger.projections.writer import ENDINGS, REOPENING, read_state
 from terminal.ledger.records import Recorded
+from terminal.rounds.events import RoundCommenced
 from terminal.rules.message import Message
 
 Fault = tuple[str, int | None, Message]
@@ -22,7 +24,7 @@ class ReadTablesCheck:
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
-        self._round: list[Recorded] = []
+        self._notes = RoundNotes()
         self._due: list[list[Row]] | None = None
         self._expected: dict[str, int] = {table.name: 0 for table in (*ROUND_TABLES, *EVENT_TABLES)}
         self._stale = read_state(connection)
@@ -33,12 +35,11 @@ class ReadTablesCheck:
         if not self._whole:
             return
         name = recorded.event.stored_name
-        if name == START:
+        if isinstance(recorded.event, RoundCommenced):
             yield from self._check_round()
-            self._round.clear()
-        self._round.append(recorded)
+        self._notes.take(recorded)
         if name in ENDINGS:
-            self._due = [list(table.rows(self._round)) for table in ROUND_TABLES]
+            self._due = [list(rows) for _, rows in self._notes.rows(recorded)]
         elif name == REOPENING:
             self._due = None
         for table in EVENT_TABLES:
@@ -68,7 +69,7 @@ class ReadTablesCheck:
     def _check_round(self) -> Iterator[Fault]:
         if self._due is None:
             return
-        round_id = self._round[0].seq
+        round_id = self._notes.round_id
         for table, rows in zip(ROUND_TABLES, self._due, strict=True):
             self._expected[table.name] += len(rows)
             if self._connection.execute(table.select, (round_id,)).fetchall() != rows:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from terminal.ledger.projections.read_table import RoundTable, Row
@@ -25,52 +25,39 @@ Lying = list[tuple[Card, Hand | None]]
 """Each card of the round with the hand on which it lies, None aside, in the order in which they came."""
 
 
-def cards_at_end(events: Sequence[Recorded]) -> Lying:
-    """The cards of the round as they lay when the last of these events had happened."""
-    lying: Lying = []
-    for recorded in events:
-        move = _MOVES.get(type(recorded.event))
-        if move is not None:
-            lying = move(lying, recorded.event)
-    return lying
+def _nothing_lies(_first: Recorded) -> Lying:
+    return []
 
 
-def _dealt(lying: Lying, event: CardDealt) -> Lying:
+def _dealt(lying: Lying, _recorded: Recorded, event: CardDealt) -> None:
     lying.append((event.card, event.hand))
-    return lying
 
 
-def _retracted(lying: Lying, _event: CardRetracted) -> Lying:
+def _retracted(lying: Lying, _recorded: Recorded, _event: CardRetracted) -> None:
     lying.pop()
-    return lying
 
 
-def _opened(lying: Lying, event: CardOpened) -> Lying:
-    return _with_face(lying, event.index, event.card)
+def _opened(lying: Lying, _recorded: Recorded, event: CardOpened) -> None:
+    lying[event.index] = (event.card, lying[event.index][1])
 
 
-def _corrected(lying: Lying, event: CardCorrected) -> Lying:
-    return _with_face(lying, event.index, event.after)
+def _corrected(lying: Lying, _recorded: Recorded, event: CardCorrected) -> None:
+    lying[event.index] = (event.after, lying[event.index][1])
 
 
-def _covered(lying: Lying, event: CardCovered) -> Lying:
-    return _with_face(lying, event.index, UNKNOWN)
+def _covered(lying: Lying, _recorded: Recorded, event: CardCovered) -> None:
+    lying[event.index] = (UNKNOWN, lying[event.index][1])
 
 
-def _with_face(lying: Lying, index: int, card: Card) -> Lying:
-    lying[index] = (card, lying[index][1])
-    return lying
+def _reconstructed(lying: Lying, _recorded: Recorded, event: RoundReconstructed) -> None:
+    lying[:] = [(card, hand) for card, hand, _ in dealt_in_order(event) if hand is not None]
 
 
-def _reconstructed(_lying: Lying, event: RoundReconstructed) -> Lying:
-    return [(card, hand) for card, hand, _ in dealt_in_order(event) if hand is not None]
+def _stand(lying: Lying, _recorded: Recorded, _event: HandsStand) -> None:
+    lying[:] = [(card, hand) for card, hand in lying if hand is not None]
 
 
-def _stand(lying: Lying, _event: HandsStand) -> Lying:
-    return [(card, hand) for card, hand in lying if hand is not None]
-
-
-_MOVES: dict[type[Event], Callable[[Lying, Any], Lying]] = {
+_NOTES: dict[type[Event], Callable[[Lying, Recorded, Any], None]] = {
     CardDealt: _dealt,
     CardRetracted: _retracted,
     CardOpened: _opened,
@@ -81,16 +68,14 @@ _MOVES: dict[type[Event], Callable[[Lying, Any], Lying]] = {
 }
 
 
-def _rows(events: Sequence[Recorded]) -> list[Row]:
-    last = events[-1]
-    lying = cards_at_end(events)
+def _rows(lying: Lying, first: Recorded, last: Recorded) -> list[Row]:
     rows: list[Row] = []
     for hand in Hand:
         cards = [card for card, place in lying if place is hand]
         known = UNKNOWN not in cards
         rows.append(
             (
-                events[0].seq,
+                first.seq,
                 str(hand),
                 last.shoe,
                 last.round_number,
@@ -118,5 +103,7 @@ TABLE = RoundTable(
     delete="DELETE FROM hands WHERE round_id = ?",
     select="SELECT * FROM hands WHERE round_id = ? ORDER BY hand DESC",
     count="SELECT count(*) FROM hands",
+    start=_nothing_lies,
+    notes=_NOTES,
     rows=_rows,
 )

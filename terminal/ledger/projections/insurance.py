@@ -2,55 +2,59 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from terminal.ledger.projections.read_table import RoundTable, Row
 from terminal.ledger.projections.settlements import lines_of, odds_text
 from terminal.ledger.records import Recorded
 from terminal.rounds.events import InsuranceRetracted, InsuranceTaken
-from terminal.rounds.state import INSURANCE_LINE
+from terminal.rounds.state import INSURANCE_LINE, Line
+
+Taken = list[tuple[InsuranceTaken, str]]
+"""Each insurance that stands, with the time at which it was taken."""
 
 
-def _rows(events: Sequence[Recorded]) -> Iterator[Row]:
-    lines = [
-        (number, line) for number, line in enumerate(lines_of(events), start=1) if line.bet == INSURANCE_LINE
-    ]
-    if not lines:
-        return
-    taken_at = _first_taken(events)
-    last = events[-1]
-    for number, line in lines:
-        yield (
-            events[0].seq,
-            number,
-            last.shoe,
-            last.round_number,
-            taken_at[line.box, line.bettor, line.hand, line.after],
-            line.box,
-            line.bettor,
-            str(line.hand),
-            str(line.after),
-            odds_text(line.odds),
-            line.placed,
-            line.at_stake,
-            str(line.outcome),
-            line.paid,
-            line.returned,
-        )
+def _none_taken(_first: Recorded) -> Taken:
+    return []
 
 
-def _first_taken(events: Sequence[Recorded]) -> dict[tuple[str | None, ...], str]:
-    """When each insurance was first taken, by box, bettor, hand and stage; an undone entry does not count."""
-    standing: list[tuple[InsuranceTaken, str]] = []
-    for recorded in events:
-        if isinstance(recorded.event, InsuranceTaken):
-            standing.append((recorded.event, recorded.at_utc))
-        elif isinstance(recorded.event, InsuranceRetracted):
-            standing.pop()
-    first: dict[tuple[str | None, ...], str] = {}
-    for taken, at_utc in standing:
-        first.setdefault((taken.box, taken.bettor, taken.hand, taken.stage), at_utc)
-    return first
+def _taken(taken: Taken, recorded: Recorded, event: InsuranceTaken) -> None:
+    taken.append((event, recorded.at_utc))
+
+
+def _retracted(taken: Taken, _recorded: Recorded, _event: InsuranceRetracted) -> None:
+    taken.pop()
+
+
+def _rows(taken: Taken, first: Recorded, last: Recorded) -> Iterator[Row]:
+    for number, line in enumerate(lines_of(last), start=1):
+        if line.bet == INSURANCE_LINE:
+            yield (
+                first.seq,
+                number,
+                last.shoe,
+                last.round_number,
+                _first_taken(taken, line),
+                line.box,
+                line.bettor,
+                str(line.hand),
+                str(line.after),
+                odds_text(line.odds),
+                line.placed,
+                line.at_stake,
+                str(line.outcome),
+                line.paid,
+                line.returned,
+            )
+
+
+def _first_taken(taken: Taken, line: Line) -> str:
+    """When the insurance of a line was first taken.
+
+    Raises `StopIteration` if it never was.
+    """
+    wanted = (line.box, line.bettor, line.hand, line.after)
+    return next(at for one, at in taken if (one.box, one.bettor, one.hand, one.stage) == wanted)
 
 
 TABLE = RoundTable(
@@ -77,6 +81,8 @@ TABLE = RoundTable(
     delete="DELETE FROM insurance WHERE round_id = ?",
     select="SELECT * FROM insurance WHERE round_id = ? ORDER BY line",
     count="SELECT count(*) FROM insurance",
+    start=_none_taken,
+    notes={InsuranceTaken: _taken, InsuranceRetracted: _retracted},
     rows=_rows,
     views=(
         (

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
 
 from terminal.ledger.records import Recorded
+from terminal.rounds.events import Event
 
 Row = tuple[int | str | None, ...]
 """Exact `str`, not an enum: SQLite takes several times as long over those."""
@@ -29,12 +31,19 @@ class ReadTable:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoundTable(ReadTable):
-    """A table written when a round is over; its rows go again if the settlement is reversed."""
+    """A table written when a round is over; its rows go again if the settlement is reversed.
+
+    Notes are taken of each event as it comes, so that little is left to do when the dealer concludes.
+    """
 
     delete: str
     """The DELETE of one round's rows, by `round_id`."""
-    rows: Callable[[Sequence[Recorded]], Iterable[Row]]
-    """The rows of a finished round, from its events in order; the first event's number is the `round_id`."""
+    start: Callable[[Recorded], Any] = lambda _first: None
+    """Empty notes for a round that this event commences; its number is the `round_id`."""
+    notes: Mapping[type[Event], Callable[[Any, Recorded, Any], None]] = field(default_factory=dict)
+    """By kind of event, what takes note of one."""
+    rows: Callable[[Any, Recorded, Recorded], Iterable[Row]]
+    """The rows of a finished round, from the notes, its first event and the one that ended it."""
     views: tuple[tuple[str, str], ...] = ()
     """Views on it with human units: their names and their CREATE VIEW."""
 

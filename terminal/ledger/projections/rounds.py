@@ -11,8 +11,7 @@ from terminal.rounds.state import Line
 from terminal.rules.bets import Outcome, Result
 
 
-def _rows(events: Sequence[Recorded]) -> list[Row]:
-    first, last = events[0], events[-1]
+def _rows(_notes: None, first: Recorded, last: Recorded) -> list[Row]:
     ending = last.event
     if isinstance(ending, RoundVoided):
         outcome: Row = (str(Result.VOID), None, None, None, None, None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from fractions import Fraction
 
 from terminal.ledger.projections.read_table import RoundTable, Row
@@ -11,9 +11,9 @@ from terminal.rounds.events import RoundConcluded, RoundVoided
 from terminal.rounds.state import Line
 
 
-def lines_of(events: Sequence[Recorded]) -> tuple[Line, ...]:
-    """The settled bets of a round that the last of these events has ended."""
-    ending = events[-1].event
+def lines_of(last: Recorded) -> tuple[Line, ...]:
+    """The settled bets of the round that this event has ended."""
+    ending = last.event
     if not isinstance(ending, RoundConcluded | RoundVoided):
         raise TypeError(f"{ending.stored_name} does not end a round")
     return ending.lines
@@ -24,11 +24,10 @@ def odds_text(odds: Fraction | None) -> str | None:
     return None if odds is None else f"{odds.numerator}/{odds.denominator}"
 
 
-def _rows(events: Sequence[Recorded]) -> Iterator[Row]:
-    last = events[-1]
-    for number, line in enumerate(lines_of(events), start=1):
+def _rows(_notes: None, first: Recorded, last: Recorded) -> Iterator[Row]:
+    for number, line in enumerate(lines_of(last), start=1):
         yield (
-            events[0].seq,
+            first.seq,
             number,
             last.shoe,
             last.round_number,

@@ -17,12 +17,12 @@ from terminal.ledger.projections import (
     VIEWS,
     create_read_tables,
 )
+from terminal.ledger.projections.notes import RoundNotes
 from terminal.ledger.records import Recorded
-from terminal.rounds.events import RoundCommenced, RoundConcluded, RoundVoided, SettlementReversed
+from terminal.rounds.events import RoundConcluded, RoundVoided, SettlementReversed
 
 _log = logging.getLogger(__name__)
 
-START = RoundCommenced.stored_name
 ENDINGS = frozenset({RoundConcluded.stored_name, RoundVoided.stored_name})
 REOPENING = SettlementReversed.stored_name
 WATCHED = frozenset({*ENDINGS, REOPENING}).union(*(table.stored_names for table in EVENT_TABLES))
@@ -43,88 +43,71 @@ class Stale:
 
 
 class ReadTables:
-    """The writer of the read tables of one open ledger; it remembers the events of the round in play."""
+    """The writer of the read tables of one open ledger; it keeps notes on the round in play."""
 
-    def __init__(self, connection: sqlite3.Connection, path: Path, round_so_far: Iterable[Recorded]) -> None:
+    def __init__(self, connection: sqlite3.Connection, path: Path, in_play: Iterable[Recorded]) -> None:
         """Goes on where these events of the round in play end."""
         self._connection = connection
         self._path = path
-        self._round = list(round_so_far)
-        self.stale = read_state(connection)
+        self.reload(in_play)
+
+    def reload(self, in_play: Iterable[Recorded]) -> None:
+        """Starts from the file: at opening, and after a transaction that came to nothing."""
+        self.stale = read_state(self._connection)
         """Why the tables wait to be rebuilt; None while they are in step."""
+        self._notes = RoundNotes()
+        for recorded in in_play:
+            self._notes.take(recorded)
 
-    def record(self, recorded: Sequence[Recorded]) -> None:
-        """Writes what these events change, inside the transaction that holds them.
+    def record(self, recorded: Sequence[Recorded], *, watched: bool) -> None:
+        """Takes note of these events, and writes what they change, inside the transaction that holds them.
 
-        If that fails, the events stand, and the tables are marked as stale in the same transaction.
+        `watched` says whether one of them is in `WATCHED`, so that there is anything to be written.
+        If it fails, the events stand, and the tables are marked as stale in the same transaction.
         Raises `sqlite3.Error` only for a fault of the disk, after which the events cannot stand either.
         """
         if self.stale is not None:
             return
-        execute = self._connection.execute
-        execute("SAVEPOINT read_tables")
+        if watched:
+            self._connection.execute("SAVEPOINT read_tables")
         try:
-            self._write(recorded)
+            for one in recorded:
+                self._follow(one)
         except Exception as error:
             if isinstance(error, sqlite3.Error) and fault_of(error, self._path) is not None:
                 raise
-            _log.exception(
-                "The read tables could not follow event %d and wait for a rebuild", recorded[0].seq
-            )
-            execute("ROLLBACK TO read_tables")
             self.stale = Stale(recorded[0].seq, f"{type(error).__name__}: {error}")
-            execute(_MARK_STALE, (self.stale.since_seq, self.stale.reason))
-        execute("RELEASE read_tables")
-
-    def keep(self, recorded: Sequence[Recorded]) -> None:
-        """Remembers these events once they are durable."""
-        for one in recorded:
-            if one.event.stored_name == START:
-                self._round.clear()
-            self._round.append(one)
-
-    def reload(self) -> None:
-        """Asks the file again whether the tables are in step, after a transaction that came to nothing."""
-        self.stale = read_state(self._connection)
+            _log.exception("The read tables could not follow event %d: rebuild them", self.stale.since_seq)
+            if watched:
+                self._connection.execute("ROLLBACK TO read_tables")
+            self._connection.execute(_MARK_STALE, (self.stale.since_seq, self.stale.reason))
+        if watched:
+            self._connection.execute("RELEASE read_tables")
 
     def rebuild(self, events: Iterable[Recorded]) -> None:
         """Makes the tables anew from all events, inside the caller's transaction."""
         _drop_all(self._connection)
         create_read_tables(self._connection)
-        self._round.clear()
+        self._notes = RoundNotes()
         for one in events:
-            self._write([one])
-            self.keep([one])
+            self._follow(one)
         self._connection.execute(_MARK_FRESH, (READ_TABLES_VERSION,))
         self.stale = None
 
-    def _write(self, recorded: Sequence[Recorded]) -> None:
-        for index, one in enumerate(recorded):
-            name = one.event.stored_name
-            if name in ENDINGS:
-                self._write_round(self._round_up_to(recorded[: index + 1]))
-            elif name == REOPENING:
-                self._remove_round(self._round_up_to(recorded[: index + 1])[0].seq)
-            for table in EVENT_TABLES:
-                if name in table.stored_names:
-                    self._connection.execute(table.insert, table.row(one))
-
-    def _write_round(self, events: Sequence[Recorded]) -> None:
-        for table in ROUND_TABLES:
-            self._connection.executemany(table.insert, table.rows(events))
-
-    def _remove_round(self, round_id: int) -> None:
-        for table in ROUND_TABLES:
-            self._connection.execute(table.delete, (round_id,))
-
-    def _round_up_to(self, recorded: Sequence[Recorded]) -> Sequence[Recorded]:
-        """The events of the round, from its start to the last of these."""
-        for index in reversed(range(len(recorded))):
-            if recorded[index].event.stored_name == START:
-                return recorded[index:]
-        if not self._round:
-            raise LookupError("the round did not commence in this ledger")
-        return [*self._round, *recorded]
+    def _follow(self, one: Recorded) -> None:
+        self._notes.take(one)
+        name = one.event.stored_name
+        if name not in WATCHED:
+            return
+        if name in ENDINGS:
+            for table, rows in self._notes.rows(one):
+                self._connection.executemany(table.insert, rows)
+        elif name == REOPENING:
+            for table in ROUND_TABLES:
+                self._connection.execute(table.delete, (self._notes.round_id,))
+        for event_table in EVENT_TABLES:
+            if name in event_table.stored_names:
+                self._connection.execute(event_table.insert, event_table.row(one))
 
 
 def read_state(connection: sqlite3.Connection) -> Stale | None:

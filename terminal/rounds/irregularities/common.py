@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from terminal.rounds.irregularities.kind import Action, Case, Moment, Rule, Ruling
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, refuse
-from terminal.rules.cards import UNKNOWN
+from terminal.rounds.state import FaultKind
 from terminal.rules.message import Message
 
 ONE_MOMENT = Message("One moment please, the supervisor is coming.")
 BETS_GO_BACK = Message("The round is void. All bets are returned.")
+
+WRONG_NUMBER = {"CB": "5.5.3", "NCI": "5.5.3", "E6": "5.1.2", "NCT": "5.1.2", "F6": "5.2"}
+"""Where each set voids a round with a wrong number of cards that cannot be put in order."""
+TOO_FEW_CARDS = {"CB": "5.5.4", "NCI": "5.5.4", "E6": "5.1.3", "NCT": "5.1.3", "F6": "5.5"}
+"""Where each set voids a round for which the shoe lacks cards."""
 
 
 def unnamed(case: Case, default: Ruling | Refusal) -> Ruling | Refusal:
@@ -21,15 +28,23 @@ def unnamed(case: Case, default: Ruling | Refusal) -> Ruling | Refusal:
         return default
     remedy = case.facts.remedy
     action = default.action if remedy is None else Action(remedy)
-    return Ruling(
+    decides_on_cards = default.stands or default.action in (Action.VOID, Action.RECONSTRUCTED)
+    ruling = replace(
+        default,
         action=action,
         paragraph=case.game.paragraphs.not_provided,
         needs=Rank.SHIFT_MANAGER,
         options=default.options and case.game.player_options and action is not Action.VOID,
-        condemns=default.condemns and action is default.action,
+        condemns=default.condemns and remedy in (None, Action.VOID),
         reorder=action is Action.RECONSTRUCTED,
-        replace=default.replace,
+        stands=decides_on_cards and action is Action.CONTINUE,
     )
+    return without_a_round(ruling) if case.moment is Moment.BETWEEN else ruling
+
+
+def without_a_round(ruling: Ruling) -> Ruling:
+    """What is left of a ruling where there is no round that it could change: the record, and the shoe."""
+    return replace(ruling, action=Action.RECORDED, options=False, reorder=False, stands=False)
 
 
 def void_and_new_shoe(paragraphs: dict[str, str]) -> Rule:
@@ -59,32 +74,6 @@ def face_first(case: Case) -> Refusal | None:
     return refuse("face_unknown", "Open and enter every card first, or give all cards in their order.")
 
 
-def cards_given_wrong(case: Case) -> Refusal | None:
-    """Whether the order that was told leaves out cards that were entered, or has more than the shoe can hold."""
-    told = case.facts.cards
-    played = case.played
-    if told is None or played is None:
-        return None
-    left = list(told)
-    for dealt in played.dealt:
-        if dealt.card == UNKNOWN:
-            continue
-        if dealt.card not in left:
-            return refuse(
-                "cards_do_not_match",
-                "{card} was entered in this round and is not among the cards given.",
-                card=dealt.card,
-            )
-        left.remove(dealt.card)
-    if len(told) < len(played.dealt):
-        return refuse("cards_do_not_match", "Fewer cards are given than were entered in this round.")
-    shoe = case.table.shoe
-    for card in set(left):
-        if shoe is not None and card != UNKNOWN and shoe.count(card) + left.count(card) > shoe.decks:
-            return refuse("surplus_card", "The shoe cannot hold so many {card}.", card=card)
-    return None
-
-
 def reconstructed(
     paragraph: str | None, *, options: bool, needs: Rank = Rank.PIT_SUPERVISOR, replace: bool = False
 ) -> Ruling:
@@ -99,9 +88,20 @@ def reconstructed(
     )
 
 
-def goes_on(paragraph: str | None, *, options: bool = False, needs: Rank = Rank.PIT_SUPERVISOR) -> Ruling:
-    """The round goes on as it lies."""
+def goes_on(paragraph: str | None, *, needs: Rank = Rank.PIT_SUPERVISOR, options: bool = False) -> Ruling:
+    """The round goes on; a fault over which play is halted has still to be decided."""
     return Ruling(action=Action.CONTINUE, paragraph=paragraph, needs=needs, options=options)
+
+
+def hands_stand(paragraph: str | None, *, options: bool) -> Ruling:
+    """The round goes on with the hands as they lie, because they cannot be put in order."""
+    return Ruling(
+        action=Action.CONTINUE,
+        paragraph=paragraph,
+        needs=Rank.PIT_SUPERVISOR,
+        options=options,
+        stands=True,
+    )
 
 
 def void(paragraph: str | None, *, condemns: bool = False) -> Ruling:
@@ -109,8 +109,13 @@ def void(paragraph: str | None, *, condemns: bool = False) -> Ruling:
     return Ruling(action=Action.VOID, paragraph=paragraph, needs=Rank.PIT_SUPERVISOR, condemns=condemns)
 
 
+def wrong_number_as_it_lies(case: Case) -> bool:
+    """Whether a hand has more cards than it may hold, so that the round cannot go on with the hands as they lie."""
+    return not playable_as_it_lies(case) or _excess_on_a_hand(case)
+
+
 def playable_as_it_lies(case: Case) -> bool:
-    """Whether the round can go on with the hands as they lie: neither has more cards than it may hold."""
+    """Whether there are hands on which a round can go on as they lie: each can still come to two or three cards."""
     played = case.played
     if played is None:
         return False
@@ -120,7 +125,18 @@ def playable_as_it_lies(case: Case) -> bool:
     return player in (2, 3) and banker in (2, 3)
 
 
-def halted_by(case: Case, *faults: str) -> bool:
-    """Whether play is halted by one of these faults."""
+def _excess_on_a_hand(case: Case) -> bool:
+    return case.fault is FaultKind.EXCESS and last_card_on_a_hand(case)
+
+
+def last_card_on_a_hand(case: Case) -> bool:
+    """Whether the card that halted play lies on a hand rather than aside."""
     played = case.table.round
-    return played is not None and played.fault is not None and played.fault.value in faults
+    if played is None or played.fault is None or not played.dealt:
+        return False
+    return played.dealt[-1].hand is not None
+
+
+def halted_by(case: Case, *faults: FaultKind) -> bool:
+    """Whether play is halted by one of these faults."""
+    return case.fault in faults

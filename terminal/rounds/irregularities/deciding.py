@@ -1,34 +1,22 @@
-"""Decisions about irregularities: the ruling on a case, what follows from it, and the options of the bettors."""
+"""Decisions about irregularities: the ruling on a case, and the options of the bettors."""
 
 from __future__ import annotations
 
 from terminal.rounds.commands import ChooseOption, RaiseIrregularity
-from terminal.rounds.concluding import conclusion, voiding
-from terminal.rounds.correcting import review_offers
 from terminal.rounds.decision import Decision
-from terminal.rounds.events import (
-    Event,
-    HandsStand,
-    IrregularityDecided,
-    OptionChosen,
-    OptionsGiven,
-    ReplacementOrdered,
-    RoundReconstructed,
-    SettlementReversed,
-    ShoeCondemned,
-)
-from terminal.rounds.evolve import evolve_all
-from terminal.rounds.evolve_cards import open_round
+from terminal.rounds.events import Event, OptionChosen
+from terminal.rounds.evolve import evolve
 from terminal.rounds.irregularities.catalogue import CATALOGUE
-from terminal.rounds.irregularities.common import cards_given_wrong
+from terminal.rounds.irregularities.common import face_first, playable_as_it_lies
+from terminal.rounds.irregularities.consequences import consequences, lay_waiting
 from terminal.rounds.irregularities.kind import Action, Case, Kind, Option, Ruling
+from terminal.rounds.irregularities.told_cards import told_cards_refused
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
-from terminal.rounds.state import Bettor, Phase, Table, phase_of
-from terminal.rules.stakes import in_table_order, totals
-from terminal.rules.table_of_play import deal_out
+from terminal.rounds.state import Bettor, FaultKind, Table
 
 OPTIONS_PARAGRAPH = "5.12"
+REMEDIES = (Action.VOID, Action.RECONSTRUCTED, Action.CONTINUE)
 
 
 def raise_irregularity(table: Table, command: RaiseIrregularity, rank: Rank) -> Decision:
@@ -56,7 +44,11 @@ def rule_on(case: Case, kind_id: str) -> Ruling | Refusal:
     missing = missing_facts(kind, case)
     if missing:
         return refuse("fact_missing", "Answer first: {facts}.", facts=", ".join(missing))
-    return cards_given_wrong(case) or _remedy_wrong(case) or kind.rule(case)
+    wrong = told_cards_refused(case) or _remedy_wrong(case)
+    if wrong is not None:
+        return wrong
+    ruling = kind.rule(case)
+    return ruling if isinstance(ruling, Refusal) else _cannot_follow(case, kind, ruling) or ruling
 
 
 def missing_facts(kind: Kind, case: Case) -> tuple[str, ...]:
@@ -67,81 +59,32 @@ def missing_facts(kind: Kind, case: Case) -> tuple[str, ...]:
 
 def _remedy_wrong(case: Case) -> Refusal | None:
     remedy = case.facts.remedy
-    if remedy is None or remedy in (Action.VOID, Action.RECONSTRUCTED, Action.CONTINUE):
+    if remedy is None or remedy in REMEDIES:
         return None
     return refuse(
         "unknown_remedy", "The remedy is void, reconstructed or continue, not {remedy}.", remedy=remedy
     )
 
 
-def consequences(case: Case, kind_id: str, ruling: Ruling, rank: Rank) -> list[Event]:
-    """Everything that follows from a ruling, as events in order."""
-    table = case.table
-    bettors = _bettors_to_ask(case, ruling)
-    decided = IrregularityDecided(
-        kind_id,
-        ruling.paragraph,
-        ruling.action.value,
-        tuple(option.value for option in Option) if ruling.options else (),
-        rank,
-        case.established,
-        case.facts,
-    )
-    changes_round = ruling.action in (Action.VOID, Action.RECONSTRUCTED, Action.CONTINUE, Action.CONCLUDE)
-    if ruling.earlier_round or not changes_round or case.played is None:
-        return [decided, *_condemned(case, ruling, kind_id)]
-    reopened = case.settled and (ruling.action in (Action.VOID, Action.RECONSTRUCTED) or bool(bettors))
-    events: list[Event] = [SettlementReversed()] if reopened else []
-    events.append(decided)
-    if ruling.action is Action.VOID:
-        state = evolve_all(table, events)
-        events.append(voiding(state, open_round(state)))
-    elif ruling.reorder:
-        events += _put_back_in_order(case, reopened=reopened)
-    elif table.round is not None and table.round.fault is not None:
-        events.append(HandsStand())
-    if ruling.replace:
-        events.append(ReplacementOrdered())
-    if bettors:
-        events.append(OptionsGiven(bettors))
-    events += _condemned(case, ruling, kind_id)
-    return [*events, *_settled_again(table, events, reopened=reopened)]
-
-
-def _condemned(case: Case, ruling: Ruling, kind_id: str) -> list[Event]:
-    condemns = ruling.condemns and case.table.shoe is not None and case.table.condemned is None
-    return [ShoeCondemned(kind_id)] if condemns else []
-
-
-def _put_back_in_order(case: Case, *, reopened: bool) -> list[Event]:
-    """The cards as the Table of Play deals them, with what that makes of the offers of insurance."""
-    player, banker, carried = deal_out(case.order)
-    state = case.table
-    events: list[Event] = [SettlementReversed()] if reopened else []
-    put_back = RoundReconstructed(player, banker, carried)
-    state = evolve_all(state, [*events, put_back])
-    reviewed = review_offers(state)
-    return [put_back, *reviewed]
-
-
-def _bettors_to_ask(case: Case, ruling: Ruling) -> tuple[Bettor, ...]:
-    played = case.played
-    if not ruling.options or played is None:
-        return ()
-    terms = case.table.terms
-    ordered = in_table_order(totals(played.slices), terms.boxes, terms.rules.bets)
-    bettors = dict.fromkeys(Bettor(key.box, key.bettor) for key in ordered)
-    return tuple(bettor for bettor in bettors if bettor not in played.given_back)
-
-
-def _settled_again(table: Table, events: list[Event], *, reopened: bool) -> list[Event]:
-    """A settled round that was opened again and is complete is settled again, unless bettors must choose first."""
-    if not reopened:
-        return []
-    state = evolve_all(table, events)
-    if state.round is None or phase_of(state) is not Phase.RESULT:
-        return []
-    return [conclusion(state, state.round)]
+def _cannot_follow(case: Case, kind: Kind, ruling: Ruling) -> Refusal | None:
+    """Whether the cards do not allow what was ruled, whoever has ruled it."""
+    if ruling.reorder:
+        wrong = face_first(case)
+        if wrong is not None:
+            return wrong
+    if ruling.stands and case.fault is not None and not playable_as_it_lies(case):
+        return refuse(
+            "not_playable",
+            "The hands cannot go on as they lie. Put them in order, or void.",
+            paragraph=ruling.paragraph,
+        )
+    over_surplus = case.fault is FaultKind.SURPLUS and (ruling.reorder or ruling.stands)
+    if over_surplus and not kind.settles_surplus:
+        return refuse(
+            "surplus_card",
+            "The shoe cannot hold so many of that card. Undo the entry, or raise the count of the decks.",
+        )
+    return None
 
 
 def choose(table: Table, command: ChooseOption, rank: Rank) -> Decision:
@@ -159,4 +102,6 @@ def choose(table: Table, command: ChooseOption, rank: Rank) -> Decision:
         )
     if command.option not in (Option.CONTINUE, Option.RETURN):
         return refuse("unknown_option", "The options are continue and return.", paragraph=OPTIONS_PARAGRAPH)
-    return (OptionChosen(command.box, command.bettor, command.option),)
+    chosen = OptionChosen(command.box, command.bettor, command.option)
+    events: list[Event] = [chosen]
+    return [*events, *lay_waiting(evolve(table, chosen))]

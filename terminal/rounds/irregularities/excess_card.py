@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from terminal.rounds.irregularities.common import (
     ONE_MOMENT,
+    WRONG_NUMBER,
     face_first,
-    goes_on,
     halted_by,
+    hands_stand,
+    last_card_on_a_hand,
     reconstructed,
     unnamed,
     void,
 )
 from terminal.rounds.irregularities.kind import CARDS_OUT_OR_SETTLED, Case, Kind, Ruling, asks_for
-from terminal.rounds.irregularities.wrong_number_of_cards import PARAGRAPHS as WRONG_NUMBER
 from terminal.rounds.refusal import Refusal
+from terminal.rounds.state import FaultKind
 from terminal.rules.message import Message
 
 
@@ -26,19 +28,11 @@ def _rule(case: Case) -> Ruling | Refusal:
         if game.player_options:
             return reconstructed("5.7", options=not case.established)
         return reconstructed(WRONG_NUMBER[game.short], options=False)
-    if _dealt_to_a_hand(case):
+    if last_card_on_a_hand(case):
         return void(WRONG_NUMBER[game.short])
     if game.player_options:
-        return face_first(case) or goes_on("5.12.1", options=not case.established)
-    return unnamed(case, goes_on(None))
-
-
-def _dealt_to_a_hand(case: Case) -> bool:
-    """Whether the card that halted play lies on a hand rather than aside."""
-    played = case.played
-    if played is None or played.fault is None or not played.dealt:
-        return False
-    return played.dealt[-1].hand is not None
+        return face_first(case) or hands_stand("5.12.1", options=not case.established)
+    return unnamed(case, hands_stand(None, options=False))
 
 
 KIND = Kind(
@@ -46,8 +40,8 @@ KIND = Kind(
     title=Message("One card too many"),
     chinese="多發一張牌",
     paragraphs={
-        "CB": ("5.7", "5.7.1", "5.5.3"),
-        "NCI": ("5.7", "5.7.1", "5.5.3"),
+        "CB": ("5.7", "5.7.1", "5.12.1", "5.5.3"),
+        "NCI": ("5.7", "5.7.1", "5.12.1", "5.5.3"),
         "E6": ("5.1.2",),
         "NCT": ("5.1.2",),
         "F6": ("5.2",),
@@ -56,5 +50,5 @@ KIND = Kind(
     asks=asks_for("reconstructable"),
     rule=_rule,
     call=ONE_MOMENT,
-    likely=lambda case: halted_by(case, "excess", "misplaced"),
+    likely=lambda case: halted_by(case, FaultKind.EXCESS, FaultKind.MISPLACED),
 )

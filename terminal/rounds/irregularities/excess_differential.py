@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from terminal.rounds.irregularities.common import goes_on
-from terminal.rounds.irregularities.kind import Case, Kind, Moment, Ruling, no_questions
+from terminal.rounds.irregularities.kind import Action, Case, Kind, Moment, Ruling, no_questions
 from terminal.rounds.ranks import Rank
 from terminal.rules.message import Message
 
 
 def _rule(case: Case) -> Ruling:
-    return goes_on(case.game.paragraphs.pro_rata, needs=Rank.DEALER)
+    paragraph = case.game.paragraphs.pro_rata
+    return Ruling(action=Action.RECORDED, paragraph=paragraph, needs=Rank.DEALER)
 
 
 KIND = Kind(

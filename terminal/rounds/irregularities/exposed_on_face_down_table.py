@@ -7,10 +7,16 @@ from terminal.rounds.irregularities.kind import CARDS_OUT, Case, Kind, Ruling, n
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rules.message import Message
 
+_PARAGRAPHS = {"CB": "5.9", "NCI": "5.9"}
+
 
 def _rule(case: Case) -> Ruling | Refusal:
     if not case.table.terms.face_down:
-        return refuse("not_face_down", "At this table cards are dealt face up.", paragraph="5.9")
+        return refuse(
+            "not_face_down",
+            "At this table cards are dealt face up.",
+            paragraph=_PARAGRAPHS.get(case.game.short),
+        )
     wrong = face_first(case) if case.game.player_options else None
     if wrong is not None:
         return wrong
@@ -22,7 +28,7 @@ KIND = Kind(
     id="exposed_on_face_down_table",
     title=Message("Dealt face up at a face-down table"),
     chinese="暗牌枱派出明牌",
-    paragraphs={"CB": ("5.9",), "NCI": ("5.9",)},
+    paragraphs={short: (paragraph,) for short, paragraph in _PARAGRAPHS.items()},
     moments=CARDS_OUT,
     asks=no_questions,
     rule=_rule,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from terminal.rounds.irregularities.common import BETS_GO_BACK, halted_by, void_and_new_shoe
 from terminal.rounds.irregularities.kind import ANY_MOMENT, Kind, no_questions
+from terminal.rounds.state import FaultKind
 from terminal.rules.message import Message
 
 _PARAGRAPHS = {"CB": "5.5.1", "NCI": "5.5.1", "E6": "5.1.1", "NCT": "5.1.1", "F6": "5.1"}
@@ -17,5 +18,6 @@ KIND = Kind(
     asks=no_questions,
     rule=void_and_new_shoe(_PARAGRAPHS),
     call=BETS_GO_BACK,
-    likely=lambda case: halted_by(case, "surplus"),
+    likely=lambda case: halted_by(case, FaultKind.SURPLUS),
+    settles_surplus=True,
 )

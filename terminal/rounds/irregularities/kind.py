@@ -9,7 +9,7 @@ from enum import StrEnum
 from terminal.rounds.facts import IrregularityFacts
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
-from terminal.rounds.state import Phase, Round, Table, phase_of
+from terminal.rounds.state import FaultKind, Phase, Round, Table, phase_of
 from terminal.rules.bets import Bet, Result
 from terminal.rules.cards import UNKNOWN, Card
 from terminal.rules.established import Status, bet_statuses, establishing_bets
@@ -17,7 +17,7 @@ from terminal.rules.game import Game
 from terminal.rules.house import EstablishedBy
 from terminal.rules.message import Message
 from terminal.rules.stakes import totals
-from terminal.rules.table_of_play import deal_out
+from terminal.rules.table_of_play import Need, deal_out
 
 
 class Action(StrEnum):
@@ -95,22 +95,65 @@ class Case:
         return Moment.RESULT if phase is Phase.RESULT else Moment.PLAY
 
     @property
+    def fault(self) -> FaultKind | None:
+        """The fault over which play is halted."""
+        return None if self.table.round is None else self.table.round.fault
+
+    @property
+    def result_known(self) -> bool:
+        """Whether the last card is out and every face of the hands is known."""
+        played = self.played
+        if played is None or not played.closed:
+            return False
+        return self.settled or (played.coming() is Need.NOTHING and not self.face_missing)
+
+    @property
+    def waiting(self) -> tuple[Card, ...]:
+        """Cards carried over that have not taken their places yet: they come before any out of the shoe."""
+        carried = self.table.carried
+        played = self.played
+        if not self.settled or played is None:
+            return carried
+        return carried[: max(0, len(carried) - len(played.carried))]
+
+    @property
+    def entered(self) -> tuple[Card, ...]:
+        """The cards of the round as they were entered, in the order in which they left the shoe."""
+        played = self.played
+        return () if played is None else (*(dealt.card for dealt in played.dealt), *played.carried)
+
+    @property
     def order(self) -> tuple[Card, ...]:
-        """The cards of the round in the order in which they left the shoe: as told, else as entered."""
-        if self.facts.cards is not None:
-            return self.facts.cards
-        return () if self.played is None else tuple(dealt.card for dealt in self.played.dealt)
+        """The cards of the round in the order in which they left the shoe: as told, else as entered.
+
+        Cards that wait to be laid are left out; whoever tells the order names them in their place.
+        """
+        told = self.facts.cards
+        if told is None:
+            return self.entered
+        dealt = 0 if self.played is None else len(self.played.dealt)
+        return (*told[:dealt], *told[dealt + len(self.waiting) :])
+
+    @property
+    def hands(self) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+        """The Player and the Banker Hand as the Table of Play deals the order, or as they lie if they stand so."""
+        played = self.played
+        if played is None or not played.closed:
+            return (), ()
+        if played.as_it_lies and self.facts.cards is None:
+            return played.player, played.banker
+        player, banker, _ = deal_out(self.order)
+        return player, banker
 
     @property
     def face_missing(self) -> bool:
-        """Whether a dealt card has still to be opened and entered (RULINGS 15)."""
-        return UNKNOWN in self.order
+        """Whether a card of the hands has still to be opened and entered (RULINGS 15); carried ones may wait."""
+        return any(UNKNOWN in hand for hand in self.hands)
 
     @property
     def statuses(self) -> dict[Bet, Status]:
-        """The status of each bet on the cards as the Table of Play deals them; faces must be known."""
-        player, banker, _ = deal_out(self.order)
-        return bet_statuses(self.game, player, banker)
+        """The status of each bet on the hands; faces must be known."""
+        return bet_statuses(self.game, *self.hands)
 
     @property
     def established_by(self) -> tuple[Bet, ...]:
@@ -145,8 +188,12 @@ class Ruling:
     """Whether nothing may be dealt before a new shoe."""
     reorder: bool = False
     """Whether the cards are put back in order and dealt by the Table of Play."""
+    stands: bool = False
+    """Whether the hands go on as they lie, so that a fault over which play is halted is settled with it."""
     replace: bool = False
     """Whether the cards are replaced once the round is over."""
+    forgoes: bool = False
+    """Whether the bettor concerned has forgone insurance for the round."""
     earlier_round: bool = False
     """Whether it concerns a round that lies behind, so that nothing changes at the table."""
 
@@ -179,6 +226,8 @@ class Kind:
     """What the dealer says."""
     likely: Callable[[Case], bool] = lambda case: False
     """Whether it is among the first that come to mind at this moment."""
+    settles_surplus: bool = False
+    """Whether it may let play go on over a card of which the shoe can hold no more."""
     by_terminal: bool = False
     """Whether the terminal raises it by itself, and nobody else does."""
 

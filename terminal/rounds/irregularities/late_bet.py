@@ -17,9 +17,8 @@ from terminal.rules.message import Message
 
 
 def _rule(case: Case) -> Ruling:
-    found_late = case.moment in (Moment.RESULT, Moment.SETTLED)
     return Ruling(
-        action=Action.RETURNED if found_late else Action.REFUSED,
+        action=Action.RETURNED if case.result_known else Action.REFUSED,
         paragraph=case.game.paragraphs.after_call,
         needs=Rank.DEALER,
     )

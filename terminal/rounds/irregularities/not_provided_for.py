@@ -2,41 +2,22 @@
 
 from __future__ import annotations
 
-from terminal.rounds.irregularities.common import ONE_MOMENT, face_first, playable_as_it_lies
-from terminal.rounds.irregularities.kind import (
-    CARDS_OUT_OR_SETTLED,
-    Action,
-    Case,
-    Kind,
-    Moment,
-    Ruling,
-    asks_for,
-)
+from terminal.rounds.irregularities.common import ONE_MOMENT, without_a_round
+from terminal.rounds.irregularities.kind import ANY_MOMENT, Action, Case, Kind, Moment, Ruling, asks_for
 from terminal.rounds.ranks import Rank
-from terminal.rounds.refusal import Refusal, refuse
 from terminal.rules.message import Message
 
 
-def _rule(case: Case) -> Ruling | Refusal:
-    paragraph = case.game.paragraphs.not_provided
+def _rule(case: Case) -> Ruling:
     action = Action(case.facts.remedy or "")
-    if action is Action.RECONSTRUCTED:
-        wrong = face_first(case)
-        if wrong is not None:
-            return wrong
-    halted = case.table.round is not None and case.table.round.fault is not None
-    if action is Action.CONTINUE and halted and not playable_as_it_lies(case):
-        return refuse(
-            "not_playable",
-            "The hands cannot go on as they lie. Put them in order, or void.",
-            paragraph=paragraph,
-        )
-    return Ruling(
+    ruling = Ruling(
         action=action,
-        paragraph=paragraph,
+        paragraph=case.game.paragraphs.not_provided,
         needs=Rank.SHIFT_MANAGER,
         reorder=action is Action.RECONSTRUCTED,
+        stands=action is Action.CONTINUE,
     )
+    return without_a_round(ruling) if case.moment is Moment.BETWEEN else ruling
 
 
 KIND = Kind(
@@ -44,8 +25,9 @@ KIND = Kind(
     title=Message("Something else"),
     chinese="規則未有規定",
     paragraphs={"CB": ("5.17",), "NCI": ("5.18",)},
-    moments=CARDS_OUT_OR_SETTLED | {Moment.BETTING},
+    moments=ANY_MOMENT,
     asks=asks_for("decision", "remedy"),
     rule=_rule,
     call=ONE_MOMENT,
+    settles_surplus=True,
 )

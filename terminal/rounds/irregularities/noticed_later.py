@@ -29,8 +29,8 @@ def _rule(case: Case) -> Ruling | Refusal:
 
 
 def _a_later_round_commenced(case: Case) -> bool:
-    table = case.table
-    return table.rounds > 1 or (table.rounds == 1 and table.shoes > 1)
+    current = case.played
+    return case.table.shoes > 1 if current is None else (current.shoe, current.number) > (1, 1)
 
 
 KIND = Kind(

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from terminal.rounds.irregularities.common import BETS_GO_BACK, void_and_new_shoe
+from terminal.rounds.irregularities.common import BETS_GO_BACK, TOO_FEW_CARDS, void_and_new_shoe
 from terminal.rounds.irregularities.kind import Kind, Moment, no_questions
 from terminal.rules.message import Message
-
-PARAGRAPHS = {"CB": "5.5.4", "NCI": "5.5.4", "E6": "5.1.3", "NCT": "5.1.3", "F6": "5.5"}
 
 KIND = Kind(
     id="shoe_exhausted",
     title=Message("Too few cards in the shoe"),
     chinese="靴內牌不足",
-    paragraphs={short: (paragraph,) for short, paragraph in PARAGRAPHS.items()},
+    paragraphs={short: (paragraph,) for short, paragraph in TOO_FEW_CARDS.items()},
     moments=frozenset({Moment.BETTING, Moment.PLAY}),
     asks=no_questions,
-    rule=void_and_new_shoe(PARAGRAPHS),
+    rule=void_and_new_shoe(TOO_FEW_CARDS),
     call=BETS_GO_BACK,
     likely=lambda case: case.table.shoe is not None and case.table.shoe.cards_left == 0,
 )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from terminal.rounds.irregularities.common import (
     ONE_MOMENT,
-    cards_given_wrong,
     face_first,
     reconstructed,
     unnamed,
@@ -40,7 +39,7 @@ def _rule(case: Case) -> Ruling | Refusal:
     facts = case.facts
     if case.game.short == "F6" and not facts.order_known and facts.during_initial_deal:
         return void("5.3")
-    wrong = cards_given_wrong(case) or face_first(case)
+    wrong = face_first(case)
     if wrong is not None:
         return wrong
     if case.game.player_options:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from terminal.rounds.irregularities.common import goes_on, unnamed
 from terminal.rounds.irregularities.kind import ROUND_OPEN, Case, Kind, Ruling, no_questions
 from terminal.rounds.ranks import Rank
@@ -11,9 +13,14 @@ from terminal.rules.message import Message
 _PARAGRAPHS = {"CB": "5.3", "NCI": "5.3.1"}
 
 
+def _asks(case: Case) -> tuple[str, ...]:
+    """Who walked away has forgone insurance for the round, so a game with insurance asks whose bet it is."""
+    return ("bet",) if case.game.has_insurance else ()
+
+
 def _rule(case: Case) -> Ruling | Refusal:
     paragraph = _PARAGRAPHS.get(case.game.short)
-    ruling = goes_on(paragraph, needs=Rank.DEALER)
+    ruling = replace(goes_on(paragraph, needs=Rank.DEALER), forgoes=case.game.has_insurance)
     return ruling if paragraph is not None else unnamed(case, ruling)
 
 
@@ -23,7 +30,8 @@ KIND = Kind(
     chinese="客人離枱",
     paragraphs={"CB": ("5.3",), "NCI": ("5.3", "5.3.1")},
     moments=ROUND_OPEN,
-    asks=no_questions,
+    asks=_asks,
+    requires=no_questions,
     rule=_rule,
     call=Message("The bet stays and will be settled."),
 )

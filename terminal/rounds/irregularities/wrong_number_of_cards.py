@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from terminal.rounds.irregularities.common import ONE_MOMENT, face_first, reconstructed, void
+from terminal.rounds.irregularities.common import ONE_MOMENT, WRONG_NUMBER, face_first, reconstructed, void
 from terminal.rounds.irregularities.kind import CARDS_OUT_OR_SETTLED, Case, Kind, Ruling, asks_for
 from terminal.rounds.refusal import Refusal
 from terminal.rules.message import Message
 
-PARAGRAPHS = {"CB": "5.5.3", "NCI": "5.5.3", "E6": "5.1.2", "NCT": "5.1.2", "F6": "5.2"}
-
 
 def _rule(case: Case) -> Ruling | Refusal:
-    paragraph = PARAGRAPHS[case.game.short]
+    paragraph = WRONG_NUMBER[case.game.short]
     if not case.facts.reconstructable:
         return void(paragraph)
     wrong = face_first(case)

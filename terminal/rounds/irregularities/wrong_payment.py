@@ -13,9 +13,16 @@ def _rule(case: Case) -> Ruling | Refusal:
     bet = case.facts.bet
     if bet is None or bet.owed is None or bet.paid is None:
         return refuse("fact_missing", "Say what was owed and what was paid.")
-    if case.table.rounds == 0 or (case.table.rounds == 1 and case.table.round is not None):
-        return refuse("nothing_settled", "No round of this shoe has been settled yet.")
+    if not _a_round_was_settled(case):
+        return refuse("nothing_settled", "No round has been settled yet.")
     return Ruling(action=Action.RECORDED, paragraph=None, needs=Rank.PIT_SUPERVISOR)
+
+
+def _a_round_was_settled(case: Case) -> bool:
+    current = case.played
+    if current is None:
+        return case.table.shoes > 1
+    return case.settled or (current.shoe, current.number) > (1, 1)
 
 
 KIND = Kind(

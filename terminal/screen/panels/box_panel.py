@@ -181,7 +181,7 @@ class BoxPanel(RailPanel[BoxView]):
         for row, (x, y, width, height) in zip(view.rows, self._row_boxes(view), strict=True):
             spoken = tr("Take back from {bet}").format(bet=row.title)
             face = IconFace("minus", spoken, style=Style.RAISED, size=20)
-            minus = _MINUS_WIDTH if width > _WIDTH / 2 else 56.0
+            minus = _MINUS_WIDTH if width > _WIDTH / 2 else 58.0
             spots["minus", row.bet.value] = Spot(
                 (x + width - minus, y, minus, height), face, ground=theme.INK2
             )
@@ -240,7 +240,7 @@ def _paint_row(artist: Artist, row: BetRow, box: Box) -> None:
     artist.round_box(box, theme.Radius.AREA, theme.INK2)
     half = width < _WIDTH
     paint_spine(artist, (x, y, 46, height), row.bet, size=22)
-    minus = 56.0 if half else _MINUS_WIDTH
+    minus = 58.0 if half else _MINUS_WIDTH
     end = x + width - minus - (8 if half else 16)
     if half:
         artist.right(end, middle, money(row.amount), 22, theme.T1, bold=True, room=end - x - 54)

@@ -78,10 +78,11 @@ class PagedPanel(RailPanel[V]):
         on = KeyState.NORMAL if page.last < page.count else KeyState.DISABLED
         left = x + width - 2 * _KEY_WIDTH - 6
         return {
-            BACK: Spot((left, y, _KEY_WIDTH, height), IconFace("chevron-up", tr("Rows before"), back)),
+            BACK: Spot((left, y, _KEY_WIDTH, height), IconFace("chevron-up", tr("Rows before"), back), 2),
             ON: Spot(
                 (left + _KEY_WIDTH + 6, y, _KEY_WIDTH, height),
                 IconFace("chevron-down", tr("Rows after"), on),
+                2,
             ),
         }
 

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final, Generic, TypeVar
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
@@ -103,7 +103,15 @@ class Panel(QWidget, Generic[V]):
     def _refresh(self) -> None:
         self._picture = None
         self._lay_keys()
-        self.update()
+        self.update(self._around_keys())
+
+    def _around_keys(self) -> QRegion:
+        """What the picture is seen in: keys that cover their place paint themselves when they change."""
+        region = QRegion(self.rect())
+        for key in self._keys.values():
+            if key.spot.opaque and not key.isHidden():
+                region -= key.geometry()
+        return region
 
     def _lay_keys(self) -> None:
         spots = {} if self._view is None else self.spots(self._view)

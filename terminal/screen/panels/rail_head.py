@@ -23,6 +23,8 @@ _SPINE: Final = 8.0
 _WAYS_TOP: Final = 134.0
 _WAY_HEIGHT: Final = 60.0
 _GAP: Final = 8.0
+_WORDS_SHARE: Final = 1.3
+"""How much wider a key is that has words but no arrow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,14 +74,15 @@ class RailHead(Panel[HeadView]):
 
     def spots(self, view: HeadView) -> Mapping[KeyId, Spot]:
         """A key a way."""
-        count = max(len(view.ways), 1)
-        width = (_RIGHT - _LEFT - _GAP * (count - 1)) / count
-        return {
-            way.name: Spot(
-                (_LEFT + number * (width + _GAP), _WAYS_TOP, width, _WAY_HEIGHT), WayFace(way), 3, theme.INK2
-            )
-            for number, way in enumerate(view.ways)
-        }
+        shares = [1.0 if way.arrow else _WORDS_SHARE for way in view.ways]
+        room = _RIGHT - _LEFT - _GAP * (len(shares) - 1)
+        spots: dict[KeyId, Spot] = {}
+        left = _LEFT
+        for way, share in zip(view.ways, shares, strict=True):
+            width = room * share / sum(shares)
+            spots[way.name] = Spot((left, _WAYS_TOP, width, _WAY_HEIGHT), WayFace(way), 3, theme.INK2)
+            left += width + _GAP
+        return spots
 
     def act(self, key: KeyId) -> None:
         """Say which way was touched."""

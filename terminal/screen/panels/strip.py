@@ -69,7 +69,9 @@ class Strip(Panel[StripView]):
 
     def spots(self, view: StripView) -> Mapping[KeyId, Spot]:
         """One key a tool."""
-        return dict(tool_spots(view.tools, theme.LOOKS[view.kind].mark))
+        spots: dict[KeyId, Spot] = {}
+        spots.update(tool_spots(view.tools, theme.LOOKS[view.kind].mark))
+        return spots
 
     def act(self, key: KeyId) -> None:
         """Say which tool was touched."""

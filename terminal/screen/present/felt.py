@@ -78,7 +78,7 @@ def _boxes(table: Table, ui: Ui, phase: Phase) -> tuple[BoxView, ...]:
 
 
 def _chips(table: Table) -> dict[BetKey, int]:
-    """What lies on the felt: the bets of the open round, or those returned on a Tie that nobody has picked up."""
+    """What lies on the felt: the bets of the open round, or those that a Tie has just returned."""
     if table.round is not None:
         back = set(table.round.given_back)
         return {

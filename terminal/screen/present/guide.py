@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from terminal.rounds.guidance import Step, next_step, points_call, result_call
 from terminal.rounds.state import FaultKind, Phase, Round, Table, phase_of
@@ -35,7 +36,8 @@ def wants_new_shoe(table: Table, ui: Ui) -> bool:
 
 def guide_view(table: Table, ui: Ui) -> GuideView:
     """What comes next, in the words of the table."""
-    return _GUIDES[moment_of(table, ui)](table)
+    guide = _GUIDES[moment_of(table, ui)](table)
+    return replace(guide, pill=tr("SUPERVISOR CALLED")) if ui.called else guide
 
 
 def moment_of(table: Table, ui: Ui) -> str:
@@ -51,7 +53,8 @@ def moment_of(table: Table, ui: Ui) -> str:
     return step.do
 
 
-def _steps(table: Table) -> tuple[str, ...]:
+def steps_of(table: Table) -> tuple[str, ...]:
+    """The steps of a round in this game."""
     insure = (tr("Insure"),) if table.terms.rules.has_insurance else ()
     return (tr("Bets"), tr("Deal"), *insure, tr("Draw"), tr("Take"), tr("Pay"))
 
@@ -71,7 +74,7 @@ def _page(
     then: str = "",
     tone: Tone = Tone.NEXT,
 ) -> GuideView:
-    steps = _steps(table)
+    steps = steps_of(table)
     return GuideView(
         steps,
         steps.index(step) if step in steps else None,
@@ -168,7 +171,7 @@ def _deal(table: Table) -> GuideView:
     ordinal = (tr("first"), tr("second"))[min(place, 1)]
     other = Hand.BANKER if hand is Hand.PLAYER else Hand.PLAYER
     then = (
-        tr("then call the points")
+        tr("call the points")
         if number == INITIAL_CARDS
         else tr("card {number} to {hand}").format(number=number + 1, hand=hand_title(other).upper())
     )

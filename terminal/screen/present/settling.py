@@ -22,7 +22,7 @@ from terminal.screen.translate import tr
 
 
 def payout_now(table: Table) -> Payout | None:
-    """Who is paid next, from the dealer's right; None before the losing bets are taken or when all are paid."""
+    """Who is paid next, from the right; None before the losing bets are taken or when all are paid."""
     played = table.round
     if played is None or still_to_take(table):
         return None
@@ -140,7 +140,7 @@ def cut_view(table: Table, context: Context) -> CutView | None:
 
 
 def chips_for(cents: int, chips: tuple[int, ...]) -> tuple[tuple[tuple[int, int], ...], int]:
-    """The fewest chips for a sum, the largest first, as (value, count); and what no chip can make up, in cents."""
+    """The fewest chips for a sum as (value, count), the largest first, and the cents that no chip makes up."""
     cut = []
     for value in sorted(chips, reverse=True):
         count, cents = divmod(cents, value)

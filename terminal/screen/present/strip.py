@@ -37,9 +37,9 @@ def strip_view(table: Table, ui: Ui, context: Context) -> StripView:
     """The strip along the dealer's edge."""
     return StripView(
         kind=context.kind,
-        tools=_tools(table, context),
+        tools=_tools(table, ui, context),
         board=board_of(table.history),
-        counts=_counts(table.history),
+        counts=counts_of(table.history),
         last=_last(table),
         words=(tr("Demo results only."), tr("Nothing here is paid\nor reported."))
         if context.kind is Kind.DEMO and not table.history
@@ -47,7 +47,7 @@ def strip_view(table: Table, ui: Ui, context: Context) -> StripView:
     )
 
 
-def _counts(history: Sequence[Played]) -> Counts:
+def counts_of(history: Sequence[Played]) -> Counts:
     results = [played.result for played in history]
     return Counts(
         banker=results.count(Result.BANKER),
@@ -68,17 +68,23 @@ def _last(table: Table) -> LastRound | None:
     return LastRound(facts.result, str(facts.points), result_note(facts))
 
 
-def _tools(table: Table, context: Context) -> tuple[Tool, ...]:
+def _tools(table: Table, ui: Ui, context: Context) -> tuple[Tool, ...]:
     played = table.round
     phase = phase_of(table)
     may_undo = played is not None and bool(played.undo)
     return (
         Tool("undo", "undo", tr("Undo entry"), _ready(may_undo)),
         Tool(
-            "shoe",
-            "shoe",
-            tr("Shoe"),
-            _ready(table.shoe is not None),
+            "irregularity",
+            "warning",
+            tr("Irregularity"),
+            ToolState.ALARM if phase is Phase.HALTED else _ready(table.shoe is not None),
+        ),
+        Tool(
+            "supervisor",
+            "bell",
+            tr("Supervisor"),
+            ToolState.MARKED if ui.called else ToolState.READY,
         ),
         Tool("squeeze", "hand", tr("Squeeze"), _ready(_may_squeeze(table, phase))),
         Tool(

@@ -57,6 +57,8 @@ class Ui:
     """The hand on which the next card was put, if not where it belongs."""
     menu: bool = False
     """Whether the tools between rounds are open."""
+    called: bool = False
+    """Whether a supervisor has been called to the table."""
     roads: bool = False
     """Whether the page of all roads is open."""
     first_steps: bool = False

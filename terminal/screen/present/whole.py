@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
 
 from terminal.rounds.state import Phase, Table, phase_of
+from terminal.screen.dialogues.dialogue import Pages
 from terminal.screen.felt.view import FeltView
+from terminal.screen.panels.page_views import (
+    BetweenView,
+    FactsView,
+    OverrideView,
+    SignOnView,
+    WalkThroughView,
+)
 from terminal.screen.panels.views import (
     BoxView,
     BurnView,
@@ -22,12 +31,14 @@ from terminal.screen.panels.views import (
     NumberPadView,
     OptionAskView,
     OptionsView,
+    RoadsView,
     SettlementView,
     StatusView,
     StripView,
     TurnBackView,
 )
 from terminal.screen.present.betting import box_view, gauge_view, number_pad_view, tray_view, turn_back_view
+from terminal.screen.present.between import between_view, roads_view
 from terminal.screen.present.dealing import (
     burn_view,
     card_pad_view,
@@ -69,6 +80,12 @@ class ScreenView:
     options: OptionsView | None = None
     first_steps: FirstStepsView | None = None
     number_pad: NumberPadView | None = None
+    between: BetweenView | None = None
+    roads: RoadsView | None = None
+    walk: WalkThroughView | None = None
+    facts: FactsView | None = None
+    override: OverrideView | None = None
+    sign_on: SignOnView | None = None
     notice: str = ""
     """What the last touch was refused for."""
 
@@ -82,7 +99,7 @@ def present(table: Table, ui: Ui, context: Context) -> ScreenView:
     choosing = phase_of(table) is Phase.CHOOSING
     turn_back = turn_back_view(table) if moment == "reject_excess" else None
     first_steps = _first_steps(moment) if ui.first_steps else None
-    in_rail = first_steps is None
+    in_rail = first_steps is None and not ui.menu
     return ScreenView(
         status=status_view(table, context),
         felt=felt_view(table, ui, context),
@@ -96,17 +113,44 @@ def present(table: Table, ui: Ui, context: Context) -> ScreenView:
         cut=cut_view(table, context) if settling else None,
         option_ask=option_ask_view(table) if choosing else None,
         box=box_view(table, ui) if betting and turn_back is None and in_rail else None,
-        turn_back=turn_back,
+        turn_back=None if ui.menu else turn_back,
         deal=deal_view(table) if moment in ("deal", "open", "irregularity") and in_rail else None,
         burn=burn_view(table, ui, context) if moment == "burn" and in_rail else None,
-        insurance=insurance_view(table) if moment == "close_insurance" else None,
+        insurance=insurance_view(table) if moment == "close_insurance" and not ui.menu else None,
         settlement=settlement_view(table) if settling and in_rail else None,
-        options=options_view(table) if choosing else None,
-        first_steps=first_steps if turn_back is None and moment != "close_insurance" else None,
+        options=options_view(table) if choosing and not ui.menu else None,
+        first_steps=first_steps
+        if turn_back is None and moment != "close_insurance" and not ui.menu
+        else None,
         number_pad=number_pad_view(table, ui),
+        between=between_view(table) if ui.menu else None,
+        roads=roads_view(table) if ui.roads else None,
         notice=ui.notice,
     )
 
+
+def with_pages(view: ScreenView, pages: Pages) -> ScreenView:
+    """The screen with what a dialogue puts over it; the felt stays in view under it."""
+    covered: dict[str, Any] = dict.fromkeys(_UNDER_PAGES)
+    return replace(
+        view,
+        walk=pages.walk,
+        facts=pages.facts,
+        override=pages.override,
+        sign_on=pages.sign_on,
+        card_pad=pages.card_pad,
+        number_pad=pages.number_pad,
+        guide=pages.guide or view.guide,
+        main=view.main if pages.main is None else Main(pages.main),
+        **covered,
+    )
+
+
+_UNDER_PAGES = (
+    *("gauge", "tray", "new_shoe", "cut", "option_ask", "box", "turn_back", "deal", "burn", "insurance"),
+    *("settlement", "options", "first_steps", "between", "roads"),
+)
+"""The parts that a dialogue covers."""
 
 _FIRST_STEP_OF = {
     "new_shoe": 0,

@@ -241,3 +241,32 @@ class ToolFace:
         )
         if self.locked:
             artist.icon("lock", x + width - 20, y + 20, 18, theme.T1)
+
+
+@dataclass(frozen=True, slots=True)
+class TallFace:
+    """A tall key: a large icon over its name. It acts on release."""
+
+    icon: str
+    title: str
+    state: KeyState = KeyState.NORMAL
+    on_press: bool = False
+
+    @property
+    def name(self) -> str:
+        """What the key is called aloud."""
+        return self.title
+
+    @property
+    def usable(self) -> bool:
+        """Whether a touch does something."""
+        return self.state is not KeyState.DISABLED
+
+    def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
+        """Paint the key."""
+        inks = paint_ground(artist, box, self.state, pressed, style=Style.EDGED)
+        x, y, width, height = box
+        artist.icon(self.icon, x + width / 2, y + height * 0.39, 28, inks.first)
+        artist.centre(
+            x + width / 2, y + height * 0.68, self.title, 18, inks.first, bold=True, room=width - 10
+        )

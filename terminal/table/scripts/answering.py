@@ -13,7 +13,7 @@ from terminal.rounds.insuring import largest_stakes
 from terminal.rounds.irregularities.kind import Case
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import INSURANCE_LINE, Irregularity, Largest, Line, Offer, Round, Table, phase_of
-from terminal.rules.bets import Bet
+from terminal.rules.bets import Bet, Result
 from terminal.rules.cards import UNKNOWN, Card, is_pair, total
 from terminal.rules.differential import excess
 from terminal.rules.established import Status, bet_statuses
@@ -68,7 +68,7 @@ def answer_state(table: Table, *, roads: bool = False) -> Json:
         value = getattr(step, key)
         if value is not None:
             following[key] = value
-    established = [] if played is None else [bet.value for bet in Case(table, NO_FACTS).established_by]
+    established = [bet.value for bet in _established_by(table)]
     state: Json = {
         "phase": phase_of(table).value,
         "next": following,
@@ -92,11 +92,21 @@ def statuses_now(table: Table) -> dict[Bet, Status]:
     """The status of every bet of the layout, as far as the open faces say."""
     game = table.terms.rules
     played = table.current
-    if played is None:
+    if played is None or _is_void(played):
         return dict.fromkeys(game.bets, Status.OPEN)
     if not played.all_known or played.fault is not None:
         return {bet: _pair_status(played, bet) for bet in game.bets}
     return bet_statuses(game, played.player, played.banker)
+
+
+def _established_by(table: Table) -> tuple[Bet, ...]:
+    """The bets that have established an outcome; a void round has none."""
+    played = table.current
+    return () if played is None or _is_void(played) else Case(table, NO_FACTS).established_by
+
+
+def _is_void(played: Round) -> bool:
+    return played.settlement is not None and played.settlement.result is Result.VOID
 
 
 def _pair_status(played: Round, bet: Bet) -> Status:

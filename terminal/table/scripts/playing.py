@@ -12,7 +12,7 @@ from terminal.rounds.state import Table
 from terminal.rules.message import Message
 from terminal.table.scripts.answering import Json, answer_refusal, answer_round, answer_state
 from terminal.table.scripts.reading import Act, NewScriptShoe, Script, SettingLimits, Show
-from terminal.table.session import UNSIGNED, Acting, TableSession
+from terminal.table.session import UNSIGNED, Acting, TableSession, recover
 
 
 class ScriptNotPlayed(RuntimeError):
@@ -27,9 +27,10 @@ class ScriptNotPlayed(RuntimeError):
 def play(script: Script, ledger: Ledger) -> Json:
     """One script, through the session and into a ledger; the answer is ready for JSON.
 
-    The table starts with a shoe in play. Raises `NotRecorded` if the ledger cannot take an act.
+    The table starts with a shoe in play, numbered on from those that the ledger holds. Raises `NotRecorded` if the
+    ledger cannot take an act.
     """
-    session = TableSession(ledger, Table(script.terms))
+    session = TableSession(ledger, Table(script.terms, shoes=recover(ledger, script.terms).shoes))
     setting_up = Acting(UNSIGNED, Rank.SHIFT_MANAGER)
     for command in (OpenTable(script.terms, script.notice), _shoe_in_play(script.terms.decks)):
         done = session.handle(command, acting=setting_up)

@@ -1,0 +1,119 @@
+"""What follows from a ruling, as events: the round void, put in order or gone on with, options, settlement done again."""
+
+from __future__ import annotations
+
+from terminal.rounds.concluding import conclusion, voiding
+from terminal.rounds.correcting import review_offers
+from terminal.rounds.events import (
+    CardsCarried,
+    Event,
+    HandsStand,
+    InsuranceForgone,
+    IrregularityDecided,
+    OptionsGiven,
+    ReplacementOrdered,
+    RoundReconstructed,
+    SettlementReversed,
+    ShoeCondemned,
+)
+from terminal.rounds.evolve import evolve_all
+from terminal.rounds.evolve_cards import open_round
+from terminal.rounds.insuring import halted, lay_carried
+from terminal.rounds.irregularities.kind import Action, Case, Option, Ruling
+from terminal.rounds.ranks import Rank
+from terminal.rounds.state import Bettor, Phase, Table, phase_of
+from terminal.rules.stakes import in_table_order, totals
+from terminal.rules.table_of_play import deal_out
+
+CHANGES_ROUND = (Action.VOID, Action.RECONSTRUCTED, Action.CONTINUE, Action.CONCLUDE)
+
+
+def consequences(case: Case, kind_id: str, ruling: Ruling, rank: Rank) -> list[Event]:
+    """Everything that follows from a ruling, as events in order."""
+    bettors = _bettors_to_ask(case, ruling)
+    decided = IrregularityDecided(
+        kind_id,
+        ruling.paragraph,
+        ruling.action.value,
+        tuple(option.value for option in Option) if ruling.options else (),
+        rank,
+        case.established,
+        case.facts,
+    )
+    condemned = _condemned(case, ruling, kind_id)
+    if ruling.earlier_round or ruling.action not in CHANGES_ROUND or case.played is None:
+        return [decided, *condemned]
+    reopened = case.settled and (ruling.action in (Action.VOID, Action.RECONSTRUCTED) or bool(bettors))
+    events: list[Event] = [SettlementReversed()] if reopened else []
+    events.append(decided)
+    events += _round_changed(case, ruling, evolve_all(case.table, events))
+    events += _forgone(case, ruling)
+    if ruling.replace:
+        events.append(ReplacementOrdered())
+    if bettors:
+        events.append(OptionsGiven(bettors))
+    events += condemned
+    state = evolve_all(case.table, events)
+    events += lay_waiting(state)
+    return [*events, *(_settled_again(case.table, events) if reopened else ())]
+
+
+def lay_waiting(table: Table) -> list[Event]:
+    """Carried cards take their places where nothing stands in the way of that any more."""
+    played = table.round
+    if played is None or not played.closed or not table.carried or halted(played) is not None:
+        return []
+    offer = played.offer
+    return [] if offer is not None and offer.largest else lay_carried(table, played)
+
+
+def _condemned(case: Case, ruling: Ruling, kind_id: str) -> list[Event]:
+    condemns = ruling.condemns and case.table.shoe is not None and case.table.condemned is None
+    return [ShoeCondemned(kind_id)] if condemns else []
+
+
+def _round_changed(case: Case, ruling: Ruling, state: Table) -> list[Event]:
+    """What becomes of the cards and the bets; `state` is the table with the round open."""
+    if ruling.action is Action.VOID:
+        return [voiding(state, open_round(state))]
+    if ruling.reorder:
+        return _put_back_in_order(case, state)
+    return [HandsStand()] if ruling.stands and case.fault is not None else []
+
+
+def _put_back_in_order(case: Case, state: Table) -> list[Event]:
+    """The cards as the Table of Play deals them, with what that makes of the offers of insurance.
+
+    While bets are open there are no hands yet: what has left the shoe lies first once they are closed.
+    """
+    if not open_round(state).closed:
+        return [CardsCarried(case.order)] if case.order else []
+    put_back = RoundReconstructed(*deal_out(case.order))
+    reviewed = review_offers(evolve_all(state, [put_back]))
+    return [put_back, *reviewed]
+
+
+def _forgone(case: Case, ruling: Ruling) -> list[Event]:
+    """Who walked away while bets or cards were out takes no more insurance in this round (NCI ¶5.3)."""
+    bet = case.facts.bet
+    if not ruling.forgoes or bet is None or case.table.round is None:
+        return []
+    return [InsuranceForgone(bet.box, bet.bettor)]
+
+
+def _bettors_to_ask(case: Case, ruling: Ruling) -> tuple[Bettor, ...]:
+    played = case.played
+    if not ruling.options or played is None:
+        return ()
+    terms = case.table.terms
+    ordered = in_table_order(totals(played.slices), terms.boxes, terms.rules.bets)
+    bettors = dict.fromkeys(Bettor(key.box, key.bettor) for key in ordered)
+    return tuple(bettor for bettor in bettors if bettor not in played.given_back)
+
+
+def _settled_again(table: Table, events: list[Event]) -> list[Event]:
+    """A settled round that was opened again and is complete is settled again, unless bettors must choose first."""
+    state = evolve_all(table, events)
+    if state.round is None or phase_of(state) is not Phase.RESULT:
+        return []
+    return [conclusion(state, state.round)]

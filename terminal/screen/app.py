@@ -1,0 +1,201 @@
+"""Runs a table: window first, then its ledger, then the loop until somebody closes it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
+import qasync
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+
+from terminal.ledger.errors import LedgerError
+from terminal.ledger.identity import LedgerKind
+from terminal.rounds.state import Table
+from terminal.screen import theme
+from terminal.screen.faults import guard_against_faults
+from terminal.screen.keys import Keys
+from terminal.screen.kinds import Kind
+from terminal.screen.present.ui import Context, Ui
+from terminal.screen.present.whole import present
+from terminal.screen.presenter import Presenter
+from terminal.screen.restart import ask_whether_it_goes_on
+from terminal.screen.touches import Touches
+from terminal.screen.translate import say
+from terminal.screen.window import MainWindow
+from terminal.table.layout_reader import LayoutError
+from terminal.table.layouts import load_layout
+from terminal.table.places import DataFolderError
+from terminal.table.profile import ProfileError, TableProfile, demo_profile, load_profile
+from terminal.table.session import TableSession
+from terminal.table.setup import OpenedTable, open_table
+from terminal.training.virtual_shoe import VirtualShoe
+
+BAD_PROFILE = 2
+NOT_OPENED = 1
+CLOCK_INTERVAL = 1000
+"""Milliseconds between two looks at the clock."""
+
+KINDS = {LedgerKind.LIVE: Kind.LIVE, LedgerKind.TRAINING: Kind.TRAINING, LedgerKind.DEMO: Kind.DEMO}
+
+
+def run_table(profile_path: Path | None, painted_to: int | None = None) -> int:
+    """Opens a table by its profile (the demo table without one) and deals until it is closed.
+
+    `painted_to` is an open file descriptor: the number of each act's last event is written there, a line each, once
+    the act has been painted. Answers the exit status.
+    """
+    try:
+        profile = demo_profile() if profile_path is None else load_profile(profile_path)
+        layout = load_layout(profile.terms.layout, profile.terms.rules.bets)
+    except (ProfileError, LayoutError, DataFolderError) as error:
+        return _fail(str(error), BAD_PROFILE)
+    if not _has_display():
+        return _fail("there is no display; start Lammer in a desktop session, or set DISPLAY", NOT_OPENED)
+    application = QApplication.instance() or QApplication(sys.argv[:1])
+    if not isinstance(application, QApplication):
+        return _fail("another kind of application is running in this process", NOT_OPENED)
+    application.setQuitOnLastWindowClosed(False)
+    theme.load_fonts()
+    context = _context(profile)
+    blank = present(Table(profile.terms), Ui(box=profile.terms.boxes[0], decks=profile.terms.decks), context)
+    window = MainWindow(layout, blank)
+    window.setEnabled(False)
+    window.showFullScreen() if profile.kind is LedgerKind.LIVE else window.showMaximized()
+    status: int = qasync.run(_run(profile, context, window, painted_to))
+    return status
+
+
+def _fail(message: str, status: int) -> int:
+    sys.stderr.write(f"lammer: {message}\n")
+    return status
+
+
+def _has_display() -> bool:
+    if not sys.platform.startswith("linux") or os.environ.get("QT_QPA_PLATFORM"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _context(profile: TableProfile) -> Context:
+    return Context(kind=KINDS[profile.kind], chips=profile.chips.values, clock=_clock(profile.zone)())
+
+
+def _clock(zone: str) -> Callable[[], str]:
+    house = ZoneInfo(zone)
+
+    def now() -> str:
+        return datetime.now(house).strftime("%H:%M:%S")
+
+    return now
+
+
+async def _run(profile: TableProfile, context: Context, window: MainWindow, painted_to: int | None) -> int:
+    stop = asyncio.Event()
+    window.closing.connect(stop.set)
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, stop.set)
+    await _painted(window)
+    try:
+        opened = open_table(profile)
+    except LedgerError as fault:
+        window.hide()
+        return _fail(say(fault.message), NOT_OPENED)
+    running = RunningTable(profile, context, window, opened, painted_to)
+    window.setEnabled(True)
+    running.start()
+    await stop.wait()
+    await running.finish()
+    window.hide()
+    return 0
+
+
+async def _painted(window: MainWindow) -> None:
+    """Waits until the felt has been painted for the first time: nobody looks at a blank screen meanwhile."""
+    painted = asyncio.Event()
+    window.painted.connect(painted.set)
+    with suppress(TimeoutError):
+        await asyncio.wait_for(painted.wait(), timeout=2)
+    window.painted.disconnect(painted.set)
+
+
+class RunningTable:
+    """A table while it is open: presenter, touches and keys, the clock, and what is tidied between rounds."""
+
+    def __init__(
+        self,
+        profile: TableProfile,
+        context: Context,
+        window: MainWindow,
+        opened: OpenedTable,
+        painted_to: int | None,
+    ) -> None:
+        self.session: TableSession = opened.session
+        shoe = VirtualShoe(random.SystemRandom()) if profile.kind is LedgerKind.DEMO else None
+        self.presenter = Presenter(self.session, context, shoe)
+        self.touches = Touches(window, self.presenter)
+        self.keys = Keys(self.presenter, self.touches)
+        self._window = window
+        self._opened = opened
+        self._clock = _clock(profile.zone)
+        self._timer = QTimer()
+        self._timer.setInterval(CLOCK_INTERVAL)
+        self._timer.timeout.connect(lambda: self.presenter.tell(clock=self._clock()))
+        self._tidying: set[asyncio.Future[None]] = set()
+        self._painted_to = painted_to
+        self._unpainted: list[int] = []
+
+    def start(self) -> None:
+        """Shows the table as it is on record, and lets the dealer deal."""
+        self.presenter.shown.connect(self._window.show_view)
+        self.presenter.round_over.connect(self._tidy)
+        self._window.key_pressed.connect(self.keys.press)
+        if self._painted_to is not None:
+            self.presenter.recorded.connect(self._unpainted.append)
+            self._window.painted.connect(self._say_painted)
+        guard_against_faults(self.presenter)
+        self._timer.start()
+        if self._opened.round_open:
+            ask_whether_it_goes_on(self.presenter)
+        else:
+            self.presenter.refresh()
+
+    async def finish(self) -> None:
+        """Ends what is under way and puts the ledger away."""
+        self._timer.stop()
+        if self._tidying:
+            await asyncio.gather(*self._tidying, return_exceptions=True)
+        with suppress(LedgerError):
+            # What is recorded is durable already; the next start tidies what this one could not.
+            self.session.tidy()
+        self.session.ledger.close()
+
+    def _tidy(self) -> None:
+        """The head into its file and the log into the ledger, beside the dealing and not in its way."""
+        future = asyncio.get_running_loop().run_in_executor(None, self.session.tidy)
+        self._tidying.add(future)
+        future.add_done_callback(self._tidied)
+
+    def _tidied(self, future: asyncio.Future[None]) -> None:
+        self._tidying.discard(future)
+        fault = None if future.cancelled() else future.exception()
+        if isinstance(fault, LedgerError):
+            self.presenter.choose(notice=say(fault.message))
+        elif fault is not None:
+            raise fault
+
+    def _say_painted(self) -> None:
+        if self._painted_to is None or not self._unpainted:
+            return
+        lines = "".join(f"{seq}\n" for seq in self._unpainted)
+        self._unpainted.clear()
+        os.write(self._painted_to, lines.encode())

@@ -1,0 +1,85 @@
+"""What every dialogue is: pages to show, and answers to take, until it says that it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from terminal.rounds.state import Table
+from terminal.screen.panels.page_views import Answer, FactsView, OverrideView, SignOnView, WalkThroughView
+from terminal.screen.panels.views import CardPadView, GuideView, MainView, NumberPadView
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pages:
+    """What a dialogue puts over the screen; None leaves a part as it is."""
+
+    walk: WalkThroughView | None = None
+    facts: FactsView | None = None
+    override: OverrideView | None = None
+    sign_on: SignOnView | None = None
+    card_pad: CardPadView | None = None
+    number_pad: NumberPadView | None = None
+    guide: GuideView | None = None
+    main: MainView | None = None
+
+
+class Dialogue(Protocol):
+    """A conversation in progress."""
+
+    def pages(self, table: Table) -> Pages:
+        """What it shows now."""
+
+    def answer(self, name: str) -> None:
+        """An answer was touched."""
+
+    def apply(self) -> None:
+        """The main button was pressed."""
+
+    def cancel(self) -> None:
+        """It is left without any effect."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An answer of a plain question, and what it does."""
+
+    answer: Answer
+    act: Callable[[], None]
+
+
+class Question:
+    """One question that must be answered before anything else."""
+
+    def __init__(
+        self, title: str, second: str, question: str, choices: tuple[Choice, ...], *, caption: str = ""
+    ) -> None:
+        """`title` and `second` head the page, `caption` says what is kept meanwhile."""
+        self._choices = choices
+        self._view = WalkThroughView(
+            title=title,
+            second=second,
+            caption=caption,
+            ask="",
+            question=question,
+            question_second="",
+            decides="",
+            answers=tuple(choice.answer for choice in choices),
+        )
+
+    def pages(self, table: Table) -> Pages:
+        """The question."""
+        return Pages(walk=self._view)
+
+    def answer(self, name: str) -> None:
+        """Does what was chosen."""
+        for choice in self._choices:
+            if choice.answer.name == name:
+                choice.act()
+
+    def apply(self) -> None:
+        """The main button does nothing while a question is open."""
+
+    def cancel(self) -> None:
+        """A question that must be answered cannot be left."""

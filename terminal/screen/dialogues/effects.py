@@ -1,0 +1,186 @@
+"""What a ruling or a command would bring about, worked out on the state and put into words before anybody signs."""
+
+from __future__ import annotations
+
+from terminal.rounds.commands import Command
+from terminal.rounds.decide import decide
+from terminal.rounds.evolve import evolve_all
+from terminal.rounds.irregularities.consequences import consequences
+from terminal.rounds.irregularities.deciding import rule_on
+from terminal.rounds.irregularities.kind import Action, Case, Ruling
+from terminal.rounds.ranks import Rank
+from terminal.rounds.refusal import Refusal
+from terminal.rounds.state import Round, Table
+from terminal.rules.bets import Hand, Result
+from terminal.rules.cards import UNKNOWN, total
+from terminal.rules.settlement import facts_of
+from terminal.rules.stakes import totals
+from terminal.screen.format import money
+from terminal.screen.panels.page_views import CardMark, Change, Established, ShownCard, ShownHand, ShownHands
+from terminal.screen.present.words import hand_title
+from terminal.screen.translate import say, tr
+
+_ACTIONS = {
+    Action.VOID: "The round is void.",
+    Action.RECONSTRUCTED: "The cards are put back in order.",
+    Action.CONTINUE: "The round goes on.",
+    Action.CONCLUDE: "Play continues and the round is concluded.",
+    Action.REFUSED: "It is refused.",
+    Action.RETURNED: "It goes back to the player.",
+    Action.RECORDED: "It is recorded.",
+}
+
+
+def action_text(action: Action) -> str:
+    """What becomes of the round, in a sentence."""
+    return tr(_ACTIONS[action])
+
+
+def paragraph_text(paragraph: str | None) -> str:
+    """A paragraph as the screen cites it; where the set is silent, that."""
+    return tr("the set is silent") if paragraph is None else f"¶ {paragraph}"
+
+
+def effect_of(case: Case, kind: str) -> tuple[str, str, str]:
+    """What would follow if these were the facts: a sentence, a note, and the reason if nothing can follow yet."""
+    ruled = rule_on(case, kind)
+    if isinstance(ruled, Refusal):
+        return "", "", "" if ruled.code == "fact_missing" else say(ruled.message)
+    notes = [_note(case, kind, ruled)] if case.played is not None else []
+    if ruled.options:
+        notes.append(tr("every bettor chooses"))
+    notes.append(paragraph_text(ruled.paragraph))
+    return action_text(ruled.action), " · ".join(note for note in notes if note), ""
+
+
+def _note(case: Case, kind: str, ruling: Ruling) -> str:
+    if ruling.action is Action.VOID and case.played is not None:
+        sums = totals(case.played.slices)
+        return tr("{count} bets, {sum}, go back").format(count=len(sums), sum=money(sum(sums.values())))
+    if ruling.reorder:
+        after = evolve_all(case.table, consequences(case, kind, ruling, ruling.needs)).current
+        return "" if after is None else points_line(after)
+    return ""
+
+
+def points_line(played: Round) -> str:
+    """Both Point Totals."""
+    player, banker = _points(played.player), _points(played.banker)
+    return tr("Player {player}, Banker {banker}").format(player=player, banker=banker)
+
+
+def _points(cards: tuple[str, ...]) -> str:
+    known = [card for card in cards if card != UNKNOWN]
+    return "–" if len(known) != len(cards) or not cards else str(total(known))  # type: ignore[arg-type]
+
+
+def hands_of(table: Table, title: str, second: str, *, mark: CardMark = CardMark.PLAIN) -> ShownHands | None:
+    """Both hands as they lie; the card that halted play, or the last one, carries a mark."""
+    played = table.current
+    if played is None or not played.dealt:
+        return None
+    return ShownHands(title, second, _shown(played, Hand.PLAYER, mark), _shown(played, Hand.BANKER, mark))
+
+
+def _shown(played: Round, hand: Hand, mark: CardMark) -> ShownHand:
+    cards = played.cards_of(hand)
+    marked = played.dealt[-1].hand is hand and mark is not CardMark.PLAIN
+    shown = [ShownCard(card) for card in cards]
+    if marked and shown:
+        shown[-1] = ShownCard(shown[-1].card, mark)
+    tag = {CardMark.FAULT: tr("not due"), CardMark.MOVED: tr("moved")}.get(mark, "") if marked else ""
+    points = total(cards) if cards and UNKNOWN not in cards else None
+    return ShownHand(tuple(shown), points, "", tag)
+
+
+def after_command(table: Table, command: Command, rank: Rank) -> Table | None:
+    """The state that a command would lead to; None if it would be refused even so."""
+    decided = decide(table, command, rank)
+    return None if isinstance(decided, Refusal) else evolve_all(table, decided)
+
+
+def changes_of(before: Table, after: Table) -> tuple[Change, ...]:
+    """What differs between two states, line by line, as the one who signs must see it."""
+    lines = [
+        Change(tr("Result"), _result(before), _result(after)),
+        Change(tr("Bets"), _bets(before), _bets(after)),
+        Change(tr("Options"), _options(before), _options(after)),
+        Change(tr("Shoe"), _shoe(before), _shoe(after)),
+        Change(tr("Limits"), _limits(before), _limits(after)),
+        Change(tr("Notice"), _notice(before), _notice(after)),
+    ]
+    return tuple(line for line in lines if line.before != line.after) or (lines[0],)
+
+
+def _result(table: Table) -> str:
+    played = table.current
+    settlement = None if played is None else played.settlement
+    if played is None or settlement is None:
+        return tr("none yet")
+    if settlement.result is Result.VOID:
+        return tr("void")
+    facts = facts_of(played.player, played.banker)
+    if facts.result is Result.TIE:
+        return tr("Tie, {points}").format(points=facts.points)
+    return tr("{hand} wins, {points} over {other}").format(
+        hand=hand_title(Hand(facts.result.value)),
+        points=facts.points,
+        other=min(facts.player_points, facts.banker_points),
+    )
+
+
+def _bets(table: Table) -> str:
+    played = table.current
+    if played is None:
+        return tr("none")
+    sums = totals(played.slices)
+    text = tr("{count} bets, {sum}").format(count=len(sums), sum=money(sum(sums.values())))
+    settlement = played.settlement
+    if settlement is not None:
+        text = tr("{bets}, House {net}").format(bets=text, net=money(settlement.house_net))
+    if played.neglected:
+        text = tr("{bets}, {count} returned").format(bets=text, count=len(played.neglected))
+    return text
+
+
+def _options(table: Table) -> str:
+    played = table.current
+    if played is None or not played.choices:
+        return tr("not asked")
+    return tr("{count} bettors choose").format(count=len(played.choices))
+
+
+def _shoe(table: Table) -> str:
+    if table.condemned is not None:
+        return tr("a new shoe first")
+    if table.replace_after_round:
+        return tr("replaced after the round")
+    return tr("none") if table.shoe is None else tr("shoe {number}").format(number=table.shoe.number)
+
+
+def _limits(table: Table) -> str:
+    limits = table.terms.limits
+    named = (
+        (tr("min"), limits.minimum),
+        (tr("max"), limits.maximum),
+        (tr("side"), limits.side_maximum),
+        (tr("differential"), limits.maximum_differential),
+    )
+    return ", ".join(f"{name} {money(cents)}" for name, cents in named if cents is not None) or tr("none")
+
+
+def _notice(table: Table) -> str:
+    return tr("no insurance is offered") if table.notice else tr("insurance is offered")
+
+
+def established_of(case: Case) -> Established | None:
+    """Whether an outcome has been established, and by which bets (RULINGS 16)."""
+    if case.played is None or case.face_missing or not case.played.dealt:
+        return None
+    bets = case.established_by
+    if not bets:
+        return Established(
+            tr("No outcome has been established."), "", "¶ 5.4.2" if case.game.differential else ""
+        )
+    names = ", ".join(f"{bet.value.replace('_', ' ')} {case.statuses[bet].value}" for bet in bets)
+    return Established(tr("Outcome established"), names, "¶ 5.4.1" if case.game.differential else "")

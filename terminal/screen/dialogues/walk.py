@@ -1,0 +1,357 @@
+"""The walk-through of an irregularity: what happened, one fact at a time, what follows, and who signs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from terminal.rounds.commands import RaiseIrregularity
+from terminal.rounds.evolve import evolve_all
+from terminal.rounds.facts import NO_FACTS, DisputedBet, IrregularityFacts
+from terminal.rounds.irregularities.catalogue import CATALOGUE, offered_now
+from terminal.rounds.irregularities.consequences import consequences
+from terminal.rounds.irregularities.deciding import rule_on
+from terminal.rounds.irregularities.kind import Case, Kind, Ruling
+from terminal.rounds.refusal import RANK_TITLES, Refusal
+from terminal.rounds.state import Table
+from terminal.rules.cards import Card
+from terminal.screen.dialogues.bet_fact import BetFact
+from terminal.screen.dialogues.dialogue import Pages
+from terminal.screen.dialogues.effects import (
+    effect_of,
+    established_of,
+    hands_of,
+    paragraph_text,
+)
+from terminal.screen.dialogues.facts import DECISIONS, answer_text, question_of
+from terminal.screen.panels.page_views import (
+    Answer,
+    CardMark,
+    DrawnCard,
+    Fact,
+    FactsView,
+    ShownHands,
+    WalkThroughView,
+)
+from terminal.screen.panels.views import CardPadView, GuideView, MainView, Tone
+from terminal.screen.present.dealing import used_up
+from terminal.screen.present.guide import steps_of
+from terminal.screen.present.words import quoted
+from terminal.screen.translate import say, tr
+
+_YES, _NO = "yes", "no"
+_WHAT = "what"
+_REMEDIES = ("void", "reconstructed", "continue")
+
+
+class Walk:
+    """A walk-through in progress. Nothing changes at the table before it is applied."""
+
+    def __init__(
+        self,
+        table: Callable[[], Table],
+        send: Callable[[RaiseIrregularity], None],
+        leave: Callable[[], None],
+        changed: Callable[[], None],
+        kind: str | None = None,
+        facts: IrregularityFacts = NO_FACTS,
+    ) -> None:
+        """`send` raises the irregularity, `leave` closes the walk-through, `changed` shows it again."""
+        self._table = table
+        self._send = send
+        self._leave = leave
+        self._changed = changed
+        self._kind: Kind | None = None if kind is None else CATALOGUE[kind]
+        self._facts = facts
+        self._skipped: set[str] = set()
+        self._cards: list[Card] = []
+        self._bet: BetFact | None = None
+
+    @property
+    def case(self) -> Case:
+        """The fault as far as it has been told."""
+        return Case(self._table(), self._facts)
+
+    def asked(self) -> str | None:
+        """The fact that is asked now; None before the kind is known and when nothing is left to ask."""
+        if self._kind is None:
+            return None
+        for fact in self._kind.asks(self.case):
+            if getattr(self._facts, fact) is None and fact not in self._skipped:
+                return fact
+        return None
+
+    def answer(self, name: str) -> None:
+        """An answer of the page."""
+        fact = self.asked()
+        if self._kind is None:
+            self._kind = CATALOGUE[name]
+        elif fact == "bet":
+            self._answer_bet(name)
+        elif fact in ("decision", "remedy"):
+            self._told(fact, DECISIONS[int(name)] if fact == "decision" else name)
+        elif fact is not None and name in (_YES, _NO):
+            self._told(fact, name == _YES)
+        self._changed()
+
+    def _told(self, fact: str, value: object) -> None:
+        changes: dict[str, object] = {fact: value}
+        self._facts = replace(self._facts, **changes)  # type: ignore[arg-type]
+
+    def _answer_bet(self, name: str) -> None:
+        if self._bet is None or self._kind is None:
+            return
+        if name == BetFact.SKIP:
+            self._skipped.add("bet")
+            return
+        self._bet.answer(name)
+        self._take_bet()
+
+    def _take_bet(self) -> None:
+        told: DisputedBet | None = None if self._bet is None else self._bet.told()
+        if told is not None:
+            self._told("bet", told)
+
+    def number(self, cents: int) -> None:
+        """A sum from the number pad."""
+        if self._bet is not None:
+            self._bet.number(cents)
+            self._take_bet()
+        self._changed()
+
+    def card(self, code: str) -> None:
+        """A face from the card pad, while the order of the cards is asked."""
+        if self.asked() == "cards":
+            self._cards.append(Card(code))
+            self._changed()
+
+    def reopen(self, fact: str) -> None:
+        """Asks a fact again, and all that was asked after it."""
+        if fact == _WHAT:
+            self._kind, self._facts = None, NO_FACTS
+        elif self._kind is not None:
+            order = self._kind.asks(self.case)
+            for later in order[order.index(fact) :] if fact in order else ():
+                self._told(later, None)
+                self._skipped.discard(later)
+        self._cards.clear()
+        self._bet = None
+        self._changed()
+
+    def apply(self) -> None:
+        """The main button: the order is complete, or the ruling is carried out."""
+        if self.asked() == "cards":
+            if self._cards:
+                self._told("cards", tuple(self._cards))
+                self._changed()
+        elif self._kind is not None and self.asked() is None:
+            self._send(RaiseIrregularity(self._kind.id, self._facts))
+
+    def cancel(self) -> None:
+        """No irregularity after all."""
+        self._leave()
+
+    def pages(self, table: Table) -> Pages:
+        """The question of the moment, the facts so far, and what the dealer says."""
+        if self._kind is None:
+            return Pages(
+                walk=self._which(table), facts=self._facts_view(), guide=self._guide(table), main=_wait()
+            )
+        asked = self.asked()
+        if asked == "bet" and self._bet is None:
+            needs_money = self._kind.id == "wrong_payment"
+            self._bet = BetFact(table, with_payment=needs_money, may_skip=not needs_money)
+        return Pages(
+            walk=self._question(table, asked),
+            facts=self._facts_view(),
+            card_pad=CardPadView(used_up(table.shoe), unknown=True) if asked == "cards" else None,
+            number_pad=self._bet.pad(table) if asked == "bet" and self._bet is not None else None,
+            guide=self._guide(table),
+            main=self._main(asked),
+        )
+
+    def _which(self, table: Table) -> WalkThroughView:
+        """What happened: the likely kinds first."""
+        likely, others = offered_now(table)
+        short = table.terms.rules.short
+        answers = tuple(
+            Answer(
+                kind.id,
+                str(number + 1) if number < 9 else "right",
+                say(kind.title),
+                kind.chinese,
+                "",
+                " ".join(f"¶ {paragraph}" for paragraph in kind.paragraphs.get(short, ())),
+            )
+            for number, kind in enumerate((*likely, *others))
+        )
+        return WalkThroughView(
+            title=tr("Irregularity"),
+            second="異常",
+            caption=_kept(table),
+            ask=tr("ASK 1"),
+            question=tr("What happened?"),
+            question_second="發生何事？",
+            decides="",
+            answers=answers,
+        )
+
+    def _question(self, table: Table, asked: str | None) -> WalkThroughView:
+        kind = self._kind
+        if kind is None:
+            return self._which(table)
+        questions = kind.asks(self.case)
+        halted = table.round is not None and table.round.fault is not None
+        page = WalkThroughView(
+            title=say(kind.title),
+            second=kind.chinese,
+            caption=_kept(table),
+            ask="",
+            question=tr("This follows. Apply it?"),
+            question_second="確認執行？",
+            decides="",
+            answers=(),
+            before=hands_of(
+                table, tr("As it lies"), "現狀", mark=CardMark.FAULT if halted else CardMark.PLAIN
+            ),
+            after=self._after(table),
+            order=self._order(table, asked),
+            established=established_of(self.case),
+        )
+        if asked is None:
+            effect, note, reason = effect_of(self.case, kind.id)
+            follows = Answer(
+                "apply", "check", effect or reason, "", "", note, reason=reason and tr("not yet")
+            )
+            return replace(page, answers=(follows,))
+        fact = question_of(asked)
+        number = questions.index(asked) + 2
+        return replace(
+            page,
+            ask=tr("ASK {number} of {all}").format(number=number, all=len(questions) + 1),
+            question=fact.question,
+            question_second=fact.second,
+            decides=fact.decides,
+            answers=self._answers(asked),
+        )
+
+    def _answers(self, asked: str) -> tuple[Answer, ...]:
+        if asked == "cards":
+            return ()
+        if asked == "bet":
+            return () if self._bet is None else self._bet.answers(self._table())
+        if asked == "decision":
+            return tuple(
+                Answer(str(number), str(number + 1), tr(words)) for number, words in enumerate(DECISIONS)
+            )
+        if asked == "remedy":
+            titles = {
+                "void": (tr("Void"), "作廢"),
+                "reconstructed": (tr("Put back in order"), "還原"),
+                "continue": (tr("Go on"), "繼續"),
+            }
+            return tuple(self._weighed(asked, name, ("right", *titles[name]), name) for name in _REMEDIES)
+        return (
+            self._weighed(asked, _YES, ("check", tr("Yes"), "是"), True),
+            self._weighed(asked, _NO, ("cross", tr("No"), "否"), False),
+        )
+
+    def _weighed(self, fact: str, name: str, words: tuple[str, str, str], value: object) -> Answer:
+        """An answer with what would follow from it."""
+        changes: dict[str, object] = {fact: value}
+        case = Case(self._table(), replace(self._facts, **changes))  # type: ignore[arg-type]
+        effect, note, reason = effect_of(case, self._kind.id if self._kind is not None else "")
+        mark, title, second = words
+        return Answer(name, mark, title, second, effect, note, reason)
+
+    def _ruling(self) -> Ruling | None:
+        if self._kind is None:
+            return None
+        ruled = rule_on(self.case, self._kind.id)
+        return None if isinstance(ruled, Refusal) else ruled
+
+    def _after(self, table: Table) -> ShownHands | None:
+        ruling = self._ruling()
+        if ruling is None or self._kind is None or not ruling.reorder:
+            return None
+        after = evolve_all(table, consequences(self.case, self._kind.id, ruling, ruling.needs))
+        return hands_of(after, tr("Put back in order"), "還原後", mark=CardMark.MOVED)
+
+    def _order(self, table: Table, asked: str | None) -> tuple[DrawnCard, ...]:
+        if asked == "cards":
+            return tuple(DrawnCard(number, card, None) for number, card in enumerate(self._cards, start=1))
+        played = table.current
+        if self._facts.cards is not None:
+            return tuple(
+                DrawnCard(number, card, None) for number, card in enumerate(self._facts.cards, start=1)
+            )
+        if played is None:
+            return ()
+        last = len(played.dealt)
+        return tuple(
+            DrawnCard(number, dealt.card, dealt.hand, fault=played.fault is not None and number == last)
+            for number, dealt in enumerate(played.dealt, start=1)
+        )
+
+    def _facts_view(self) -> FactsView:
+        kind = self._kind
+        if kind is None:
+            facts: tuple[Fact, ...] = (Fact(_WHAT, tr("What happened"), now=True),)
+            return FactsView(facts, (), "", "", tr("No irregularity, back to the hand"))
+        asked = self.asked()
+        rows = [Fact(_WHAT, tr("What happened"), say(kind.title))]
+        for fact in kind.asks(self.case):
+            answer = tr("left open") if fact in self._skipped else answer_text(self._facts, fact)
+            rows.append(Fact(fact, question_of(fact).short, answer, now=fact == asked))
+        ruling = self._ruling()
+        short = self._table().terms.rules.short
+        paragraphs = tuple(f"¶ {name}" for name in kind.paragraphs.get(short, ()))
+        if ruling is not None and ruling.paragraph is None:
+            paragraphs = (*paragraphs, paragraph_text(None))
+        return FactsView(
+            tuple(rows),
+            paragraphs,
+            "" if ruling is None else tr("{rank} or above").format(rank=say(RANK_TITLES[ruling.needs])),
+            "" if ruling is None else tr("signs after the answer"),
+            tr("No irregularity, back to the hand"),
+        )
+
+    def _guide(self, table: Table) -> GuideView:
+        steps = steps_of(table)
+        done = self._kind is not None and self.asked() is None
+        call = (
+            tr("One moment please, the supervisor is coming.") if self._kind is None else say(self._kind.call)
+        )
+        return GuideView(
+            steps,
+            steps.index(tr("Draw")),
+            tr("STOPPED"),
+            tr("Apply what follows") if done else tr("Answer one question"),
+            call=quoted(call),
+            call_second="請稍候，主管即到。",
+            tone=Tone.ALARM,
+        )
+
+    def _main(self, asked: str | None) -> MainView:
+        if asked == "cards":
+            return MainView(
+                tr("THAT IS ALL"),
+                tr("{count} cards, in this order").format(count=len(self._cards)),
+                ready=bool(self._cards),
+            )
+        if asked is not None:
+            return _wait()
+        ruling = self._ruling()
+        if ruling is None:
+            return MainView(tr("APPLY"), tr("see what is missing"), ready=False)
+        return MainView(tr("APPLY"), tr("{rank} signs").format(rank=say(RANK_TITLES[ruling.needs])))
+
+
+def _wait() -> MainView:
+    return MainView(tr("APPLY"), tr("answer the question first"), ready=False)
+
+
+def _kept(table: Table) -> str:
+    if table.round is None:
+        return tr("Everything that was recorded is kept.")
+    return tr("Round {number} on hold. Bets and cards are kept.").format(number=table.round.number)

@@ -1,0 +1,67 @@
+"""Faults of the program itself: written down, said on the screen, and never silent."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import logging.handlers
+import sys
+from types import TracebackType
+from typing import Any
+
+import platformdirs
+
+from terminal.screen.dialogues.dialogue import Choice, Question
+from terminal.screen.panels.page_views import Answer
+from terminal.screen.presenter import Presenter
+from terminal.screen.translate import tr
+
+_LOG = logging.getLogger("lammer")
+_LOG_BYTES = 1_000_000
+_LOG_FILES = 5
+
+
+def guard_against_faults(presenter: Presenter) -> None:
+    """From now on an unexpected error goes to the log and to the dealer, and the table stays as it is on record."""
+    _log_to_file()
+
+    def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        _LOG.critical("unexpected fault", exc_info=(kind, error, trace))
+        _say(presenter, error)
+
+    def on_loop(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        error = context.get("exception")
+        if isinstance(error, BaseException):
+            hook(type(error), error, error.__traceback__)
+        else:
+            _LOG.critical("unexpected fault: %s", context.get("message"))
+
+    sys.excepthook = hook
+    asyncio.get_running_loop().set_exception_handler(on_loop)
+
+
+def _log_to_file() -> None:
+    folder = platformdirs.user_log_path("lammer", ensure_exists=True)
+    handler = logging.handlers.RotatingFileHandler(
+        folder / "lammer.log", maxBytes=_LOG_BYTES, backupCount=_LOG_FILES, encoding="utf-8"
+    )
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    _LOG.addHandler(handler)
+
+
+def _say(presenter: Presenter, error: BaseException) -> None:
+    go_on = Choice(
+        Answer("go_on", "check", tr("Go on"), "繼續", tr("The table is shown as it is on record.")),
+        lambda: presenter.open_dialogue(None),
+    )
+    presenter.open_dialogue(
+        Question(
+            tr("A fault of the program"),
+            "程式故障",
+            tr("The last touch was not carried out ({name}). Call the technician if it comes again.").format(
+                name=type(error).__name__
+            ),
+            (go_on,),
+            caption=tr("All that was recorded is kept."),
+        )
+    )

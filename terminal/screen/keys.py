@@ -1,0 +1,175 @@
+"""Every action has a key: what the keyboard asks of the presenter."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QKeyEvent
+
+from terminal.rounds.commands import DeclineInsurance, Undo
+from terminal.rounds.guidance import next_step
+from terminal.rounds.insuring import largest_stakes
+from terminal.rounds.state import Bettor, Phase, phase_of
+from terminal.rules.bets import SEATED, Bet
+from terminal.rules.cards import RANKS
+from terminal.screen.panels.views import ChipMode
+from terminal.screen.present.betting import bettors_of_box, next_standing
+from terminal.screen.presenter import Presenter
+from terminal.screen.touches import Touches
+
+_AREAS: Final = {
+    "P": Bet.PLAYER,
+    "B": Bet.BANKER,
+    "T": Bet.TIE,
+    "X": Bet.SIX,
+    "[": Bet.PLAYER_PAIR,
+    "]": Bet.BANKER_PAIR,
+}
+_TEN: Final = {"0": "T", "1": "A"}
+"""On the number row 0 is a ten and 1 an ace."""
+_SUITS: Final = "SHCD"
+_CHIP_KEYS: Final = tuple(Qt.Key(Qt.Key.Key_F1.value + number) for number in range(9))
+_TOOLS: Final = {
+    Qt.Key.Key_F10: "irregularity",
+    Qt.Key.Key_F11: "supervisor",
+    Qt.Key.Key_F12: "roads",
+}
+_LETTER_TOOLS: Final = {"Q": "squeeze", "N": "notice"}
+_PAUSE: Final = 1200
+"""Milliseconds after which a half-typed box number or card is forgotten."""
+
+
+class Keys:
+    """The keyboard of the table. A box number or a card of two signs is typed within a moment."""
+
+    def __init__(self, presenter: Presenter, touches: Touches) -> None:
+        self._presenter = presenter
+        self._touches = touches
+        self._typed = ""
+        self._timer = QTimer()
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(_PAUSE)
+        self._timer.timeout.connect(self._forget)
+
+    def press(self, event: QKeyEvent) -> None:
+        """What a key does now."""
+        presenter = self._presenter
+        key, text = Qt.Key(event.key()), event.text().upper()
+        control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        if control:
+            self._with_control(key)
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            presenter.press_main()
+        elif key == Qt.Key.Key_Escape:
+            self._back()
+        elif key in _TOOLS:
+            self._touches.tool(_TOOLS[key])
+        elif presenter.dialogue is not None:
+            self._touches.answer_by_key(text)
+        elif phase_of(presenter.table) in (Phase.BETWEEN_ROUNDS, Phase.BETTING):
+            self._betting(key, text)
+        elif phase_of(presenter.table) is Phase.INSURANCE:
+            self._insurance(key, text)
+        elif phase_of(presenter.table) is Phase.CHOOSING:
+            self._option(text)
+        else:
+            self._card(text)
+
+    def _with_control(self, key: Qt.Key) -> None:
+        if key == Qt.Key.Key_Z:
+            self._presenter.do(Undo())
+        elif key == Qt.Key.Key_L:
+            self._touches.tool("language")
+
+    def _back(self) -> None:
+        if self._presenter.dialogue is not None:
+            self._presenter.dialogue.cancel()
+            return
+        self._forget()
+        self._presenter.choose(
+            exact=None, exact_armed=False, menu=False, roads=False, new_shoe=False, put_on=None
+        )
+
+    def _betting(self, key: Qt.Key, text: str) -> None:
+        presenter = self._presenter
+        step = next_step(presenter.table)
+        if step.do == "burn":
+            self._card(text)
+        elif key in _CHIP_KEYS:
+            self._touches.chip(_CHIP_KEYS.index(key))
+        elif key == Qt.Key.Key_Tab:
+            presenter.choose(bettor=self._next_bettor())
+        elif text in _AREAS and presenter.table.terms.rules.offers(_AREAS[text]):
+            self._touches.area(presenter.ui.box, _AREAS[text])
+        elif text in ("+", "-"):
+            mode = ChipMode.ADD if text == "+" else ChipMode.TAKE_BACK
+            presenter.choose(mode=mode, exact_armed=False)
+        elif text == "=":
+            presenter.choose(exact_armed=True)
+        elif text in _LETTER_TOOLS:
+            self._touches.tool(_LETTER_TOOLS[text])
+        elif text.isdigit():
+            self._box(text)
+
+    def _box(self, digit: str) -> None:
+        """A box by its number; `1` and then `2` within a moment is box 12."""
+        boxes = self._presenter.table.terms.boxes
+        label = self._typed + digit if self._typed + digit in boxes else digit
+        self._remember(label)
+        if label in boxes:
+            self._presenter.choose(box=label, bettor=SEATED)
+
+    def _next_bettor(self) -> str:
+        """The next bettor of the box in turn, and after the last a new standing one."""
+        presenter = self._presenter
+        table, box = presenter.table, presenter.ui.box
+        names = [*dict.fromkeys((SEATED, *bettors_of_box(table, box))), next_standing(table, box)]
+        now = presenter.ui.bettor
+        return names[(names.index(now) + 1) % len(names)] if now in names else SEATED
+
+    def _insurance(self, key: Qt.Key, text: str) -> None:
+        """Digits choose the box, M takes the largest stake for its bettor, D declines."""
+        presenter = self._presenter
+        played = presenter.table.round
+        offer = None if played is None else played.offer
+        if played is None or offer is None:
+            return
+        bettor = Bettor(presenter.ui.box, presenter.ui.bettor)
+        if text == "M":
+            rooms = largest_stakes(presenter.table, played, offer.hand, offer.odds)
+            for room in rooms:
+                if Bettor(room.box, room.bettor) == bettor:
+                    self._touches.insure(room.box, room.bettor, room.amount)
+        elif text == "D":
+            presenter.do(DeclineInsurance(bettor.box, bettor.bettor))
+        elif key == Qt.Key.Key_Tab:
+            presenter.choose(bettor=self._next_bettor())
+        elif text.isdigit():
+            self._box(text)
+        elif text in _LETTER_TOOLS:
+            self._touches.tool(_LETTER_TOOLS[text])
+
+    def _option(self, text: str) -> None:
+        if text in ("C", "R"):
+            self._touches.choose_option(text == "C")
+
+    def _card(self, text: str) -> None:
+        """Rank, then suit."""
+        rank = _TEN.get(text, text)
+        if self._typed and text and text in _SUITS:
+            code = self._typed + text
+            self._forget()
+            self._presenter.touch_card(code)
+        elif rank and rank in RANKS:
+            self._remember(rank)
+        elif text in _LETTER_TOOLS:
+            self._touches.tool(_LETTER_TOOLS[text])
+
+    def _remember(self, typed: str) -> None:
+        self._typed = typed
+        self._timer.start()
+
+    def _forget(self) -> None:
+        self._typed = ""
+        self._timer.stop()

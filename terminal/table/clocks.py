@@ -1,0 +1,17 @@
+"""The two clocks that are handed to what needs them: the time of day, and seconds that only go forward."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+Clock = Callable[[], datetime]
+"""The time, with its zone."""
+
+Elapsed = Callable[[], float]
+"""Seconds since some moment, whatever is done to the time of day."""
+
+
+def utc_now() -> datetime:
+    """The time, in UTC."""
+    return datetime.now(UTC)

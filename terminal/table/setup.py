@@ -1,0 +1,147 @@
+"""Opens a table from its profile: its ledger, made or recovered, its people, and their session."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from terminal.ledger.errors import CannotOpen, CorruptLedger
+from terminal.ledger.identity import LedgerKind
+from terminal.ledger.ledger import Ledger
+from terminal.rounds.commands import Command, GoOnDuty, OpenTable, SetLimits
+from terminal.rounds.evolve_cards import Unreplayable
+from terminal.rounds.ranks import Rank
+from terminal.rounds.refusal import Refusal
+from terminal.rounds.state import Table
+from terminal.rounds.terms import Terms
+from terminal.rules.message import Message
+from terminal.table.clocks import Clock, Elapsed, utc_now
+from terminal.table.profile import TableProfile
+from terminal.table.session import Acting, TableSession, recover
+from terminal.table.staff import Staff
+from terminal.table.staff_demo import DEMO_PEOPLE, demo_store
+from terminal.table.staff_file import FileStore, Store
+from terminal.table.staff_secrets import new_salt
+
+PROFILE = Acting("profile", Rank.SHIFT_MANAGER)
+"""Who acts where the house does so through the table's profile."""
+
+
+class NotOpened(Exception):
+    """A table that could not be opened under its profile's terms; `message` is for people."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        """`refusal` is what the session answered."""
+        super().__init__(refusal.message.render())
+        self.message = refusal.message
+
+
+@dataclass(frozen=True, slots=True)
+class OpenedTable:
+    """A table ready for use."""
+
+    profile: TableProfile
+    session: TableSession
+    staff: Staff
+    round_open: bool
+    """Whether a round was under way: then it is asked whether it can go on (`ResumeTable`)."""
+    notes: tuple[Message, ...]
+    """What the dealer should know about how the table was opened."""
+
+
+def open_staff(profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapsed = time.monotonic) -> Staff:
+    """The people of a table; a staff file that is not there yet is made with the first Shift Manager.
+
+    Raises `StaffError`.
+    """
+    settings = profile.staff
+    store: Store = demo_store() if settings.path is None else FileStore(settings.path, new_salt)
+    return Staff(
+        store,
+        number_digits=settings.number_digits,
+        pin_digits=settings.pin_digits,
+        clock=clock,
+        elapsed=elapsed,
+    )
+
+
+def open_table(
+    profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapsed = time.monotonic
+) -> OpenedTable:
+    """The table of a profile, as its ledger left it, or new.
+
+    Raises a `LedgerError` or `StaffError` that says what is amiss, `NotOpened` if the rules do not allow the
+    profile's terms; nothing is left open then.
+    """
+    staff = open_staff(profile, clock=clock, elapsed=elapsed)
+    staff.check()
+    ledger = _open_ledger(profile, clock)
+    try:
+        table, notes = _under_terms(profile, ledger, clock)
+    except BaseException:
+        ledger.close()
+        raise
+    session = TableSession(ledger, table, clock=clock, staff=staff, elapsed=elapsed)
+    return OpenedTable(profile, session, staff, table.round is not None, notes)
+
+
+def _open_ledger(profile: TableProfile, clock: Clock) -> Ledger:
+    path = profile.ledger
+    try:
+        there = path.exists()
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CannotOpen(path, str(error)) from error
+    if there:
+        return Ledger.open(path, kind=profile.kind, table_id=profile.table_id)
+    return Ledger.create(path, kind=profile.kind, table_id=profile.table_id, zone=profile.zone, at=clock())
+
+
+def _under_terms(profile: TableProfile, ledger: Ledger, clock: Clock) -> tuple[Table, tuple[Message, ...]]:
+    """The recovered table, between rounds under the profile's terms; and what there is to say about it."""
+    try:
+        table = recover(ledger, profile.terms)
+    except Unreplayable as error:
+        raise CorruptLedger(profile.ledger, str(error)) from error
+    notes: list[Message] = []
+    if ledger.identity.zone != profile.zone:
+        notes.append(
+            Message(
+                "The ledger keeps the time zone {kept}; the profile's {zone} needs a ledger of its own.",
+                {"kept": ledger.identity.zone, "zone": profile.zone},
+            )
+        )
+    # No staff yet: what the profile says is the house's own word.
+    session = TableSession(ledger, table, clock=clock)
+    changed = profile.terms != table.opened
+    if changed and table.round is not None:
+        notes.append(
+            Message(
+                "The profile has changed, but a round is under way: it goes on under the terms on record. "
+                "The profile's terms are taken at the next start between rounds."
+            )
+        )
+    elif changed:
+        for command in _reopening(profile.terms, table):
+            _do(session, command)
+    if profile.kind is LedgerKind.DEMO and session.table.dealer is None:
+        dealer = DEMO_PEOPLE[0]
+        _do(session, GoOnDuty(dealer.number, dealer.name))
+    return session.table, tuple(notes)
+
+
+def _reopening(terms: Terms, table: Table) -> Iterator[Command]:
+    """What brings a table under terms that the profile did not have when it was last opened.
+
+    Limits that a Pit Supervisor has set stay, unless it is the limits that have changed in the profile.
+    """
+    yield OpenTable(terms, table.notice and terms.private and terms.rules.has_insurance)
+    if table.opened is not None and terms.limits == table.opened.limits != table.terms.limits:
+        yield SetLimits(table.terms.limits)
+
+
+def _do(session: TableSession, command: Command) -> None:
+    done = session.handle(command, acting=PROFILE)
+    if isinstance(done, Refusal):
+        raise NotOpened(done)

@@ -1,0 +1,96 @@
+"""PINs and badge codes: which are taken, and how they are hashed so that nobody can read them back."""
+
+from __future__ import annotations
+
+import secrets
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from terminal.rounds.refusal import Refusal, refuse
+
+if TYPE_CHECKING:
+    from argon2 import PasswordHasher
+
+# The least advised for argon2id: some tens of milliseconds, at a sign-on or an approval, never in dealing.
+_PASSES = 2
+_MEMORY_KIB = 19 * 1024
+_LANES = 1
+_HASH_BYTES = 32
+_SALT_BYTES = 16
+
+_SHORTEST_BADGE = 6
+_LONGEST_BADGE = 128
+
+
+def _hasher() -> PasswordHasher:
+    from argon2 import PasswordHasher  # noqa: PLC0415 - slow to import, and no table needs it to be painted
+
+    return PasswordHasher(_PASSES, _MEMORY_KIB, _LANES, _HASH_BYTES, _SALT_BYTES)
+
+
+def hash_pin(pin: str) -> str:
+    """The argon2id hash of a PIN, with its own salt and parameters."""
+    return _hasher().hash(pin)
+
+
+def pin_matches(hashed: str, pin: str) -> bool:
+    """Whether a PIN is the one of this hash; a hash that cannot be read matches nothing."""
+    from argon2.exceptions import InvalidHashError, VerificationError  # noqa: PLC0415
+
+    if not (pin.isascii() and pin.isdigit()):
+        return False
+    try:
+        return _hasher().verify(hashed, pin)
+    except (VerificationError, InvalidHashError):
+        return False
+
+
+def new_salt() -> str:
+    """A salt for the badges of one staff file, in hexadecimal."""
+    return secrets.token_hex(_SALT_BYTES)
+
+
+def hash_badge(code: str, salt: str) -> str:
+    """The argon2id hash of a badge's code in hexadecimal; the salt is shared, so that it can be looked up."""
+    from argon2.low_level import Type, hash_secret_raw  # noqa: PLC0415
+
+    return hash_secret_raw(
+        code.encode("utf-8", "surrogatepass"),
+        bytes.fromhex(salt),
+        _PASSES,
+        _MEMORY_KIB,
+        _LANES,
+        _HASH_BYTES,
+        Type.ID,
+    ).hex()
+
+
+def pin_refused(pin: str, digits: int, number: str) -> Refusal | None:
+    """Why a PIN cannot be taken for a staff number; the refusal never repeats it."""
+    if len(pin) != digits or not (pin.isascii() and pin.isdigit()):
+        return refuse("pin_length", "A PIN has {digits} digits.", digits=digits)
+    if _too_plain(pin) or number in pin or pin in number:
+        return refuse(
+            "pin_too_plain",
+            "This PIN is too easy to guess: no run, no repetition, not the staff number. Choose another.",
+        )
+    return None
+
+
+def _too_plain(pin: str) -> bool:
+    steps = {(int(after) - int(before)) % 10 for before, after in pairwise(pin)}
+    if len(steps) == 1 and steps <= {0, 1, 9}:
+        return True
+    return any(pin == (pin[:period] * len(pin))[: len(pin)] for period in range(1, len(pin) // 2 + 1))
+
+
+def badge_refused(code: str) -> Refusal | None:
+    """Why a badge's code cannot be taken; the refusal never repeats it."""
+    if not _SHORTEST_BADGE <= len(code) <= _LONGEST_BADGE or not code.isprintable():
+        return refuse(
+            "badge_code",
+            "A badge's code has {least} to {most} signs.",
+            least=_SHORTEST_BADGE,
+            most=_LONGEST_BADGE,
+        )
+    return None

@@ -1,0 +1,253 @@
+"""Views of the recall and of the report as full as the design's pictures show them."""
+
+from __future__ import annotations
+
+import math
+
+from terminal.rules.bets import Bet, Hand, Result
+from terminal.rules.cards import Card
+from terminal.screen.panels.recall_views import (
+    ActRow,
+    ActsView,
+    HeadView,
+    NamedCard,
+    RecalledFaultView,
+    RecallStripView,
+    RoundTile,
+    Signature,
+    Way,
+)
+from terminal.screen.panels.report_views import (
+    AxisMark,
+    BetLine,
+    CountLine,
+    NetChart,
+    PaceChart,
+    ReportRailView,
+    ReportTile,
+    ReportView,
+    Slowing,
+)
+from terminal.screen.panels.training_views import (
+    DrillAnswer,
+    DrillView,
+    ScoreBar,
+    ScoreTile,
+    ScoreView,
+)
+from terminal.screen.panels.views import Tone, Tool, ToolState
+
+P, B = Hand.PLAYER, Hand.BANKER
+
+RECALL_HEAD = HeadView(
+    Tone.RECALL,
+    "RECALL",
+    "nothing here can change",
+    "Round 41",
+    "第四十一局",
+    "14:34:30",
+    "two cards drawn at once",
+    (Way("back", "Round 40", arrow=-1), Way("on", "Round 42", "not yet begun", arrow=1, usable=False)),
+)
+REPORT_HEAD = HeadView(
+    Tone.QUIET,
+    "REPORT",
+    "read only",
+    "Day shift",
+    "早班",
+    "",
+    "asked by Goh M. K. 20418, Pit Supervisor",
+    (
+        Way("back", "26 Nov", arrow=-1),
+        Way("others", "other reports", "and times"),
+        Way("on", "Night", arrow=1, usable=False),
+    ),
+)
+ACTS = ActsView(
+    "step 5 of 8",
+    (
+        ActRow(1, "Bets placed", ((None, "13 bettors, 21 bets, 49,200"),), "14:31:40"),
+        ActRow(2, "No more bets", ((P, "13,000"), (B, "34,900")), "14:33:01"),
+        ActRow(3, "Four cards", ((P, "5"), (B, "6")), "14:33:08"),
+        ActRow(
+            4,
+            "Insurance on Banker, 3 to 1",
+            ((None, "3 took 9,833, 1 declined, 3 silent"),),
+            "14:33:52",
+        ),
+        ActRow(5, "Two cards at once", ((None, "Pit Supervisor decided"),), "14:34:30", fault=True),
+        ActRow(6, "Player options", ((None, "11 continued, 2 returned"),), "14:36:58"),
+        ActRow(7, "Card 5 to Player", ((P, "3"), (B, "6 stands")), "14:37:10"),
+        ActRow(8, "Banker wins, 6 over 3", ((None, "took 22,233, paid 20,550"),), "14:38:24", "House +1,683"),
+    ),
+    4,
+)
+ACTS_LONG = ActsView(
+    "step 17 of 20",
+    tuple(ActRow(n, "Card 5 to Player", ((P, "3"), (B, "6 stands")), "14:37:10") for n in range(1, 21)),
+    16,
+)
+RECALLED_FAULT = RecalledFaultView(
+    "Two cards at once",
+    "兩張同出",
+    ("¶ 5.10", "¶ 5.10.1"),
+    "as drawn",
+    (NamedCard(Card("6D"), "order not known"), NamedCard(Card("8S"), "")),
+    "decided",
+    (NamedCard(Card("8S"), "1st", P), NamedCard(Card("6D"), "carried")),
+    "Options to all 13 bettors: step 6",
+    (
+        Signature("raised by", "提出", "Tan W. L.", "30277", "Dealer", "14:34:30", "play halted"),
+        Signature(
+            "decided by",
+            "裁定",
+            "Goh M. K.",
+            "20418",
+            "Pit Supervisor",
+            "14:35:22",
+            "eight of spades first, shoe kept",
+        ),
+    ),
+)
+_RESULTS = "PPPPBBPPTB"
+_SIGNS = {"P": Result.PLAYER, "B": Result.BANKER, "T": Result.TIE}
+RECALL_STRIP = RecallStripView(
+    (
+        Tool("first", "first", "First act"),
+        Tool("back", "chevron-left", "Back"),
+        Tool("forward", "chevron-right", "Forward", ToolState.MARKED),
+        Tool("last", "last", "Last act"),
+    ),
+    tuple(
+        RoundTile(f"3/{32 + n}", str(32 + n), _SIGNS[sign], "98693898 66"[n].strip() or "8", n == 9, n == 9)
+        for n, sign in enumerate(_RESULTS)
+    ),
+    True,
+    False,
+    "Search 搜尋",
+    "shoe, round, time, box,\namount, irregularity",
+)
+_HOURS = tuple(AxisMark(n / 8, str(10 + n)) for n in range(9))
+REPORT = ReportView(
+    "Shift report",
+    "班次報告",
+    "BA-07 · Thu 27 Nov 2025, 10:00 to 18:00 · SGD",
+    (
+        ReportTile("Rounds", "局數", "349", "5 shoes", "1 void"),
+        ReportTile("Turnover", "總注額", "13,290,484", "a round", "38,082"),
+        ReportTile("House net", "淨額", "+189,960", "of turnover", "1.43 %"),
+        ReportTile("Theoretical", "理論", "+219,567", "by exact edge", "1.65 %"),
+        ReportTile("Pace", "節奏", "43.6 / h", "target 46", "−2.4"),
+    ),
+    PaceChart(
+        "Pace",
+        "節奏",
+        "rounds an hour, by half hours",
+        (44, 46, 46, 40, 48, 42, 50, 38, 44, 42, 40, 40, 48, 44, 36, 50),
+        46,
+        (*_HOURS[:-1], AxisMark(1, "18 h")),
+        (Slowing(0.06, "warning"), Slowing(0.23, "shoe"), Slowing(0.34, "warning"), Slowing(0.45, "shoe")),
+    ),
+    NetChart(
+        "House net",
+        "莊家淨額",
+        "since 10:00, in thousands",
+        tuple(
+            (n / 348, round((190_000 * n / 348 + 90_000 * math.sin(n / 17) * math.cos(n / 5)) * 100))
+            for n in range(349)
+        ),
+        tuple((n / 20, round(219_567_00 * n / 20)) for n in range(21)),
+        "+189,960",
+        "+219,567",
+        _HOURS,
+        tuple(AxisMark((n + 0.5) / 5, f"shoe {n + 1}") for n in range(5)),
+        (0.23, 0.45, 0.69, 0.93),
+        1_000_00,
+    ),
+    (
+        BetLine(Bet.BANKER, "BANKER", 1940, 8_493_100_00, 51_850_00, "0.6 %", 123_838_00, "1.4581 %"),
+        BetLine(Bet.PLAYER, "PLAYER", 1640, 4_428_900_00, 82_700_00, "1.9 %", 54_701_00, "1.2351 %"),
+        BetLine(Bet.TIE, "TIE", 306, 45_500_00, 18_500_00, "40.7 %", 6_534_00, "14.3596 %"),
+        BetLine(Bet.PLAYER_PAIR, "PLAYER PAIR", 283, 56_900_00, 2_900_00, "5.1 %", 5_896_00, "10.3614 %"),
+        BetLine(Bet.BANKER_PAIR, "BANKER PAIR", 245, 49_300_00, -3_500_00, "−7.1 %", 5_108_00, "10.3614 %"),
+        BetLine(Bet.SIX, "SUPER SIX PLUS", 402, 77_900_00, 28_100_00, "36.1 %", 12_996_00, "16.6836 %"),
+        BetLine(None, "INSURANCE", 232, 138_884_00, 9_410_00, "6.8 %", 10_494_00, "by row"),
+    ),
+    BetLine(None, "ALL", 5048, 13_290_484_00, 189_960_00, "1.43 %", 219_567_00, "1.65 %"),
+    (
+        CountLine("Over the Differential", "¶ 5.1", "turned back", 4),
+        CountLine("Late bet", "¶ 5.6", "refused", 3),
+        CountLine("One card too many", "¶ 5.7", "put back", 2),
+        CountLine("Two cards at once", "¶ 5.10", "options", 1),
+        CountLine("Wrong number of cards", "¶ 5.5.3", "round void", 1),
+        CountLine("Wrong payment", "", "recovered", 1),
+    ),
+    (
+        CountLine("Reconstruction, options", "", "Goh 3", 3),
+        CountLine("Entry corrected", "", "Goh 1, Rahman 1", 2),
+        CountLine("Round void", "", "Goh 1", 1),
+        CountLine("Wrong payment", "", "Goh 1", 1),
+    ),
+)
+REPORT_RAIL = ReportRailView(
+    "157 offers due",
+    232,
+    224,
+    292,
+    (
+        ("offered, neglected", "157, 0"),
+        ("staked", "138,884"),
+        ("lost to the House", "+108,106"),
+        ("paid to bettors", "−98,696"),
+    ),
+    ("House net, theoretical", "+9,410, +10,494"),
+    "chain whole",
+    True,
+    "15,386",
+    "at 17:59:48",
+    "caaf63f0410d92ffc94cb5198e47d62c58637e34e4ccf4b03e346d561a5457de",
+    (
+        ("print", "printer", "Print"),
+        ("pdf", "document", "PDF"),
+        ("csv", "document", "CSV"),
+        ("json", "document", "JSON"),
+    ),
+)
+
+DRILL = DrillView(
+    "DRILL 14",
+    "Player one, Banker six. What comes next?",
+    "0:07",
+    (
+        DrillAnswer("draw", "Draw Banker’s third card", "莊補牌"),
+        DrillAnswer("insure-banker", "Offer Banker insurance, 7 to 1", "莊保險 一賠七"),
+        DrillAnswer("stand", "Banker stands, call the result", "莊停牌"),
+        DrillAnswer("insure-player", "Offer Player insurance, 2 to 1", "閒保險 一賠二"),
+    ),
+)
+DRILL_SHOWN = DrillView(
+    "DRILL 14",
+    "Player one, Banker six. What comes next?",
+    "0:07",
+    (
+        DrillAnswer("draw", "Draw Banker’s third card", "莊補牌", chosen=True, right=False),
+        DrillAnswer("insure-banker", "Offer Banker insurance, 7 to 1", "莊保險 一賠七", right=True),
+        DrillAnswer("stand", "Banker stands, call the result", "莊停牌", right=False),
+        DrillAnswer("insure-player", "Offer Player insurance, 2 to 1", "閒保險 一賠二", right=False),
+    ),
+)
+SCORE = ScoreView(
+    (
+        ScoreTile("right", "11", "of 13"),
+        ScoreTile("in a row", "5", "best 6"),
+        ScoreTile("each", "4.2 s", "bar 6 s"),
+    ),
+    (
+        ScoreBar("Table of Play", 4, 4),
+        ScoreBar("Insurance", 3, 4),
+        ScoreBar("Settlement", 2, 3),
+        ScoreBar("Irregularities", 2, 2),
+    ),
+    (True, True, False, True, True, True, True, False, True, True, True, True, True),
+    "Question 8: half pay on Banker six, paid in full.",
+)

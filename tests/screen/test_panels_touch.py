@@ -1,0 +1,206 @@
+"""Every key is large enough, lies apart from the others, and says what it means, by mouse and by touch."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QRect
+from pytestqt.qtbot import QtBot
+
+from terminal.rules.bets import SEATED, Bet, standing
+from terminal.screen import theme
+from terminal.screen.panels.paging import BACK, ON
+from terminal.screen.panels.panel import KeyId
+from tests.screen.panel_catalogue import (
+    BOTH_SIZES,
+    EACH_PANEL,
+    EITHER_WAY,
+    Act,
+    listen,
+    shown,
+)
+
+LEAST = {"1920x1080": 56, "1366x768": theme.SMALLEST_TOUCH}
+
+SAYS: list[tuple[str, KeyId, tuple[object, ...]]] = [
+    ("status", "language", ("language_touched",)),
+    ("main", "main", ("pressed",)),
+    ("strip", "roads", ("tool_touched", "roads")),
+    ("strip-demo", "notice", ("tool_touched", "notice")),
+    ("roads", "close", ("closed",)),
+    ("box-full", ("tab", standing(2)), ("bettor_chosen", standing(2))),
+    ("box-full", "plus", ("bettor_added",)),
+    ("box-full", ("minus", Bet.BANKER.value), ("bet_taken_back", "banker")),
+    ("box-crowded", ("minus", Bet.SIX.value), ("bet_taken_back", "six")),
+    ("box-full", "exact", ("exact_asked",)),
+    ("box-full", "clear", ("bettor_cleared",)),
+    ("box-empty", "repeat-box", ("box_repeated",)),
+    ("box-empty", "repeat-table", ("table_repeated",)),
+    ("box-repeat", "repeat-table", ("table_repeated",)),
+    ("tray", 500_00, ("chip_chosen", 500_00)),
+    ("tray", 25_000_00, ("chip_chosen", 25_000_00)),
+    ("turn-back", "pro-rata", ("pro_rata_chosen",)),
+    ("card-pad", "AS", ("card_touched", "AS")),
+    ("card-pad", "KD", ("card_touched", "KD")),
+    ("card-pad", "5H", ("card_touched", "5H")),
+    ("card-pad-demo", "draw", ("draw_touched",)),
+    ("card-pad-demo", "XX", ("card_touched", "XX")),
+    ("card-pad-demo", "TC", ("card_touched", "TC")),
+    ("insurance", ("stake", "3", SEATED, 1666_00), ("stake_chosen", "3", SEATED, 1666_00)),
+    ("insurance", ("withdraw", "1", SEATED), ("stake_withdrawn", "1", SEATED)),
+    ("insurance", ("withdraw-decline", "7", SEATED), ("stake_withdrawn", "7", SEATED)),
+    ("insurance", ("exact", "9", standing(2)), ("exact_asked", "9", standing(2))),
+    ("insurance", ("decline", "3", standing(1)), ("declined", "3", standing(1))),
+    ("insurance-long", ("stake", "1", SEATED, 8333_00), ("stake_chosen", "1", SEATED, 8333_00)),
+    ("new-shoe", ("decks", 6), ("decks_chosen", 6)),
+    ("new-shoe", ("shuffled", False), ("shuffled_chosen", False)),
+    ("first-steps", "hide", ("hidden_asked",)),
+    ("first-steps", "training", ("training_asked",)),
+    ("options", ("9", standing(1)), ("bettor_chosen", "9", standing(1))),
+    ("option-ask", True, ("chosen", True)),
+    ("option-ask", False, ("chosen", False)),
+    ("walk", ("answer", "no"), ("answered", "no")),
+    ("walk-kinds", ("answer", "kind-21"), ("answered", "kind-21")),
+    ("facts", ("fact", "card"), ("fact_reopened", "card")),
+    ("facts", "back", ("way_back_asked",)),
+    ("override", ("reason", "camera"), ("reason_chosen", "camera")),
+    ("override", "note", ("note_asked",)),
+    ("override", "refuse", ("refused",)),
+    ("sign-on", "stay", ("stayed",)),
+    ("between", ("tool", "limits"), ("tool_touched", "limits")),
+    ("between", ("tool", "reports"), ("tool_touched", "reports")),
+    ("recall-head", "back", ("way_touched", "back")),
+    ("acts", ("act", 7), ("act_chosen", 7)),
+    ("recall-strip", ("tool", "first"), ("tool_touched", "first")),
+    ("recall-strip", ("round", "3/36"), ("round_chosen", "3/36")),
+    ("recall-strip", ("move", -1), ("moved", -1)),
+    ("recall-strip", "search", ("search_asked",)),
+    ("report-rail", "csv", ("export_asked", "csv")),
+    ("drill", "stand", ("answer_chosen", "stand")),
+]
+
+
+@BOTH_SIZES
+@EACH_PANEL
+def test_every_key_is_large_enough_for_a_finger(qtbot: QtBot, name: str, size: str) -> None:
+    panel = shown(qtbot, name, size)
+    small = {
+        key: (one.width(), one.height())
+        for key, one in panel.keys.items()
+        if min(one.width(), one.height()) < LEAST[size]
+    }
+    assert not small
+
+
+@BOTH_SIZES
+@EACH_PANEL
+def test_no_key_lies_on_another_or_leaves_its_panel(qtbot: QtBot, name: str, size: str) -> None:
+    panel = shown(qtbot, name, size)
+    keys = panel.keys
+    over = [
+        (first, second)
+        for first, second in combinations(keys, 2)
+        if not _within(keys[first].geometry()).intersected(_within(keys[second].geometry())).isEmpty()
+    ]
+    assert not over
+    outside = [
+        key for key, one in keys.items() if not panel.rect().adjusted(-3, -3, 3, 3).contains(one.geometry())
+    ]
+    assert not outside
+
+
+def _within(rect: QRect) -> QRect:
+    """A key less the pixel by which a rounded neighbour may touch it."""
+    return rect.adjusted(1, 1, -1, -1)
+
+
+@EITHER_WAY
+@pytest.mark.parametrize(("name", "key", "says"), SAYS, ids=str)
+def test_a_key_says_once_what_it_means(
+    qtbot: QtBot, name: str, key: KeyId, says: tuple[object, ...], act: Act
+) -> None:
+    panel = shown(qtbot, name)
+    heard = listen(panel)
+    act(panel.keys[key])
+    assert heard == [says]
+
+
+@EITHER_WAY
+def test_small_screens_hear_the_same(qtbot: QtBot, act: Act) -> None:
+    panel = shown(qtbot, "card-pad", "1366x768")
+    heard = listen(panel)
+    for card in ("AS", "KD", "7H"):
+        act(panel.keys[card])
+    assert heard == [("card_touched", card) for card in ("AS", "KD", "7H")]
+
+
+@EITHER_WAY
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [
+        ("main-off", "main"),
+        ("strip", "squeeze"),
+        ("card-pad-closed", "AS"),
+        ("box-empty", "clear"),
+        ("box-repeat", "repeat-box"),
+        ("recall-head", "on"),
+        ("walk-refused", ("answer", "order")),
+        ("between-long", BACK),
+    ],
+    ids=str,
+)
+def test_a_key_that_is_off_says_nothing(qtbot: QtBot, name: str, key: KeyId, act: Act) -> None:
+    panel = shown(qtbot, name)
+    heard = listen(panel)
+    act(panel.keys[key])
+    assert heard == []
+
+
+@EITHER_WAY
+@EACH_PANEL
+def test_every_key_that_is_on_does_something(qtbot: QtBot, name: str, act: Act) -> None:
+    panel = shown(qtbot, name)
+    heard = listen(panel)
+    for key, one in list(panel.keys.items()):
+        if one.isHidden() or not one.isEnabled():
+            continue
+        before = (len(heard), {other: shown_key.spot for other, shown_key in panel.keys.items()})
+        act(one)
+        after = (len(heard), {other: shown_key.spot for other, shown_key in panel.keys.items()})
+        typed_again = isinstance(key, tuple) and key[0] in {"field", "digit"}
+        empty = key in {"clear", "backspace"} or str(key).isdigit()
+        assert after != before or typed_again or empty, key
+
+
+@pytest.mark.parametrize(
+    "name", ["insurance-long", "options-long", "acts-long", "settlement-far", "facts-long"]
+)
+def test_a_long_list_is_reached_to_both_ends_by_touch(qtbot: QtBot, name: str) -> None:
+    panel = shown(qtbot, name)
+    seen: set[KeyId] = set()
+    for arrow in (BACK, ON):
+        for _ in range(40):
+            seen |= set(panel.keys)
+            if not panel.keys[arrow].isEnabled():
+                break
+            panel.keys[arrow].touched.emit()
+        else:
+            pytest.fail("the arrow never ends")
+    rows = {
+        "insurance-long": 12,
+        "options-long": 36,
+        "acts-long": 20,
+        "settlement-far": 0,
+        "facts-long": 6,
+    }[name]
+    kinds = {"exact", "act", "fact"}
+    found = {key for key in seen if isinstance(key, tuple) and (key[0] in kinds or name == "options-long")}
+    assert len(found) == rows
+
+
+@EACH_PANEL
+def test_every_key_has_a_name_and_takes_the_keyboard(qtbot: QtBot, name: str) -> None:
+    for key in shown(qtbot, name).keys.values():
+        assert key.accessibleName()
+        assert key.focusPolicy() & key.focusPolicy().TabFocus

@@ -37,11 +37,12 @@ def _parser() -> argparse.ArgumentParser:
         description="The dealer's terminal for live casino baccarat. Without a command it opens a table.",
     )
     parser.add_argument("--version", action="version", version=f"lammer {version('lammer')}")
-    parser.set_defaults(run=_open_table, profile=None)
+    parser.set_defaults(run=_open_table, profile=None, painted_to=None)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
     table = commands.add_parser("table", help="open a table (the demo table, if no profile is named)")
     table.add_argument("--profile", type=Path, metavar="FILE", help="the table's profile, a TOML file")
+    table.add_argument("--painted-to", type=int, metavar="FD", help=argparse.SUPPRESS)
     table.set_defaults(run=_open_table)
 
     replay = commands.add_parser("replay", help="play session scripts without a screen")
@@ -82,7 +83,7 @@ def _parser() -> argparse.ArgumentParser:
 def _open_table(options: argparse.Namespace) -> int:
     from terminal.screen.app import run_table
 
-    return run_table(options.profile)
+    return run_table(options.profile, options.painted_to)
 
 
 def _replay(options: argparse.Namespace) -> int:
@@ -94,13 +95,13 @@ def _replay(options: argparse.Namespace) -> int:
     from terminal.table.scripts.reading import SCRIPT_TABLE, Script, read_scripts
 
     scripts: list[Script] = []
-    try:
-        for name in options.files:
+    for name in options.files:
+        try:
             scripts.extend(read_scripts(_lines(name), _source(name)))
-    except ScriptError as error:
-        return _fail(str(error), MALFORMED)
-    except (OSError, UnicodeDecodeError) as error:
-        return _fail(f"{name}: cannot be read: {error}", MALFORMED)
+        except ScriptError as error:
+            return _fail(str(error), MALFORMED)
+        except (OSError, UnicodeDecodeError) as error:
+            return _fail(f"{name}: cannot be read: {error}", MALFORMED)
 
     def ledger_of(path: Path | None) -> Ledger:
         if path is not None and path.exists():

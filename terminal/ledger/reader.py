@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from datetime import datetime
 from pathlib import Path
 from typing import Self
 
 from terminal.ledger.backup import copy_to
+from terminal.ledger.by_time import first_seq, first_seq_at, story_start, time_of
 from terminal.ledger.codec import Codec
 from terminal.ledger.faults import named_faults
 from terminal.ledger.identity import Identity, LedgerKind
@@ -42,12 +44,32 @@ class LedgerReader:
         with named_faults(self.path):
             return read_head(self._connection, self.identity)
 
-    def read(self, after_seq: int = 0) -> Iterator[Recorded]:
-        """Every event after a number, in order.
+    @property
+    def first(self) -> tuple[int, str] | None:
+        """The number and the stored time of the first event that the file holds; None if it holds none."""
+        with named_faults(self.path):
+            seq = first_seq(self._connection)
+            return None if seq is None else (seq, time_of(self._connection, seq))
+
+    def read(self, after_seq: int = 0, *, without: Collection[str] = ()) -> Iterator[Recorded]:
+        """Every event after a number, in order, but those of the stored names `without`.
 
         Raises `UnknownEvent`, `UnreadableEvent` or the fault that the disk meets.
         """
-        return read_events(self._connection, self.codec, self.path, after_seq)
+        return read_events(self._connection, self.codec, self.path, after_seq, without=without)
+
+    def first_seq_at(self, moment: datetime) -> int | None:
+        """The number of the first event recorded at this moment or later; None if there is none."""
+        with named_faults(self.path):
+            return first_seq_at(self._connection, moment)
+
+    def story_start(self, seq: int) -> int | None:
+        """Where to begin to read so that the table is known at an event, and the last round before it in whole.
+
+        None if the file does not hold the opening of that round's shoe.
+        """
+        with named_faults(self.path):
+            return story_start(self._connection, seq)
 
     def read_from_shoe_start(self, shoes_back: int = 0) -> Iterator[Recorded]:
         """Every event from the opening of the last shoe on, or of one so many shoes before it."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 from terminal.ledger.chain import genesis
@@ -19,6 +20,8 @@ PORTION = 1000
 
 _READ = """SELECT seq, at, shoe, round, kind, version, body, command, actor, authority, hash
 FROM events WHERE seq > ? ORDER BY seq LIMIT ?"""
+_READ_WITHOUT = """SELECT seq, at, shoe, round, kind, version, body, command, actor, authority, hash
+FROM events WHERE seq > ? AND kind NOT IN (SELECT value FROM json_each(?)) ORDER BY seq LIMIT ?"""
 _HEAD = "SELECT seq, hash, at FROM events ORDER BY seq DESC LIMIT 1"
 _SHOE_START = """SELECT seq FROM events INDEXED BY shoe_starts
 WHERE kind = 'shoe_opened' ORDER BY seq DESC LIMIT 1 OFFSET ?"""
@@ -109,16 +112,22 @@ def round_start(connection: sqlite3.Connection) -> int | None:
 
 
 def read_events(
-    connection: sqlite3.Connection, codec: Codec, path: Path, after_seq: int = 0
+    connection: sqlite3.Connection,
+    codec: Codec,
+    path: Path,
+    after_seq: int = 0,
+    *,
+    without: Collection[str] = (),
 ) -> Iterator[Recorded]:
-    """Every event after a number, in order; acts recorded meanwhile are read too.
+    """Every event after a number, in order, but those of the stored names `without`; acts recorded meanwhile are read too.
 
     Raises `UnknownEvent` or `UnreadableEvent` where it cannot read on, or the fault that SQLite meets.
     """
     decode = codec.decode_event
+    query, names = (_READ_WITHOUT, (json.dumps(sorted(without)),)) if without else (_READ, ())
     while True:
         with named_faults(path):
-            rows = connection.execute(_READ, (after_seq, PORTION)).fetchall()
+            rows = connection.execute(query, (after_seq, *names, PORTION)).fetchall()
         for seq, at, shoe, round_number, kind, version, body, command, actor, authority, digest in rows:
             event = decode(kind, version, body)
             yield Recorded(seq, at, shoe, round_number, event, command, actor, authority, digest)

@@ -30,11 +30,11 @@ def open_shoe(table: Table) -> Shoe:
 
 
 def card_dealt(table: Table, event: e.CardDealt) -> Table:
-    """The card lies where it was put; a carried one had left the shoe before."""
+    """The card lies where it was put; a carried one had left the shoe before, and no undo reaches back over it."""
     played = open_round(table)
     dealt = (*played.dealt, DealtCard(event.card, event.hand, event.carried))
     if event.carried:
-        return replace(table, round=replace(played, dealt=dealt), carried=table.carried[1:])
+        return replace(table, round=replace(played, dealt=dealt, undo=()), carried=table.carried[1:])
     undo = (*played.undo, Undoable("deal"))
     return replace(
         table,
@@ -118,7 +118,13 @@ def round_reconstructed(table: Table, event: e.RoundReconstructed) -> Table:
         for index, dealt in enumerate(order[: len(event.player) + len(event.banker)])
     )
     reconstructed = replace(
-        played, dealt=lying, carried=event.carried, as_it_lies=False, fault=None, undo=()
+        played,
+        dealt=lying,
+        carried=event.carried,
+        carried_at=len(lying),
+        as_it_lies=False,
+        fault=None,
+        undo=(),
     )
     return replace(table, round=reconstructed, shoe=shoe)
 
@@ -145,7 +151,15 @@ def dealt_in_order(event: e.RoundReconstructed) -> tuple[DealtCard, ...]:
 def hands_stand(played: Round, event: e.HandsStand) -> Round:
     """The hands go on as they lie; what lies aside is out of the round."""
     lying = tuple(dealt for dealt in played.dealt if dealt.hand is not None)
-    return replace(played, dealt=lying, as_it_lies=True, fault=None, undo=())
+    aside = tuple(dealt.card for dealt in played.dealt if dealt.hand is None)
+    return replace(
+        played,
+        dealt=lying,
+        discarded=(*played.discarded, *aside),
+        as_it_lies=True,
+        fault=None,
+        undo=(),
+    )
 
 
 def _with_card(played: Round, index: int, card: DealtCard) -> Round:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from terminal.rounds.insuring import covered
-from terminal.rounds.state import Bettor, Table
+from terminal.rounds.state import Bettor, Round, Table
 from terminal.rules.bets import HAND_BETS, Outcome, Result
 from terminal.rules.cards import CARDS_IN_DECK
 from terminal.rules.stakes import BetKey, bet_total
@@ -42,23 +42,18 @@ def shoe_gives_what_lies(before: Table, after: Table) -> str | None:
         return None
     if shoe.out < 0 or min(shoe.seen) < 0:
         return f"out {shoe.out}"
-    if (
-        before.shoe is None
-        or before.shoe.number != shoe.number
-        or before.round is None
-        or after.round is None
-    ):
+    if before.shoe is None or before.shoe.number != shoe.number:
         return None
-    drawn = _drawn(after) - _drawn(before)
+    if before.round is None or after.round is None:
+        return None
+    drawn = _out_of_the_shoe(after, after.round) - _out_of_the_shoe(before, before.round)
     moved = shoe.out - before.shoe.out
     return None if drawn == moved else f"{drawn} cards on the table, {moved} out of the shoe"
 
 
-def _drawn(table: Table) -> int:
-    played = table.round
-    if played is None:
-        return 0
-    return sum(not dealt.carried for dealt in played.dealt) + len(played.carried)
+def _out_of_the_shoe(table: Table, played: Round) -> int:
+    """How many cards lie on the table while a round is open."""
+    return len(table.carried) + len(played.dealt) + len(played.carried) + len(played.discarded)
 
 
 def shoe_is_whole(before: Table, after: Table) -> str | None:

@@ -218,6 +218,10 @@ class Round:
     irregularities: tuple[Irregularity, ...] = ()
     carried: tuple[Card, ...] = ()
     """Cards beyond the end of the round, which lie first in the next."""
+    carried_at: int = 0
+    """How many cards had been dealt when those beyond the end came out."""
+    discarded: tuple[Card, ...] = ()
+    """Cards that lay aside and could not be put in order."""
     undo: tuple[Undoable, ...] = ()
     settlement: Settlement | None = None
     taken: bool = False

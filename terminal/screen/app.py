@@ -19,13 +19,17 @@ from PySide6.QtWidgets import QApplication
 
 from terminal.ledger.errors import LedgerError
 from terminal.ledger.identity import LedgerKind
+from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import Table
 from terminal.screen import theme
 from terminal.screen.faults import guard_against_faults
+from terminal.screen.felt.view import StaffLine
 from terminal.screen.keys import Keys
 from terminal.screen.kinds import Kind
+from terminal.screen.people import people_of
 from terminal.screen.present.ui import Context, Ui
 from terminal.screen.present.whole import present
+from terminal.screen.present.words import CHINESE_RANKS
 from terminal.screen.presenter import Presenter
 from terminal.screen.restart import ask_whether_it_goes_on
 from terminal.screen.touches import Touches
@@ -36,7 +40,9 @@ from terminal.table.layouts import load_layout
 from terminal.table.places import DataFolderError
 from terminal.table.profile import ProfileError, TableProfile, demo_profile, load_profile
 from terminal.table.session import TableSession
-from terminal.table.setup import OpenedTable, open_table
+from terminal.table.setup import NotOpened, OpenedTable, open_table
+from terminal.table.staff_demo import DEMO_PEOPLE, DemoPerson
+from terminal.table.staff_file import StaffError
 from terminal.training.virtual_shoe import VirtualShoe
 
 BAD_PROFILE = 2
@@ -86,7 +92,22 @@ def _has_display() -> bool:
 
 
 def _context(profile: TableProfile) -> Context:
-    return Context(kind=KINDS[profile.kind], chips=profile.chips.values, clock=_clock(profile.zone)())
+    demo = profile.kind is LedgerKind.DEMO
+    return Context(
+        kind=KINDS[profile.kind],
+        chips=profile.chips.values,
+        clock=_clock(profile.zone)(),
+        staff=tuple(map(_staff_line, DEMO_PEOPLE)) if demo else (),
+    )
+
+
+def _staff_line(person: DemoPerson) -> StaffLine:
+    return StaffLine(
+        say(RANK_TITLES[person.rank]),
+        CHINESE_RANKS[person.rank],
+        person.number,
+        f"{person.pin[:3]} {person.pin[3:]}",
+    )
 
 
 def _clock(zone: str) -> Callable[[], str]:
@@ -107,7 +128,7 @@ async def _run(profile: TableProfile, context: Context, window: MainWindow, pain
     await _painted(window)
     try:
         opened = open_table(profile)
-    except LedgerError as fault:
+    except (LedgerError, NotOpened, StaffError) as fault:
         window.hide()
         return _fail(say(fault.message), NOT_OPENED)
     running = RunningTable(profile, context, window, opened, painted_to)
@@ -142,6 +163,9 @@ class RunningTable:
         self.session: TableSession = opened.session
         shoe = VirtualShoe(random.SystemRandom()) if profile.kind is LedgerKind.DEMO else None
         self.presenter = Presenter(self.session, context, shoe)
+        self.presenter.choose(
+            first_steps=profile.kind is LedgerKind.DEMO and opened.session.table.shoe is None
+        )
         self.touches = Touches(window, self.presenter)
         self.keys = Keys(self.presenter, self.touches)
         self._window = window
@@ -163,8 +187,11 @@ class RunningTable:
             self.presenter.recorded.connect(self._unpainted.append)
             self._window.painted.connect(self._say_painted)
         guard_against_faults(self.presenter)
+        self.presenter.know_people(people_of(self._opened))
         self._timer.start()
-        if self._opened.round_open:
+        if self.session.table.dealer is None:
+            self.touches.relieve(must_sign=True)
+        elif self._opened.round_open:
             ask_whether_it_goes_on(self.presenter)
         else:
             self.presenter.refresh()

@@ -29,6 +29,11 @@ from terminal.table.grants import Grant
 from terminal.table.session import Done, TableSession, round_ended
 from terminal.training.virtual_shoe import VirtualShoe
 
+APPROVAL_OPEN = "approval"
+"""A command waits for somebody of a higher rank; the dialog that is open says so."""
+STOPPED = "stopped"
+"""A command was not recorded; the page that is open says so."""
+
 
 class Presenter(QObject):
     """Holds what the dealer has in hand, sends commands, and shows what came of them.
@@ -114,7 +119,7 @@ class Presenter(QObject):
             notice = self._send(command, grant)
             if notice:
                 break
-        self.choose(notice=notice)
+        self.choose(notice="" if notice in (APPROVAL_OPEN, STOPPED) else notice)
         return not notice
 
     def _send(self, command: Command, grant: Grant | None) -> str:
@@ -123,10 +128,11 @@ class Presenter(QObject):
             done = self.session.handle(command, grant=grant)
         except LedgerError as fault:
             self._stop(command, grant, fault)
-            return tr("Not recorded.")
+            return STOPPED
         if isinstance(done, Refusal):
             if done.needs is not None and grant is None and self._people is not None:
                 self._ask_approval(command, done, self._people)
+                return APPROVAL_OPEN
             return say(done.message)
         self._note(command, done)
         return ""

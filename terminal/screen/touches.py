@@ -43,6 +43,7 @@ class Touches:
 
     def __init__(self, window: MainWindow, presenter: Presenter) -> None:
         self._presenter = presenter
+        self._window = window
         self._connect_felt(window)
         self._connect_betting(window)
         self._connect_play(window)
@@ -100,6 +101,21 @@ class Touches:
         window.override.identity_changed.connect(self._identified)
         window.sign_on.identity_changed.connect(self._identified)
         window.sign_on.stayed.connect(self._cancel)
+
+    def relieve(self, *, must_sign: bool = False) -> None:
+        """Another dealer takes over; `must_sign`: nobody deals yet."""
+        people, page = self._presenter.people, self._window.sign_on
+        if people is None:
+            return
+        self._presenter.open_dialogue(
+            Relief(
+                people,
+                typed=lambda: (page.number, page.pin),
+                leave=lambda: self._presenter.open_dialogue(None),
+                changed=self._presenter.refresh,
+                must_sign=must_sign,
+            )
+        )
 
     def _reopen(self, fact: str) -> None:
         dialogue = self._presenter.dialogue
@@ -284,6 +300,8 @@ class Touches:
                 presenter.choose(roads=not presenter.ui.roads)
             case "irregularity":
                 presenter.walk_through()
+            case "relief":
+                self.relieve()
             case "supervisor":
                 presenter.choose(called=not presenter.ui.called)
             case "cut_card":

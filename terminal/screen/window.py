@@ -26,7 +26,7 @@ from terminal.screen.panels.insurance_panel import InsurancePanel
 from terminal.screen.panels.main_button import MainButton
 from terminal.screen.panels.number_pad import NumberPad
 from terminal.screen.panels.options_panel import OptionAsk, OptionsPanel
-from terminal.screen.panels.override import OverrideDialog
+from terminal.screen.panels.override import OverrideDialog, Veil
 from terminal.screen.panels.panel import Panel, RailPanel
 from terminal.screen.panels.roads_page import RoadsPage
 from terminal.screen.panels.settlement_panel import SettlementPanel
@@ -73,6 +73,7 @@ class MainWindow(QWidget):
         self.first_steps = FirstStepsPanel(self)
         self.number_pad, self.between = NumberPad(self), BetweenPanel(self)
         self.roads, self.walk, self.facts = RoadsPage(self), WalkThroughPage(self), FactsPanel(self)
+        self.veil = Veil(self)
         self.override, self.sign_on = OverrideDialog(self), SignOnPage(self)
         self.notice = Notice(self)
         self._frame = tuple(QWidget(self) for _ in range(3))
@@ -115,6 +116,10 @@ class MainWindow(QWidget):
                 panel.set_top(self.guide.bottom)
             panel.show_view(wanted)
             panel.show()
+        self.veil.setVisible(view.override is not None)
+        if view.override is not None:
+            self.veil.cover(self.size())
+            self.override.raise_()
         self.notice.show_text(view.notice)
         if before is None or before.felt.kind is not view.felt.kind:
             self._colour_frame(view.felt.kind)
@@ -130,6 +135,7 @@ class MainWindow(QWidget):
             panel.set_scale(scale)
         self._lay_frame(scale)
         self.notice.set_scale(scale)
+        self.veil.resize(event.size())
 
     def _panels(self) -> Iterator[Panel[Any]]:
         yield from (self.status, self.strip, self.guide, self.main)

@@ -41,14 +41,13 @@ class GrantKeeper:
         self._out = (grant, self._elapsed() + _LIFE, acting_until)
         return grant
 
-    def take(self, grant: Grant, at: datetime) -> bool:
-        """Whether this very grant is out and not too old; it is then used up."""
+    def holds(self, grant: Grant, at: datetime) -> bool:
+        """Whether this very grant is out and not too old."""
         if self._out is None or self._out[0] is not grant:
             return False
         _, latest, acting_until = self._out
-        self._out = None
         return self._elapsed() <= latest and (acting_until is None or at < acting_until)
 
     def drop(self) -> None:
-        """Whatever grant is out is good no more."""
+        """Whatever grant is out is good no more: it was used, or the question is closed."""
         self._out = None

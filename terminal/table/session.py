@@ -152,6 +152,7 @@ class TableSession:
         check(before, after)
         events = [*self._jump(at), *self._override(grant, command, by), *decided]
         head = self._record(command, events, after, at=at, by=by, grant=grant)
+        self._grants.drop()
         self._table = after
         for listener in self._listeners:
             listener(before, after)
@@ -263,7 +264,7 @@ class TableSession:
 
     def _grant_refused(self, grant: Grant, command: Command, by: Acting, at: datetime) -> Refusal | None:
         if (
-            not self._grants.take(grant, at)
+            not self._grants.holds(grant, at)
             or grant.command != command
             or grant.head != self.ledger.head
             or grant.asked_by != by.number

@@ -1,4 +1,4 @@
-"""The commands of `lammer staff`: people are listed, and changed under a Shift Manager's PIN, without a table."""
+"""The commands of `lammer staff`: people listed, and changed under a Shift Manager's PIN."""
 
 from __future__ import annotations
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -19,7 +20,7 @@ from terminal.rounds.state import Table
 from terminal.rules.bets import Outcome, Result
 from terminal.table.scripts.playing import _command
 from terminal.table.scripts.reading import Show, read_script
-from tests.irregularities.desk import GAMES, Desk, Step, answer, bets, fault
+from tests.irregularities.desk import GAMES, Step, answer, bets, fault
 from tests.irregularities.situations import SITUATIONS, WHO, facts_from
 
 TABLE: dict[str, Any] = tomllib.loads((Path(__file__).parent / "table.toml").read_text("utf-8"))
@@ -77,6 +78,12 @@ def name_of(cell: Cell) -> str:
     return f"{cell.game}-{cell.kind}-{cell.situation}-{cell.facts.replace(' ', '_') or 'no_facts'}"
 
 
+@cache
+def table_in(situation: str, game: str) -> Table:
+    """A table of a game in a situation; it is frozen, so every test may look at the same."""
+    return SITUATIONS[situation].at(game).table
+
+
 def raised(cell: Cell, rank: Rank) -> Step:
     """The step that raises a cell's irregularity."""
     return fault(cell.kind, rank.value, **facts_from(cell.facts, SITUATIONS[cell.situation]))
@@ -84,7 +91,9 @@ def raised(cell: Cell, rank: Rank) -> Step:
 
 def test_the_table_has_every_kind_for_every_game_and_nothing_else() -> None:
     assert set(TABLE) == set(CATALOGUE)
-    assert {(cell.kind, cell.game) for cell in CELLS} == {(kind, game) for kind in CATALOGUE for game in GAMES}
+    assert {(cell.kind, cell.game) for cell in CELLS} == {
+        (kind, game) for kind in CATALOGUE for game in GAMES
+    }
     assert all(set(entry["moments"]) == set(GAMES) for entry in TABLE.values())
 
 
@@ -102,9 +111,9 @@ def test_each_kind_that_is_ruled_on_has_a_ruling_in_every_game() -> None:
 @pytest.mark.parametrize("cell", RULED, ids=name_of)
 def test_a_cell_follows_as_the_rules_say(cell: Cell) -> None:
     situation = SITUATIONS[cell.situation]
-    desk = situation.at(cell.game)
+    table = table_in(cell.situation, cell.game)
     for rank in Rank:
-        decided = decided_by(desk, raised(cell, rank))
+        decided = decided_by(table, raised(cell, rank))
         if not rank.at_least(cell.needs):
             assert isinstance(decided, Refusal)
             assert (decided.code, decided.needs) == ("rank_missing", cell.needs)
@@ -115,8 +124,8 @@ def test_a_cell_follows_as_the_rules_say(cell: Cell) -> None:
         assert record.options == (("continue", "return") if cell.options else ())
         assert record.decided_by is rank
         assert record.established is situation.established
-    after = evolve_all(desk.table, decided_or_fail(desk, raised(cell, Rank.SHIFT_MANAGER)))
-    follow_up(cell, desk.table, after)
+    decided = decided_by(table, raised(cell, Rank.SHIFT_MANAGER))
+    follow_up(cell, table, evolve_all(table, decided))
 
 
 def follow_up(cell: Cell, before: Table, after: Table) -> None:
@@ -136,21 +145,17 @@ def follow_up(cell: Cell, before: Table, after: Table) -> None:
     if cell.options:
         assert after.round is not None
         assert [f"{who.box} {who.bettor}" for who, _ in after.round.choices] == list(WHO)
-    assert (after.condemned is not None, after.replace_after_round) == (cell.shoe == "new", cell.shoe == "after")
+    assert (after.condemned is not None, after.replace_after_round) == (
+        cell.shoe == "new",
+        cell.shoe == "after",
+    )
 
 
-def decided_by(desk: Desk, step: Step) -> Any:
+def decided_by(table: Table, step: Step) -> Any:
     """What a step would bring about."""
-    [read] = read_script("test", {"table": desk._table, "steps": [step]}).steps
+    [read] = read_script("test", {"table": {"game": table.terms.game}, "steps": [step]}).steps
     assert not isinstance(read.act, Show)
-    return decide(desk.table, _command(read.act, desk.table), read.rank)
-
-
-def decided_or_fail(desk: Desk, step: Step) -> Any:
-    """The events of a step that must pass."""
-    decided = decided_by(desk, step)
-    assert not isinstance(decided, Refusal), decided.message.render()
-    return decided
+    return decide(table, _command(read.act, table), read.rank)
 
 
 @pytest.mark.parametrize("cell", RULED, ids=name_of)
@@ -174,17 +179,17 @@ def test_replay_answers_a_cell_as_the_format_says(cell: Cell) -> None:
 
 @pytest.mark.parametrize("cell", REFUSED, ids=name_of)
 def test_a_cell_that_cannot_be_ruled_on_is_refused_whoever_asks(cell: Cell) -> None:
-    desk = SITUATIONS[cell.situation].at(cell.game)
     for rank in Rank:
-        refused = desk.ask(raised(cell, rank))
-        assert refused is not None
+        refused = decided_by(table_in(cell.situation, cell.game), raised(cell, rank))
+        assert isinstance(refused, Refusal)
         assert refused.code == cell.action.removeprefix("!")
 
 
 @pytest.mark.parametrize("cell", RAISED, ids=name_of)
 def test_what_the_terminal_raises_by_itself_is_on_record_at_closing(cell: Cell) -> None:
-    desk = SITUATIONS[cell.situation].at(cell.game)
-    [record] = desk.round.irregularities
+    played = table_in(cell.situation, cell.game).round
+    assert played is not None
+    [record] = played.irregularities
     assert (record.kind, record.action, record.paragraph) == (cell.kind, cell.action, cell.paragraph)
     assert (record.decided_by, record.options, record.established) == (cell.needs, (), False)
 
@@ -194,9 +199,10 @@ def test_what_the_terminal_raises_by_itself_is_on_record_at_closing(cell: Cell) 
 def test_each_kind_is_raised_at_its_moments_and_at_no_other(kind: str, game: str) -> None:
     allowed = TABLE[kind]["moments"][game].split()
     for moment, situation in AT_EACH_MOMENT.items():
-        desk = SITUATIONS[situation].at(game)
-        refused = desk.ask(fault(kind, "shift_manager", decision="So decided.", remedy="void"))
-        assert (refused is not None and refused.code == "not_at_this_moment") is (moment not in allowed)
+        step = fault(kind, "shift_manager", decision="So decided.", remedy="void")
+        refused = decided_by(table_in(situation, game), step)
+        at_another = isinstance(refused, Refusal) and refused.code == "not_at_this_moment"
+        assert at_another is (moment not in allowed)
     assert {moment.value for moment in CATALOGUE[kind].moments} == set(allowed)
 
 
@@ -207,7 +213,9 @@ def test_each_moment_is_tried() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_paragraphs_that_a_kind_declares_are_those_of_its_cells(game: str) -> None:
     for kind in CATALOGUE.values():
-        cited = {cell.paragraph for cell in (*RULED, *RAISED) if cell[:2] == (kind.id, game) and cell.paragraph}
+        cited = {
+            cell.paragraph for cell in (*RULED, *RAISED) if cell[:2] == (kind.id, game) and cell.paragraph
+        }
         assert cited <= {*kind.paragraphs.get(game, ()), "5.17", "5.18"}
 
 

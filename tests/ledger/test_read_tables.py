@@ -21,6 +21,7 @@ from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Recorded
 from terminal.ledger.verify import verify
 from terminal.rounds.events import (
+    BetRetracted,
     IrregularityDecided,
     OverrideGranted,
     RoundCommenced,
@@ -243,6 +244,19 @@ def test_the_events_stand_when_a_projection_fails(ledger: Ledger, caplog: pytest
     record(ledger, [RoundCommenced(2)])
     assert [recorded.seq for recorded in ledger.read()] == [1, 2, 3, 4]
     assert _all(ledger._connection, "SELECT * FROM rounds") == []
+
+
+def test_an_event_that_makes_no_sense_to_the_read_tables_stands_all_the_same(
+    ledger: Ledger, path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    record(ledger, [RoundCommenced(1), placed(0)])
+    record(ledger, [BetRetracted(99)])
+    assert "could not follow event 3" in caplog.text
+    assert ledger.stale == Stale(3, "KeyError: 99")
+    ledger.close()
+    again = Ledger.open(path, kind=LedgerKind.LIVE)
+    assert (again.head.seq, again.stale) == (3, Stale(3, "KeyError: 99"))
+    again.close()
 
 
 @pytest.mark.usefixtures("faulty")

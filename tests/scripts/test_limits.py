@@ -77,7 +77,7 @@ def test_cb_1_5_the_differential_is_weighed_over_the_table_seated_and_standing()
         # A bet cut below the minimum goes whole, its earlier slices with it.
         ("place 1 banker 950; place 2+1 banker 150", [("2+1", "banker", "150.00")]),
         (
-            "place 2+1 banker 60; place 1 banker 900; place 2+1 banker 100",
+            "place 2+1 banker 60; place 1 banker 910; place 2+1 banker 100",
             [("2+1", "banker", "160.00")],
         ),
         # Bets of the lighter side and all others are left alone.

@@ -47,7 +47,10 @@ class ReadTables:
 
     def __init__(self, connection: sqlite3.Connection, path: Path, in_play: Iterable[Recorded]) -> None:
         """Goes on where these events of the round in play end."""
+        cursor = connection.cursor()
         self._connection = connection
+        self._execute = cursor.execute
+        self._executemany = cursor.executemany
         self._path = path
         self.reload(in_play)
 
@@ -69,7 +72,7 @@ class ReadTables:
         if self.stale is not None:
             return
         if watched:
-            self._connection.execute("SAVEPOINT read_tables")
+            self._execute("SAVEPOINT read_tables")
         try:
             for one in recorded:
                 self._follow(one)
@@ -79,10 +82,10 @@ class ReadTables:
             self.stale = Stale(recorded[0].seq, f"{type(error).__name__}: {error}")
             _log.exception("The read tables could not follow event %d: rebuild them", self.stale.since_seq)
             if watched:
-                self._connection.execute("ROLLBACK TO read_tables")
-            self._connection.execute(_MARK_STALE, (self.stale.since_seq, self.stale.reason))
+                self._execute("ROLLBACK TO read_tables")
+            self._execute(_MARK_STALE, (self.stale.since_seq, self.stale.reason))
         if watched:
-            self._connection.execute("RELEASE read_tables")
+            self._execute("RELEASE read_tables")
 
     def rebuild(self, events: Iterable[Recorded]) -> None:
         """Makes the tables anew from all events, inside the caller's transaction."""
@@ -91,7 +94,7 @@ class ReadTables:
         self._notes = RoundNotes()
         for one in events:
             self._follow(one)
-        self._connection.execute(_MARK_FRESH, (READ_TABLES_VERSION,))
+        self._execute(_MARK_FRESH, (READ_TABLES_VERSION,))
         self.stale = None
 
     def _follow(self, one: Recorded) -> None:
@@ -101,13 +104,13 @@ class ReadTables:
             return
         if name in ENDINGS:
             for table, rows in self._notes.rows(one):
-                self._connection.executemany(table.insert, rows)
+                self._executemany(table.insert, rows)
         elif name == REOPENING:
             for table in ROUND_TABLES:
-                self._connection.execute(table.delete, (self._notes.round_id,))
+                self._execute(table.delete, (self._notes.round_id,))
         for event_table in EVENT_TABLES:
             if name in event_table.stored_names:
-                self._connection.execute(event_table.insert, event_table.row(one))
+                self._execute(event_table.insert, event_table.row(one))
 
 
 def read_state(connection: sqlite3.Connection) -> Stale | None:

@@ -120,7 +120,10 @@ class Case:
     def entered(self) -> tuple[Card, ...]:
         """The cards of the round as they were entered, in the order in which they left the shoe."""
         played = self.played
-        return () if played is None else (*(dealt.card for dealt in played.dealt), *played.carried)
+        if played is None:
+            return ()
+        cards = tuple(dealt.card for dealt in played.dealt)
+        return (*cards[: played.carried_at], *played.carried, *cards[played.carried_at :])
 
     @property
     def order(self) -> tuple[Card, ...]:

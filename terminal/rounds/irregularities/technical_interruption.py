@@ -13,11 +13,11 @@ from terminal.rules.message import Message
 from terminal.rules.table_of_play import endings
 
 INITIAL_CARDS = 4
-_PARAGRAPHS = ("5.4", "5.4.1", "5.4.2", "5.5.4")
+_PARAGRAPHS = {"CB": ("5.4", "5.4.1", "5.4.2"), "NCI": ("5.4", "5.4.1", "5.4.2")}
 
 
 def _rule(case: Case) -> Ruling | Refusal:
-    named = case.game.short in KIND.paragraphs
+    named = case.game.short in _PARAGRAPHS
     remedy = None if named else case.facts.remedy
     # The other sets are silent: a Pit Supervisor chooses, the same reading being the advice.
     ruling = _by_the_rules(case) if remedy is None else _as_chosen(case, Action(remedy))
@@ -70,7 +70,7 @@ KIND = Kind(
     id="technical_interruption",
     title=Message("Technical interruption"),
     chinese="技術故障",
-    paragraphs={"CB": _PARAGRAPHS, "NCI": _PARAGRAPHS},
+    paragraphs={short: (*_PARAGRAPHS.get(short, ()), too_few) for short, too_few in TOO_FEW_CARDS.items()},
     moments=ROUND_OPEN,
     asks=asks_for("can_go_on"),
     rule=_rule,

@@ -17,6 +17,8 @@ from terminal.table.grants import Grant
 REASONS = ("seen_on_camera", "order_agreed", "seen_by_supervisor")
 Authorise = Callable[[Command, str, str, str], Grant | Refusal]
 """Command, staff number, PIN and reason: the grant, or why there is none."""
+SignOn = Callable[[str, str], Refusal | None]
+"""Staff number and PIN: None when the table is taken over, else why not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +26,7 @@ class People:
     """What the approval asks of the staff code."""
 
     authorise: Authorise
+    sign_on: SignOn
     name_of: Callable[[str], str]
     """The name behind a staff number, empty if nobody has it."""
     number_digits: int

@@ -10,15 +10,19 @@ from terminal.rounds.irregularities.deciding import rule_on
 from terminal.rounds.irregularities.kind import Action, Case, Ruling
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
-from terminal.rounds.state import Round, Table
-from terminal.rules.bets import Hand, Result
+from terminal.rounds.state import Phase, Round, Table, phase_of
+from terminal.rules.bets import Bet, Hand, Result
 from terminal.rules.cards import UNKNOWN, total
+from terminal.rules.established import Status
 from terminal.rules.settlement import facts_of
 from terminal.rules.stakes import totals
 from terminal.screen.format import money
 from terminal.screen.panels.page_views import CardMark, Change, Established, ShownCard, ShownHand, ShownHands
-from terminal.screen.present.words import hand_title
+from terminal.screen.present.words import bet_title, hand_title
 from terminal.screen.translate import say, tr
+
+_NAMED = 2
+"""How many decided bets are named; the Pairs, which are decided first, come last in the list."""
 
 _ACTIONS = {
     Action.VOID: "The round is void.",
@@ -115,9 +119,10 @@ def changes_of(before: Table, after: Table) -> tuple[Change, ...]:
 def _result(table: Table) -> str:
     played = table.current
     settlement = None if played is None else played.settlement
-    if played is None or settlement is None:
+    over = settlement is not None or phase_of(table) is Phase.RESULT
+    if played is None or not over or not played.all_known:
         return tr("none yet")
-    if settlement.result is Result.VOID:
+    if settlement is not None and settlement.result is Result.VOID:
         return tr("void")
     facts = facts_of(played.player, played.banker)
     if facts.result is Result.TIE:
@@ -182,5 +187,15 @@ def established_of(case: Case) -> Established | None:
         return Established(
             tr("No outcome has been established."), "", "¶ 5.4.2" if case.game.differential else ""
         )
-    names = ", ".join(f"{bet.value.replace('_', ' ')} {case.statuses[bet].value}" for bet in bets)
-    return Established(tr("Outcome established"), names, "¶ 5.4.1" if case.game.differential else "")
+    names = ", ".join(_decided(case, bet) for bet in bets[-_NAMED:])
+    more = tr(", and {count} more").format(count=len(bets) - _NAMED) if len(bets) > _NAMED else ""
+    return Established(
+        tr("Outcome established"), f"{names}{more}", "¶ 5.4.1" if case.game.differential else ""
+    )
+
+
+def _decided(case: Case, bet: Bet) -> str:
+    title = bet_title(bet, case.table)
+    if case.statuses[bet] is Status.WON:
+        return tr("{bet} has won").format(bet=title)
+    return tr("{bet} has lost").format(bet=title)

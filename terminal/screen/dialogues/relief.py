@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from terminal.rounds.ranks import Rank
-from terminal.rounds.refusal import RANK_TITLES, Refusal
+from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import OnDuty, Table
 from terminal.rules.stakes import totals
 from terminal.screen.dialogues.approval import People
@@ -22,9 +22,6 @@ from terminal.screen.panels.views import GuideView, MainView, Tone
 from terminal.screen.present.guide import steps_of
 from terminal.screen.translate import say, tr
 
-Sign = Callable[[str, str], Refusal | None]
-"""Staff number and PIN: None when the table is taken over, else why not."""
-
 
 class Relief:
     """A relief in progress; the dealer on duty stays until somebody has signed."""
@@ -32,7 +29,6 @@ class Relief:
     def __init__(
         self,
         people: People,
-        sign: Sign,
         typed: Callable[[], tuple[str, str]],
         leave: Callable[[], None],
         changed: Callable[[], None],
@@ -41,7 +37,6 @@ class Relief:
     ) -> None:
         """`typed` gives number and PIN as they stand on the page; `must_sign`: there is no way back without."""
         self._people = people
-        self._sign = sign
         self._typed = typed
         self._leave = leave
         self._changed = changed
@@ -64,7 +59,7 @@ class Relief:
         """Signs on with what has been typed."""
         if not self._complete:
             return
-        refused = self._sign(*self._typed())
+        refused = self._people.sign_on(*self._typed())
         if refused is None:
             self._leave()
             return

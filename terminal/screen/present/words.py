@@ -5,12 +5,19 @@ from __future__ import annotations
 from fractions import Fraction
 
 from terminal.rounds.guidance import points_call
+from terminal.rounds.ranks import Rank
 from terminal.rounds.state import Round, Table
 from terminal.rules.bets import SEATED, Bet, Hand, Result, bettor_order
 from terminal.rules.cards import total
 from terminal.rules.settlement import Facts, facts_of
 from terminal.screen.translate import tr
 
+CHINESE_RANKS = {
+    Rank.DEALER: "荷官",
+    Rank.PIT_SUPERVISOR: "主管",
+    Rank.PIT_MANAGER: "經理",
+    Rank.SHIFT_MANAGER: "值班經理",
+}
 CHINESE_HAND = {Hand.PLAYER: "閒", Hand.BANKER: "莊"}
 CHINESE_NUMBER = ("零", "一", "二", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二", "十三")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 from terminal.rounds.commands import ConcludeRound, PayBettor, ReturnNeglected, TakeLosingBets
@@ -39,6 +40,7 @@ from terminal.rules.settlement import (
     Facts,
     facts_of,
     insurance_outcome,
+    pay_out,
     settle_bet,
     settle_insurance,
 )
@@ -137,6 +139,7 @@ def _insurance_lines(
             merged[key] = taken if before is None else taken._replace(amount=before.amount + taken.amount)
     lines: list[Line] = []
     covered = Fraction(0)
+    paid = 0
     for taken in merged.values():
         # A correction may have left more insurance than the Original Bet carries: only what it carries is at stake.
         most = largest_stake(original_bet, covered, taken.odds, table.terms.chip_unit)
@@ -153,6 +156,10 @@ def _insurance_lines(
                 table.terms.house.payout_unit,
                 pays_on_tie=taken.pays_on_tie,
             )
+            # Rounding up never takes what insurance pays beyond the Original Bet (¶3.12.2).
+            most_paid = max(pay_out(at_stake, taken.odds), original_bet - paid)
+            settled = replace(settled, paid=min(settled.paid, most_paid))
+            paid += settled.paid
         kept = at_stake if settled.outcome is Outcome.LOST else 0
         lines.append(
             Line(

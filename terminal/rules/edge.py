@@ -38,6 +38,10 @@ _PAIRS = (Bet.PLAYER_PAIR, Bet.BANKER_PAIR)
 _CARD_OF = {card_points(card): card for card in DECK}
 
 
+_MOST_CARDS = 3
+"""Cards that a hand can have."""
+
+
 class EdgeError(ValueError):
     """A question about odds that the rules or the shoe do not allow."""
 
@@ -102,6 +106,8 @@ class EdgeReport:
     sequences: int
     """Sequences that can still follow the known cards."""
     rows: tuple[EdgeRow, ...]
+    against_the_table: bool = False
+    """Whether a third card lies there that the Table of Play does not draw; the odds are those of the hands as they lie."""
 
 
 class _End(NamedTuple):
@@ -135,11 +141,13 @@ def edge_after(game: Game, decks: int, player: Sequence[Card], banker: Sequence[
     know, and for cards that cannot lie so.
     """
     _check_decks(game, decks)
-    _check_moment(decks, player, banker)
+    against_the_table = _check_moment(decks, player, banker)
     sequences, bets, ends = _deal_all(game, decks, tuple(player), tuple(banker))
     due = row_due(game, player, banker)
     rows = () if due is None else (_insurance_row(game, due, ends, None),)
-    return EdgeReport(game.id, decks, tuple(player), tuple(banker), sequences, (*bets, *rows))
+    return EdgeReport(
+        game.id, decks, tuple(player), tuple(banker), sequences, (*bets, *rows), against_the_table
+    )
 
 
 def _check_decks(game: Game, decks: int) -> None:
@@ -148,7 +156,8 @@ def _check_decks(game: Game, decks: int) -> None:
         raise EdgeError(f"{game.name} is played with {first} to {last} decks, not {decks}")
 
 
-def _check_moment(decks: int, player: Sequence[Card], banker: Sequence[Card]) -> None:
+def _check_moment(decks: int, player: Sequence[Card], banker: Sequence[Card]) -> bool:
+    """Whether a third card lies against the Table of Play; what cannot lie at all is an error."""
     if not all(map(is_known, (*player, *banker))):
         raise EdgeError("a card whose face is unknown (XX) has no odds")
     shoe = Shoe(1, decks)
@@ -157,24 +166,25 @@ def _check_moment(decks: int, player: Sequence[Card], banker: Sequence[Card]) ->
             raise EdgeError(f"{decks} decks hold no more than {decks} of {card}")
         shoe = shoe.without(card)
     dealt: dict[Hand, list[Card]] = {Hand.PLAYER: [], Hand.BANKER: []}
+    against_the_table = False
     for place in range(max(len(player), len(banker))):
         for hand, cards in ((Hand.PLAYER, player), (Hand.BANKER, banker)):
             if place < len(cards):
-                _check_next(dealt, hand, cards[place])
+                against_the_table |= not _is_due(dealt, hand, cards[place])
                 dealt[hand].append(cards[place])
+    return against_the_table
 
 
-def _check_next(dealt: dict[Hand, list[Card]], hand: Hand, card: Card) -> None:
+def _is_due(dealt: dict[Hand, list[Card]], hand: Hand, card: Card) -> bool:
+    """Whether the Table of Play puts the card there; a third card that it does not draw may lie there all the same."""
     target = next_card(dealt[Hand.PLAYER], dealt[Hand.BANKER])
     if target is hand:
-        return
+        return True
     if isinstance(target, Hand):
         raise EdgeError(f"{card} cannot lie on the {hand.value}'s hand before the {target.value}'s next card")
-    player_points, banker_points = total(dealt[Hand.PLAYER]), total(dealt[Hand.BANKER])
-    raise EdgeError(
-        f"{card} cannot lie on the {hand.value}'s hand: at Player {player_points}, Banker {banker_points} "
-        "the Table of Play draws no more cards"
-    )
+    if len(dealt[hand]) == _MOST_CARDS:
+        raise EdgeError(f"{card} cannot lie on the {hand.value}'s hand: it has {_MOST_CARDS} cards already")
+    return False
 
 
 def _deal_all(
@@ -211,13 +221,13 @@ def _ends(
             ways = player_ways * banker_ways
             natural = max(player_two, banker_two) >= NATURAL
             four_row = _row_at(game.id, (player_two,), banker_two)
-            draws = player_draws(player_two, banker_two)
+            draws = player_draws(player_two, banker_two) or len(player) == _MOST_CARDS
             thirds = _third(after_four, player[2:]) if draws else [(None, after_four, 1)]
             for third, after_third, third_ways in thirds:
                 points = (player_two + (third or 0)) % 10
                 third_row = None if third is None else _row_at(game.id, (player_two, third), banker_two)
                 used = 4 if third is None else 5
-                if not banker_draws(player_two, banker_two, third):
+                if not banker_draws(player_two, banker_two, third) and len(banker) < _MOST_CARDS:
                     end = _End(points, banker_two, 2, natural, four_row, third_row)
                     ends[end] += ways * third_ways * unused[used]
                     continue

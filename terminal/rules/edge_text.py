@@ -20,6 +20,7 @@ _BET_NAMES = {
 }
 _HAND_NAMES = {Hand.PLAYER: "Player", Hand.BANKER: "Banker"}
 _STAGE_NAMES = {Stage.FOUR_CARDS: "after four cards", Stage.PLAYER_THIRD: "after the Player's third card"}
+_AGAINST = "A third card lies there that the Table of Play does not draw: these are the odds of the hands as they lie."
 _HEAD = ("Bet", "Situation", "Won", "Lost", "Returned", "Edge %")
 
 
@@ -84,6 +85,7 @@ def as_data(report: EdgeReport) -> dict[str, object]:
         "player": list(report.player),
         "banker": list(report.banker),
         "sequences": report.sequences,
+        "against_the_table_of_play": report.against_the_table,
         "rows": [_row_data(report, row) for row in report.rows],
     }
 
@@ -96,13 +98,14 @@ def as_table(report: EdgeReport) -> str:
         counts = (f"{count:,}" for count in (row.won, row.lost, row.returned))
         lines.append((row_name(report, row), text, *counts, percent(row.edge)))
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
-    return "\n".join(
+    table = "\n".join(
         "  ".join(
             cell.ljust(width) if place < 2 else cell.rjust(width)
             for place, (cell, width) in enumerate(zip(line, widths, strict=True))
         )
         for line in lines
     )
+    return f"{_AGAINST}\n{table}" if report.against_the_table else table
 
 
 def _row_data(report: EdgeReport, row: EdgeRow) -> dict[str, object]:

@@ -16,7 +16,7 @@ from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.projections import READ_TABLES, ROUND_TABLES, VIEWS, notes
 from terminal.ledger.projections.read_table import Row
-from terminal.ledger.projections.writer import Stale
+from terminal.ledger.projections.writer import Stale, read_state
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Recorded
 from terminal.ledger.verify import verify
@@ -287,6 +287,10 @@ def test_tables_of_another_version_wait_to_be_rebuilt(played: Path) -> None:
         connection.execute("CREATE TABLE bets (of_old TEXT)")
     ledger = Ledger.open(played, kind=LedgerKind.LIVE)
     assert ledger.stale == Stale(1, "made by another version (0, not 1)")
+    ledger.close()
+    with closing(sqlite3.connect(played)) as other_program:
+        assert read_state(other_program) == ledger.stale
+    ledger = Ledger.open(played, kind=LedgerKind.LIVE)
     ledger.rebuild()
     assert _tables(ledger._connection) == whole
     ledger.close()

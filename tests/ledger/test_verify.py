@@ -21,6 +21,7 @@ from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import Identity, LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.verify import Attested, Finding, verify
+from terminal.rounds.events import BetRetracted, RoundCommenced
 from tests.ledger.acts import behind_its_back, placed, record
 from tests.ledger.playing import START, RandomTable
 
@@ -246,6 +247,21 @@ def test_an_act_that_this_program_does_not_know_is_found(played: Path) -> None:
 
     _rewrite(played, unknown)
     assert "bet_conjured of version 1" in _said(verify(played))
+
+
+def test_an_event_that_makes_no_sense_where_it_stands_is_found(ledger: Ledger, path: Path) -> None:
+    record(ledger, [RoundCommenced(1), placed(0)])
+    record(ledger, [BetRetracted(99)])
+    ledger.close()
+    assert ("read_tables", 3) in _places(verify(path))
+    with behind_its_back(path) as connection:
+        connection.execute("UPDATE read_tables SET stale_since_seq = NULL")
+    assert ("read_tables", 3) in _places(verify(path))
+    again = Ledger.open(path, kind=LedgerKind.LIVE)
+    assert again.stale is not None
+    again.close()
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("SELECT stale_since_seq FROM read_tables").fetchone() == (3,)
 
 
 def test_a_command_that_cannot_be_read_is_found(played: Path) -> None:

@@ -12,7 +12,7 @@ import pytest
 from terminal.rules.bets import Bet, Hand, Stage
 from terminal.rules.cards import Card
 from terminal.rules.edge import EdgeError, EdgeReport, EdgeRow, edge_after, house_edge
-from terminal.rules.edge_text import percent
+from terminal.rules.edge_text import parse_moment, percent
 from terminal.rules.games import GAMES
 from tests.rules.by_hand import CARDS, banker_takes, hand, player_takes, worth
 
@@ -280,8 +280,7 @@ def test_one_card_of_a_hand_leaves_its_pair_to_the_second() -> None:
 @pytest.mark.parametrize(
     ("player", "banker", "reason"),
     [
-        ("5H 2C 9D", "QS 6D", "9D cannot lie on the player's hand: at Player 7, Banker 6"),
-        ("5H 3C", "QS 6D 2D", "2D cannot lie on the banker's hand: at Player 8, Banker 6"),
+        ("5H 2C 9D 2D", "QS 6D", "2D cannot lie on the player's hand: it has 3 cards already"),
         ("5H 5C", "QS 2D 2D", "2D cannot lie on the banker's hand before the player's next card"),
         ("5H", "QS 6D", "6D cannot lie on the banker's hand before the player's next card"),
         ("", "QS", "QS cannot lie on the banker's hand before the player's next card"),
@@ -293,3 +292,15 @@ def test_one_card_of_a_hand_leaves_its_pair_to_the_second() -> None:
 def test_cards_that_cannot_lie_so_are_refused_with_the_reason(player: str, banker: str, reason: str) -> None:
     with pytest.raises(EdgeError, match=reason):
         edge_after(NCI, 4, hand(*player.split()), hand(*banker.split()))
+
+
+def test_a_third_card_against_the_table_of_play_gives_the_odds_of_the_hands_as_they_lie() -> None:
+    player, banker = parse_moment("P: 5H 2C 9D; B: QS 6D")
+    report = edge_after(GAMES["insurance-super-six-plus"], 8, player, banker)
+    assert report.against_the_table
+    tie = next(row for row in report.rows if row.bet is Bet.TIE)
+    # Player 7 and a nine make 6, the Banker has 6 and takes no card on a nine: it is a Tie whatever comes.
+    assert (tie.lost, tie.edge) == (0, -8)
+    assert not edge_after(
+        GAMES["insurance-super-six-plus"], 8, *parse_moment("P: 5H QC; B: QS 6D")
+    ).against_the_table

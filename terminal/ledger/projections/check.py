@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterator
 
 from terminal.ledger.projections import EVENT_TABLES, ROUND_TABLES, VIEWS
-from terminal.ledger.projections.notes import RoundNotes
+from terminal.ledger.projections.notes import NONSENSE, RoundNotes
 from terminal.ledger.projections.read_table import Row
 from terminal.ledger.projections.writer import ENDINGS, REOPENING, read_state
 from terminal.ledger.records import Recorded
@@ -34,20 +34,29 @@ class ReadTablesCheck:
         """What is wrong with the rows that this event completes."""
         if not self._whole:
             return
-        name = recorded.event.stored_name
         if isinstance(recorded.event, RoundCommenced):
             yield from self._check_round()
-        self._notes.take(recorded)
-        if name in ENDINGS:
-            self._due = [list(rows) for _, rows in self._notes.rows(recorded)]
-        elif name == REOPENING:
-            self._due = None
+        try:
+            self._follow(recorded)
+        except NONSENSE as error:
+            self._whole = False
+            detail = {"detail": f"{type(error).__name__}: {error}"}
+            yield "read_tables", recorded.seq, Message("The event makes no sense here ({detail}).", detail)
+            return
         for table in EVENT_TABLES:
-            if name in table.stored_names:
+            if recorded.event.stored_name in table.stored_names:
                 self._expected[table.name] += 1
                 found = self._connection.execute(table.select, (recorded.seq,)).fetchall()
                 if found != [table.row(recorded)]:
                     yield table.name, recorded.seq, Message("Its row is not what the event says.")
+
+    def _follow(self, recorded: Recorded) -> None:
+        self._notes.take(recorded)
+        name = recorded.event.stored_name
+        if name in ENDINGS:
+            self._due = [list(rows) for _, rows in self._notes.rows(recorded)]
+        elif name == REOPENING:
+            self._due = None
 
     def at_end(self) -> Iterator[Fault]:
         """What is wrong with the last round, with rows that no event asks for, and with the tables."""

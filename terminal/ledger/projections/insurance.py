@@ -51,10 +51,12 @@ def _rows(taken: Taken, first: Recorded, last: Recorded) -> Iterator[Row]:
 def _first_taken(taken: Taken, line: Line) -> str:
     """When the insurance of a line was first taken.
 
-    Raises `StopIteration` if it never was.
+    Raises `LookupError` if it never was.
     """
-    wanted = (line.box, line.bettor, line.hand, line.after)
-    return next(at for one, at in taken if (one.box, one.bettor, one.hand, one.stage) == wanted)
+    for one, at_utc in taken:
+        if (one.box, one.bettor, one.hand, one.stage) == (line.box, line.bettor, line.hand, line.after):
+            return at_utc
+    raise LookupError("insurance was settled that was never taken")
 
 
 TABLE = RoundTable(

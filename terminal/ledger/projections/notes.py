@@ -10,6 +10,9 @@ from terminal.ledger.projections.read_table import RoundTable, Row
 from terminal.ledger.records import Recorded
 from terminal.rounds.events import RoundCommenced
 
+NONSENSE = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
+"""What an event raises that cannot follow those before it."""
+
 
 class RoundNotes:
     """The notes of every round table on one round, from the event that commenced it."""

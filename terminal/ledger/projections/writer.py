@@ -17,7 +17,7 @@ from terminal.ledger.projections import (
     VIEWS,
     create_read_tables,
 )
-from terminal.ledger.projections.notes import RoundNotes
+from terminal.ledger.projections.notes import NONSENSE, RoundNotes
 from terminal.ledger.records import Recorded
 from terminal.rounds.events import RoundConcluded, RoundVoided, SettlementReversed
 
@@ -29,7 +29,8 @@ WATCHED = frozenset({*ENDINGS, REOPENING}).union(*(table.stored_names for table 
 """The stored names of the events that change a read table."""
 
 _STATE = "SELECT version, stale_since_seq, reason FROM read_tables WHERE id = 1"
-_MARK_STALE = "UPDATE read_tables SET stale_since_seq = ?, reason = ? WHERE id = 1"
+_MARK_STALE = """UPDATE read_tables SET stale_since_seq = ?, reason = ?
+WHERE id = 1 AND stale_since_seq IS NULL"""
 _MARK_FRESH = "UPDATE read_tables SET version = ?, stale_since_seq = NULL, reason = NULL WHERE id = 1"
 
 
@@ -59,8 +60,11 @@ class ReadTables:
         self.stale = read_state(self._connection)
         """Why the tables wait to be rebuilt; None while they are in step."""
         self._notes = RoundNotes()
-        for recorded in in_play:
-            self._notes.take(recorded)
+        if self.stale is None:
+            for recorded in in_play:
+                self._take_up(recorded)
+        else:
+            self._mark(self.stale)  # whatever program comes next, rows will be missing from now on
 
     def record(self, recorded: Sequence[Recorded], *, watched: bool) -> None:
         """Takes note of these events, and writes what they change, inside the transaction that holds them.
@@ -79,13 +83,24 @@ class ReadTables:
         except Exception as error:
             if isinstance(error, sqlite3.Error) and fault_of(error, self._path) is not None:
                 raise
-            self.stale = Stale(recorded[0].seq, f"{type(error).__name__}: {error}")
-            _log.exception("The read tables could not follow event %d: rebuild them", self.stale.since_seq)
+            _log.exception("The read tables could not follow event %d: rebuild them", recorded[0].seq)
             if watched:
                 self._execute("ROLLBACK TO read_tables")
-            self._execute(_MARK_STALE, (self.stale.since_seq, self.stale.reason))
+            self._mark(Stale(recorded[0].seq, f"{type(error).__name__}: {error}"))
         if watched:
             self._execute("RELEASE read_tables")
+
+    def _take_up(self, recorded: Recorded) -> None:
+        """Takes note of an event that is in the file; a table opens whatever these make of it."""
+        try:
+            self._notes.take(recorded)
+        except NONSENSE as error:
+            self._mark(Stale(recorded.seq, f"{type(error).__name__}: {error}"))
+            _log.exception("The read tables could not follow event %d: rebuild them", recorded.seq)
+
+    def _mark(self, stale: Stale) -> None:
+        self.stale = stale
+        self._execute(_MARK_STALE, (stale.since_seq, stale.reason))
 
     def rebuild(self, events: Iterable[Recorded]) -> None:
         """Makes the tables anew from all events, inside the caller's transaction."""

@@ -1,0 +1,114 @@
+"""The irregularities report: every fault that was decided, by kind, paragraph, action and rank."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from terminal.reports.labels import action_label, kind_label, rank_label
+from terminal.reports.shape import Asked, Column, Content, Report, Row, SectionShape, Unit
+from terminal.reports.story import Act
+from terminal.rounds.events import IrregularityDecided
+from terminal.rules.message import Message
+
+KIND = Column(key="kind", title=Message("irregularity"), unit=Unit.LABEL)
+PARAGRAPH = Column(key="paragraph", title=Message("paragraph"), unit=Unit.TEXT)
+ACTION = Column(key="action", title=Message("action"), unit=Unit.LABEL)
+COUNT = Column(key="count", title=Message("times"), unit=Unit.COUNT)
+
+
+def counted(acts: Iterable[Act]) -> tuple[Row, ...]:
+    """How often each kind was decided, with paragraph, action and rank; the most frequent first."""
+    counts = Counter(
+        (event.kind, event.paragraph, event.action, event.decided_by, bool(event.options))
+        for event in (act.recorded.event for act in acts)
+        if isinstance(event, IrregularityDecided)
+    )
+    return tuple(
+        (kind_label(kind), paragraph, action_label(action, options=options), rank_label(rank), count)
+        for (kind, paragraph, action, rank, options), count in counts.most_common()
+    )
+
+
+def who_decided(act: Act) -> str:
+    """The staff number behind a decision: that of the override, where there was one."""
+    return act.recorded.authority.partition(" ")[2] or act.recorded.actor
+
+
+def _fold(asked: Asked) -> Mapping[str, Content]:
+    acts = asked.story.acts
+    return {
+        "counts": Content(rows=counted(acts)),
+        "list": Content(rows=tuple(_rows(acts))),
+    }
+
+
+def _rows(acts: Iterable[Act]) -> Iterable[Row]:
+    for act in acts:
+        event = act.recorded.event
+        if not isinstance(event, IrregularityDecided):
+            continue
+        bet = event.facts.bet
+        yield (
+            act.recorded.at,
+            act.shoe,
+            act.round_number,
+            kind_label(event.kind),
+            event.paragraph,
+            action_label(event.action, options=bool(event.options)),
+            rank_label(event.decided_by),
+            who_decided(act),
+            act.recorded.actor,
+            None if bet is None else bet.box,
+            None if bet is None else bet.bettor,
+            None if bet is None else bet.bet,
+            None if bet is None else bet.amount,
+            None if bet is None else bet.owed,
+            None if bet is None else bet.paid,
+            event.facts.decision,
+        )
+
+
+REPORT = Report(
+    id="irregularities",
+    title=Message("Irregularities"),
+    shows=Message("Every fault that was decided, by kind, paragraph, action and who decided."),
+    sections=(
+        SectionShape(
+            key="counts",
+            title=Message("By kind"),
+            columns=(
+                KIND,
+                PARAGRAPH,
+                ACTION,
+                Column(key="decided_by", title=Message("decided by"), unit=Unit.LABEL),
+                COUNT,
+            ),
+        ),
+        SectionShape(
+            key="list",
+            title=Message("One by one"),
+            columns=(
+                Column(key="at", title=Message("time"), unit=Unit.TIME),
+                Column(key="shoe", title=Message("shoe"), unit=Unit.COUNT),
+                Column(key="round", title=Message("round"), unit=Unit.COUNT),
+                KIND,
+                PARAGRAPH,
+                ACTION,
+                Column(key="decided_by", title=Message("decided by"), unit=Unit.LABEL),
+                Column(key="person", title=Message("number"), unit=Unit.TEXT),
+                Column(key="dealer", title=Message("entered by"), unit=Unit.TEXT, printed=False),
+                Column(key="box", title=Message("box"), unit=Unit.TEXT),
+                Column(key="bettor", title=Message("bettor"), unit=Unit.TEXT, printed=False),
+                Column(key="bet", title=Message("bet"), unit=Unit.TEXT, printed=False),
+                Column(key="amount", title=Message("amount"), unit=Unit.CENTS, printed=False),
+                Column(key="owed", title=Message("owed"), unit=Unit.CENTS),
+                Column(key="was_paid", title=Message("paid"), unit=Unit.CENTS),
+                Column(key="decision", title=Message("decision"), unit=Unit.TEXT, printed=False),
+            ),
+        ),
+    ),
+    main="list",
+    acts=(IrregularityDecided,),
+    fold=_fold,
+)

@@ -1,0 +1,102 @@
+"""The words for what a report counts: bets, irregularities, actions, ranks and acts, each with its stable code."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from terminal.reports.shape import Label
+from terminal.rounds.irregularities.catalogue import CATALOGUE
+from terminal.rounds.ranks import Rank
+from terminal.rounds.state import INSURANCE_LINE
+from terminal.rules.bets import Bet, Hand, Stage
+from terminal.rules.game import Game
+from terminal.rules.message import Message
+
+_BETS = {
+    Bet.PLAYER: Message("Player"),
+    Bet.BANKER: Message("Banker"),
+    Bet.TIE: Message("Tie"),
+    Bet.PLAYER_PAIR: Message("Player Pair"),
+    Bet.BANKER_PAIR: Message("Banker Pair"),
+    INSURANCE_LINE: Message("Insurance"),
+}
+_ACTIONS = {
+    "void": Message("round void"),
+    "reconstructed": Message("reconstructed"),
+    "continue": Message("goes on as it lies"),
+    "conclude": Message("concluded"),
+    "refused": Message("refused"),
+    "returned": Message("returned"),
+    "recorded": Message("recorded"),
+    "referred": Message("referred"),
+}
+_OPTIONS_GIVEN = Message("{action}, options given")
+_RANKS = {
+    Rank.DEALER: Message("Dealer"),
+    Rank.PIT_SUPERVISOR: Message("Pit Supervisor"),
+    Rank.PIT_MANAGER: Message("Pit Manager"),
+    Rank.SHIFT_MANAGER: Message("Shift Manager"),
+}
+_HANDS = {Hand.PLAYER: Message("Player"), Hand.BANKER: Message("Banker")}
+_STAGES = {
+    Stage.FOUR_CARDS: Message("four cards"),
+    Stage.PLAYER_THIRD: Message("Player's third card"),
+}
+_COMMANDS = {
+    "OpenTable": Message("Table opened under other terms"),
+    "NewShoe": Message("New shoe before the cut card"),
+    "SetLimits": Message("Limits changed"),
+    "SetNotice": Message("No-insurance notice"),
+    "AssignActingRank": Message("Acting rank assigned"),
+    "RevokeActingRank": Message("Acting rank revoked"),
+    "OrderSqueeze": Message("Banker's third card seen first"),
+    "RaiseIrregularity": Message("Irregularity decided"),
+    "ReturnNeglected": Message("Insurance neglected"),
+    "CorrectCard": Message("Card corrected"),
+    "CorrectBet": Message("Bet corrected"),
+}
+
+
+def bet_label(bet: str, games: Iterable[Game]) -> Label:
+    """A bet, or insurance; the Six bet has the name that these games give it."""
+    if bet == Bet.SIX:
+        names = dict.fromkeys(game.six_name for game in games if game.six_name)
+        return Label(bet, Message("{name}", {"name": " / ".join(names)}))
+    return Label(str(bet), _BETS[bet])
+
+
+def kind_label(kind: str) -> Label:
+    """A kind of irregularity."""
+    known = CATALOGUE.get(kind)
+    return Label(kind, as_recorded(kind) if known is None else known.title)
+
+
+def action_label(action: str, *, options: bool = False) -> Label:
+    """What became of the round, and whether the bettors had options."""
+    words = _ACTIONS.get(action, as_recorded(action))
+    return Label(action, Message(_OPTIONS_GIVEN.template, {"action": words}) if options else words)
+
+
+def rank_label(rank: Rank) -> Label:
+    """A rank."""
+    return Label(rank.value, _RANKS[rank])
+
+
+def hand_label(hand: Hand) -> Label:
+    """A hand."""
+    return Label(hand.value, _HANDS[hand])
+
+
+def stage_label(stage: Stage) -> Label:
+    """The moment after which insurance is offered."""
+    return Label(stage.value, _STAGES[stage])
+
+
+def command_label(command: str) -> Label:
+    """What somebody of higher rank stood behind."""
+    return Label(command, _COMMANDS.get(command, as_recorded(command)))
+
+
+def as_recorded(text: str) -> Message:
+    """A recorded word for which there is no other, as it stands in the ledger."""
+    return Message("{text}", {"text": text})

@@ -1,0 +1,168 @@
+"""The ledger files behind a report: archives and the live file as one record, read from where the period needs it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from pathlib import Path
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from terminal.ledger.identity import Identity
+from terminal.ledger.reader import LedgerReader
+from terminal.ledger.records import Head, Recorded
+from terminal.ledger.times import from_text
+from terminal.rules.message import Message
+
+_SECOND = timedelta(seconds=1)
+
+
+class ReportError(Exception):
+    """A report that cannot be made as it was asked for; `message` is for people."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message.render())
+        self.message = message
+
+
+@dataclass(frozen=True, slots=True)
+class _File:
+    """One file of the record."""
+
+    reader: LedgerReader
+    first: tuple[int, str] | None
+    head: Head
+
+    @property
+    def name(self) -> str:
+        """The name by which people know it."""
+        return self.reader.path.name
+
+
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """Ledger files of one table, in order, each going on where the one before ends."""
+
+    files: tuple[_File, ...]
+
+    @property
+    def identity(self) -> Identity:
+        """The kind, table and zone; those of the last file."""
+        return self.files[-1].reader.identity
+
+    @property
+    def zone(self) -> ZoneInfo:
+        """The zone of the house."""
+        return ZoneInfo(self.identity.zone)
+
+    @property
+    def head(self) -> Head:
+        """The last event when the files were opened: what is recorded later is not in the report."""
+        return self.files[-1].head
+
+    @property
+    def start(self) -> datetime:
+        """The time of the first event; of an empty record its creation."""
+        first = self.files[0].first
+        return from_text(self.identity.created_utc if first is None else first[1])
+
+    @property
+    def end(self) -> datetime:
+        """The first whole second after the last event."""
+        return from_text(self.head.at_utc).replace(microsecond=0) + _SECOND
+
+    def records(self, start: datetime, without: Collection[str]) -> Iterator[Recorded]:
+        """The events from where the table can be known before `start`, up to the head.
+
+        Events of the stored names `without` are left out. Raises what `LedgerReader.read` raises.
+        """
+        number, after = self._begin(start)
+        last = self.head.seq
+        for file in self.files[number:]:
+            for record in file.reader.read(after, without=without):
+                if record.seq > last:
+                    return
+                yield record
+            after = file.head.seq
+
+    def _begin(self, start: datetime) -> tuple[int, int]:
+        """The file to begin with, and the event after which to read."""
+        number = 0
+        for candidate, file in enumerate(self.files):
+            if file.first is not None and from_text(file.first[1]) <= start:
+                number = candidate
+        reader = self.files[number].reader
+        at = reader.first_seq_at(start)
+        begin = reader.story_start(self.files[number].head.seq + 1 if at is None else at)
+        while begin is None and number > 0:
+            number -= 1
+            begin = self.files[number].reader.story_start(self.files[number].head.seq + 1)
+        if begin is not None:
+            return number, begin - 1
+        return 0, 0
+
+
+@contextmanager
+def open_sources(paths: Sequence[Path]) -> Iterator[Sources]:
+    """The files as one record, to be read only.
+
+    Raises `ReportError` if they do not belong together, a `LedgerError` if one cannot be opened.
+    """
+    with ExitStack() as stack:
+        files = []
+        for path in paths:
+            reader = LedgerReader.open(path)
+            stack.callback(reader.close)
+            head = reader.head
+            files.append(_File(reader, reader.first, head))
+        yield Sources(_in_order(files))
+
+
+def _in_order(files: list[_File]) -> tuple[_File, ...]:
+    if not files:
+        raise ReportError(Message("Name the ledger that the report is about."))
+    filled = sorted((file for file in files if file.first is not None), key=lambda file: file.first or (0, ""))
+    ordered = tuple(filled) or (files[0],)
+    identity = ordered[-1].reader.identity
+    for file in files:
+        other = file.reader.identity
+        if (other.kind, other.table_id) != (identity.kind, identity.table_id):
+            raise ReportError(
+                Message(
+                    "{file} is the {kind} ledger of table {table}; the others are of the {kind_of_others} "
+                    "table {others}. Make one report a table.",
+                    {
+                        "file": file.name,
+                        "kind": other.kind.value,
+                        "table": other.table_id,
+                        "kind_of_others": identity.kind.value,
+                        "others": identity.table_id,
+                    },
+                )
+            )
+    for before, after in zip(ordered, ordered[1:], strict=False):
+        if after.first is None or after.first[0] != before.head.seq + 1:
+            raise ReportError(
+                Message(
+                    "{after} begins with event {first}, but {before} ends with event {last}. "
+                    "Name every file of the table once, without a gap.",
+                    {
+                        "after": after.name,
+                        "first": 0 if after.first is None else after.first[0],
+                        "before": before.name,
+                        "last": before.head.seq,
+                    },
+                )
+            )
+    try:
+        ZoneInfo(identity.zone)
+    except (ZoneInfoNotFoundError, ValueError) as error:
+        raise ReportError(
+            Message(
+                "This system does not know the time zone {zone} of the ledger. "
+                "Install the package tzdata, then make the report again.",
+                {"zone": identity.zone},
+            )
+        ) from error
+    return ordered

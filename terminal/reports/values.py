@@ -1,0 +1,148 @@
+"""How the values of a report are written: plainly for other programs, and as people read them."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from fractions import Fraction
+from zoneinfo import ZoneInfo
+
+from terminal.ledger.times import to_text
+from terminal.reports.shape import Cell, Column, Label, Unit
+from terminal.rules.edge_text import decimal, percent
+
+MINUS = "−"
+NOTHING = "–"
+"""What people see where there is no value."""
+
+_ENDINGS = {
+    Unit.CENTS: "_cents",
+    Unit.EXPECTED: "_cents",
+    Unit.SHARE: "_percent",
+    Unit.PACE: "_per_hour",
+    Unit.HOURS: "_hours",
+    Unit.SECONDS: "_seconds",
+}
+_PLACES = {Unit.PACE: 2, Unit.HOURS: 4, Unit.SECONDS: 1}
+_READ_PLACES = {Unit.PACE: 1, Unit.HOURS: 2, Unit.SECONDS: 0}
+
+_MICROSECOND = datetime.resolution
+
+Plain = str | int | None
+
+
+def nearest(value: Fraction) -> int:
+    """The nearest whole number, halves away from zero."""
+    doubled = 2 * abs(value.numerator) + value.denominator
+    whole = doubled // (2 * value.denominator)
+    return -whole if value < 0 else whole
+
+
+def fixed(value: Fraction, places: int) -> str:
+    """A fraction as a decimal with so many places, halves away from zero."""
+    steps = nearest(value * 10**places)
+    whole, rest = divmod(abs(steps), 10**places)
+    sign = "-" if steps < 0 else ""
+    return f"{sign}{whole}.{rest:0{places}d}" if places else f"{sign}{whole}"
+
+
+def plain_names(column: Column) -> tuple[str, ...]:
+    """The names under which a column stands in CSV and JSON: a time stands there twice, in UTC and as the house's clock."""
+    if column.unit is Unit.TIME:
+        return f"{column.key}_utc", f"{column.key}_local"
+    return (column.key + _ENDINGS.get(column.unit, ""),)
+
+
+def plain(column: Column, value: Cell, zone: ZoneInfo) -> tuple[Plain, ...]:
+    """A value for other programs, one for each plain name of its column; None where there is none.
+
+    Counts and cents are whole numbers; other numbers are decimal strings with a point; times are ISO 8601.
+    """
+    if value is None:
+        return (None,) * len(plain_names(column))
+    if isinstance(value, datetime):
+        return to_text(value), value.astimezone(zone).isoformat()
+    if isinstance(value, Label):
+        return (value.code,)
+    if isinstance(value, Fraction):
+        return (_plain_fraction(column.unit, value),)
+    return (value,)
+
+
+def exact(value: Cell) -> str | None:
+    """The exact fraction behind a rounded value, as `n/d` or a whole number; None where nothing was rounded."""
+    return str(value) if isinstance(value, Fraction) else None
+
+
+def _plain_fraction(unit: Unit, value: Fraction) -> Plain:
+    if unit is Unit.EXPECTED:
+        return nearest(value)
+    if unit is Unit.SHARE:
+        return percent(value)
+    if unit is Unit.ODDS:
+        return decimal(value)
+    return fixed(value, _PLACES[unit])
+
+
+def shown(column: Column, value: Cell, zone: ZoneInfo) -> str:
+    """A value as people read it, in English: thousands apart, money in whole units with two decimals, times by the house's clock."""
+    if value is None:
+        return NOTHING
+    if isinstance(value, datetime):
+        return local_text(value, zone)
+    if isinstance(value, Label):
+        return value.message.render()
+    if isinstance(value, Fraction):
+        return _shown_fraction(column.unit, value)
+    if isinstance(value, int):
+        return money(value) if column.unit is Unit.CENTS else grouped(f"{value}")
+    return value
+
+
+def money(cents: int) -> str:
+    """An amount of cents as people read it."""
+    return grouped(fixed(Fraction(cents, 100), 2))
+
+
+def _shown_fraction(unit: Unit, value: Fraction) -> str:
+    if unit is Unit.EXPECTED:
+        return money(nearest(value))
+    if unit is Unit.SHARE:
+        return f"{grouped(fixed(value * 100, 2))} %"
+    if unit is Unit.ODDS:
+        return f"{decimal(value)} to 1"
+    return grouped(fixed(value, _READ_PLACES[unit]))
+
+
+def grouped(number: str) -> str:
+    """A decimal number with commas between its thousands, and a proper minus."""
+    sign = MINUS if number.startswith("-") else ""
+    whole, point, rest = number.removeprefix("-").partition(".")
+    return f"{sign}{int(whole):,}{point}{rest}"
+
+
+def local_text(at: datetime, zone: ZoneInfo) -> str:
+    """A moment by the clock of the house, to the second."""
+    return f"{at.astimezone(zone):%Y-%m-%d %H:%M:%S}"
+
+
+def period_text(start: datetime, end: datetime, zone: ZoneInfo) -> str:
+    """A period by the clock of the house, the day named once if it is one."""
+    first, last = _short(start, zone), _short(end, zone)
+    if first.partition(" ")[0] == last.partition(" ")[0]:
+        last = last.partition(" ")[2]
+    return f"{first} to {last} ({zone.key})"
+
+
+def _short(at: datetime, zone: ZoneInfo) -> str:
+    text = local_text(at, zone)
+    return text.removesuffix(":00")
+
+
+def hours_between(start: datetime, end: datetime) -> Fraction:
+    """The hours from one moment to another, exactly."""
+    return Fraction((end - start) // _MICROSECOND, 3_600_000_000)
+
+
+def seconds_between(start: datetime, end: datetime) -> Fraction:
+    """The seconds from one moment to another, exactly."""
+    return Fraction((end - start) // _MICROSECOND, 1_000_000)

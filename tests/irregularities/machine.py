@@ -1,0 +1,387 @@
+"""A table at which anything may happen in any order: commands, faults, overrides, undo and corrections at random."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any, cast
+
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
+
+from terminal.rounds import commands as c
+from terminal.rounds.evolve import evolve
+from terminal.rounds.facts import DisputedBet, IrregularityFacts
+from terminal.rounds.guidance import lines_now, next_step
+from terminal.rounds.irregularities.catalogue import CATALOGUE, offered_now
+from terminal.rounds.irregularities.kind import Case
+from terminal.rounds.ranks import Rank
+from terminal.rounds.refusal import Refusal
+from terminal.rounds.state import Phase, Table, phase_of
+from terminal.rounds.terms import Terms
+from terminal.rules.bets import Bet, Hand
+from terminal.rules.cards import DECK, UNKNOWN, Card
+from terminal.rules.games import GAMES as RULES
+from terminal.rules.house import EstablishedBy, House, Limits
+from terminal.table.layouts import layout_labels
+from terminal.table.scripts.answering import answer_round, answer_state
+from terminal.table.session import Acting, Done, TableSession, recover
+from terminal.table.staff import Proof, Staff
+from tests.irregularities.desk import GAMES, memory
+from tests.irregularities.model import Model
+
+DECKS = 4
+DEALER = Acting("100", Rank.DEALER)
+WHO = [("1", "seated"), ("1", "standing-1"), ("2", "seated"), ("3", "seated")]
+AMOUNTS = [5_000, 10_000, 25_000, 100_000]
+KINDS = [kind for kind, declared in CATALOGUE.items() if not declared.by_terminal]
+
+pick = st.integers(min_value=0, max_value=2**20)
+
+
+class _Believes:
+    """Staff that takes every proof, for nobody signs on here."""
+
+    def redeem(self, proof: Proof) -> bool:
+        """Any proof will do."""
+        return True
+
+
+class TableMachine(RuleBasedStateMachine):
+    """The table, its ledger, and the second book."""
+
+    steps_done = 0
+    """Commands that were done, over all runs."""
+
+    @initialize(
+        game=st.sampled_from(sorted(GAMES)),
+        seed=st.integers(min_value=0, max_value=2**16),
+        face_down=st.booleans(),
+        placed=st.booleans(),
+        few=st.integers(min_value=0, max_value=5),
+    )
+    def open_table(self, game: str, seed: int, face_down: bool, placed: bool, few: int) -> None:
+        """A table of any game, now and then with a shoe that is almost empty."""
+        self.game = game
+        rules = RULES[GAMES[game]]
+        self.terms = Terms(
+            table_id="script",
+            game=rules.id,
+            layout="bean-9",
+            boxes=layout_labels("bean-9"),
+            decks=DECKS,
+            limits=Limits(minimum=10_000, maximum_differential=150_000),
+            face_down=face_down,
+            private=True,
+            house=House(established_by=EstablishedBy.PLACED if placed else EstablishedBy.LAYOUT),
+        )
+        self.random = random.Random(seed)
+        self.model = Model(game)
+        self.ledger = memory()
+        self.session = TableSession(self.ledger, Table(self.terms), staff=cast(Staff, _Believes()))
+        self.read_up_to = 0
+        self.replayed = Table(self.terms)
+        self.do(c.GoOnDuty("100", "Ho"), proof=Proof("100", "Ho", Rank.DEALER))
+        self.do(c.OpenTable(self.terms))
+        self.new_shoe(0)
+        if few == 0:
+            self.do(c.BurnCards(self.next_card(), DECKS * 52 - 12))
+
+    @property
+    def table(self) -> Table:
+        """The state."""
+        return self.session.table
+
+    def next_card(self, ahead: int = 0) -> Card:
+        """What lies next in the shoe."""
+        place = self.model.out + ahead
+        return self.shoe[place] if place < len(self.shoe) else DECK[place % 52]
+
+    def do(self, command: c.Command, *, rank: Rank | None = None, proof: Proof | None = None) -> Done | Refusal:
+        """Asks as the dealer, or under a grant of this rank; compares everything afterwards."""
+        before = self.table
+        grant = None
+        if rank is not None:
+            minted = self.session.mint(Proof("900", "Tan", rank), command, reason="asked for")
+            if isinstance(minted, Refusal):
+                assert self.table is before
+                return minted
+            grant = minted
+        done = self.session.handle(command, grant=grant, proof=proof)
+        if isinstance(done, Refusal):
+            assert self.table is before
+            return done
+        if grant is not None:
+            again = self.session.handle(command, grant=grant)
+            assert isinstance(again, Refusal)
+            assert again.code == "stale_grant"
+        TableMachine.steps_done += 1
+        self.model.follow(command, rank, before, self.table, done.events)
+        self.look_everywhere()
+        return done
+
+    def look_everywhere(self) -> None:
+        """Whatever reads the state or the record can, and replay equals live."""
+        table = self.table
+        next_step(table)
+        lines_now(table)
+        offered_now(table)
+        answer_state(table, roads=True)
+        if table.last is not None:
+            answer_round(table.last)
+        for recorded in self.ledger.read(self.read_up_to):
+            self.replayed = evolve(self.replayed, recorded.event)
+            self.read_up_to = recorded.seq
+        assert self.replayed == table
+        assert recover(self.ledger, self.terms) == table
+        assert self.ledger.stale is None
+
+    # What usually comes next.
+
+    @rule(choice=pick, steps=st.integers(min_value=1, max_value=6))
+    def go_on(self, choice: int, steps: int) -> None:
+        """A few steps as the guide has them."""
+        for ahead in range(steps):
+            self.usual(choice >> ahead)
+
+    @rule(choice=pick)
+    def play_the_round_out(self, choice: int) -> None:
+        """The round to its end as the guide has it."""
+        for ahead in range(30):
+            self.usual(choice >> (ahead % 16))
+            if phase_of(self.table) is Phase.BETWEEN_ROUNDS:
+                return
+
+    def usual(self, choice: int) -> None:
+        """One step as the guide has it."""
+        phase = phase_of(self.table)
+        steps: dict[Phase, Callable[[int], None]] = {
+            Phase.BETWEEN_ROUNDS: self.place,
+            Phase.BETTING: self.place if choice % 3 else self.close_bets,
+            Phase.CLOSED: self.deal_right,
+            Phase.DEALING: self.deal_right,
+            Phase.INSURANCE: self.insure if choice % 2 else self.close_insurance,
+            Phase.HALTED: self.undo if choice % 4 == 0 else self.decide_fault,
+            Phase.CHOOSING: self.choose_next,
+            Phase.RESULT: self.settle,
+        }
+        if next_step(self.table).do == "new_shoe":
+            self.new_shoe(choice)
+            return
+        if self.table.burn_due and self.table.rounds == 0 and choice % 2:
+            self.do(c.BurnCards(self.next_card(), 3))
+        steps[phase](choice)
+
+    def new_shoe(self, choice: int) -> None:
+        """A new shoe, shuffled."""
+        cards = list(DECK * DECKS)
+        self.random.shuffle(cards)
+        command = c.NewShoe(DECKS, burn_due=bool(choice % 2))
+        done = self.do(command)
+        if isinstance(done, Refusal):
+            done = self.do(command, rank=Rank.PIT_SUPERVISOR)
+        if isinstance(done, Done):
+            self.shoe = cards
+
+    def place(self, choice: int) -> None:
+        """A bet."""
+        box, bettor = WHO[choice % 4]
+        bets = RULES[GAMES[self.game]].bets
+        bet = bets[(choice >> 2) % (2 if choice % 5 else len(bets))]
+        self.do(c.PlaceBet(box, bet, AMOUNTS[(choice >> 5) % 4], bettor))
+
+    def close_bets(self, choice: int) -> None:
+        """No more bets."""
+        self.do(c.CloseBets())
+
+    def deal_right(self, choice: int) -> None:
+        """The next card, or the face that is asked for."""
+        step = next_step(self.table)
+        if step.do == "open" and step.position is not None:
+            hand, place = step.position.split("-")
+            self.do(c.OpenCard(Hand(hand), int(place), self.next_card(choice % 40)))
+            return
+        unseen = self.terms.face_down and choice % 3 == 0
+        if isinstance(self.do(c.DealCard(UNKNOWN if unseen else self.next_card())), Refusal):
+            self.do(c.CloseInsurance(offered=bool(choice % 2)))
+            if self.table.shoe is not None and self.table.shoe.cards_left == 0:
+                self.raise_kind("shoe_exhausted", choice, Rank.PIT_SUPERVISOR)
+
+    def insure(self, choice: int) -> None:
+        """Insurance for somebody, within or beyond what may be taken."""
+        played = self.table.round
+        offer = None if played is None else played.offer
+        if offer is None or not offer.largest:
+            return
+        room = offer.largest[choice % len(offer.largest)]
+        amount = room.amount if choice % 3 else 100
+        done = self.do(c.TakeInsurance(room.box, offer.hand, amount, room.bettor))
+        if isinstance(done, Refusal):
+            self.do(c.CloseInsurance())
+
+    def close_insurance(self, choice: int) -> None:
+        """The offer ends."""
+        self.do(c.CloseInsurance(offered=[True, False, None][choice % 3]))
+
+    def decide_fault(self, choice: int) -> None:
+        """A fault over which play is halted is decided."""
+        played = self.table.round
+        fault = None if played is None or played.fault is None else played.fault.value
+        kinds = {"excess": "excess_card", "misplaced": "misplaced_cards", "surplus": "deck_count"}
+        kind = kinds.get(fault or "", "dealing_error") if choice % 3 else KINDS[choice % len(KINDS)]
+        self.raise_kind(kind, choice, Rank.SHIFT_MANAGER)
+
+    def choose_next(self, choice: int) -> None:
+        """Whoever is asked chooses."""
+        played = self.table.round
+        assert played is not None
+        for bettor, option in played.choices:
+            chosen = "return" if choice % 3 == 0 else "continue"
+            done = self.do(c.ChooseOption(bettor.box, chosen, bettor.bettor))
+            if option is not None:
+                assert isinstance(done, Refusal)
+                assert done.code in ("already_chosen", "no_options_open")
+                continue
+            assert isinstance(done, Done)
+            return
+
+    def settle(self, choice: int) -> None:
+        """Faces are opened, and the round settled; now and then bettor by bettor."""
+        if next_step(self.table).do == "open":
+            self.deal_right(choice)
+            return
+        if choice % 4 == 0:
+            self.do(c.TakeLosingBets())
+            for line in lines_now(self.table):
+                self.do(c.PayBettor(line.box, line.bettor))
+        if choice % 3 == 0:
+            self.neglect(choice, Rank.PIT_MANAGER)
+        self.do(c.ConcludeRound())
+
+    # What seldom happens.
+
+    @rule(choice=pick)
+    def undo(self, choice: int) -> None:
+        """The last entry is taken back."""
+        self.do(c.Undo())
+
+    @rule(choice=pick, hand=st.sampled_from([None, *Hand]))
+    def deal_anyhow(self, choice: int, hand: Hand | None) -> None:
+        """A card, put anywhere, now and then read wrong."""
+        card = [self.next_card(), DECK[choice % 52], UNKNOWN, Card("9X"), Card("9S"), self.next_card()][
+            (choice >> 6) % 6
+        ]
+        self.do(c.DealCard(card, hand))
+
+    @rule(kind=st.sampled_from(KINDS), choice=pick, rank=st.sampled_from([None, *Rank]))
+    def something_goes_wrong(self, kind: str, choice: int, rank: Rank | None) -> None:
+        """Any irregularity at any moment, by anybody."""
+        self.raise_kind(kind, choice, rank)
+
+    def raise_kind(self, kind: str, choice: int, rank: Rank | None) -> None:
+        """An irregularity with facts at random."""
+        done = self.do(c.RaiseIrregularity(kind, self.facts(choice)), rank=rank)
+        if isinstance(done, Refusal) and done.needs is not None and rank is not None:
+            assert not rank.at_least(done.needs)
+
+    def facts(self, choice: int) -> IrregularityFacts:
+        """Answers at random; the order told is now and then another, or longer."""
+        answers = [(choice >> shift) % 3 for shift in range(1, 14, 2)]
+        flags = [None if answer == 2 and shift > 3 else answer == 0 for shift, answer in enumerate(answers)]
+        case = Case(self.table, IrregularityFacts())
+        told: list[Card] = [*case.entered, *case.waiting]
+        told = [self.next_card(30) if card == UNKNOWN else card for card in told]
+        if choice % 4 == 0:
+            told += [self.next_card(), self.next_card(1)][: 1 + choice % 2]
+        if choice % 5 == 0:
+            self.random.shuffle(told)
+        box, bettor = WHO[choice % 4]
+        return IrregularityFacts(
+            reconstructable=flags[0],
+            order_known=flags[1],
+            during_initial_deal=flags[2],
+            can_go_on=flags[3],
+            replace_cards=flags[4],
+            exposed=flags[5],
+            noticed_before_next_round=flags[6],
+            cards=tuple(told) if choice % 3 == 0 else None,
+            decision="So decided." if choice % 2 else None,
+            remedy=[None, "void", "reconstructed", "continue"][(choice >> 3) % 4],
+            bet=DisputedBet(box=box, bettor=bettor, bet="player", amount=100, owed=100, paid=50)
+            if choice % 2
+            else None,
+        )
+
+    @rule(choice=pick, rank=st.sampled_from([None, *Rank]))
+    def correct(self, choice: int, rank: Rank | None) -> None:
+        """A card or a bet is corrected."""
+        box, bettor = WHO[choice % 4]
+        card = UNKNOWN if choice % 11 == 0 else DECK[(choice >> 3) % 52]
+        command: c.Command = c.CorrectCard([*Hand][choice % 2], 1 + (choice >> 1) % 3, card)
+        if choice % 3 == 0:
+            bets = RULES[GAMES[self.game]].bets
+            amount = [0, *AMOUNTS][(choice >> 4) % 5]
+            command = c.CorrectBet(box, bets[(choice >> 2) % len(bets)], amount, bettor)
+        self.do(command, rank=rank)
+
+    @rule(choice=pick, rank=st.sampled_from([None, Rank.PIT_SUPERVISOR, Rank.PIT_MANAGER]))
+    def neglect(self, choice: int, rank: Rank | None) -> None:
+        """Insurance that was not offered."""
+        box, bettor = WHO[choice % 4]
+        self.do(c.ReturnNeglected(box, [*Hand][choice % 2], bettor), rank=rank)
+
+    @rule(choice=pick, bettor=st.sampled_from(WHO), bet=st.sampled_from(list(Bet)))
+    def chips(self, choice: int, bettor: tuple[str, str], bet: Bet) -> None:
+        """Chips are placed, taken back, left or turned back."""
+        box, name = bettor
+        amount = AMOUNTS[choice % 4]
+        commands: list[c.Command] = [
+            c.PlaceBet(box, bet, amount, name),
+            c.WithdrawBet(box, bet, [None, amount][choice % 2], name),
+            c.LeaveBet(box, bet, name),
+            c.RejectExcess(),
+            c.CloseBets(),
+        ]
+        self.do(commands[(choice >> 3) % len(commands)])
+
+    @rule(choice=pick, rank=st.sampled_from([None, Rank.PIT_SUPERVISOR]))
+    def now_and_then(self, choice: int, rank: Rank | None) -> None:
+        """The other acts of a table."""
+        box, bettor = WHO[choice % 4]
+        limits = Limits(minimum=[None, 5_000, 20_000][choice % 3], maximum_differential=[None, 50_000][choice % 2])
+        commands: list[c.Command] = [
+            c.OfferInsurance(),
+            c.DeclineInsurance(box, bettor),
+            c.CloseInsurance(),
+            c.OpenCard([*Hand][choice % 2], 1 + choice % 3, DECK[choice % 52]),
+            c.RequestSqueeze(box),
+            c.OrderSqueeze(granted=bool(choice % 2)),
+            c.ConcludeRound(),
+            c.ShowCutCard(),
+            c.SetLimits(limits),
+            c.SetNotice(up=bool(choice % 2)),
+            c.PlaceYourBets(),
+            c.ResumeTable(),
+            c.TakeLosingBets(),
+            c.PayBettor(box, bettor),
+        ]
+        self.do(commands[(choice >> 3) % len(commands)], rank=rank)
+
+    @rule(choice=pick)
+    def another_shoe(self, choice: int) -> None:
+        """A new shoe between rounds, seldom."""
+        if choice % 4 == 0 and self.table.round is None:
+            self.new_shoe(choice)
+
+    def teardown(self) -> None:
+        """The ledger is closed."""
+        if hasattr(self, "ledger"):
+            self.ledger.close()
+
+
+def run(**options: Any) -> None:
+    """Runs the machine under these settings of Hypothesis."""
+    from hypothesis import settings
+    from hypothesis.stateful import run_state_machine_as_test
+
+    run_state_machine_as_test(TableMachine, settings=settings(**options))

@@ -1,0 +1,111 @@
+"""A pit for the tests: five people with PINs, clocks that are set by hand, a table and its session."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime, timedelta
+from functools import lru_cache
+
+from terminal.ledger.identity import LedgerKind
+from terminal.ledger.ledger import Ledger
+from terminal.rounds.ranks import Rank
+from terminal.rounds.state import OnDuty, Table
+from terminal.table.session import TableSession
+from terminal.table.staff import Staff
+from terminal.table.staff_file import Book, MemoryStore, Person, Store
+from terminal.table.staff_secrets import hash_badge, hash_pin
+from tests.rounds.paragraph_table import table_of
+
+START = datetime(2024, 5, 1, 12, 0, tzinfo=UTC)
+SALT = "5a" * 16
+
+DEALER = "30277"
+RELIEF = "31188"
+SUPERVISOR = "20418"
+MANAGER = "11260"
+SHIFT_MANAGER = "10077"
+PINS = {
+    DEALER: "830164",
+    RELIEF: "927503",
+    SUPERVISOR: "518472",
+    MANAGER: "640298",
+    SHIFT_MANAGER: "275936",
+}
+WRONG_PIN = "704916"
+BADGE = "B4DGE-77-1043"
+"""The code on the supervisor's badge."""
+
+_PEOPLE = (
+    (DEALER, "Tan W. L.", Rank.DEALER),
+    (RELIEF, "Lee K. M.", Rank.DEALER),
+    (SUPERVISOR, "Goh M. K.", Rank.PIT_SUPERVISOR),
+    (MANAGER, "Rahman A.", Rank.PIT_MANAGER),
+    (SHIFT_MANAGER, "Ong B. L.", Rank.SHIFT_MANAGER),
+)
+OF_RANK = {
+    Rank.PIT_SUPERVISOR: SUPERVISOR,
+    Rank.PIT_MANAGER: MANAGER,
+    Rank.SHIFT_MANAGER: SHIFT_MANAGER,
+}
+"""The number of somebody of each rank above the Dealer's."""
+
+
+@lru_cache(maxsize=1)
+def book() -> Book:
+    """The five people; hashed once, for that is slow on purpose."""
+    people = [Person(number, name, rank, hash_pin(PINS[number])) for number, name, rank in _PEOPLE]
+    people[2] = replace(people[2], badge=hash_badge(BADGE, SALT))
+    return Book(SALT, tuple(people))
+
+
+@dataclass
+class Clocks:
+    """The time of day, and the seconds that only go forward."""
+
+    day: datetime = START
+    seconds: float = 0.0
+
+    def now(self) -> datetime:
+        """The time of day."""
+        return self.day
+
+    def elapsed(self) -> float:
+        """The seconds."""
+        return self.seconds
+
+    def wait(self, seconds: float) -> None:
+        """Both go forward."""
+        self.seconds += seconds
+        self.day += timedelta(seconds=seconds)
+
+
+def staff_of(store: Store, clocks: Clocks) -> Staff:
+    """Staff in a store."""
+    return Staff(store, clock=clocks.now, elapsed=clocks.elapsed)
+
+
+@dataclass
+class Pit:
+    """A table with a dealer on duty, its staff, and the clocks of both."""
+
+    ledger: Ledger
+    table: Table = field(default_factory=lambda: table_of("insurance-super-six-plus", private=True))
+    clocks: Clocks = field(default_factory=Clocks)
+    store: Store = field(default_factory=lambda: MemoryStore(book()))
+
+    def __post_init__(self) -> None:
+        """Joins staff and table."""
+        self.staff = staff_of(self.store, self.clocks)
+        on_duty = replace(self.table, dealer=OnDuty(DEALER, "Tan W. L."))
+        self.session = self.session_at(on_duty)
+
+    def session_at(self, table: Table) -> TableSession:
+        """Another session of the same people and ledger."""
+        return TableSession(
+            self.ledger, table, clock=self.clocks.now, elapsed=self.clocks.elapsed, staff=self.staff
+        )
+
+
+def memory_ledger() -> Ledger:
+    """A live ledger in memory."""
+    return Ledger.create(None, kind=LedgerKind.LIVE, table_id="BA-07", zone="Asia/Singapore", at=START)

@@ -6,10 +6,11 @@ import os
 import sqlite3
 from pathlib import Path
 
+from terminal.ledger.chain import genesis
 from terminal.ledger.connect import open_for_reading, open_for_writing, open_new, prepare
 from terminal.ledger.errors import CannotOpen, CorruptLedger, LedgerExists, TailMissing, WrongTable
 from terminal.ledger.faults import fault_of_system, named_faults
-from terminal.ledger.head_file import read_head_file, sync_folder
+from terminal.ledger.head_file import head_path, read_head_file, sync_folder, write_head_file
 from terminal.ledger.identity import Identity, LedgerKind
 from terminal.ledger.lock import InstanceLock
 from terminal.ledger.migrations import create_schema, migrate
@@ -21,12 +22,15 @@ from terminal.ledger.schema import FORMAT
 def create_file(path: Path, identity: Identity) -> None:
     """An empty ledger at this path, durable when this returns; made under another name, then renamed.
 
-    Raises `LedgerExists` if anything is there, or the fault that the disk meets.
+    Raises `LedgerExists` if a ledger or the head of one is there, or the fault that the disk meets.
     """
     lock = InstanceLock(path)
     try:
         if path.exists():
             raise LedgerExists(path)
+        orphan = read_head_file(path)
+        if orphan is not None and orphan.seq:
+            raise LedgerExists(head_path(path))  # it attests a ledger that has vanished from here
         draft = draft_of(path)
         with named_faults(path):
             connection = open_new(draft)
@@ -34,6 +38,7 @@ def create_file(path: Path, identity: Identity) -> None:
                 create_schema(connection, identity)
             finally:
                 connection.close()
+        write_head_file(path, Head(0, genesis(identity), identity.created_utc))
         put_in_place(draft, path)
     finally:
         lock.release()

@@ -14,19 +14,31 @@ from terminal.rules.message import Message
 KIND = Column(key="kind", title=Message("irregularity"), unit=Unit.LABEL)
 PARAGRAPH = Column(key="paragraph", title=Message("paragraph"), unit=Unit.TEXT)
 ACTION = Column(key="action", title=Message("action"), unit=Unit.LABEL)
+OPTIONS = Column(key="options", title=Message("options"), unit=Unit.TEXT, printed=False)
+DECIDED_BY = Column(key="decided_by", title=Message("decided by"), unit=Unit.LABEL)
 COUNT = Column(key="count", title=Message("times"), unit=Unit.COUNT)
+
+COUNTED = (KIND, PARAGRAPH, ACTION, OPTIONS, DECIDED_BY, COUNT)
+"""The columns of the rows of `counted`."""
 
 
 def counted(acts: Iterable[Act]) -> tuple[Row, ...]:
     """How often each kind was decided, with paragraph, action and rank; the most frequent first."""
     counts = Counter(
-        (event.kind, event.paragraph, event.action, event.decided_by, bool(event.options))
+        (event.kind, event.paragraph, event.action, event.options, event.decided_by)
         for event in (act.recorded.event for act in acts)
         if isinstance(event, IrregularityDecided)
     )
     return tuple(
-        (kind_label(kind), paragraph, action_label(action, options=options), rank_label(rank), count)
-        for (kind, paragraph, action, rank, options), count in counts.most_common()
+        (
+            kind_label(kind),
+            paragraph,
+            action_label(action, options=bool(options)),
+            ", ".join(options),
+            rank_label(rank),
+            count,
+        )
+        for (kind, paragraph, action, options, rank), count in counts.most_common()
     )
 
 
@@ -56,6 +68,7 @@ def _rows(acts: Iterable[Act]) -> Iterable[Row]:
             kind_label(event.kind),
             event.paragraph,
             action_label(event.action, options=bool(event.options)),
+            ", ".join(event.options),
             rank_label(event.decided_by),
             who_decided(act),
             act.recorded.actor,
@@ -77,13 +90,7 @@ REPORT = Report(
         SectionShape(
             key="counts",
             title=Message("By kind"),
-            columns=(
-                KIND,
-                PARAGRAPH,
-                ACTION,
-                Column(key="decided_by", title=Message("decided by"), unit=Unit.LABEL),
-                COUNT,
-            ),
+            columns=COUNTED,
         ),
         SectionShape(
             key="list",
@@ -95,7 +102,8 @@ REPORT = Report(
                 KIND,
                 PARAGRAPH,
                 ACTION,
-                Column(key="decided_by", title=Message("decided by"), unit=Unit.LABEL),
+                OPTIONS,
+                DECIDED_BY,
                 Column(key="person", title=Message("number"), unit=Unit.TEXT),
                 Column(key="dealer", title=Message("entered by"), unit=Unit.TEXT, printed=False),
                 Column(key="box", title=Message("box"), unit=Unit.TEXT),

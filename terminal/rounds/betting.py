@@ -18,7 +18,7 @@ from terminal.rounds.facts import NO_FACTS, DisputedBet, IrregularityFacts
 from terminal.rounds.insuring import lay_carried
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, refuse
-from terminal.rounds.state import Phase, Round, Table, phase_of
+from terminal.rounds.state import Phase, Round, Table, new_round, phase_of
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import ORIGINAL_BETS
 from terminal.rules.differential import TurnBack, excess, turn_back
@@ -201,7 +201,7 @@ def close(table: Table, command: CloseBets, rank: Rank) -> Decision:
         if isinstance(commenced, Refusal):
             return commenced
         events.append(commenced)
-        played = Round(commenced.number, table.shoes)
+        played = new_round(table, commenced.number)
     if played.closed:
         return refuse("bets_closed", "The bets are closed already.")
     terms = table.terms

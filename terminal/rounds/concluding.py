@@ -92,7 +92,7 @@ def settlement_lines(table: Table, played: Round, facts: Facts | None) -> tuple[
         standing = {
             key: amount for key, amount in sums.items() if Bettor(key.box, key.bettor) not in given_back
         }
-        reduced = at_stake_pro_rata(standing, terms.limits, terms.chip_unit, house.differential_scope)
+        reduced = at_stake_pro_rata(standing, played.limits, terms.chip_unit, house.differential_scope)
     neglected = set(played.neglected)
     lines: list[Line] = []
     for key in in_table_order(sums, terms.boxes, game.bets):

@@ -63,8 +63,8 @@ def _called_for_now(played: Round) -> list[Event]:
     """Cards that lay beyond the end of the round, where the corrected hands call for them."""
     if not played.carried or not isinstance(played.coming(), Hand):
         return []
-    order = (*(dealt.card for dealt in played.dealt), *played.carried)
-    return [RoundReconstructed(*deal_out(order))]
+    cards, at = [dealt.card for dealt in played.dealt], played.carried_at
+    return [RoundReconstructed(*deal_out((*cards[:at], *played.carried, *cards[at:])))]
 
 
 def correct_bet(table: Table, command: CorrectBet, rank: Rank) -> Decision:
@@ -81,7 +81,8 @@ def correct_bet(table: Table, command: CorrectBet, rank: Rank) -> Decision:
     key = BetKey(command.box, command.bettor, command.bet)
     lies = bet_total(played.slices, key)
     others = [piece for piece in played.slices if piece.key != key]
-    wrong = _void(played) or _entry_to_undo(table) or check_maximum(terms, key, command.amount)
+    at_the_time = replace(terms, limits=played.limits)
+    wrong = _void(played) or _entry_to_undo(table) or check_maximum(at_the_time, key, command.amount)
     if wrong is None and command.amount:
         wrong = check_company(terms, others, key)
     if wrong is not None:

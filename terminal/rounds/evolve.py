@@ -30,7 +30,7 @@ from terminal.rounds.evolve_insurance import (
     insurance_taken,
     offers_reviewed,
 )
-from terminal.rounds.state import ActingRank, Bettor, Irregularity, OnDuty, Round, Table, Undoable
+from terminal.rounds.state import ActingRank, Bettor, Irregularity, OnDuty, Round, Table, Undoable, new_round
 from terminal.rules.shoe import Shoe
 from terminal.rules.stakes import BetKey, Slice
 
@@ -65,8 +65,10 @@ def _table_opened(table: Table, event: e.TableOpened) -> Table:
 
 
 def _shoe_opened(table: Table, event: e.ShoeOpened) -> Table:
+    """The round before can still be corrected, unless it lies behind a shoe from which nothing was dealt."""
     return replace(
         table,
+        last=table.last if table.rounds else None,
         terms=event.standing.terms,
         notice=event.standing.notice,
         dealer=event.standing.dealer,
@@ -136,7 +138,7 @@ def _only_on_record(table: Table, event: e.Event) -> Table:
 
 def _round_commenced(table: Table, event: e.RoundCommenced) -> Table:
     return replace(
-        table, round=Round(event.number, table.shoes), rounds=event.number, last=None, burn_due=False
+        table, round=new_round(table, event.number), rounds=event.number, last=None, burn_due=False
     )
 
 

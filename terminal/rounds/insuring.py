@@ -39,7 +39,7 @@ from terminal.rules.table_of_play import banker_draws_whatever_comes, player_dra
 
 def due_now(table: Table, played: Round, dealt: Iterable[DealtCard]) -> list[Event]:
     """The offer that falls due with these cards on the hands, as an event, if there is one."""
-    if table.notice or not table.terms.rules.insurance:
+    if played.notice or not table.terms.rules.insurance:
         return []
     lying = tuple(dealt)
     player = [card.card for card in lying if card.hand is Hand.PLAYER]
@@ -53,7 +53,7 @@ def due_now(table: Table, played: Round, dealt: Iterable[DealtCard]) -> list[Eve
 def due_on(table: Table, played: Round, player: list[Card], banker: list[Card]) -> InsuranceDue | None:
     """What is due on these hands, whether or not it has been offered before."""
     terms = due(table.terms.rules, player, banker)
-    if table.notice or terms is None or (terms.stage is Stage.PLAYER_THIRD and played.waived):
+    if played.notice or terms is None or (terms.stage is Stage.PLAYER_THIRD and played.waived):
         return None
     return InsuranceDue(
         terms.stage,

@@ -12,6 +12,7 @@ from terminal.rounds.ranks import Rank
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Hand, Outcome, Result, Stage
 from terminal.rules.cards import UNKNOWN, Card
+from terminal.rules.house import Limits
 from terminal.rules.roads import Played
 from terminal.rules.shoe import Shoe
 from terminal.rules.stakes import BetKey, Slice
@@ -150,6 +151,7 @@ class Line:
 
 
 INSURANCE_LINE = "insurance"
+NO_LIMITS = Limits()
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +196,10 @@ class Round:
 
     number: int
     shoe: int
+    limits: Limits = NO_LIMITS
+    """The limits in force when it commenced, by which it is judged for good."""
+    notice: bool = False
+    """Whether it commenced under a no-insurance notice."""
     slices: tuple[Slice, ...] = ()
     next_order: int = 0
     closed: bool = False
@@ -325,6 +331,11 @@ class Table:
     def deals(self, played: Round) -> bool:
         """Whether a round is of the shoe in use; one that was corrected after a shoe change is not."""
         return self.shoe is not None and self.shoe.number == played.shoe
+
+
+def new_round(table: Table, number: int) -> Round:
+    """A round that commences under what is in force at the table."""
+    return Round(number, table.shoes, table.terms.limits, table.notice)
 
 
 def phase_of(table: Table) -> Phase:

@@ -19,17 +19,14 @@ from PySide6.QtWidgets import QApplication
 
 from terminal.ledger.errors import LedgerError
 from terminal.ledger.identity import LedgerKind
-from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import Table
 from terminal.screen import theme
 from terminal.screen.faults import guard_against_faults
-from terminal.screen.felt.view import StaffLine
 from terminal.screen.keys import Keys
 from terminal.screen.kinds import Kind
-from terminal.screen.people import people_of
+from terminal.screen.people import demo_staff_lines, people_of
 from terminal.screen.present.ui import Context, Ui
 from terminal.screen.present.whole import present
-from terminal.screen.present.words import CHINESE_RANKS
 from terminal.screen.presenter import Presenter
 from terminal.screen.restart import ask_whether_it_goes_on
 from terminal.screen.touches import Touches
@@ -41,7 +38,6 @@ from terminal.table.places import DataFolderError
 from terminal.table.profile import ProfileError, TableProfile, demo_profile, load_profile
 from terminal.table.session import TableSession
 from terminal.table.setup import NotOpened, OpenedTable, open_table
-from terminal.table.staff_demo import DEMO_PEOPLE, DemoPerson
 from terminal.table.staff_file import StaffError
 from terminal.training.virtual_shoe import VirtualShoe
 
@@ -56,8 +52,8 @@ KINDS = {LedgerKind.LIVE: Kind.LIVE, LedgerKind.TRAINING: Kind.TRAINING, LedgerK
 def run_table(profile_path: Path | None, painted_to: int | None = None) -> int:
     """Opens a table by its profile (the demo table without one) and deals until it is closed.
 
-    `painted_to` is an open file descriptor: the number of each act's last event is written there, a line each, once
-    the act has been painted. Answers the exit status.
+    `painted_to` is an open file descriptor: the number of each act's last event is written there, a line
+    each, once the act has been painted. Answers the exit status.
     """
     try:
         profile = demo_profile() if profile_path is None else load_profile(profile_path)
@@ -97,16 +93,7 @@ def _context(profile: TableProfile) -> Context:
         kind=KINDS[profile.kind],
         chips=profile.chips.values,
         clock=_clock(profile.zone)(),
-        staff=tuple(map(_staff_line, DEMO_PEOPLE)) if demo else (),
-    )
-
-
-def _staff_line(person: DemoPerson) -> StaffLine:
-    return StaffLine(
-        say(RANK_TITLES[person.rank]),
-        CHINESE_RANKS[person.rank],
-        person.number,
-        f"{person.pin[:3]} {person.pin[3:]}",
+        staff=demo_staff_lines() if demo else (),
     )
 
 

@@ -1,14 +1,18 @@
-"""What the dialogs ask of the staff code, for one open table."""
+"""The people of a table for the screen: what the dialogs ask of the staff code, and the demo's own."""
 
 from __future__ import annotations
 
 from terminal.rounds.commands import Command
-from terminal.rounds.refusal import Refusal
+from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.screen.dialogues.approval import People
+from terminal.screen.felt.view import StaffLine
+from terminal.screen.present.words import CHINESE_RANKS
+from terminal.screen.translate import say
 from terminal.table.authority import authorise, sign_on
 from terminal.table.grants import Grant
 from terminal.table.session import UNSIGNED
 from terminal.table.setup import OpenedTable
+from terminal.table.staff_demo import DEMO_PEOPLE
 
 
 def people_of(opened: OpenedTable) -> People:
@@ -29,3 +33,11 @@ def people_of(opened: OpenedTable) -> People:
         return "" if person is None else person.name
 
     return People(approve, sign, name_of, staff.number_digits, staff.pin_digits)
+
+
+def demo_staff_lines() -> tuple[StaffLine, ...]:
+    """The demo's people as they are listed on its cloth."""
+    return tuple(
+        StaffLine(say(RANK_TITLES[person.rank]), CHINESE_RANKS[person.rank], person.number, person.pin)
+        for person in DEMO_PEOPLE
+    )

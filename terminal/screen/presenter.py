@@ -66,9 +66,15 @@ class Presenter(QObject):
         self._ui = Ui(
             box=terms.boxes[0],
             decks=terms.decks,
+            shuffled=self._shuffled,
             previous=() if session.table.last is None else session.table.last.slices,
         )
         session.on_change(self._remember_bets)
+
+    @property
+    def _shuffled(self) -> bool | None:
+        """A virtual shoe is always shuffled; of a real one somebody has to say so."""
+        return None if self._shoe is None else True
 
     @property
     def ui(self) -> Ui:
@@ -106,6 +112,10 @@ class Presenter(QObject):
     def hold_exact(self, exact: ExactBet | ExactInsurance | None) -> None:
         """Opens or closes the number pad with the act that follows, which shows it."""
         self._ui = replace(self._ui, exact=exact)
+
+    def ask_new_shoe(self, decks: int) -> None:
+        """Shows the panel of a new shoe, although this one could go on."""
+        self.choose(new_shoe=True, menu=False, decks=decks, shuffled=self._shuffled)
 
     def tell(self, **changes: Any) -> None:
         """Changes what is known of the table beside its rounds, such as the clock, and shows it."""
@@ -205,7 +215,7 @@ class Presenter(QObject):
         mark, text = recorded_slowly(self.session.ledger.last_commit_seconds)
         self._context = replace(self._context, recorded=mark, recorded_text=text)
         if isinstance(command, NewShoe):
-            self._ui = replace(self._ui, new_shoe=False, shuffled=None, turned_up=None, menu=False)
+            self._ui = replace(self._ui, new_shoe=False, shuffled=self._shuffled, turned_up=None, menu=False)
         self.recorded.emit(done.head.seq)
         if round_ended(done.events):
             self.round_over.emit()

@@ -291,7 +291,7 @@ class Touches:
                 presenter.choose(menu=not presenter.ui.menu)
             case "new_shoe":
                 decks = self._table.terms.decks
-                presenter.choose(new_shoe=True, menu=False, decks=decks, shuffled=None)
+                presenter.ask_new_shoe(decks)
             case "squeeze":
                 self._squeeze()
             case "notice":

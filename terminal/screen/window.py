@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
 from terminal.screen.felt.felt import Felt
-from terminal.screen.kinds import Kind
 from terminal.screen.panels.between_panel import BetweenPanel
 from terminal.screen.panels.box_panel import BoxPanel
 from terminal.screen.panels.card_pad import CardPad
@@ -20,6 +19,7 @@ from terminal.screen.panels.cut_panel import CutPanel
 from terminal.screen.panels.deal_panel import DealPanel
 from terminal.screen.panels.facts_panel import FactsPanel
 from terminal.screen.panels.first_steps import FirstStepsPanel
+from terminal.screen.panels.frame import KindFrame
 from terminal.screen.panels.gauge import Gauge
 from terminal.screen.panels.guide import Guide
 from terminal.screen.panels.insurance_panel import InsurancePanel
@@ -41,7 +41,6 @@ from terminal.screen.widgets.notice import Notice
 from terminal.table.layouts import Layout
 
 FELT_PLACE: Final = (0.0, 60.0, 1456.0, 908.0)
-FRAME_WIDTH: Final = 6.0
 
 
 class MainWindow(QWidget):
@@ -76,10 +75,8 @@ class MainWindow(QWidget):
         self.veil = Veil(self)
         self.override, self.sign_on = OverrideDialog(self), SignOnPage(self)
         self.notice = Notice(self)
-        self._frame = tuple(QWidget(self) for _ in range(3))
-        for edge in self._frame:
-            edge.setAutoFillBackground(True)
-            edge.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._frame = KindFrame(self)
+        self._scale = theme.Scale()
         self._changing: dict[str, Panel[Any]] = {
             name: getattr(self, name)
             for name in (
@@ -122,7 +119,7 @@ class MainWindow(QWidget):
             self.override.raise_()
         self.notice.show_text(view.notice)
         if before is None or before.felt.kind is not view.felt.kind:
-            self._colour_frame(view.felt.kind)
+            self._frame.show_kind(view.felt.kind, self._scale)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Scales everything to the window, centred where its proportions are others."""
@@ -133,32 +130,15 @@ class MainWindow(QWidget):
         self.felt.setGeometry(QRect(left, top, round(place.right()) - left, round(place.bottom()) - top))
         for panel in self._panels():
             panel.set_scale(scale)
-        self._lay_frame(scale)
+        self._scale = scale
+        if self._shown is not None:
+            self._frame.show_kind(self._shown.felt.kind, scale)
         self.notice.set_scale(scale)
         self.veil.resize(event.size())
 
     def _panels(self) -> Iterator[Panel[Any]]:
         yield from (self.status, self.strip, self.guide, self.main)
         yield from self._changing.values()
-
-    def _lay_frame(self, scale: theme.Scale) -> None:
-        """The frame of a table that is not live runs along three edges; the status bar is the fourth."""
-        right, bottom = theme.DESIGN_WIDTH - FRAME_WIDTH, theme.DESIGN_HEIGHT - FRAME_WIDTH
-        height = theme.DESIGN_HEIGHT - FELT_PLACE[1]
-        places = (
-            (0.0, FELT_PLACE[1], FRAME_WIDTH, height),
-            (right, FELT_PLACE[1], FRAME_WIDTH, height),
-            (0.0, bottom, theme.DESIGN_WIDTH, FRAME_WIDTH),
-        )
-        for edge, place in zip(self._frame, places, strict=True):
-            edge.setGeometry(scale.rect(*place).toRect())
-
-    def _colour_frame(self, kind: Kind) -> None:
-        colour = theme.LOOKS[kind].frame
-        for edge in self._frame:
-            edge.setVisible(colour is not None)
-            if colour is not None:
-                edge.setPalette(QPalette(colour))
 
     def event(self, event: QEvent) -> bool:
         """Tells when what was asked for has reached the screen."""

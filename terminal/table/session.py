@@ -25,8 +25,10 @@ from terminal.rounds.events import (
     OverrideGranted,
     RoundConcluded,
     RoundVoided,
+    ShoeOpened,
 )
 from terminal.rounds.evolve import evolve, evolve_all
+from terminal.rounds.evolve_cards import Unreplayable
 from terminal.rounds.invariants import check
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, refuse
@@ -296,11 +298,13 @@ class TableSession:
         grant: Grant | None,
     ) -> Head:
         current = after.current
+        # A round that was changed after its shoe is of that shoe still.
+        changed = after.last if round_ended(events) else after.round
         return self.ledger.append(
             command,
             events,
             at=at,
-            shoe=after.shoes,
+            shoe=after.shoes if changed is None else changed.shoe,
             round_number=0 if current is None else current.number,
             actor=by.number,
             authority=by.rank.value if grant is None else f"{grant.rank.value} {grant.number}",
@@ -323,15 +327,28 @@ def round_ended(events: Iterable[Event]) -> bool:
 def recover(ledger: Ledger, terms: Terms) -> Table:
     """The state that the ledger holds: from the last shoe, or the one before if no round of it has begun.
 
-    `terms` only serve a ledger that is still empty.
+    It reads further back where a round was opened again after its shoe had been changed. `terms` only serve a
+    ledger that is still empty. Raises `Unreplayable` if the record cannot follow from its beginning.
     """
-    table = _folded(ledger.read_from_shoe_start(), Table(terms))
-    if table.shoes > 1 and table.rounds == 0:
-        return _folded(ledger.read_from_shoe_start(1), Table(terms))
-    return table
+    shoes_back = 0
+    while True:
+        try:
+            table = _folded(ledger.read_from_shoe_start(shoes_back), Table(terms))
+        except Unreplayable:
+            if _is_first_shoe(ledger, shoes_back):
+                raise
+        else:
+            if shoes_back or table.rounds or table.shoes <= 1:
+                return table
+        shoes_back += 1
 
 
 def _folded(records: Iterable[Recorded], table: Table) -> Table:
     for record in records:
         table = evolve(table, record.event)
     return table
+
+
+def _is_first_shoe(ledger: Ledger, shoes_back: int) -> bool:
+    opened = next(iter(ledger.read_from_shoe_start(shoes_back))).event
+    return not isinstance(opened, ShoeOpened) or opened.number <= 1

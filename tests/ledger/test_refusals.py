@@ -186,6 +186,18 @@ def test_nothing_is_made_where_a_file_is_already(ledger: Ledger, path: Path) -> 
     assert path.read_bytes() == before
 
 
+def test_nothing_is_made_where_a_head_file_tells_of_a_ledger_that_has_vanished(
+    ledger: Ledger, path: Path
+) -> None:
+    record(ledger)
+    ledger.write_head()
+    ledger.close()
+    path.unlink()
+    with pytest.raises(LedgerExists, match=r"BA-07\.ledger\.head"):
+        Ledger.create(path, kind=LedgerKind.LIVE, table_id="BA-07", zone="UTC")
+    assert not path.exists()
+
+
 def test_nothing_is_made_in_a_folder_that_is_not_there(path: Path) -> None:
     with pytest.raises(CannotOpen):
         Ledger.create(path / "deeper", kind=LedgerKind.LIVE, table_id="BA-07", zone="UTC")

@@ -285,12 +285,11 @@ def test_a_missing_table_of_events_is_found(played: Path) -> None:
     assert "table events is missing" in _said(verify(played))
 
 
-def test_a_missing_head_file_is_found_once_a_round_was_dealt(played: Path, tmp_path: Path) -> None:
-    head_path(played).unlink()
-    assert _places(verify(played)) == {("head file", None)}
-    fresh = tmp_path / "fresh.ledger"
-    Ledger.create(fresh, kind=LedgerKind.LIVE, table_id="BA-07", zone="UTC").close()
-    assert verify(fresh) == []
+def test_a_missing_head_file_is_found(ledger: Ledger, path: Path) -> None:
+    ledger.close()
+    assert verify(path) == []
+    head_path(path).unlink()
+    assert _places(verify(path)) == {("head file", None)}
 
 
 def test_the_head_file_is_one_line_of_json(ledger: Ledger, path: Path) -> None:

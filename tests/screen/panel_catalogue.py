@@ -15,7 +15,6 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from terminal.screen import theme
-from terminal.screen.board.players_display import PlayersDisplay
 from terminal.screen.panels.between_panel import BetweenPanel
 from terminal.screen.panels.box_panel import BoxPanel
 from terminal.screen.panels.card_pad import CardPad
@@ -43,7 +42,6 @@ from terminal.screen.panels.shoe_panels import BurnPanel, NewShoePanel
 from terminal.screen.panels.sign_on import SignOnPage
 from terminal.screen.panels.status_bar import StatusBar
 from terminal.screen.panels.strip import Strip
-from terminal.screen.panels.training_panels import DrillPanel, ScoreCard
 from terminal.screen.panels.turn_back import TurnBackPanel
 from terminal.screen.panels.walk_through import WalkThroughPage
 from terminal.screen.widgets.key import Key
@@ -80,8 +78,6 @@ def _catalogue() -> dict[str, Shown]:
         "strip": Shown(Strip, samples.STRIP),
         "strip-demo": Shown(Strip, samples.STRIP_DEMO),
         "roads": Shown(RoadsPage, samples.ROADS),
-        "board": Shown(PlayersDisplay, samples.BOARD),
-        "board-demo": Shown(PlayersDisplay, samples.BOARD_DEMO),
         "tray": Shown(ChipTray, play.TRAY),
         "number-pad": Shown(NumberPad, play.NUMBER_PAD),
         "card-pad": Shown(CardPad, play.CARD_PAD),
@@ -124,9 +120,6 @@ def _catalogue() -> dict[str, Shown]:
         "recall-strip": Shown(RecallStrip, past.RECALL_STRIP),
         "report": Shown(ReportPage, past.REPORT),
         "report-rail": Shown(ReportRail, past.REPORT_RAIL, "shoe"),
-        "drill": Shown(DrillPanel, past.DRILL),
-        "drill-shown": Shown(DrillPanel, past.DRILL_SHOWN),
-        "score": Shown(ScoreCard, past.SCORE, "over"),
     }
     shown |= {f"guide-{name}": Shown(Guide, view) for name, view in samples.GUIDES.items()}
     shown |= {f"box-{name}": Shown(BoxPanel, view, "bets") for name, view in play.BOXES.items()}

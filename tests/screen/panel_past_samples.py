@@ -28,13 +28,6 @@ from terminal.screen.panels.report_views import (
     ReportView,
     Slowing,
 )
-from terminal.screen.panels.training_views import (
-    DrillAnswer,
-    DrillView,
-    ScoreBar,
-    ScoreTile,
-    ScoreView,
-)
 from terminal.screen.panels.views import Tone, Tool, ToolState
 
 P, B = Hand.PLAYER, Hand.BANKER
@@ -212,42 +205,4 @@ REPORT_RAIL = ReportRailView(
         ("csv", "document", "CSV"),
         ("json", "document", "JSON"),
     ),
-)
-
-DRILL = DrillView(
-    "DRILL 14",
-    "Player one, Banker six. What comes next?",
-    "0:07",
-    (
-        DrillAnswer("draw", "Draw Banker’s third card", "莊補牌"),
-        DrillAnswer("insure-banker", "Offer Banker insurance, 7 to 1", "莊保險 一賠七"),
-        DrillAnswer("stand", "Banker stands, call the result", "莊停牌"),
-        DrillAnswer("insure-player", "Offer Player insurance, 2 to 1", "閒保險 一賠二"),
-    ),
-)
-DRILL_SHOWN = DrillView(
-    "DRILL 14",
-    "Player one, Banker six. What comes next?",
-    "0:07",
-    (
-        DrillAnswer("draw", "Draw Banker’s third card", "莊補牌", chosen=True, right=False),
-        DrillAnswer("insure-banker", "Offer Banker insurance, 7 to 1", "莊保險 一賠七", right=True),
-        DrillAnswer("stand", "Banker stands, call the result", "莊停牌", right=False),
-        DrillAnswer("insure-player", "Offer Player insurance, 2 to 1", "閒保險 一賠二", right=False),
-    ),
-)
-SCORE = ScoreView(
-    (
-        ScoreTile("right", "11", "of 13"),
-        ScoreTile("in a row", "5", "best 6"),
-        ScoreTile("each", "4.2 s", "bar 6 s"),
-    ),
-    (
-        ScoreBar("Table of Play", 4, 4),
-        ScoreBar("Insurance", 3, 4),
-        ScoreBar("Settlement", 2, 3),
-        ScoreBar("Irregularities", 2, 2),
-    ),
-    (True, True, False, True, True, True, True, False, True, True, True, True, True),
-    "Question 8: half pay on Banker six, paid in full.",
 )

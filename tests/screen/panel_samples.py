@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from terminal.rules.bets import Hand, Result
-from terminal.rules.cards import Card
 from terminal.rules.roads import Played, Scoreboard, scoreboard
-from terminal.screen.board.views import (
-    BoardHands,
-    BoardInsurance,
-    BoardLimit,
-    BoardResult,
-    BoardView,
-)
 from terminal.screen.kinds import Kind
 from terminal.screen.panels.views import (
     Acting,
@@ -236,33 +228,4 @@ STRIP_DEMO = StripView(
         Tool("roads", "grid", "Roads", ToolState.OFF),
     ),
     words=("Demo results only.", "Nothing here is paid\nor reported."),
-)
-
-BOARD = BoardView(
-    Kind.LIVE,
-    "BA-07",
-    "Non-Commission Baccarat",
-    "免佣百家樂 · 保險 Insurance · 超級六 Super Six Plus",
-    (BoardLimit("MIN", "最低", 100_00), BoardLimit("MAX DIFFERENTIAL", "最高差額", 50_000_00)),
-    board(),
-    COUNTS,
-    BoardHands((Card("2D"), Card("3S")), (Card("9H"), Card("7C")), 5, 6, "round 41"),
-    BoardInsurance(Hand.BANKER, "3 to 1", "一賠三", "3", "TO 1", "pays if Banker loses", "莊輸即賠"),
-    BoardResult(Result.TIE, "TIE", "6 : 6", "bets on 莊 閒 returned", "40"),
-    words="For information only; the table prevails.\n僅供參考，以檯面為準。",
-)
-BOARD_DEMO = BoardView(
-    Kind.DEMO,
-    "DEMO-1",
-    "Non-Commission Baccarat",
-    "免佣百家樂",
-    (BoardLimit("MIN", "最低", 100_00),),
-    board(),
-    COUNTS,
-    BoardHands(
-        (Card("2D"), Card("3S"), Card("TC")), (Card("9H"), Card("7C"), Card("XX")), 5, None, "round 41"
-    ),
-    notice="No insurance at this table",
-    notice_second="本檯不設保險",
-    words="Demo results only. Nothing here is paid.",
 )

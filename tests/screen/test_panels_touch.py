@@ -56,7 +56,6 @@ SAYS: list[tuple[str, KeyId, tuple[object, ...]]] = [
     ("new-shoe", ("decks", 6), ("decks_chosen", 6)),
     ("new-shoe", ("shuffled", False), ("shuffled_chosen", False)),
     ("first-steps", "hide", ("hidden_asked",)),
-    ("first-steps", "training", ("training_asked",)),
     ("options", ("9", standing(1)), ("bettor_chosen", "9", standing(1))),
     ("option-ask", True, ("chosen", True)),
     ("option-ask", False, ("chosen", False)),
@@ -77,7 +76,6 @@ SAYS: list[tuple[str, KeyId, tuple[object, ...]]] = [
     ("recall-strip", ("move", -1), ("moved", -1)),
     ("recall-strip", "search", ("search_asked",)),
     ("report-rail", "csv", ("export_asked", "csv")),
-    ("drill", "stand", ("answer_chosen", "stand")),
 ]
 
 

@@ -217,7 +217,7 @@ FAULTS = {
     "backup without minutes": ("every_minutes = 30\n", "", 43, "backup.every_minutes", "is missing"),
     "unknown table": ("[backup]", "[backups]", 43, "backups", "did you mean 'backup'?"),
     "a table that is none": ("[ledger]\nfile", "[ledgers]\nfile", 40, "ledgers", "unknown field"),
-    "a list for a table": ("[backup]\nevery_minutes = 30", "[[backup]]", 43, "backup", "an object with named"),
+    "a list for a table": ("[backup]\nevery_minutes = 30", "[[backup]]", 43, "backup", "an object with"),
     "no TOML": ("[chips]", "[chips", 19, "", "is not TOML"),
     "a key twice": ("decks = 6", "decks = 6\ndecks = 7", 10, "", "is not TOML"),
     "no end": ('folder = "copies"\n', 'folder = """copies', 45, "", "is not TOML"),

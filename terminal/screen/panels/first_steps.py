@@ -26,28 +26,19 @@ _NOTCH: Final = 13.0
 
 
 class FirstStepsPanel(RailPanel[FirstStepsView]):
-    """The steps; `hidden_asked` puts them away, `training_asked` goes to the drills."""
+    """The steps; `hidden_asked` puts them away."""
 
     hidden_asked = Signal()
-    training_asked = Signal()
 
     def spots(self, view: FirstStepsView) -> Mapping[KeyId, Spot]:
-        """Two keys under the steps."""
-        top = self._keys_top(view)
-        half = _WIDTH / 2 - 3
+        """A key under the steps."""
         hide = PlainFace(tr("Hide this"), "cross", style=Style.EDGED, size=20)
-        training = PlainFace(tr("Training"), "training", style=Style.EDGED, size=20)
-        return {
-            "hide": Spot((_LEFT, top, half, _KEY_HEIGHT), hide, margin=3),
-            "training": Spot((_LEFT + half + 6, top, half, _KEY_HEIGHT), training, margin=3),
-        }
+        return {"hide": Spot((_LEFT, self._keys_top(view), _WIDTH, _KEY_HEIGHT), hide, margin=3)}
 
     def act(self, key: KeyId) -> None:
         """Say what was asked for."""
-        if key == "hide":
-            self.hidden_asked.emit()
-        else:
-            self.training_asked.emit()
+        del key
+        self.hidden_asked.emit()
 
     def paint_view(self, artist: Artist, view: FirstStepsView) -> None:
         """Paint steps and hint."""

@@ -1,0 +1,274 @@
+"""A dealer at the real window: touches and clicks at places of the screen, and keys, and nothing else."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import cycle
+
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QPointingDevice
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from terminal.ledger.identity import LedgerKind
+from terminal.ledger.ledger import Ledger
+from terminal.rounds.commands import OpenTable
+from terminal.rounds.refusal import Refusal
+from terminal.rounds.state import Round, Table
+from terminal.rounds.terms import Terms
+from terminal.rules.bets import Bet
+from terminal.rules.games import GAMES
+from terminal.rules.house import Limits
+from terminal.screen import theme
+from terminal.screen.felt.item import FeltItem
+from terminal.screen.keys import Keys
+from terminal.screen.kinds import Kind
+from terminal.screen.panels.panel import KeyId, Panel
+from terminal.screen.people import demo_staff_lines, people_of
+from terminal.screen.present.ui import Context
+from terminal.screen.presenter import Presenter
+from terminal.screen.touches import Touches
+from terminal.screen.widgets.key import Key
+from terminal.screen.window import MainWindow
+from terminal.table.authority import sign_on
+from terminal.table.layouts import layout_labels, load_layout
+from terminal.table.profile import demo_profile
+from terminal.table.session import TableSession
+from terminal.table.setup import PROFILE, OpenedTable
+from terminal.table.staff import Staff
+from terminal.table.staff_demo import demo_store
+from terminal.table.standard import STANDARD_CHIPS
+from terminal.training.virtual_shoe import VirtualShoe
+
+SIZES = {"1920x1080": (1920, 1080), "1366x768": (1366, 768)}
+DEALER = ("10001", "111111")
+PIT_SUPERVISOR = ("20001", "222222")
+PIT_MANAGER = ("30001", "333333")
+SHIFT_MANAGER = ("40001", "444444")
+CLOCK = "14:32:08"
+
+
+@cache
+def load_fonts() -> None:
+    """The product's own fonts, once."""
+    theme.load_fonts()
+
+
+@cache
+def finger() -> QPointingDevice:
+    """A touch screen."""
+    return QTest.createTouchDevice()
+
+
+class NotThereError(AssertionError):
+    """A key that a test wants to touch is not on the screen, or is off."""
+
+
+@dataclass
+class Desk:
+    """The window of a table, and a hand that touches it; a finger and a mouse take turns."""
+
+    window: MainWindow
+    presenter: Presenter
+    session: TableSession
+    keyboard: Keys
+    touches: int = 0
+    """How many touches there have been."""
+    _hands: Iterable[bool] = field(default_factory=lambda: cycle((True, False)))
+
+    @property
+    def table(self) -> Table:
+        """What is on record."""
+        return self.session.table
+
+    @property
+    def round(self) -> Round:
+        """The open round, or the one just settled."""
+        played = self.session.table.current
+        assert played is not None
+        return played
+
+    @property
+    def notice(self) -> str:
+        """What the window says about the last touch."""
+        return self.window.notice.text if self.window.notice.isVisible() else ""
+
+    def press(self, place: QPoint) -> None:
+        """A touch, or a click, at a place of the window."""
+        handle = self.window.windowHandle()
+        self.touches += 1
+        if next(iter(self._hands)):
+            QTest.touchEvent(handle, finger()).press(0, place, handle).commit()
+            QTest.touchEvent(handle, finger()).release(0, place, handle).commit()
+        else:
+            QTest.mouseClick(handle, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)
+
+    def area(self, box: str, bet: Bet) -> None:
+        """The middle of an area of the felt."""
+        item = self.window.felt.area(box, bet)
+        xs, ys = zip(*item.area, strict=True)
+        self._press_felt(QPointF(sum(xs) / len(xs), sum(ys) / len(ys)))
+
+    def plate(self, box: str) -> None:
+        """The number of a box."""
+        self._press_item(self.window.felt.boxes[box].plate)
+
+    def card_place(self, position: str) -> None:
+        """A place of a hand, such as `player-3`."""
+        for places in self.window.felt.places.values():
+            for item in places:
+                if item.position == position:
+                    self._press_item(item)
+
+    def shoe(self) -> None:
+        """The shoe."""
+        self._press_item(self.window.felt.shoe)
+
+    def lammer(self) -> None:
+        """The lammer where it lies."""
+        self._press_item(self.window.felt.lammer)
+
+    def _press_item(self, item: FeltItem) -> None:
+        if not item.isVisible():
+            raise NotThereError(f"{type(item).__name__} is not on the felt")
+        self._press_felt(item.shape().boundingRect().center())
+
+    def _press_felt(self, middle: QPointF) -> None:
+        felt = self.window.felt
+        self.press(felt.viewport().mapTo(self.window, felt.to_widget(middle)))
+
+    def key_of(self, panel: Panel[object], key: KeyId) -> Key:
+        """A key that is on show and on; raises `NotThereError` otherwise."""
+        found = panel.keys.get(key) if panel.isVisible() else None
+        if found is None or not found.isEnabled():
+            there = list(panel.keys) if panel.isVisible() else "a hidden panel"
+            raise NotThereError(f"{key!r} of {type(panel).__name__} cannot be touched: {there}")
+        return found
+
+    def key(self, panel: Panel[object], key: KeyId) -> None:
+        """The middle of a key of a panel."""
+        found = self.key_of(panel, key)
+        self.press(found.mapTo(self.window, found.rect().center()))
+
+    def main(self, title: str = "") -> None:
+        """The main button, which must read so if a title is given."""
+        view = self.window.main.view
+        assert view is not None
+        if title and view.title != title:
+            raise NotThereError(f"the main button reads {view.title!r}, not {title!r}")
+        self.key(self.window.main, "main")
+
+    def chip(self, cents: int) -> None:
+        """A chip of the tray."""
+        self.key(self.window.tray, cents)
+
+    def card(self, code: str) -> None:
+        """A face on the card pad."""
+        self.key(self.window.card_pad, code)
+
+    def tool(self, name: str) -> None:
+        """A tool of the strip."""
+        self.key(self.window.strip, name)
+
+    def other_tool(self, name: str) -> None:
+        """A tool of the list beside the round; the list is open already."""
+        self.key(self.window.between, ("tool", name))
+
+    def answer(self, name: str) -> None:
+        """An answer of the page that is open."""
+        self.key(self.window.walk, ("answer", name))
+
+    def number(self, cents: int) -> None:
+        """A sum on the number pad, and `Set`."""
+        for digit in str(cents // 100):
+            self.key(self.window.number_pad, digit)
+        self.key(self.window.number_pad, "set")
+
+    def sign(self, who: tuple[str, str], reason: str = "seen_by_supervisor") -> None:
+        """The approval: a reason, number and PIN, and the signature."""
+        dialog = self.window.override
+        self.key(dialog, ("reason", reason))
+        for digit in "".join(who):
+            self.key(dialog, ("digit", digit))
+        self.key(dialog, "approve")
+
+    def type(self, *keys: str | Qt.Key, control: bool = False) -> None:
+        """Keys of the keyboard, one after another."""
+        modifier = Qt.KeyboardModifier.ControlModifier if control else Qt.KeyboardModifier.NoModifier
+        for key in keys:
+            focused = QApplication.focusWidget() or self.window
+            QTest.keyClick(focused, key, modifier)
+
+    def new_shoe(self, decks: int, burn: str | None = None) -> None:
+        """A shuffled shoe, and the burn if its card is given."""
+        panel = self.window.new_shoe
+        self.key(panel, ("decks", decks))
+        self.key(panel, ("shuffled", True))
+        self.main("NEW SHOE")
+        if burn is not None:
+            self.card(burn)
+            self.main()
+
+    def done(self) -> None:
+        """Closes window and ledger."""
+        self.window.hide()
+        self.window.deleteLater()
+        self.session.ledger.close()
+
+
+def open_desk(
+    game: str,
+    layout: str = "bean-9",
+    *,
+    size: str = "1920x1080",
+    kind: Kind = Kind.LIVE,
+    limits: Limits | None = None,
+    face_down: bool = False,
+    private: bool = False,
+    ledger: Ledger | None = None,
+    virtual: int | None = None,
+    first_steps: bool = False,
+) -> Desk:
+    """A table with a window on show and a dealer on duty; money in cents.
+
+    `virtual` is the seed of a shoe that the terminal draws from itself; without one the faces are touched.
+    """
+    load_fonts()
+    terms = Terms(
+        table_id="BA-07",
+        game=game,
+        layout=layout,
+        boxes=layout_labels(layout),
+        decks=8,
+        limits=limits or Limits(minimum=100_00, maximum_differential=50_000_00),
+        face_down=face_down,
+        private=private,
+    )
+    of_kind = LedgerKind(kind.value)
+    kept = ledger or Ledger.create(None, kind=of_kind, table_id=terms.table_id, zone="Asia/Singapore")
+    opening = TableSession(kept, Table(terms))
+    assert not isinstance(opening.handle(OpenTable(terms), acting=PROFILE), Refusal)
+    staff = Staff(demo_store(), number_digits=5, pin_digits=6)
+    session = TableSession(kept, opening.table, staff=staff)
+    assert not isinstance(sign_on(session, staff, number=DEALER[0], pin=DEALER[1]), Refusal)
+    context = Context(
+        kind=kind,
+        chips=STANDARD_CHIPS,
+        clock=CLOCK,
+        staff=demo_staff_lines() if kind is Kind.DEMO else (),
+    )
+    presenter = Presenter(session, context, None if virtual is None else VirtualShoe(random.Random(virtual)))
+    if first_steps:
+        presenter.choose(first_steps=True)
+    window = MainWindow(load_layout(layout, GAMES[game].bets), presenter.view())
+    keyboard = Keys(presenter, Touches(window, presenter))
+    presenter.shown.connect(window.show_view)
+    window.key_pressed.connect(keyboard.press)
+    presenter.know_people(people_of(OpenedTable(demo_profile(), session, staff, False, ())))
+    window.resize(*SIZES[size])
+    window.show()
+    QTest.qWaitForWindowExposed(window)
+    return Desk(window, presenter, session, keyboard)

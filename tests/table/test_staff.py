@@ -1,0 +1,489 @@
+"""Staff prove who they are; guessing is slowed and locked; the file is whole, its owner's, and tells no PIN."""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import os
+import stat
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from terminal.rounds.ranks import Rank
+from terminal.table import staff_file
+from terminal.table.profile import demo_profile
+from terminal.table.setup import open_staff
+from terminal.table.staff import MOST_ATTEMPTS, UNKNOWN, Denied, Proof, Staff
+from terminal.table.staff_demo import DEMO_PEOPLE
+from terminal.table.staff_file import FileStore, MemoryStore, StaffError, encode
+from terminal.table.staff_secrets import new_salt, pin_refused
+from tests.table.pit import (
+    BADGE,
+    DEALER,
+    MANAGER,
+    PINS,
+    RELIEF,
+    SHIFT_MANAGER,
+    SUPERVISOR,
+    WRONG_PIN,
+    Clocks,
+    book,
+    staff_of,
+)
+
+
+@pytest.fixture
+def clocks() -> Clocks:
+    """Clocks set by hand."""
+    return Clocks()
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Where the staff file lies."""
+    return tmp_path / "people" / "staff.json"
+
+
+@pytest.fixture
+def staff(path: Path, clocks: Clocks) -> Staff:
+    """The five people in a file."""
+    store = FileStore(path, new_salt)
+    store.update(lambda _: book())
+    return staff_of(store, clocks)
+
+
+def proof(staff: Staff, number: str = SHIFT_MANAGER) -> Proof:
+    """Somebody's proof, by the right PIN."""
+    shown = staff.identify(number, PINS[number])
+    assert isinstance(shown, Proof)
+    return shown
+
+
+def denied(staff: Staff, number: str, pin: str | None = WRONG_PIN) -> Denied:
+    """What a wrong PIN is answered."""
+    shown = staff.identify(number, pin)
+    assert isinstance(shown, Denied)
+    return shown
+
+
+def lock(staff: Staff, clocks: Clocks, number: str = DEALER) -> Denied:
+    """Guesses until the number is locked."""
+    for _ in range(MOST_ATTEMPTS - 1):
+        assert not denied(staff, number).locked
+        clocks.wait(60)
+    return denied(staff, number)
+
+
+def code(refusal: object) -> str | None:
+    """The code of a refusal, None where nothing was refused."""
+    return getattr(refusal, "code", None)
+
+
+def test_the_right_pin_proves_a_person_with_name_and_rank(staff: Staff) -> None:
+    shown = proof(staff, SUPERVISOR)
+    assert (shown.number, shown.name, shown.rank) == (SUPERVISOR, "Goh M. K.", Rank.PIT_SUPERVISOR)
+
+
+@pytest.mark.parametrize("pin", ["", "830165", "83016", "8301644", "８３０１６４", "\udcff", "830164\n"])
+def test_no_other_pin_does(staff: Staff, pin: str) -> None:
+    assert denied(staff, DEALER, pin).refusal.code == "wrong_pin"
+
+
+def test_the_pin_of_another_does_not(staff: Staff) -> None:
+    assert denied(staff, DEALER, PINS[SUPERVISOR]).refusal.code == "wrong_pin"
+
+
+def test_a_badge_proves_its_owner_wherever_a_number_is_typed(staff: Staff) -> None:
+    shown = staff.identify(BADGE, None)
+    assert isinstance(shown, Proof)
+    assert shown.number == SUPERVISOR
+
+
+@pytest.mark.parametrize("typed", ["B4DGE-77-1044", SUPERVISOR, "", "\udcff"])
+def test_another_badge_or_a_bare_number_proves_nobody(staff: Staff, typed: str) -> None:
+    answer = denied(staff, typed, None)
+    assert (answer.refusal.code, answer.number, answer.attempts) == ("unknown_staff", UNKNOWN, 1)
+
+
+def test_a_number_that_nobody_has_is_not_repeated_for_it_may_be_a_pin(staff: Staff) -> None:
+    answer = denied(staff, PINS[DEALER], "")
+    assert answer.number == UNKNOWN
+    assert PINS[DEALER] not in repr(answer)
+
+
+def test_each_refused_attempt_doubles_the_wait_before_the_next(staff: Staff, clocks: Clocks) -> None:
+    for attempts, seconds in ((1, 1), (2, 2), (3, 4), (4, 8)):
+        answer = denied(staff, DEALER)
+        assert (answer.attempts, answer.refusal.message.params["attempt"]) == (attempts, attempts)
+        clocks.wait(seconds - 0.1)
+        early = denied(staff, DEALER, PINS[DEALER])
+        assert (early.refusal.code, early.attempts) == ("too_soon", 0)
+        clocks.wait(0.2)
+    assert proof(staff, DEALER)
+
+
+def test_the_wait_of_one_person_is_not_that_of_another(staff: Staff) -> None:
+    denied(staff, DEALER)
+    assert proof(staff, RELIEF)
+
+
+def test_guessing_badges_is_slowed_up_to_half_a_minute_and_locks_nobody(staff: Staff, clocks: Clocks) -> None:
+    for attempts in range(1, 9):
+        assert denied(staff, "no such badge", None).attempts == attempts
+        assert denied(staff, "no such badge", None).refusal.code == "too_soon"
+        clocks.wait(30.1)
+    assert isinstance(staff.identify(BADGE, None), Proof)
+    assert denied(staff, "no such badge", None).attempts == 1
+
+
+def test_the_right_pin_forgets_the_refused_ones(staff: Staff, clocks: Clocks) -> None:
+    denied(staff, DEALER)
+    clocks.wait(2)
+    proof(staff, DEALER)
+    assert denied(staff, DEALER).attempts == 1
+
+
+def test_five_refused_pins_in_a_row_lock_a_number(staff: Staff, clocks: Clocks) -> None:
+    last = lock(staff, clocks)
+    assert (last.refusal.code, last.attempts, last.locked) == ("staff_locked", 5, True)
+    clocks.wait(3600)
+    again = denied(staff, DEALER, PINS[DEALER])
+    assert (again.refusal.code, again.attempts, again.locked) == ("staff_locked", 0, False)
+
+
+def test_the_lock_and_the_count_outlive_the_program(staff: Staff, path: Path, clocks: Clocks) -> None:
+    denied(staff, DEALER)
+    denied(staff, RELIEF)
+    lock(staff, clocks, MANAGER)
+    started_again = staff_of(FileStore(path, new_salt), Clocks())
+    assert denied(started_again, MANAGER, PINS[MANAGER]).refusal.code == "staff_locked"
+    assert denied(started_again, DEALER).attempts == 2
+
+
+def test_a_locked_number_has_no_badge_either(staff: Staff, clocks: Clocks) -> None:
+    lock(staff, clocks, SUPERVISOR)
+    assert denied(staff, BADGE, None).refusal.code == "staff_locked"
+
+
+@pytest.mark.parametrize(
+    ("locked", "by", "answer"),
+    [
+        (DEALER, RELIEF, "rank_missing"),
+        (DEALER, SUPERVISOR, None),
+        (SUPERVISOR, MANAGER, None),
+        (MANAGER, SUPERVISOR, "rank_missing"),
+        (MANAGER, SHIFT_MANAGER, None),
+    ],
+)
+def test_a_higher_rank_unlocks(
+    staff: Staff, clocks: Clocks, locked: str, by: str, answer: str | None
+) -> None:
+    lock(staff, clocks, locked)
+    assert code(staff.unlock(proof(staff, by), locked)) == answer
+    assert isinstance(staff.identify(locked, PINS[locked]), Proof if answer is None else Denied)
+
+
+def test_a_shift_manager_is_unlocked_by_another(staff: Staff, clocks: Clocks) -> None:
+    assert staff.add(proof(staff), "10078", "Chua B. H.", Rank.SHIFT_MANAGER, "583920") is None
+    lock(staff, clocks, SHIFT_MANAGER)
+    other = staff.identify("10078", "583920")
+    assert isinstance(other, Proof)
+    assert staff.unlock(other, SHIFT_MANAGER) is None
+    assert proof(staff)
+
+
+def test_what_is_not_locked_is_not_unlocked(staff: Staff) -> None:
+    assert code(staff.unlock(proof(staff), DEALER)) == "not_locked"
+    assert code(staff.unlock(proof(staff), "99999")) == "unknown_staff"
+
+
+def test_a_proof_is_good_once_and_for_a_minute(staff: Staff, clocks: Clocks) -> None:
+    shown = proof(staff)
+    assert staff.redeem(shown)
+    assert not staff.redeem(shown)
+    late = proof(staff)
+    clocks.wait(60.1)
+    assert not staff.redeem(late)
+
+
+def test_only_the_last_proof_is_good(staff: Staff) -> None:
+    first = proof(staff)
+    proof(staff, DEALER)
+    assert not staff.redeem(first)
+
+
+def test_a_proof_made_by_hand_or_elsewhere_is_none(staff: Staff, clocks: Clocks) -> None:
+    shown = proof(staff)
+    assert not staff.redeem(Proof(shown.number, shown.name, shown.rank))
+    assert not staff.redeem(replace(shown))
+    assert not staff_of(MemoryStore(book()), clocks).redeem(shown)
+
+
+MANAGING: dict[str, Callable[[Staff, Proof], object]] = {
+    "add": lambda staff, by: staff.add(by, "10078", "Chua B. H.", Rank.DEALER, "583920"),
+    "set the PIN of another": lambda staff, by: staff.set_pin(by, RELIEF, "583920"),
+    "set a badge": lambda staff, by: staff.set_badge(by, RELIEF, "another badge"),
+    "set a rank": lambda staff, by: staff.set_rank(by, RELIEF, Rank.PIT_SUPERVISOR),
+    "remove": lambda staff, by: staff.remove(by, RELIEF),
+}
+
+
+@pytest.mark.parametrize("act", MANAGING.values(), ids=MANAGING)
+def test_a_shift_manager_alone_manages_people(staff: Staff, act: Callable[[Staff, Proof], object]) -> None:
+    before = staff.people
+    for number in (DEALER, SUPERVISOR, MANAGER):
+        assert code(act(staff, proof(staff, number))) == "rank_missing"
+    assert code(act(staff, Proof(SHIFT_MANAGER, "Ong B. L.", Rank.SHIFT_MANAGER))) == "not_proved"
+    assert staff.people == before
+    assert act(staff, proof(staff)) is None
+    assert staff.people != before
+
+
+def test_anybody_changes_their_own_pin(staff: Staff, clocks: Clocks) -> None:
+    assert staff.set_pin(proof(staff, DEALER), DEALER, "583920") is None
+    assert isinstance(staff.identify(DEALER, "583920"), Proof)
+    assert denied(staff, DEALER, PINS[DEALER]).refusal.code == "wrong_pin"
+
+
+def test_the_last_shift_manager_stays(staff: Staff) -> None:
+    assert code(staff.remove(proof(staff), SHIFT_MANAGER)) == "last_manager"
+    assert code(staff.set_rank(proof(staff), SHIFT_MANAGER, Rank.DEALER)) == "last_manager"
+
+
+def test_a_number_or_a_badge_belongs_to_one_person(staff: Staff) -> None:
+    assert code(staff.add(proof(staff), DEALER, "Chua", Rank.DEALER, "583920")) == "number_taken"
+    assert code(staff.set_badge(proof(staff), DEALER, BADGE)) == "badge_taken"
+    assert staff.set_badge(proof(staff), SUPERVISOR, BADGE) is None
+    assert staff.set_badge(proof(staff), SUPERVISOR, None) is None
+    assert staff.set_badge(proof(staff), DEALER, BADGE) is None
+
+
+@pytest.mark.parametrize("number", ["", "1234", "123456", "1234x", "１２３４５"])
+def test_a_staff_number_has_the_digits_of_the_house(staff: Staff, number: str) -> None:
+    assert code(staff.add(proof(staff), number, "Chua", Rank.DEALER, "583920")) == "staff_number"
+
+
+@pytest.mark.parametrize("name", ["", "  ", "x" * 41, "a\nb"])
+def test_a_name_is_a_line_of_text(staff: Staff, name: str) -> None:
+    assert code(staff.add(proof(staff), "10078", name, Rank.DEALER, "583920")) == "staff_name"
+
+
+@pytest.mark.parametrize("badge", ["12345", "x" * 129, "a\tbadge"])
+def test_a_badge_has_a_code_of_some_length(staff: Staff, badge: str) -> None:
+    assert code(staff.set_badge(proof(staff), DEALER, badge)) == "badge_code"
+
+
+@pytest.mark.parametrize(
+    "pin",
+    ["111111", "000000", "123456", "012345", "987654", "543210", "890123", "121212", "123123", "303030"],
+)
+def test_a_pin_that_anybody_would_try_is_refused(pin: str) -> None:
+    refused = pin_refused(pin, 6, DEALER)
+    assert refused is not None
+    assert refused.code == "pin_too_plain"
+    assert pin not in repr(refused)
+
+
+def test_a_pin_that_holds_the_staff_number_or_lies_in_it_is_refused() -> None:
+    assert code(pin_refused("302771", 6, "30277")) == "pin_too_plain"
+    assert code(pin_refused("4819", 4, "24819")) == "pin_too_plain"
+
+
+@pytest.mark.parametrize("pin", ["83016", "8301644", "83016a", "-83016", "８３０１６４", ""])
+def test_a_pin_has_the_digits_of_the_house(pin: str) -> None:
+    assert code(pin_refused(pin, 6, DEALER)) == "pin_length"
+
+
+@pytest.mark.parametrize(("digits", "pin"), [(4, "8351"), (12, "835104927716")])
+def test_the_house_sets_how_many_digits_a_pin_has(digits: int, pin: str) -> None:
+    staff = Staff(MemoryStore(replace(book(), people=())), pin_digits=digits)
+    assert code(staff.create_first_manager(SHIFT_MANAGER, "Ong", PINS[SHIFT_MANAGER])) == "pin_length"
+    assert staff.create_first_manager(SHIFT_MANAGER, "Ong", pin) is None
+
+
+def test_the_first_run_makes_the_first_shift_manager_and_only_that_one(path: Path) -> None:
+    staff = Staff(FileStore(path, new_salt))
+    assert staff.needs_first_manager
+    assert not path.exists()
+    assert staff.create_first_manager(SHIFT_MANAGER, " Ong B. L. ", PINS[SHIFT_MANAGER]) is None
+    assert not staff.needs_first_manager
+    first = staff.person(SHIFT_MANAGER)
+    assert first is not None
+    assert (first.name, first.rank) == ("Ong B. L.", Rank.SHIFT_MANAGER)
+    assert code(staff.create_first_manager("10078", "Chua B. H.", "583920")) == "not_the_first"
+    assert proof(staff)
+
+
+def test_a_staff_file_that_is_not_there_lets_nobody_in(path: Path) -> None:
+    staff = Staff(FileStore(path, new_salt))
+    for person in DEMO_PEOPLE:
+        assert isinstance(staff.identify(person.number, person.pin), Denied)
+        staff._wait_until.clear()
+
+
+def test_the_demo_has_four_people_whose_pins_anybody_may_read() -> None:
+    staff = open_staff(demo_profile())
+    for person in DEMO_PEOPLE:
+        shown = staff.identify(person.number, person.pin)
+        assert isinstance(shown, Proof)
+        assert (shown.name, shown.rank) == (person.name, person.rank)
+    assert [person.pin for person in DEMO_PEOPLE] == ["111111", "222222", "333333", "444444"]
+
+
+def test_the_demo_forgets_locks_at_the_next_start(clocks: Clocks) -> None:
+    staff = open_staff(demo_profile(), clock=clocks.now, elapsed=clocks.elapsed)
+    lock(staff, clocks, DEMO_PEOPLE[0].number)
+    assert isinstance(open_staff(demo_profile()).identify("10001", "111111"), Proof)
+
+
+def test_the_file_is_its_owners_alone_and_so_are_lock_and_folder(staff: Staff, path: Path) -> None:
+    denied(staff, DEALER)
+    for file, mode in ((path, 0o600), (path.with_name("staff.json.lock"), 0o600), (path.parent, 0o700)):
+        assert stat.S_IMODE(file.stat().st_mode) == mode
+
+
+def test_a_file_that_others_may_read_is_refused_with_the_remedy(staff: Staff, path: Path) -> None:
+    path.chmod(0o640)
+    with pytest.raises(StaffError, match=r"Others may read .* chmod 600"):
+        staff.identify(DEALER, PINS[DEALER])
+
+
+def damaged(path: Path, change: Callable[[dict[str, dict[str, list[dict[str, object]]]]], object]) -> None:
+    """Changes the file behind the program's back."""
+    stored = json.loads(path.read_bytes())
+    change(stored)
+    path.write_text(json.dumps(stored), encoding="utf-8")
+
+
+DAMAGE: dict[str, Callable[[dict[str, dict[str, list[dict[str, object]]]]], object]] = {
+    "a rank that there is not": lambda stored: stored["book"]["people"][0].update(rank="king"),
+    "a PIN in plain": lambda stored: stored["book"]["people"][0].update(pin=PINS[DEALER]),
+    "a hash cut short": lambda stored: stored["book"]["people"][0].update(pin="$argon2id$v=19$m=8,t=1"),
+    "a badge in plain": lambda stored: stored["book"]["people"][0].update(badge=BADGE),
+    "a number twice": lambda stored: stored["book"]["people"].append(stored["book"]["people"][0]),
+    "no name": lambda stored: stored["book"]["people"][0].pop("name"),
+    "a count that is none": lambda stored: stored["book"]["people"][0].update(failures="many"),
+    "no people": lambda stored: stored.pop("book"),
+}
+
+
+@pytest.mark.parametrize("change", DAMAGE.values(), ids=DAMAGE)
+def test_a_damaged_file_is_an_error_with_the_remedy_and_stays_as_it_is(
+    staff: Staff, path: Path, change: Callable[[dict[str, dict[str, list[dict[str, object]]]]], object]
+) -> None:
+    damaged(path, change)
+    content = path.read_bytes()
+    for act in (lambda: staff.people, lambda: staff.identify(DEALER, PINS[DEALER]), staff.check):
+        with pytest.raises(StaffError, match=r"is damaged\. It was left as it is\. Bring it back") as caught:
+            act()
+        assert PINS[DEALER] not in repr(caught.value)
+        assert caught.value.__cause__ is None
+    assert path.read_bytes() == content
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"[" * 5_000, b"\xff\xfe"])
+def test_a_file_of_something_else_is_an_error(path: Path, content: bytes) -> None:
+    path.parent.mkdir()
+    path.write_bytes(content)
+    path.chmod(0o600)
+    with pytest.raises(StaffError, match="is damaged"):
+        FileStore(path, new_salt).read()
+
+
+def test_a_file_of_a_newer_program_is_left_alone(staff: Staff, path: Path) -> None:
+    damaged(path, lambda stored: stored.update(format=2))  # type: ignore[call-overload]
+    with pytest.raises(StaffError, match="written by a newer program"):
+        staff.check()
+
+
+def test_a_change_that_fails_half_way_leaves_the_file_as_it_was(
+    staff: Staff, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = path.read_bytes()
+    shown = proof(staff)
+    with monkeypatch.context() as patch:
+        patch.setattr(staff_file.os, "fsync", fail)
+        with pytest.raises(StaffError, match="There is no room left"):
+            staff.remove(shown, DEALER)
+    assert path.read_bytes() == before
+    assert staff.remove(proof(staff), DEALER) is None
+    assert [name.name for name in path.parent.iterdir() if name.suffix == ".new"] == []
+
+
+def fail(descriptor: int) -> None:
+    """A disk without room."""
+    raise OSError(28, "No space left on device")
+
+
+def test_a_file_that_cannot_be_reached_is_an_error(tmp_path: Path) -> None:
+    (tmp_path / "people").write_text("a file where the folder should be", encoding="utf-8")
+    store = FileStore(tmp_path / "people" / "staff.json", new_salt)
+    with pytest.raises(StaffError, match="cannot be read or written"):
+        store.read()
+    with pytest.raises(StaffError, match="cannot be read or written"):
+        store.update(lambda known: known)
+
+
+def test_two_programs_do_not_change_the_file_at_once(
+    staff: Staff, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = proof(staff)
+    before = path.read_bytes()
+    descriptor = os.open(path.with_name("staff.json.lock"), os.O_RDWR)
+    fcntl.flock(descriptor, fcntl.LOCK_EX)
+    monkeypatch.setattr(staff_file, "_LOCK_SECONDS", 0.05)
+    with pytest.raises(StaffError, match="Another program is changing the staff file"):
+        staff.remove(shown, DEALER)
+    assert path.read_bytes() == before
+    os.close(descriptor)
+    assert staff.remove(proof(staff), DEALER) is None
+
+
+def test_a_change_keeps_what_another_program_has_changed_meanwhile(staff: Staff, path: Path) -> None:
+    other = staff_of(FileStore(path, new_salt), Clocks())
+    mine, theirs = proof(staff), proof(other)
+    assert other.set_rank(theirs, RELIEF, Rank.PIT_SUPERVISOR) is None
+    assert staff.set_badge(mine, RELIEF, "another badge") is None
+    relief = other.person(RELIEF)
+    assert relief is not None
+    assert relief.rank is Rank.PIT_SUPERVISOR
+    assert relief.badge is not None
+
+
+def test_somebody_removed_at_another_terminal_is_not_brought_back_by_a_wrong_pin(clocks: Clocks) -> None:
+    store = MemoryStore(book())
+    staff = staff_of(store, clocks)
+    known = store.read()
+
+    def removed_meanwhile(change: Callable[[staff_file.Book], staff_file.Book]) -> staff_file.Book:
+        return change(known.without(DEALER))
+
+    store.update = removed_meanwhile  # type: ignore[method-assign]
+    answer = denied(staff, DEALER)
+    assert (answer.refusal.code, answer.number) == ("unknown_staff", UNKNOWN)
+
+
+def test_each_change_is_noted_with_its_time_and_who_made_it(staff: Staff, path: Path, clocks: Clocks) -> None:
+    staff.set_rank(proof(staff), RELIEF, Rank.PIT_SUPERVISOR)
+    lock(staff, clocks, DEALER)
+    staff.unlock(proof(staff, SUPERVISOR), DEALER)
+    noted = [(change.by, change.what, change.number) for change in FileStore(path, new_salt).read().changes]
+    assert noted == [
+        (SHIFT_MANAGER, "rank pit_supervisor", RELIEF),
+        (DEALER, "locked", DEALER),
+        (SUPERVISOR, "unlocked", DEALER),
+    ]
+
+
+def test_no_pin_and_no_badge_stands_in_the_file_or_in_a_text_of_its_objects(staff: Staff, path: Path) -> None:
+    shown = proof(staff)
+    assert staff.add(shown, "10078", "Chua B. H.", Rank.DEALER, "583920") is None
+    answers = [denied(staff, DEALER), shown, staff.people, FileStore(path, new_salt).read(), staff]
+    texts = [path.read_bytes().decode(), encode(FileStore(path, new_salt).read()).decode()]
+    texts += [repr(answer) for answer in answers] + [str(answer) for answer in answers]
+    for secret in (*PINS.values(), WRONG_PIN, "583920", BADGE):
+        assert not any(secret in text for text in texts)
+    assert not any("argon2" in text for text in texts[2:])

@@ -26,9 +26,12 @@ def row_hash(row: ChainedRow) -> str:
 def genesis(identity: Identity) -> str:
     """What the first row has for its previous hash.
 
-    It is the SHA-256 of the JSON array of kind, table_id, zone, created_utc and created_format, so that
-    a ledger cannot change its kind or its table unseen.
+    Where the ledger goes on from an archived one it is the hash of the last event of that. Else it is the
+    SHA-256 of the JSON array of kind, table_id, zone, created_utc and created_format, so that a ledger
+    cannot change its kind or its table unseen.
     """
+    if identity.follows_hash:
+        return identity.follows_hash
     facts = (
         identity.kind.value,
         identity.table_id,

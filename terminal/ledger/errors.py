@@ -208,6 +208,19 @@ class LedgerBusy(LedgerError):
         )
 
 
+class StillRead(LedgerError):
+    """A closed day cannot be put away while another program looks at its ledger."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            Message(
+                "Another program is reading {path}, so that the closed day cannot be put away yet. "
+                "All that was recorded is kept. Close that program, then try again.",
+                {"path": str(path)},
+            )
+        )
+
+
 class LedgerChanged(LedgerError):
     """Something else has written to the ledger, or put another file in its place, while it was open."""
 

@@ -21,6 +21,7 @@ class Identity:
 
     `zone` is the IANA name of the house's time zone: times are stored in UTC and read out in it.
     `created_utc` is stored text (see `terminal.ledger.times`), `created_format` the format version at birth.
+    A ledger that goes on where an archived one ends names the last event of that: its number and its hash.
     """
 
     kind: LedgerKind
@@ -28,3 +29,5 @@ class Identity:
     zone: str
     created_utc: str
     created_format: int
+    follows_seq: int = 0
+    follows_hash: str = ""

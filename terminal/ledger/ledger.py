@@ -21,7 +21,7 @@ from terminal.ledger.lock import InstanceLock
 from terminal.ledger.migrations import create_schema
 from terminal.ledger.opening import check_against_head_file, checkpoint_file, create_file, open_file
 from terminal.ledger.projections.writer import WATCHED, ReadTables, Stale
-from terminal.ledger.reading import read_events, read_head, round_start, shoe_start
+from terminal.ledger.reading import read_events, read_head, recovery_start, round_start
 from terminal.ledger.records import Head, Recorded
 from terminal.ledger.schema import FORMAT
 from terminal.ledger.times import from_text, to_text
@@ -67,14 +67,24 @@ class Ledger:
 
     @classmethod
     def create(
-        cls, path: Path | None, *, kind: LedgerKind, table_id: str, zone: str, at: datetime | None = None
+        cls,
+        path: Path | None,
+        *,
+        kind: LedgerKind,
+        table_id: str,
+        zone: str,
+        at: datetime | None = None,
+        follows: Head | None = None,
     ) -> Self:
         """A new ledger, empty, at a path where nothing is yet, or in memory if there is no path.
 
-        `zone` is the IANA name of the house's time zone; `at` is the time of creation, by default now.
+        `zone` is the IANA name of the house's time zone; `at` is the time of creation, by default now;
+        `follows` is the last event of an archived ledger from which this one goes on.
         Raises `LedgerExists`, `InUse`, or the fault that the disk meets.
         """
-        identity = Identity(kind, table_id, zone, to_text(at or datetime.now(UTC)), FORMAT)
+        created = to_text(at or datetime.now(UTC))
+        earlier = () if follows is None else (follows.seq, follows.hash)
+        identity = Identity(kind, table_id, zone, created, FORMAT, *earlier)
         if path is None:
             connection = open_in_memory()
             create_schema(connection, identity)
@@ -91,7 +101,7 @@ class Ledger:
         connection, identity, lock = open_file(path, kind, table_id)
         try:
             ledger = cls(connection, identity, path, lock)
-            check_against_head_file(connection, path, ledger.head)
+            check_against_head_file(connection, identity, path, ledger.head)
         except BaseException:
             connection.close()
             lock.release()
@@ -177,13 +187,13 @@ class Ledger:
         """
         return read_events(self._connection, self.codec, self._label, after_seq)
 
-    def read_from_shoe_start(self, shoes_back: int = 0) -> Iterator[Recorded]:
-        """Every event from the opening of the last shoe on, or of one so many shoes before it.
+    def read_to_recover(self, shoes_back: int = 0) -> Iterator[Recorded]:
+        """Every event needed to know how the table stands: from the opening of the last round's shoe on.
 
-        Without any shoe it reads from the beginning. Raises as `read` does.
+        It begins so many shoes earlier if that is asked for. Raises as `read` does.
         """
         with named_faults(self._label):
-            start = shoe_start(self._connection, shoes_back)
+            start = recovery_start(self._connection, shoes_back)
         return self.read(start - 1)
 
     def write_head(self) -> None:
@@ -279,10 +289,9 @@ class Ledger:
         self._faulted = False
 
     def _round_in_play(self) -> Iterator[Recorded]:
-        """The events since the last round commenced."""
+        """The events since the last round commenced, or since the day began with one."""
         start = round_start(self._connection)
-        if start is not None:
-            yield from self.read(start - 1)
+        yield from self.read(0 if start is None else start - 1)
 
     def _fault_of(self, error: BaseException) -> LedgerError | None:
         if not isinstance(error, sqlite3.Error):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Mapping
+from dataclasses import astuple
 from typing import TYPE_CHECKING
 
 from terminal.ledger.identity import Identity
@@ -31,10 +32,7 @@ def create_schema(connection: sqlite3.Connection, identity: Identity) -> None:
     for statement in RECORD.values():
         connection.execute(statement)
     create_read_tables(connection)
-    connection.execute(
-        "INSERT INTO meta (id, kind, table_id, zone, created_utc, created_format) VALUES (1, ?, ?, ?, ?, ?)",
-        (identity.kind, identity.table_id, identity.zone, identity.created_utc, identity.created_format),
-    )
+    connection.execute("INSERT INTO meta VALUES (1, ?, ?, ?, ?, ?, ?, ?)", astuple(identity))
     connection.execute("INSERT INTO read_tables (id, version) VALUES (1, ?)", (READ_TABLES_VERSION,))
     connection.execute("COMMIT")
 

@@ -14,7 +14,7 @@ from terminal.ledger.head_file import head_path, read_head_file, sync_folder, wr
 from terminal.ledger.identity import Identity, LedgerKind
 from terminal.ledger.lock import InstanceLock
 from terminal.ledger.migrations import create_schema, migrate
-from terminal.ledger.reading import hash_at, read_format, read_identity, schema_faults
+from terminal.ledger.reading import attested_hash, read_format, read_identity, schema_faults
 from terminal.ledger.records import Head
 from terminal.ledger.schema import FORMAT
 
@@ -38,7 +38,7 @@ def create_file(path: Path, identity: Identity) -> None:
                 create_schema(connection, identity)
             finally:
                 connection.close()
-        write_head_file(path, Head(0, genesis(identity), identity.created_utc))
+        write_head_file(path, Head(identity.follows_seq, genesis(identity), identity.created_utc))
         put_in_place(draft, path)
     finally:
         lock.release()
@@ -123,16 +123,18 @@ def open_to_read(path: Path, kind: LedgerKind | None) -> tuple[sqlite3.Connectio
     return connection, identity
 
 
-def check_against_head_file(connection: sqlite3.Connection, path: Path, head: Head) -> None:
+def check_against_head_file(
+    connection: sqlite3.Connection, identity: Identity, path: Path, head: Head
+) -> None:
     """Proves that the ledger still holds what the file beside it attests.
 
     Raises `TailMissing` if it does not, `UnreadableHeadFile` if that file holds no head.
     """
     attested = read_head_file(path)
-    if attested is None or attested.seq == 0:
+    if attested is None:
         return
     with named_faults(path):
-        found = hash_at(connection, attested.seq)
+        found = attested_hash(connection, identity, attested.seq)
     if found != attested.hash:
         raise TailMissing(path, attested.seq, head.seq)
 

@@ -14,7 +14,7 @@ from terminal.ledger.codec import Codec
 from terminal.ledger.faults import named_faults
 from terminal.ledger.identity import Identity, LedgerKind
 from terminal.ledger.opening import open_to_read
-from terminal.ledger.reading import read_events, read_head, shoe_start
+from terminal.ledger.reading import is_sealed, read_events, read_head, recovery_start
 from terminal.ledger.records import Head, Recorded
 
 
@@ -71,10 +71,19 @@ class LedgerReader:
         with named_faults(self.path):
             return story_start(self._connection, seq)
 
-    def read_from_shoe_start(self, shoes_back: int = 0) -> Iterator[Recorded]:
-        """Every event from the opening of the last shoe on, or of one so many shoes before it."""
+    @property
+    def sealed(self) -> bool:
+        """Whether the day of the ledger is closed, so that it takes no more events."""
         with named_faults(self.path):
-            start = shoe_start(self._connection, shoes_back)
+            return is_sealed(self._connection)
+
+    def read_to_recover(self, shoes_back: int = 0) -> Iterator[Recorded]:
+        """Every event needed to know how the table stands: from the opening of the last round's shoe on.
+
+        It begins so many shoes earlier if that is asked for.
+        """
+        with named_faults(self.path):
+            start = recovery_start(self._connection, shoes_back)
         return self.read(start - 1)
 
     def backup(self, destination: Path) -> Head:

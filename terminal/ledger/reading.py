@@ -14,6 +14,7 @@ from terminal.ledger.faults import named_faults
 from terminal.ledger.identity import Identity, LedgerKind
 from terminal.ledger.records import Head, Recorded
 from terminal.ledger.schema import APPLICATION_ID, FORMAT, RECORD
+from terminal.rounds.events import DayClosed
 
 PORTION = 1000
 """Events fetched at a time."""
@@ -23,13 +24,12 @@ FROM events WHERE seq > ? ORDER BY seq LIMIT ?"""
 _READ_WITHOUT = """SELECT seq, at, shoe, round, kind, version, body, command, actor, authority, hash
 FROM events WHERE seq > ? AND kind NOT IN (SELECT value FROM json_each(?)) ORDER BY seq LIMIT ?"""
 _HEAD = "SELECT seq, hash, at FROM events ORDER BY seq DESC LIMIT 1"
-_SHOE_START = """SELECT seq FROM events INDEXED BY shoe_starts
-WHERE kind = 'shoe_opened' ORDER BY seq DESC LIMIT 1 OFFSET ?"""
+_LAST_KIND = "SELECT kind FROM events ORDER BY seq DESC LIMIT 1"
+_SHOE_BEFORE = "SELECT max(seq) FROM events INDEXED BY shoe_starts WHERE kind = 'shoe_opened' AND seq < ?"
 _ROUND_START = "SELECT max(seq) FROM events INDEXED BY round_starts WHERE kind = 'round_commenced'"
-_FIRST_SHOE = "SELECT min(seq) FROM events INDEXED BY shoe_starts WHERE kind = 'shoe_opened'"
 _KINDS = frozenset(kind.value for kind in LedgerKind)
 _HAS_META = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'meta')"
-_META = "SELECT kind, table_id, zone, created_utc, created_format FROM meta"
+_META = "SELECT kind, table_id, zone, created_utc, created_format, follows_seq, follows_hash FROM meta"
 
 
 def read_format(connection: sqlite3.Connection, path: Path) -> int:
@@ -82,33 +82,43 @@ def schema_faults(connection: sqlite3.Connection) -> list[str]:
 
 
 def read_head(connection: sqlite3.Connection, identity: Identity) -> Head:
-    """The last recorded event; of an empty ledger number 0, its identity's hash and its time of creation."""
+    """The last recorded event; of an empty ledger what its first will stand on, and its time of creation."""
     row = connection.execute(_HEAD).fetchone()
-    return Head(*row) if row is not None else Head(0, genesis(identity), identity.created_utc)
+    if row is not None:
+        return Head(*row)
+    return Head(identity.follows_seq, genesis(identity), identity.created_utc)
 
 
-def hash_at(connection: sqlite3.Connection, seq: int) -> str | None:
-    """The hash of one event, None if there is no such event."""
+def is_sealed(connection: sqlite3.Connection) -> bool:
+    """Whether the day of the ledger is closed, so that it takes no more events."""
+    row = connection.execute(_LAST_KIND).fetchone()
+    return row is not None and row[0] == DayClosed.stored_name
+
+
+def attested_hash(connection: sqlite3.Connection, identity: Identity, seq: int) -> str | None:
+    """The hash of one event or of what the first one stands on, None if the ledger holds no such event."""
+    if seq == identity.follows_seq:
+        return genesis(identity)
     row = connection.execute("SELECT hash FROM events WHERE seq = ?", (seq,)).fetchone()
     return None if row is None else row[0]
-
-
-def shoe_start(connection: sqlite3.Connection, shoes_back: int) -> int:
-    """The number of the event that opened the last shoe, or one so many shoes before it.
-
-    If there were not so many, it is that of the first shoe; without any shoe it is 1.
-    """
-    row = connection.execute(_SHOE_START, (shoes_back,)).fetchone()
-    if row is not None and isinstance(row[0], int):
-        return row[0]
-    first: int | None = connection.execute(_FIRST_SHOE).fetchone()[0]
-    return 1 if first is None else first
 
 
 def round_start(connection: sqlite3.Connection) -> int | None:
     """The number of the event that commenced the last round, None if there was no round yet."""
     seq: int | None = connection.execute(_ROUND_START).fetchone()[0]
     return seq
+
+
+def recovery_start(connection: sqlite3.Connection, shoes_back: int = 0) -> int:
+    """The number of the event from which the table can be made anew, with the round before it in whole.
+
+    That is the opening of the shoe of the last round, or of one so many shoes before it. A file that does not
+    hold it is read from its beginning: it is new, or begins with all that stood at the table.
+    """
+    start = round_start(connection)
+    for _ in range(shoes_back + 1):
+        start = connection.execute(_SHOE_BEFORE, (start,)).fetchone()[0]
+    return 1 if start is None else start
 
 
 def read_events(

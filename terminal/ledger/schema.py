@@ -15,7 +15,9 @@ RECORD: dict[tuple[str, str], str] = {
     table_id TEXT NOT NULL,
     zone TEXT NOT NULL,
     created_utc TEXT NOT NULL,
-    created_format INTEGER NOT NULL
+    created_format INTEGER NOT NULL,
+    follows_seq INTEGER NOT NULL CHECK (follows_seq >= 0),
+    follows_hash TEXT NOT NULL CHECK ((follows_seq = 0) = (follows_hash = ''))
 ) STRICT""",
     ("trigger", "meta_only_once"): """CREATE TRIGGER meta_only_once BEFORE INSERT ON meta
 WHEN EXISTS (SELECT 1 FROM meta)
@@ -43,9 +45,12 @@ BEGIN SELECT RAISE(ABORT, 'the identity of a ledger never changes'); END""",
     ("index", "round_starts"): "CREATE INDEX round_starts ON events (seq) WHERE kind = 'round_commenced'",
     # This also refuses INSERT OR REPLACE, which deletes without asking a delete trigger.
     ("trigger", "events_in_sequence"): """CREATE TRIGGER events_in_sequence BEFORE INSERT ON events
-WHEN NEW.seq IS NOT (SELECT coalesce(max(seq), 0) + 1 FROM events)
+WHEN NEW.seq IS NOT (SELECT coalesce(max(seq), (SELECT follows_seq FROM meta)) + 1 FROM events)
     OR NEW.previous IS NOT coalesce((SELECT hash FROM events WHERE seq = NEW.seq - 1), NEW.previous)
 BEGIN SELECT RAISE(ABORT, 'an event must follow the last one'); END""",
+    ("trigger", "events_end_with_the_day"): """CREATE TRIGGER events_end_with_the_day BEFORE INSERT ON events
+WHEN (SELECT kind FROM events WHERE seq = NEW.seq - 1) = 'day_closed'
+BEGIN SELECT RAISE(ABORT, 'the day is closed: its ledger takes no more events'); END""",
     ("trigger", "events_no_update"): """CREATE TRIGGER events_no_update BEFORE UPDATE ON events
 BEGIN SELECT RAISE(ABORT, 'an event is never edited: record a correction'); END""",
     ("trigger", "events_no_delete"): """CREATE TRIGGER events_no_delete BEFORE DELETE ON events

@@ -67,7 +67,7 @@ def _fold(asked: Asked) -> Mapping[str, Content]:
     ]
     whole = _summed(line for _, line in kept)
     figures: dict[str, Cell] = dict(zip((column.key for column in _SUMS), whole.cells, strict=True))
-    boxes = dict.fromkeys(box for terms in asked.story.in_force for box in terms.boxes)
+    boxes = dict.fromkeys(box for finished, _ in kept for box in finished.terms.boxes)
     return {
         "figures": Content(figures=figures),
         "by_box": Content(

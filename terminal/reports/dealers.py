@@ -32,7 +32,8 @@ class _Dealt:
         self.rounds += 1
         self.voids += finished.void
         self.bets += len(finished.settlement.lines)
-        if finished.closed is not None:
+        # A round that had been dealt by hand was entered at another pace than it was dealt.
+        if finished.closed is not None and not finished.played.entered_late:
             self.betting.append(seconds_between(finished.commenced, finished.closed))
             self.dealing.append(seconds_between(finished.closed, finished.ended))
 

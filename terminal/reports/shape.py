@@ -8,6 +8,7 @@ from datetime import datetime
 from enum import StrEnum
 from fractions import Fraction
 from typing import NamedTuple
+from zoneinfo import ZoneInfo
 
 from terminal.reports.story import Story
 from terminal.rounds.events import Event
@@ -157,7 +158,9 @@ class Asked(NamedTuple):
     """What a fold works on."""
 
     story: Story
-    target: Fraction | None
+    zone: ZoneInfo
+    """The zone of the house."""
+    target: Fraction | None = None
     """Rounds an hour to be reached; None if no target was named."""
 
 

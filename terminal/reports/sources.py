@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
+from terminal.ledger.archive import earlier_file
 from terminal.ledger.identity import Identity
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Head, Recorded
@@ -104,22 +105,29 @@ class Sources:
 
 
 @contextmanager
-def open_sources(paths: Sequence[Path]) -> Iterator[Sources]:
-    """The files as one record, to be read only.
+def open_sources(paths: Sequence[Path], since: datetime | None = None) -> Iterator[Sources]:
+    """The files as one record, to be read only, with the archived days before them that `since` reaches back to.
 
     Raises `ReportError` if they do not belong together, a `LedgerError` if one cannot be opened.
     """
     with ExitStack() as stack:
-        files = []
-        for path in paths:
+
+        def opened(path: Path) -> _File:
             reader = LedgerReader.open(path)
             stack.callback(reader.close)
             head = reader.head
-            files.append(_File(reader, reader.first, head))
-        yield Sources(_in_order(files))
+            return _File(reader, reader.first, head)
+
+        files = _in_order([opened(path) for path in paths])
+        while since is not None and Sources(files).start > since:
+            earlier = earlier_file(files[0].reader.path)
+            if earlier is None:
+                break
+            files = _in_order([opened(earlier), *files])
+        yield Sources(files)
 
 
-def _in_order(files: list[_File]) -> tuple[_File, ...]:
+def _in_order(files: Sequence[_File]) -> tuple[_File, ...]:
     if not files:
         raise ReportError(Message("Name the ledger that the report is about."))
     filled = sorted((file for file in files if file.first is not None), key=lambda file: file.first or (0, ""))

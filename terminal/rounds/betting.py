@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from terminal.rounds.betting_checks import check_amount, check_company, check_maximum, check_place_on_felt
 from terminal.rounds.commands import CloseBets, LeaveBet, PlaceBet, PlaceYourBets, RejectExcess, WithdrawBet
 from terminal.rounds.decision import Decision
@@ -17,7 +19,7 @@ from terminal.rounds.events import (
 from terminal.rounds.facts import NO_FACTS, DisputedBet, IrregularityFacts
 from terminal.rounds.insuring import lay_carried
 from terminal.rounds.ranks import Rank
-from terminal.rounds.refusal import Refusal, refuse
+from terminal.rounds.refusal import Refusal, rank_missing, refuse
 from terminal.rounds.state import Phase, Round, Table, new_round, phase_of
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import ORIGINAL_BETS
@@ -49,9 +51,16 @@ def commence(table: Table) -> RoundCommenced | Refusal:
 
 
 def place_your_bets(table: Table, command: PlaceYourBets, rank: Rank) -> Decision:
-    """The announcement that commences a round (CB ¶1.16, NCI ¶1.18, E6, NCT, F6 ¶3.1)."""
+    """The announcement that commences a round (CB ¶1.16, NCI ¶1.18, E6, NCT, F6 ¶3.1).
+
+    That a round was dealt by hand while the terminal was down is vouched for by a Pit Supervisor.
+    """
     commenced = commence(table)
-    return commenced if isinstance(commenced, Refusal) else (commenced,)
+    if isinstance(commenced, Refusal):
+        return commenced
+    if command.late and not rank.at_least(Rank.PIT_SUPERVISOR):
+        return rank_missing(Rank.PIT_SUPERVISOR)
+    return (replace(commenced, entered_late=command.late),)
 
 
 def place(table: Table, command: PlaceBet, rank: Rank) -> Decision:

@@ -119,8 +119,29 @@ class ResumeTable:
 
 
 @dataclass(frozen=True, slots=True)
+class CloseDay:
+    """Close the gaming day between rounds; nothing more is recorded under it."""
+
+    day: str
+    """Its date, such as `2025-11-27`."""
+
+
+@dataclass(frozen=True, slots=True)
+class BeginDay:
+    """Go on in a ledger of its own with what stood when the day before was closed."""
+
+    kind: str
+    """The kind of that ledger."""
+    zone: str
+    """The IANA name of the house's time zone."""
+
+
+@dataclass(frozen=True, slots=True)
 class PlaceYourBets:
     """Announce "Place your Bets, please": a round commences."""
+
+    late: bool = False
+    """Whether it was dealt by hand while the terminal was down, and is entered only now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -309,6 +330,8 @@ Command = (
     | RecordStaffLocked
     | RecordStaffUnlocked
     | ResumeTable
+    | CloseDay
+    | BeginDay
     | PlaceYourBets
     | PlaceBet
     | WithdrawBet

@@ -95,9 +95,14 @@ def settlement_lines(table: Table, played: Round, facts: Facts | None) -> tuple[
         reduced = at_stake_pro_rata(standing, played.limits, terms.chip_unit, house.differential_scope)
     neglected = set(played.neglected)
     lines: list[Line] = []
-    for key in in_table_order(sums, terms.boxes, game.bets):
+    insured = {BetKey(taken.box, taken.bettor, HAND_BETS[taken.hand]) for taken in played.insured}
+    for key in in_table_order({**sums, **dict.fromkeys(insured - sums.keys(), 0)}, terms.boxes, game.bets):
         bettor = Bettor(key.box, key.bettor)
         hand = _HAND_OF.get(key.bet)
+        if key not in sums and hand is not None:
+            # The bet was corrected away from under its insurance.
+            lines += _insurance_lines(table, played, bettor, hand, 0, facts)
+            continue
         placed = sums[key]
         back = facts is None or bettor in given_back
         at_stake = reduced.get(key, placed)
@@ -145,7 +150,7 @@ def _insurance_lines(
         most = largest_stake(original_bet, covered, taken.odds, table.terms.chip_unit)
         at_stake = min(taken.amount, most)
         covered += at_stake * taken.odds
-        if facts is None or not _was_due(played, taken):
+        if facts is None or not at_stake or not _was_due(played, taken):
             settled, at_stake = RETURNED, taken.amount
         else:
             settled = settle_insurance(

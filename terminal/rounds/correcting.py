@@ -19,12 +19,13 @@ from terminal.rounds.events import (
     SettlementReversed,
 )
 from terminal.rounds.evolve import evolve_all
-from terminal.rounds.insuring import due_on, fault_halts
+from terminal.rounds.insuring import due_on, fault_halts, lay_waiting
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
 from terminal.rounds.state import Bettor, DealtCard, FaultKind, Phase, Round, Table, phase_of
 from terminal.rules.bets import Hand, Result, Stage
 from terminal.rules.cards import UNKNOWN
+from terminal.rules.shoe import Shoe
 from terminal.rules.stakes import BetKey, bet_total
 from terminal.rules.table_of_play import Need, deal_out, next_card
 
@@ -51,12 +52,22 @@ def correct_card(table: Table, command: CorrectCard, rank: Rank) -> Decision:
     dealt[index] = before._replace(card=command.card)
     fault = None if played.as_it_lies else _fault_in(dealt)
     shoe = table.shoe if table.deals(played) else None
-    if shoe is not None and not shoe.with_back(before.card).can_hold(command.card):
+    if shoe is not None and _surplus_in(shoe.read_as(before.card, command.card), dealt):
         fault = FaultKind.SURPLUS
     corrected: list[Event] = [CardCorrected(index, before.card, command.card, fault)]
-    if fault is None:
+    if fault is None and not _waiting(table, played):
         corrected += _called_for_now(replace(played, dealt=tuple(dealt)))
     return redo(table, corrected)
+
+
+def _surplus_in(shoe: Shoe, dealt: list[DealtCard]) -> bool:
+    """Whether a card lies there of which the shoe can hold no more."""
+    return any(shoe.count(card.card) > shoe.decks for card in dealt)
+
+
+def _waiting(table: Table, played: Round) -> bool:
+    """Whether cards carried over have still to be laid: they come before those that lay beyond the end."""
+    return len(table.carried) > (len(played.carried) if table.round is None else 0)
 
 
 def _called_for_now(played: Round) -> list[Event]:
@@ -103,6 +114,9 @@ def redo(table: Table, changes: list[Event]) -> list[Event]:
     reviewed = review_offers(state)
     events = [*events, *reviewed]
     state = evolve_all(state, reviewed)
+    laid = lay_waiting(state)
+    events += laid
+    state = evolve_all(state, laid)
     if settled and state.round is not None and phase_of(state) is Phase.RESULT and state.round.all_known:
         events.append(conclusion(state, state.round))
     return events

@@ -111,6 +111,8 @@ def _shoe_can_hold(table: Table, card: Card) -> bool:
 
 
 def _no_card_left(table: Table, played: Round) -> Refusal | None:
+    if table.condemned is not None:
+        return refuse("new_shoe_needed", "Nothing may be dealt before a new shoe. The round cannot be completed.")
     if not table.deals(played):
         return refuse(
             "shoe_is_gone", "The shoe of this round is gone. Correct the entry, or raise the irregularity."

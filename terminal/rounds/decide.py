@@ -11,6 +11,7 @@ from terminal.rounds.concluding import conclude, pay_bettor, return_neglected, t
 from terminal.rounds.correcting import correct_bet, correct_card
 from terminal.rounds.dealing import deal, open_card
 from terminal.rounds.decision import Decision
+from terminal.rounds.gaming_day import begin_day, close_day, day_refused
 from terminal.rounds.insuring import (
     close_offer,
     decline,
@@ -50,6 +51,8 @@ _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
     c.RecordStaffLocked: record_staff_locked,
     c.RecordStaffUnlocked: record_staff_unlocked,
     c.ResumeTable: resume_table,
+    c.CloseDay: close_day,
+    c.BeginDay: begin_day,
     c.PlaceYourBets: place_your_bets,
     c.PlaceBet: place,
     c.WithdrawBet: withdraw,
@@ -81,4 +84,6 @@ def decide(table: Table, command: c.Command, rank: Rank) -> Decision:
 
     `rank` is the rank in which somebody acts. Answers the events in order, or a refusal; changes nothing itself.
     """
-    return _DECIDES[type(command)](table, command, rank)
+    kind = type(command)
+    closed = day_refused(table) if kind is not c.BeginDay else None
+    return closed if closed is not None else _DECIDES[kind](table, command, rank)

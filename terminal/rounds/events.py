@@ -9,7 +9,7 @@ from typing import ClassVar, TypeVar, dataclass_transform
 
 from terminal.rounds.facts import IrregularityFacts
 from terminal.rounds.ranks import Rank
-from terminal.rounds.state import ActingRank, Bettor, FaultKind, Largest, Line, OnDuty
+from terminal.rounds.state import ActingRank, Bettor, FaultKind, Largest, Line, OnDuty, Table
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Bet, Hand, Result, Stage
 from terminal.rules.cards import Card
@@ -196,11 +196,32 @@ class TableResumed(Event):
     """The terminal was started again on an open round, and the round can go on as it lies."""
 
 
+@stored_as("day_closed")
+class DayClosed(Event):
+    """The gaming day of this date was closed: the last event of its ledger file."""
+
+    day: str
+
+
+@stored_as("day_begun")
+class DayBegun(Event):
+    """A ledger file goes on where another ends: its first event, with all that then stood at the table.
+
+    `kind` and `zone` say again what the file is, so that the chain of events vouches for that too.
+    """
+
+    kind: str
+    zone: str
+    table: Table
+
+
 @stored_as("round_commenced")
 class RoundCommenced(Event):
     """ "Place your Bets, please" was announced."""
 
     number: int
+    entered_late: bool = False
+    """Whether the round had been dealt by hand while the terminal was down."""
 
 
 @stored_as("bet_placed")

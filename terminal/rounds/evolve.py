@@ -136,10 +136,18 @@ def _only_on_record(table: Table, event: e.Event) -> Table:
     return table
 
 
+def _day_closed(table: Table, event: e.DayClosed) -> Table:
+    return replace(table, day_closed=event.day)
+
+
+def _day_begun(table: Table, event: e.DayBegun) -> Table:
+    """All that is known stands in the event, so that no other file need be read."""
+    return event.table
+
+
 def _round_commenced(table: Table, event: e.RoundCommenced) -> Table:
-    return replace(
-        table, round=new_round(table, event.number), rounds=event.number, last=None, burn_due=False
-    )
+    commenced = new_round(table, event.number, entered_late=event.entered_late)
+    return replace(table, round=commenced, rounds=event.number, last=None, burn_due=False)
 
 
 def _bets_closed(table: Table, event: e.BetsClosed) -> Table:
@@ -222,7 +230,14 @@ def _bet_corrected(played: Round, event: e.BetCorrected) -> Round:
     if event.after:
         others.append(Slice(order, event.box, event.bettor, event.bet, event.after))
     slices = tuple(sorted(others, key=lambda piece: piece.order))
-    return replace(played, slices=slices, next_order=max(played.next_order, order + 1), undo=())
+    return replace(
+        played,
+        slices=slices,
+        next_order=max(played.next_order, order + 1),
+        undo=(),
+        taken=False,
+        paid=(),
+    )
 
 
 def _squeeze_requested(played: Round, event: e.SqueezeRequested) -> Round:
@@ -242,7 +257,8 @@ def _bettor_paid(played: Round, event: e.BettorPaid) -> Round:
 
 
 def _options_given(played: Round, event: e.OptionsGiven) -> Round:
-    return replace(played, choices=tuple((bettor, None) for bettor in event.bettors), undo=())
+    choices = tuple((bettor, None) for bettor in event.bettors)
+    return replace(played, choices=choices, undo=(), taken=False, paid=())
 
 
 def _option_chosen(played: Round, event: e.OptionChosen) -> Round:
@@ -256,7 +272,8 @@ def _option_chosen(played: Round, event: e.OptionChosen) -> Round:
 
 def _neglected_returned(played: Round, event: e.NeglectedReturned) -> Round:
     bettor = Bettor(event.box, event.bettor)
-    return replace(played, neglected=(*played.neglected, (bettor, event.hand)), undo=())
+    neglected = (*played.neglected, (bettor, event.hand))
+    return replace(played, neglected=neglected, undo=(), taken=False, paid=())
 
 
 _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
@@ -279,6 +296,8 @@ _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.OverrideGranted: _only_on_record,
     e.ClockJumped: _only_on_record,
     e.TableResumed: _only_on_record,
+    e.DayClosed: _day_closed,
+    e.DayBegun: _day_begun,
     e.RoundCommenced: _round_commenced,
     e.BetsClosed: _bets_closed,
     e.IrregularityDecided: _irregularity_decided,

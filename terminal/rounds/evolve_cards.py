@@ -97,7 +97,8 @@ def card_corrected(table: Table, event: e.CardCorrected) -> Table:
     shoe = table.shoe
     if table.deals(played):
         shoe = open_shoe(table).read_as(event.before, event.after)
-    return replace(table, round=replace(corrected, fault=event.fault, undo=()), shoe=shoe)
+    corrected = replace(corrected, fault=event.fault, undo=(), taken=False, paid=())
+    return replace(table, round=corrected, shoe=shoe)
 
 
 def round_reconstructed(table: Table, event: e.RoundReconstructed) -> Table:
@@ -125,6 +126,8 @@ def round_reconstructed(table: Table, event: e.RoundReconstructed) -> Table:
         as_it_lies=False,
         fault=None,
         undo=(),
+        taken=False,
+        paid=(),
     )
     return replace(table, round=reconstructed, shoe=shoe)
 

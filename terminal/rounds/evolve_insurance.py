@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from terminal.rounds import events as e
 from terminal.rounds.state import Bettor, Insured, Offer, Round, Undoable
+from terminal.rules.bets import Hand, Stage
 
 
 def insurance_due(played: Round, event: e.InsuranceDue) -> Round:
@@ -92,4 +94,19 @@ def offers_reviewed(played: Round, event: e.OffersReviewed) -> Round:
         insured.append(
             taken if price is None else taken._replace(odds=price.odds, pays_on_tie=price.pays_on_tie)
         )
-    return replace(played, offers=tuple(offers), insured=tuple(insured))
+    return replace(
+        played, offers=tuple(offers), insured=tuple(insured), forgone=_still_forgone(played, prices)
+    )
+
+
+def _still_forgone(played: Round, due: Collection[tuple[Stage, Hand]]) -> tuple[Bettor, ...]:
+    """Whoever let nothing pass but offers that were never due has forgone nothing (RULINGS 12)."""
+    passed = [offer for offer in played.offers if offer.closed and offer.out]
+    freed: set[Bettor] = set()
+    for offer in passed:
+        if (offer.stage, offer.hand) not in due:
+            freed |= {Bettor(room.box, room.bettor) for room in offer.largest}
+    for offer in passed:
+        if (offer.stage, offer.hand) in due:
+            freed -= {Bettor(room.box, room.bettor) for room in offer.largest}
+    return tuple(bettor for bettor in played.forgone if bettor not in freed)

@@ -98,7 +98,11 @@ def still_to_ask(table: Table, played: Round, offer: Offer) -> tuple[Largest, ..
 
 def took(played: Round, offer: Offer) -> set[Bettor]:
     """Who has taken this offer."""
-    return {Bettor(taken.box, taken.bettor) for taken in played.insured if taken.stage is offer.stage}
+    return {
+        Bettor(taken.box, taken.bettor)
+        for taken in played.insured
+        if taken.stage is offer.stage and taken.hand is offer.hand
+    }
 
 
 def closing(table: Table, played: Round, offer: Offer, *, offered: bool) -> InsuranceClosed:
@@ -125,6 +129,15 @@ def lay_carried(table: Table, played: Round, *, taken_up: tuple[DealtCard, ...] 
         if somebody_can_take(offered):
             break
     return events
+
+
+def lay_waiting(table: Table) -> list[Event]:
+    """Carried cards take their places where nothing stands in the way of that any more."""
+    played = table.round
+    if played is None or not played.closed or not table.carried or halted(played) is not None:
+        return []
+    offer = played.offer
+    return [] if offer is not None and offer.largest else lay_carried(table, played)
 
 
 def somebody_can_take(events: Iterable[Event]) -> bool:

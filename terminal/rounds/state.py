@@ -200,6 +200,8 @@ class Round:
     """The limits in force when it commenced, by which it is judged for good."""
     notice: bool = False
     """Whether it commenced under a no-insurance notice."""
+    entered_late: bool = False
+    """Whether it had been dealt by hand while the terminal was down."""
     slices: tuple[Slice, ...] = ()
     next_order: int = 0
     closed: bool = False
@@ -315,6 +317,8 @@ class Table:
     """Player and Banker bets returned on the Tie just settled, which may be left for the next round, in cents."""
     history: tuple[Played, ...] = ()
     """The results of this shoe, for the scoreboard."""
+    day_closed: str | None = None
+    """The date of the gaming day that was closed, until the next one begins."""
 
     @property
     def shoe_ended(self) -> bool:
@@ -333,9 +337,9 @@ class Table:
         return self.shoe is not None and self.shoe.number == played.shoe
 
 
-def new_round(table: Table, number: int) -> Round:
+def new_round(table: Table, number: int, *, entered_late: bool = False) -> Round:
     """A round that commences under what is in force at the table."""
-    return Round(number, table.shoes, table.terms.limits, table.notice)
+    return Round(number, table.shoes, table.terms.limits, table.notice, entered_late)
 
 
 def phase_of(table: Table) -> Phase:

@@ -170,8 +170,7 @@ def prove(
     shown = staff.identify(number, pin)
     if isinstance(shown, Proof):
         return shown
-    _record(session, shown, token)
-    return shown.refusal
+    return _record(session, shown, token)
 
 
 def _reason_refused(reason: str, pin: str | None) -> Refusal | None:
@@ -182,11 +181,18 @@ def _reason_refused(reason: str, pin: str | None) -> Refusal | None:
     return None
 
 
-def _record(session: TableSession, denied: Denied, token: str | None) -> None:
+def _record(session: TableSession, denied: Denied, token: str | None) -> Refusal:
+    """Puts a refused attempt on record; gives its refusal, or the one that the record itself met."""
+    commands: list[Command] = []
     if denied.attempts:
-        session.handle(RecordPinRefused(denied.number, denied.attempts), token=token)
+        commands.append(RecordPinRefused(denied.number, denied.attempts))
     if denied.locked:
-        session.handle(RecordStaffLocked(denied.number), token=token)
+        commands.append(RecordStaffLocked(denied.number))
+    for command in commands:
+        done = session.handle(command, token=token)
+        if isinstance(done, Refusal):
+            return done
+    return denied.refusal
 
 
 def _done_under(

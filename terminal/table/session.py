@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from terminal.ledger.ledger import Ledger
-from terminal.ledger.records import Head, Recorded
+from terminal.ledger.reader import LedgerReader
+from terminal.ledger.records import Head
 from terminal.rounds.commands import (
     AssignActingRank,
+    CloseDay,
     Command,
     GoOnDuty,
     RecordPinRefused,
@@ -25,7 +27,6 @@ from terminal.rounds.events import (
     OverrideGranted,
     RoundConcluded,
     RoundVoided,
-    ShoeOpened,
 )
 from terminal.rounds.evolve import evolve, evolve_all
 from terminal.rounds.evolve_cards import Unreplayable
@@ -44,6 +45,7 @@ TOLERATED_JUMP = timedelta(milliseconds=100)
 
 
 _WITHOUT_DEALER = (
+    CloseDay,
     GoOnDuty,
     AssignActingRank,
     RevokeActingRank,
@@ -230,6 +232,13 @@ class TableSession:
             return refuse("hold_ended", "That question was closed meanwhile. Nothing was done. Ask it again.")
         return None
 
+    def go_on_in(self, ledger: Ledger, table: Table) -> None:
+        """Goes on in the ledger of the next day, with the table as it stands there; for `day` alone."""
+        before, self.ledger, self._table = self._table, ledger, table
+        self._grants.drop()
+        for listener in self._listeners:
+            listener(before, table)
+
     def tidy(self) -> None:
         """Between rounds: the head into its file, the log into the ledger. Any thread may do this."""
         self.ledger.write_head()
@@ -297,17 +306,15 @@ class TableSession:
         by: Acting,
         grant: Grant | None,
     ) -> Head:
-        current = after.current
-        # A round that was changed after its shoe is of that shoe still.
-        changed = after.last if round_ended(events) else after.round
+        shoe, round_number = place_of(self._table, after)
         return self.ledger.append(
             command,
             events,
             at=at,
-            shoe=after.shoes if changed is None else changed.shoe,
-            round_number=0 if current is None else current.number,
+            shoe=shoe,
+            round_number=round_number,
             actor=by.number,
-            authority=by.rank.value if grant is None else f"{grant.rank.value} {grant.number}",
+            authority=authority_of(by.rank, grant),
         )
 
 
@@ -319,36 +326,50 @@ def _own_request(needs: Rank) -> Refusal:
     return refuse("own_request", "Nobody approves what they asked for themselves.", needs=needs)
 
 
+def authority_of(rank: Rank, grant: Grant | None) -> str:
+    """On what an act is recorded to stand: the rank of whoever acts, or rank and number of who approved it."""
+    return rank.value if grant is None else f"{grant.rank.value} {grant.number}"
+
+
+def rank_of(authority: str) -> Rank:
+    """The rank in which a recorded act was decided.
+
+    Raises `ValueError` for what `authority_of` does not write.
+    """
+    return Rank(authority.partition(" ")[0])
+
+
+def place_of(before: Table, after: Table) -> tuple[int, int]:
+    """The shoe and the round under which an act is recorded: those of the round that it is about.
+
+    A round that is changed after its shoe is of that shoe still. An act between rounds stands under the last
+    round of the shoe in use, under number 0 if none has commenced.
+    """
+    about = after.round or (after.last if after.last is not before.last else None)
+    return (after.shoes, after.rounds) if about is None else (about.shoe, about.number)
+
+
 def round_ended(events: Iterable[Event]) -> bool:
     """Whether these events end a round, so that the ledger may be tidied."""
     return any(isinstance(event, RoundConcluded | RoundVoided) for event in events)
 
 
-def recover(ledger: Ledger, terms: Terms) -> Table:
-    """The state that the ledger holds: from the last shoe, or the one before if no round of it has begun.
+def recover(ledger: Ledger | LedgerReader, terms: Terms) -> Table:
+    """The state that the ledger holds, with the round before it, from the opening of that round's shoe on.
 
     It reads further back where a round was opened again after its shoe had been changed. `terms` only serve a
     ledger that is still empty. Raises `Unreplayable` if the record cannot follow from its beginning.
     """
     shoes_back = 0
     while True:
+        table, first = Table(terms), 0
         try:
-            table = _folded(ledger.read_from_shoe_start(shoes_back), Table(terms))
+            for record in ledger.read_to_recover(shoes_back):
+                first = first or record.seq
+                table = evolve(table, record.event)
         except Unreplayable:
-            if _is_first_shoe(ledger, shoes_back):
+            if first == ledger.identity.follows_seq + 1:
                 raise
+            shoes_back += 1
         else:
-            if shoes_back or table.rounds or table.shoes <= 1:
-                return table
-        shoes_back += 1
-
-
-def _folded(records: Iterable[Recorded], table: Table) -> Table:
-    for record in records:
-        table = evolve(table, record.event)
-    return table
-
-
-def _is_first_shoe(ledger: Ledger, shoes_back: int) -> bool:
-    opened = next(iter(ledger.read_from_shoe_start(shoes_back))).event
-    return not isinstance(opened, ShoeOpened) or opened.number <= 1
+            return table

@@ -17,6 +17,7 @@ from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
 from terminal.rules.message import Message
 from terminal.table.clocks import Clock, Elapsed, utc_now
+from terminal.table.day import finish_day
 from terminal.table.profile import TableProfile
 from terminal.table.session import Acting, TableSession, recover
 from terminal.table.staff import Staff
@@ -94,6 +95,7 @@ def _open_ledger(profile: TableProfile, clock: Clock) -> Ledger:
     except OSError as error:
         raise CannotOpen(path, str(error)) from error
     if there:
+        finish_day(path, profile.terms, kind=profile.kind, clock=clock)
         return Ledger.open(path, kind=profile.kind, table_id=profile.table_id)
     return Ledger.create(path, kind=profile.kind, table_id=profile.table_id, zone=profile.zone, at=clock())
 

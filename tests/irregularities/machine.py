@@ -54,7 +54,7 @@ class TableMachine(RuleBasedStateMachine):
     """Commands that were done, over all runs."""
 
     @initialize(
-        game=st.sampled_from(sorted(GAMES)),
+        game=st.sampled_from([*GAMES, "NCI", "NCI"]),
         seed=st.integers(min_value=0, max_value=2**16),
         face_down=st.booleans(),
         placed=st.booleans(),
@@ -76,6 +76,7 @@ class TableMachine(RuleBasedStateMachine):
             house=House(established_by=EstablishedBy.PLACED if placed else EstablishedBy.LAYOUT),
         )
         self.random = random.Random(seed)
+        self.turn = seed
         self.model = Model(game)
         self.ledger = memory()
         self.session = TableSession(self.ledger, Table(self.terms), staff=cast(Staff, _Believes()))
@@ -91,6 +92,11 @@ class TableMachine(RuleBasedStateMachine):
     def table(self) -> Table:
         """The state."""
         return self.session.table
+
+    def scramble(self, choice: int) -> int:
+        """A choice that small numbers do not keep from far corners, the same for the same run."""
+        self.turn += 1
+        return random.Random(choice * 1_009 + self.turn).getrandbits(24)
 
     def next_card(self, ahead: int = 0) -> Card:
         """What lies next in the shoe."""
@@ -141,12 +147,14 @@ class TableMachine(RuleBasedStateMachine):
     @rule(choice=pick, steps=st.integers(min_value=1, max_value=6))
     def go_on(self, choice: int, steps: int) -> None:
         """A few steps as the guide has them."""
+        choice = self.scramble(choice)
         for ahead in range(steps):
             self.usual(choice >> ahead)
 
     @rule(choice=pick)
     def play_the_round_out(self, choice: int) -> None:
         """The round to its end as the guide has it."""
+        choice = self.scramble(choice)
         for ahead in range(30):
             self.usual(choice >> (ahead % 16))
             if phase_of(self.table) is Phase.BETWEEN_ROUNDS:
@@ -160,7 +168,7 @@ class TableMachine(RuleBasedStateMachine):
             Phase.BETTING: self.place if choice % 3 else self.close_bets,
             Phase.CLOSED: self.deal_right,
             Phase.DEALING: self.deal_right,
-            Phase.INSURANCE: self.insure if choice % 2 else self.close_insurance,
+            Phase.INSURANCE: self.insurance,
             Phase.HALTED: self.undo if choice % 4 == 0 else self.decide_fault,
             Phase.CHOOSING: self.choose_next,
             Phase.RESULT: self.settle,
@@ -201,27 +209,30 @@ class TableMachine(RuleBasedStateMachine):
             hand, place = step.position.split("-")
             self.do(c.OpenCard(Hand(hand), int(place), self.next_card(choice % 40)))
             return
+        if choice % 5 == 0:
+            self.do(c.OrderSqueeze(granted=bool(choice % 2)), rank=Rank.PIT_SUPERVISOR)
         unseen = self.terms.face_down and choice % 3 == 0
         if isinstance(self.do(c.DealCard(UNKNOWN if unseen else self.next_card())), Refusal):
             self.do(c.CloseInsurance(offered=bool(choice % 2)))
             if self.table.shoe is not None and self.table.shoe.cards_left == 0:
                 self.raise_kind("shoe_exhausted", choice, Rank.PIT_SUPERVISOR)
 
-    def insure(self, choice: int) -> None:
-        """Insurance for somebody, within or beyond what may be taken."""
+    def insurance(self, choice: int) -> None:
+        """Insurance is put out, taken, refused, or the offer ends."""
         played = self.table.round
         offer = None if played is None else played.offer
-        if offer is None or not offer.largest:
-            return
+        assert offer is not None
         room = offer.largest[choice % len(offer.largest)]
-        amount = room.amount if choice % 3 else 100
-        done = self.do(c.TakeInsurance(room.box, offer.hand, amount, room.bettor))
-        if isinstance(done, Refusal):
+        commands: list[c.Command] = [
+            c.TakeInsurance(room.box, offer.hand, room.amount, room.bettor),
+            c.TakeInsurance(room.box, offer.hand, 100, room.bettor),
+            c.DeclineInsurance(room.box, room.bettor),
+            c.OfferInsurance(),
+            c.CloseInsurance(offered=[True, False, None][choice % 3]),
+            c.CloseInsurance(offered=False),
+        ]
+        if isinstance(self.do(commands[(choice >> 4) % len(commands)]), Refusal):
             self.do(c.CloseInsurance())
-
-    def close_insurance(self, choice: int) -> None:
-        """The offer ends."""
-        self.do(c.CloseInsurance(offered=[True, False, None][choice % 3]))
 
     def decide_fault(self, choice: int) -> None:
         """A fault over which play is halted is decided."""
@@ -254,8 +265,11 @@ class TableMachine(RuleBasedStateMachine):
             self.do(c.TakeLosingBets())
             for line in lines_now(self.table):
                 self.do(c.PayBettor(line.box, line.bettor))
-        if choice % 3 == 0:
-            self.neglect(choice, Rank.PIT_MANAGER)
+        played = self.table.round
+        assert played is not None
+        for offer in played.offers:
+            for room in offer.largest[: choice % 3]:
+                self.do(c.ReturnNeglected(room.box, offer.hand, room.bettor), rank=Rank.PIT_MANAGER)
         self.do(c.ConcludeRound())
 
     # What seldom happens.
@@ -263,11 +277,13 @@ class TableMachine(RuleBasedStateMachine):
     @rule(choice=pick)
     def undo(self, choice: int) -> None:
         """The last entry is taken back."""
+        choice = self.scramble(choice)
         self.do(c.Undo())
 
     @rule(choice=pick, hand=st.sampled_from([None, *Hand]))
     def deal_anyhow(self, choice: int, hand: Hand | None) -> None:
         """A card, put anywhere, now and then read wrong."""
+        choice = self.scramble(choice)
         card = [self.next_card(), DECK[choice % 52], UNKNOWN, Card("9X"), Card("9S"), self.next_card()][
             (choice >> 6) % 6
         ]
@@ -276,6 +292,7 @@ class TableMachine(RuleBasedStateMachine):
     @rule(kind=st.sampled_from(KINDS), choice=pick, rank=st.sampled_from([None, *Rank]))
     def something_goes_wrong(self, kind: str, choice: int, rank: Rank | None) -> None:
         """Any irregularity at any moment, by anybody."""
+        choice = self.scramble(choice)
         self.raise_kind(kind, choice, rank)
 
     def raise_kind(self, kind: str, choice: int, rank: Rank | None) -> None:
@@ -315,7 +332,8 @@ class TableMachine(RuleBasedStateMachine):
     @rule(choice=pick, rank=st.sampled_from([None, *Rank]))
     def correct(self, choice: int, rank: Rank | None) -> None:
         """A card or a bet is corrected."""
-        box, bettor = WHO[choice % 4]
+        choice = self.scramble(choice)
+        box, bettor = WHO[(choice >> 7) % 4]
         card = UNKNOWN if choice % 11 == 0 else DECK[(choice >> 3) % 52]
         command: c.Command = c.CorrectCard([*Hand][choice % 2], 1 + (choice >> 1) % 3, card)
         if choice % 3 == 0:
@@ -327,17 +345,23 @@ class TableMachine(RuleBasedStateMachine):
     @rule(choice=pick, rank=st.sampled_from([None, Rank.PIT_SUPERVISOR, Rank.PIT_MANAGER]))
     def neglect(self, choice: int, rank: Rank | None) -> None:
         """Insurance that was not offered."""
+        choice = self.scramble(choice)
         box, bettor = WHO[choice % 4]
         self.do(c.ReturnNeglected(box, [*Hand][choice % 2], bettor), rank=rank)
 
     @rule(choice=pick, bettor=st.sampled_from(WHO), bet=st.sampled_from(list(Bet)))
     def chips(self, choice: int, bettor: tuple[str, str], bet: Bet) -> None:
         """Chips are placed, taken back, left or turned back."""
-        box, name = bettor
-        amount = AMOUNTS[choice % 4]
+        choice = self.scramble(choice)
+        lies = [] if self.table.current is None else self.table.current.slices
+        if lies and choice % 2:
+            box, name, bet, *_ = lies[choice % len(lies)][1:]
+        else:
+            box, name = bettor
+        amount = AMOUNTS[(choice >> 1) % 4]
         commands: list[c.Command] = [
             c.PlaceBet(box, bet, amount, name),
-            c.WithdrawBet(box, bet, [None, amount][choice % 2], name),
+            c.WithdrawBet(box, bet, [None, 5_000][(choice >> 1) % 2], name),
             c.LeaveBet(box, bet, name),
             c.RejectExcess(),
             c.CloseBets(),
@@ -347,6 +371,7 @@ class TableMachine(RuleBasedStateMachine):
     @rule(choice=pick, rank=st.sampled_from([None, Rank.PIT_SUPERVISOR]))
     def now_and_then(self, choice: int, rank: Rank | None) -> None:
         """The other acts of a table."""
+        choice = self.scramble(choice)
         box, bettor = WHO[choice % 4]
         limits = Limits(minimum=[None, 5_000, 20_000][choice % 3], maximum_differential=[None, 50_000][choice % 2])
         commands: list[c.Command] = [
@@ -370,6 +395,7 @@ class TableMachine(RuleBasedStateMachine):
     @rule(choice=pick)
     def another_shoe(self, choice: int) -> None:
         """A new shoe between rounds, seldom."""
+        choice = self.scramble(choice)
         if choice % 4 == 0 and self.table.round is None:
             self.new_shoe(choice)
 

@@ -47,9 +47,10 @@ class RandomTable:
         decided = decide(self.table, command, rank)
         if isinstance(decided, Refusal):
             return False
+        authority = rank.value
         if isinstance(command, c.CorrectCard):
             granted = OverrideGranted("0815", "Ho", rank, "4711", type(command).__name__, "misread")
-            decided = (granted, *decided)
+            decided, authority = (granted, *decided), f"{rank.value} 0815"
         self.table = evolve_all(self.table, decided)
         self._ticks += 1
         self.ledger.append(
@@ -59,7 +60,7 @@ class RandomTable:
             shoe=self.table.shoes,
             round_number=self.table.rounds,
             actor="4711",
-            authority=rank.value,
+            authority=authority,
         )
         return True
 

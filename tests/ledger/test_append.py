@@ -34,7 +34,7 @@ def _rows(path: Path) -> list[tuple[object, ...]]:
 def test_a_new_ledger_stands_at_number_nought(ledger: Ledger) -> None:
     assert (ledger.head.seq, ledger.head.at_utc) == (0, "2024-05-01T12:00:00.250000Z")
     assert list(ledger.read()) == []
-    assert list(ledger.read_from_shoe_start()) == []
+    assert list(ledger.read_to_recover()) == []
 
 
 def test_an_act_is_read_back_with_all_that_was_recorded_beside_it(ledger: Ledger) -> None:
@@ -140,22 +140,24 @@ def test_a_reading_takes_in_what_is_recorded_meanwhile(ledger: Ledger) -> None:
     assert sum(1 for _ in reading) == 1_000
 
 
-def test_a_recovery_reads_from_the_start_of_the_last_shoe_or_of_an_earlier_one(ledger: Ledger) -> None:
+def test_a_recovery_reads_from_the_opening_of_the_shoe_of_the_last_round(ledger: Ledger) -> None:
     record(ledger)
+    starts = []
     for number in (1, 2, 3):
         record(ledger, [ShoeOpened(number, 8, False, SHOE.standing)], shoe=number)
-        record(ledger, [placed()], shoe=number)
-    starts = [next(ledger.read_from_shoe_start(back)).seq for back in range(5)]
-    assert starts == [6, 4, 2, 2, 2]
+        starts.append(next(ledger.read_to_recover()).seq)
+        record(ledger, [RoundCommenced(1), placed()], shoe=number)
+        starts.append(next(ledger.read_to_recover()).seq)
+    assert starts == [1, 2, 2, 5, 5, 8]
 
 
 def test_without_a_shoe_a_recovery_reads_all(ledger: Ledger) -> None:
     record(ledger)
-    assert [recorded.seq for recorded in ledger.read_from_shoe_start()] == [1]
+    assert [recorded.seq for recorded in ledger.read_to_recover()] == [1]
 
 
 def test_opening_looks_at_the_index_and_not_at_a_million_events(ledger: Ledger) -> None:
-    statements = {"shoe_starts": (reading._SHOE_START, (0,)), "round_starts": (reading._ROUND_START, ())}
+    statements = {"shoe_starts": (reading._SHOE_BEFORE, (9,)), "round_starts": (reading._ROUND_START, ())}
     for index, (statement, values) in statements.items():
         plan = ledger._connection.execute(f"EXPLAIN QUERY PLAN {statement}", values).fetchall()
         steps = [step[3] for step in plan]
@@ -169,7 +171,7 @@ def test_a_reader_follows_a_table_in_play(ledger: Ledger, path: Path) -> None:
     assert reader.head == ledger.head
     record(ledger, [SHOE])
     assert [recorded.event for recorded in reader.read()] == [placed(), SHOE]
-    assert [recorded.event for recorded in reader.read_from_shoe_start()] == [SHOE]
+    assert [recorded.event for recorded in reader.read_to_recover()] == [placed(), SHOE]
     with pytest.raises(sqlite3.OperationalError, match="readonly"):
         reader._connection.execute("DELETE FROM read_tables")
     reader.close()

@@ -61,8 +61,8 @@ def test_a_ledger_is_verified_while_it_is_in_play(ledger: Ledger, path: Path) ->
         "INSERT OR REPLACE INTO events SELECT * FROM events WHERE seq = 2",
         f"INSERT OR IGNORE INTO events SELECT seq + 1000, {', '.join(COLUMNS[1:])} FROM events WHERE seq = 1",
         f"INSERT INTO events SELECT -1, {', '.join(COLUMNS[1:])} FROM events WHERE seq = 1",
-        "REPLACE INTO meta VALUES (1, 'training', 'BA-07', 'UTC', '2024', 1)",
-        "INSERT INTO meta VALUES (2, 'training', 'BA-07', 'UTC', '2024', 1)",
+        "REPLACE INTO meta VALUES (1, 'training', 'BA-07', 'UTC', '2024', 1, 0, '')",
+        "INSERT INTO meta VALUES (2, 'training', 'BA-07', 'UTC', '2024', 1, 0, '')",
         "UPDATE meta SET kind = 'training'",
         "DELETE FROM meta",
     ],
@@ -174,7 +174,7 @@ def test_a_tail_cut_off_is_found_through_the_head_file(played: Path) -> None:
         connection.execute("DELETE FROM events WHERE seq > (SELECT max(seq) - 2 FROM events)")
         connection.execute("DELETE FROM rounds WHERE last_seq > (SELECT max(seq) FROM events)")
     findings = [finding for finding in verify(played) if finding.place == "head file"]
-    assert "the ledger ends before it" in _said(findings)
+    assert "the ledger does not hold it" in _said(findings)
 
 
 def test_a_tail_cut_off_is_found_through_a_head_on_paper(ledger: Ledger, path: Path) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tests.scripts.scripting import CB, E6, GAMES, NCI, SUPERVISOR, played, shown
 
-PLAYER_WINS = "no_more_bets; deal KS KH 9S 7D; settle"
-BANKER_WINS = "no_more_bets; deal KS 9H 7S KD; settle"
+PLAYER_WINS = "no_more_bets; deal KX QX 9X 7X; settle"
+BANKER_WINS = "no_more_bets; deal KX 9X 7X QX; settle"
 TIE_WITH_PAIRS = "no_more_bets; deal 4S 4H 4C 4D; settle"
 TIE = "no_more_bets; deal KS KH 7S 7D; settle"
 VOID = f'no_more_bets; irregularity technical_interruption {{"can_go_on": false}} by {SUPERVISOR}'
@@ -22,7 +22,7 @@ def test_show_copies_the_state_as_it_then_is() -> None:
 def test_after_the_settlement_the_hands_and_statuses_still_stand() -> None:
     state = shown(CB, f"place 1 player 100; {PLAYER_WINS}")
     assert state["phase"] == "between_rounds"
-    assert state["hands"]["player"] == {"cards": ["KS", "9S"], "points": 9}
+    assert state["hands"]["player"] == {"cards": ["KX", "9X"], "points": 9}
     assert {bet: status["status"] for bet, status in state["bets"].items()} == {
         "player": "won",
         "banker": "lost",

@@ -16,6 +16,7 @@ from terminal.rounds.events import (
     ExcessRejected,
     WithdrawalRetracted,
 )
+from terminal.rounds.state import Round
 from terminal.rules.bets import Bet
 
 Key = tuple[str, str, Bet]
@@ -31,6 +32,16 @@ class _Felt:
         self._placed: dict[int, tuple[Key, int]] = {}
         self._lies: dict[Key, int] = {}
         self._withdrawn: list[tuple[Key, int]] = []
+
+    @classmethod
+    def carried_over(cls, begun: Recorded, played: Round) -> _Felt:
+        """What lay there when an earlier file ended."""
+        felt = cls(begun)
+        for part, piece in enumerate(played.slices):
+            felt._placed[piece.order] = (piece.key, piece.amount)
+            marks = (int(piece.after_call), int(piece.on_request), int(piece.left_lying))
+            felt._move(begun, piece.key, ("carried_over", piece.amount, *marks), part)
+        return felt
 
     def place(self, recorded: Recorded, event: BetPlaced) -> None:
         """Chips are put down."""
@@ -113,6 +124,7 @@ TABLE = RoundTable(
     select="SELECT * FROM bets WHERE round_id = ? ORDER BY seq, part",
     count="SELECT count(*) FROM bets",
     start=_Felt,
+    carry_over=_Felt.carried_over,
     notes=_NOTES,
     rows=lambda felt, _first, _last: felt.rows,
     views=(

@@ -18,6 +18,7 @@ from terminal.rounds.events import (
     RoundReconstructed,
 )
 from terminal.rounds.evolve_cards import dealt_in_order
+from terminal.rounds.state import Round
 from terminal.rules.bets import Hand
 from terminal.rules.cards import UNKNOWN, Card, is_pair, total
 
@@ -27,6 +28,10 @@ Lying = list[tuple[Card, Hand | None]]
 
 def _nothing_lies(_first: Recorded) -> Lying:
     return []
+
+
+def _carried_over(_begun: Recorded, played: Round) -> Lying:
+    return [(dealt.card, dealt.hand) for dealt in played.dealt]
 
 
 def _dealt(lying: Lying, _recorded: Recorded, event: CardDealt) -> None:
@@ -104,6 +109,7 @@ TABLE = RoundTable(
     select="SELECT * FROM hands WHERE round_id = ? ORDER BY hand DESC",
     count="SELECT count(*) FROM hands",
     start=_nothing_lies,
+    carry_over=_carried_over,
     notes=_NOTES,
     rows=_rows,
 )

@@ -8,14 +8,18 @@ from terminal.ledger.projections.read_table import RoundTable, Row
 from terminal.ledger.projections.settlements import lines_of, odds_text
 from terminal.ledger.records import Recorded
 from terminal.rounds.events import InsuranceRetracted, InsuranceTaken
-from terminal.rounds.state import INSURANCE_LINE, Line
+from terminal.rounds.state import INSURANCE_LINE, Insured, Line, Round
 
-Taken = list[tuple[InsuranceTaken, str]]
+Taken = list[tuple[InsuranceTaken | Insured, str]]
 """Each insurance that stands, with the time at which it was taken."""
 
 
 def _none_taken(_first: Recorded) -> Taken:
     return []
+
+
+def _carried_over(begun: Recorded, played: Round) -> Taken:
+    return [(insured, begun.at_utc) for insured in played.insured]
 
 
 def _taken(taken: Taken, recorded: Recorded, event: InsuranceTaken) -> None:
@@ -84,6 +88,7 @@ TABLE = RoundTable(
     select="SELECT * FROM insurance WHERE round_id = ? ORDER BY line",
     count="SELECT count(*) FROM insurance",
     start=_none_taken,
+    carry_over=_carried_over,
     notes={InsuranceTaken: _taken, InsuranceRetracted: _retracted},
     rows=_rows,
     views=(

@@ -8,14 +8,17 @@ from typing import Any
 from terminal.ledger.projections import ROUND_TABLES
 from terminal.ledger.projections.read_table import RoundTable, Row
 from terminal.ledger.records import Recorded
-from terminal.rounds.events import RoundCommenced
+from terminal.rounds.events import DayBegun, RoundCommenced
 
 NONSENSE = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 """What an event raises that cannot follow those before it."""
 
 
 class RoundNotes:
-    """The notes of every round table on one round, from the event that commenced it."""
+    """The notes of every round table on one round, from the event that commenced it.
+
+    A round that an earlier file holds stands here under the event that began the day.
+    """
 
     def __init__(self) -> None:
         self._first: Recorded | None = None
@@ -23,7 +26,7 @@ class RoundNotes:
 
     @property
     def round_id(self) -> int:
-        """The number of the event that commenced the round.
+        """The number of the event that commenced the round, or that began the day with it.
 
         Raises `LookupError` if there was none.
         """
@@ -35,6 +38,11 @@ class RoundNotes:
         if kind is RoundCommenced:
             self._first = recorded
             self._notes = [table.start(recorded) for table in ROUND_TABLES]
+        elif isinstance(recorded.event, DayBegun):
+            played = recorded.event.table.last
+            if played is not None:
+                self._first = recorded
+                self._notes = [table.carry_over(recorded, played) for table in ROUND_TABLES]
         if self._first is None:
             return
         for index, note in _NOTING.get(kind, ()):

@@ -8,6 +8,7 @@ from typing import Any
 
 from terminal.ledger.records import Recorded
 from terminal.rounds.events import Event
+from terminal.rounds.state import Round
 
 Row = tuple[int | str | None, ...]
 """Exact `str`, not an enum: SQLite takes several times as long over those."""
@@ -40,6 +41,8 @@ class RoundTable(ReadTable):
     """The DELETE of one round's rows, by `round_id`."""
     start: Callable[[Recorded], Any] = lambda _first: None
     """Empty notes for a round that this event commences; its number is the `round_id`."""
+    carry_over: Callable[[Recorded, Round], Any] = lambda _begun, _played: None
+    """Notes on a round of an earlier file with which this event begins the day: it may yet be corrected."""
     notes: Mapping[type[Event], Callable[[Any, Recorded, Any], None]] = field(default_factory=dict)
     """By kind of event, what takes note of one."""
     rows: Callable[[Any, Recorded, Recorded], Iterable[Row]]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from terminal.ledger.projections.read_table import RoundTable, Row
 from terminal.ledger.records import Recorded
-from terminal.rounds.events import RoundConcluded, RoundVoided
+from terminal.rounds.events import DayBegun, Event, RoundCommenced, RoundConcluded, RoundVoided
 from terminal.rounds.state import Line
 from terminal.rules.bets import Outcome, Result
 
@@ -35,10 +35,17 @@ def _rows(_notes: None, first: Recorded, last: Recorded) -> list[Row]:
             first.at_utc,
             last.at_utc,
             last.actor,
+            int(_entered_late(first.event)),
             *outcome,
             *_sums(ending.lines),
         )
     ]
+
+
+def _entered_late(first: Event) -> bool:
+    if isinstance(first, DayBegun):
+        return first.table.last is not None and first.table.last.entered_late
+    return isinstance(first, RoundCommenced) and first.entered_late
 
 
 def _sums(lines: Sequence[Line]) -> tuple[int, int, int, int, int]:
@@ -59,6 +66,7 @@ TABLE = RoundTable(
     commenced_utc TEXT NOT NULL,
     concluded_utc TEXT NOT NULL,
     dealer TEXT NOT NULL,
+    entered_late INTEGER NOT NULL,
     result TEXT NOT NULL,
     player_points INTEGER,
     banker_points INTEGER,
@@ -71,7 +79,7 @@ TABLE = RoundTable(
     commission_cents INTEGER NOT NULL,
     house_net_cents INTEGER NOT NULL
 ) STRICT""",
-    insert="INSERT INTO rounds VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    insert="INSERT INTO rounds VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     delete="DELETE FROM rounds WHERE round_id = ?",
     select="SELECT * FROM rounds WHERE round_id = ?",
     count="SELECT count(*) FROM rounds",
@@ -80,8 +88,9 @@ TABLE = RoundTable(
         (
             "rounds_readable",
             """CREATE VIEW rounds_readable AS SELECT shoe, round, commenced_utc, concluded_utc, dealer,
-    result, player_points, banker_points, placed_cents / 100.0 AS placed, taken_cents / 100.0 AS taken,
-    paid_cents / 100.0 AS paid, commission_cents / 100.0 AS commission, house_net_cents / 100.0 AS house_net
+    entered_late, result, player_points, banker_points, placed_cents / 100.0 AS placed,
+    taken_cents / 100.0 AS taken, paid_cents / 100.0 AS paid, commission_cents / 100.0 AS commission,
+    house_net_cents / 100.0 AS house_net
 FROM rounds ORDER BY round_id""",
         ),
     ),

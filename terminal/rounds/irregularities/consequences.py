@@ -18,7 +18,7 @@ from terminal.rounds.events import (
 )
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.evolve_cards import open_round
-from terminal.rounds.insuring import halted, lay_carried
+from terminal.rounds.insuring import lay_waiting
 from terminal.rounds.irregularities.kind import Action, Case, Option, Ruling
 from terminal.rounds.ranks import Rank
 from terminal.rounds.state import Bettor, Phase, Table, phase_of
@@ -56,15 +56,6 @@ def consequences(case: Case, kind_id: str, ruling: Ruling, rank: Rank) -> list[E
     state = evolve_all(case.table, events)
     events += lay_waiting(state)
     return [*events, *(_settled_again(case.table, events) if reopened else ())]
-
-
-def lay_waiting(table: Table) -> list[Event]:
-    """Carried cards take their places where nothing stands in the way of that any more."""
-    played = table.round
-    if played is None or not played.closed or not table.carried or halted(played) is not None:
-        return []
-    offer = played.offer
-    return [] if offer is not None and offer.largest else lay_carried(table, played)
 
 
 def _condemned(case: Case, ruling: Ruling, kind_id: str) -> list[Event]:

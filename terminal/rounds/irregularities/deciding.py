@@ -6,9 +6,10 @@ from terminal.rounds.commands import ChooseOption, RaiseIrregularity
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import Event, OptionChosen
 from terminal.rounds.evolve import evolve
+from terminal.rounds.insuring import lay_waiting
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.irregularities.common import face_first, playable_as_it_lies
-from terminal.rounds.irregularities.consequences import consequences, lay_waiting
+from terminal.rounds.irregularities.consequences import consequences
 from terminal.rounds.irregularities.kind import Action, Case, Kind, Option, Ruling
 from terminal.rounds.irregularities.told_cards import told_cards_refused
 from terminal.rounds.ranks import Rank

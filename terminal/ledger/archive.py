@@ -1,0 +1,137 @@
+"""Puts the file of a closed day into the archive and that of the next day in its place; finds them again.
+
+Every step can be cut short by a kill and done again: until the last one the file of the closed day is the
+ledger, and from then on that of the next day is.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from terminal.ledger.connect import open_for_writing
+from terminal.ledger.errors import LedgerError, LedgerExists, StillRead
+from terminal.ledger.faults import fault_of_system, named_faults
+from terminal.ledger.head_file import head_path, read_head_file, sync_folder, write_head_file
+from terminal.ledger.ledger import Ledger
+from terminal.ledger.reader import LedgerReader
+from terminal.ledger.records import Head
+
+ARCHIVE: Final = "archive"
+"""The folder beside a ledger in which its closed days lie."""
+
+_READ_ONLY: Final = 0o444
+
+
+def archive_path(ledger: Path, day: str, head: Head) -> Path:
+    """Where the closed day of the ledger at this path is kept: by its date and its last event."""
+    return ledger.parent / ARCHIVE / f"{ledger.stem}-{day}-{head.seq}{ledger.suffix}"
+
+
+def put_away(ledger: Path, archived: Path, following: Ledger) -> None:
+    """Moves a sealed ledger to its place in the archive, and gives its own place to the following one.
+
+    `following` is a ledger in memory that goes on from it. Whoever calls this holds the lock of the ledger.
+    Raises `StillRead`, `LedgerExists` if another file is in the archive's place, or the fault of the disk.
+    """
+    _make_whole(ledger)
+    try:
+        archived.parent.mkdir(exist_ok=True)
+        for source, target in ((ledger, archived), (head_path(ledger), head_path(archived))):
+            if not (target.exists() and target.samefile(source)):
+                target.hardlink_to(source)
+            target.chmod(_READ_ONLY)
+        sync_folder(archived.parent)
+        sync_folder(ledger.parent)
+    except FileExistsError as error:
+        raise LedgerExists(archived) from error
+    except OSError as error:
+        raise fault_of_system(error, archived) from error
+    _put_in_place(ledger, following)
+
+
+def files_back(ledger: Path) -> Iterator[Path]:
+    """The ledger at this path, and the archived days before it, each as it is asked for, the latest first.
+
+    It ends where the first day began, or where a file is not in the archive. Raises a `LedgerError` if the
+    ledger at this path cannot be opened.
+    """
+    path: Path | None = ledger
+    while path is not None:
+        yield path
+        path = earlier_file(path)
+
+
+def earlier_file(ledger: Path) -> Path | None:
+    """The archived file from which this ledger goes on; None if it is the first or that file is not there.
+
+    It is looked for in the archive beside the ledger, and in the folder of a ledger that is archived itself.
+    Raises a `LedgerError` if the ledger at this path cannot be opened.
+    """
+    reader = LedgerReader.open(ledger)
+    identity = reader.identity
+    reader.close()
+    if not identity.follows_hash:
+        return None
+    for folder in (ledger.parent / ARCHIVE, ledger.parent):
+        for candidate in folder.glob(f"*-{identity.follows_seq}{ledger.suffix}"):
+            if _head_hash(candidate) == identity.follows_hash:
+                return candidate
+    return None
+
+
+def _head_hash(path: Path) -> str | None:
+    """The hash of a ledger's last event; None for a file that is no ledger of ours."""
+    try:
+        reader = LedgerReader.open(path)
+    except LedgerError:
+        return None
+    try:
+        return reader.head.hash
+    finally:
+        reader.close()
+
+
+def _make_whole(ledger: Path) -> None:
+    """Everything into the one file, with no log beside it, and its head beside it; nobody may look on."""
+    connection = open_for_writing(ledger)
+    try:
+        with named_faults(ledger):
+            if connection.execute("PRAGMA journal_mode").fetchone()[0] != "delete":
+                connection.execute("PRAGMA synchronous=FULL")
+                _leave_the_log(connection, ledger)
+    finally:
+        connection.close()
+    reader = LedgerReader.open(ledger)
+    head = reader.head
+    reader.close()
+    if read_head_file(ledger) != head:
+        write_head_file(ledger, head)
+
+
+def _leave_the_log(connection: sqlite3.Connection, ledger: Path) -> None:
+    try:
+        mode = connection.execute("PRAGMA journal_mode=DELETE").fetchone()[0]
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+            raise StillRead(ledger) from error
+        raise
+    if mode != "delete":
+        raise StillRead(ledger)
+
+
+def _put_in_place(ledger: Path, following: Ledger) -> None:
+    """Writes the following ledger under another name, then lets it take the place of the one before."""
+    draft = ledger.with_name(ledger.name + ".next")
+    try:
+        for leaving in (draft, head_path(draft)):
+            leaving.unlink(missing_ok=True)
+        following.backup(draft)
+        draft.replace(ledger)
+        # The head that still lies there is that of the day before, on which the following ledger stands.
+        head_path(draft).replace(head_path(ledger))
+        sync_folder(ledger.parent)
+    except OSError as error:
+        raise fault_of_system(error, ledger) from error

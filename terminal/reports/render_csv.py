@@ -1,0 +1,74 @@
+"""A table of a report as CSV: one header line, one row a line, each row saying which table, period and ledger it is of."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterator
+
+from terminal.ledger.times import to_text
+from terminal.reports.document import ReportDocument, Section
+from terminal.reports.shape import Column
+from terminal.reports.sources import ReportError
+from terminal.reports.values import Plain, plain, plain_names
+from terminal.rules.message import Message
+
+LEADING = ("table_id", "kind_of_ledger", "from_utc", "to_utc")
+TRAILING = ("head_seq", "head_hash")
+
+
+def render_csv(document: ReportDocument, section: str | None = None) -> str:
+    """The rows of a section; of the main one if none is named. A section without a table gives its figures as one row.
+
+    The row of totals is left out, so that a column can be summed up. Raises `ReportError` for an unknown section.
+    """
+    found = _section(document, section or document.main)
+    columns = tuple(figure.column for figure in found.figures) if found.table is None else found.table.columns
+    rows = [tuple(figure.value for figure in found.figures)] if found.table is None else found.table.rows
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\r\n")
+    writer.writerow([*LEADING, *_names(columns), *TRAILING])
+    before: tuple[Plain, ...] = (
+        document.identity.table_id,
+        document.identity.kind.value,
+        to_text(document.start),
+        to_text(document.end),
+    )
+    after: tuple[Plain, ...] = (document.head.seq, document.head.hash)
+    for row in rows:
+        values = [
+            part
+            for column, value in zip(columns, row, strict=True)
+            for part in plain(column, value, document.zone)
+        ]
+        writer.writerow(["" if value is None else value for value in (*before, *values, *after)])
+    return out.getvalue()
+
+
+def all_csv(document: ReportDocument) -> dict[str, str]:
+    """Every section as CSV, by the name of a file for it."""
+    return {
+        f"{document.report}-{section.key}.csv": render_csv(document, section.key)
+        for section in document.sections
+    }
+
+
+def _section(document: ReportDocument, key: str) -> Section:
+    try:
+        return document.section(key)
+    except KeyError:
+        raise ReportError(
+            Message(
+                "The report {report} has no section {section}. It has: {sections}.",
+                {
+                    "report": document.report,
+                    "section": key,
+                    "sections": ", ".join(section.key for section in document.sections),
+                },
+            )
+        ) from None
+
+
+def _names(columns: tuple[Column, ...]) -> Iterator[str]:
+    for column in columns:
+        yield from plain_names(column)

@@ -1,0 +1,64 @@
+"""A report as lines of text, for a terminal or a plain printer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from zoneinfo import ZoneInfo
+
+from terminal.reports.document import ReportDocument, Section, Table
+from terminal.reports.shape import Unit
+from terminal.reports.values import NOTHING, period_text, shown
+
+LEFT = frozenset({Unit.TEXT, Unit.LABEL, Unit.TIME})
+"""Units that are set flush left; the others are figures."""
+
+_GAP = "  "
+
+
+def render_text(document: ReportDocument) -> str:
+    """The whole report, charts left out: their figures stand in its tables."""
+    return "\n".join(_lines(document)) + "\n"
+
+
+def _lines(document: ReportDocument) -> Iterator[str]:
+    identity, zone = document.identity, document.zone
+    yield f"{document.title.render()}, table {identity.table_id} ({identity.kind.value})"
+    yield period_text(document.start, document.end, zone)
+    yield from (note.render() for note in document.notes)
+    for section in document.sections:
+        yield ""
+        yield section.title.render().upper()
+        yield from _section(section, zone)
+    yield ""
+    yield f"Ledger head: event {document.head.seq} of {document.head.at_utc}"
+    yield document.head.hash
+
+
+def _section(section: Section, zone: ZoneInfo) -> Iterator[str]:
+    figures = [
+        (figure.column.title.render(), shown(figure.column, figure.value, zone)) for figure in section.figures
+    ]
+    if figures:
+        title = max(len(title) for title, _ in figures)
+        value = max(len(value) for _, value in figures)
+        yield from (f"{name.ljust(title)}{_GAP}{figure.rjust(value)}" for name, figure in figures)
+    if section.table is not None:
+        yield from _table(section.table, zone)
+
+
+def _table(table: Table, zone: ZoneInfo) -> Iterator[str]:
+    if not table.rows:
+        yield "none"
+        return
+    columns = [(place, column) for place, column in enumerate(table.columns) if column.printed]
+    lines = [[column.title.render() for _, column in columns]]
+    lines += [[shown(column, row[place], zone) for place, column in columns] for row in table.rows]
+    if table.total is not None:
+        total = [shown(column, table.total[place], zone) for place, column in columns]
+        lines.append(["all" if total[0] == NOTHING else total[0], *total[1:]])
+    widths = [max(map(len, cells)) for cells in zip(*lines, strict=True)]
+    for line in lines:
+        yield _GAP.join(
+            cell.ljust(width) if column.unit in LEFT else cell.rjust(width)
+            for cell, width, (_, column) in zip(line, widths, columns, strict=True)
+        ).rstrip()

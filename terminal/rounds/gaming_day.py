@@ -1,0 +1,54 @@
+"""Decisions about the end of a gaming day, and about the next one, which goes on where it ended."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+
+from terminal.rounds.commands import BeginDay, CloseDay
+from terminal.rounds.decision import Decision
+from terminal.rounds.events import DayBegun, DayClosed
+from terminal.rounds.ranks import Rank
+from terminal.rounds.refusal import Refusal, rank_missing, refuse
+from terminal.rounds.state import Table
+
+_DATE_LENGTH = len("2001-01-01")
+
+
+def close_day(table: Table, command: CloseDay, rank: Rank) -> Decision:
+    """A gaming day ends between rounds, by a Pit Manager or above."""
+    if table.round is not None:
+        return refuse("round_open", "A round is under way. Settle it first.")
+    if not _is_date(command.day):
+        return refuse("no_such_day", "{day} is no date. Write it such as 2025-11-27.", day=command.day)
+    if not rank.at_least(Rank.PIT_MANAGER):
+        return rank_missing(Rank.PIT_MANAGER)
+    return (DayClosed(command.day),)
+
+
+def begin_day(table: Table, command: BeginDay, rank: Rank) -> Decision:
+    """The next day begins with all that stood when the one before was closed, on the same authority."""
+    if table.day_closed is None:
+        return refuse("day_under_way", "The gaming day has not been closed.")
+    if not rank.at_least(Rank.PIT_MANAGER):
+        return rank_missing(Rank.PIT_MANAGER)
+    return (DayBegun(command.kind, command.zone, replace(table, day_closed=None)),)
+
+
+def day_refused(table: Table) -> Refusal | None:
+    """Why nothing else may be done at a table whose day is closed."""
+    if table.day_closed is None:
+        return None
+    return refuse(
+        "day_closed",
+        "The gaming day {day} is closed, and its ledger with it. Begin the next day.",
+        day=table.day_closed,
+    )
+
+
+def _is_date(text: str) -> bool:
+    try:
+        date.fromisoformat(text)
+    except ValueError:
+        return False
+    return len(text) == _DATE_LENGTH

@@ -1,0 +1,141 @@
+"""A table in play for the tests of reports: its clock is set by hand, its acts are decided and recorded as at a real one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from terminal.ledger.identity import LedgerKind
+from terminal.ledger.ledger import Ledger
+from terminal.rounds import commands as c
+from terminal.rounds.decide import decide
+from terminal.rounds.events import Event, OverrideGranted
+from terminal.rounds.evolve import evolve_all
+from terminal.rounds.ranks import Rank
+from terminal.rounds.refusal import Refusal
+from terminal.rounds.state import OnDuty, Phase, Table, phase_of
+from terminal.rounds.terms import Terms
+from terminal.rules.bets import Bet
+from terminal.rules.cards import Card
+from terminal.rules.house import Limits
+
+ZONE = "Asia/Singapore"
+OPENING = datetime(2025, 11, 27, 2, 0, tzinfo=UTC)
+"""Ten in the morning by the clock of the house."""
+
+BOXES = ("1", "2", "3", "5", "6", "7", "8")
+CHUA = OnDuty("30614", "Chua B. H.")
+GOH = OnDuty("20418", "Goh M. K.")
+
+NATURAL_NINE = "9S KD 2H 5C"
+"""The Player wins with 9 against 5, two cards each."""
+
+
+def terms(game: str = "insurance-super-six-plus", **changes: object) -> Terms:
+    """The terms of a table of seven boxes with eight decks, with these changes."""
+    plain = {
+        "table_id": "BA-07",
+        "game": game,
+        "layout": "bean-7",
+        "boxes": BOXES,
+        "decks": 8,
+        "limits": Limits(minimum=10_000, maximum_differential=5_000_000),
+    }
+    return Terms(**(plain | changes))  # type: ignore[arg-type]
+
+
+class Pit:
+    """One table, its ledger and its clock."""
+
+    def __init__(
+        self,
+        path: Path | None,
+        *,
+        game: Terms | None = None,
+        kind: LedgerKind = LedgerKind.LIVE,
+        at: datetime = OPENING,
+        opened: bool = True,
+    ) -> None:
+        self.terms = game or terms()
+        self.now = at
+        self.table = Table(self.terms)
+        self.dealer = CHUA
+        self.ledger = Ledger.create(path, kind=kind, table_id=self.terms.table_id, zone=ZONE, at=at)
+        if opened:
+            self.act(c.OpenTable(self.terms), rank=Rank.SHIFT_MANAGER)
+            self.act(c.NewShoe(self.terms.decks, burn_due=False))
+
+    def wait(self, seconds: float) -> datetime:
+        """Lets time go by; answers the time that it is then."""
+        self.now += timedelta(seconds=seconds)
+        return self.now
+
+    def act(
+        self, command: c.Command, *, rank: Rank = Rank.DEALER, by: OnDuty | None = None, reason: str = "seen"
+    ) -> tuple[Event, ...]:
+        """Does one thing; `by` is who stands behind it in that rank, where it is an override.
+
+        Raises `AssertionError` if the rules refuse it.
+        """
+        decided = decide(self.table, command, rank)
+        assert not isinstance(decided, Refusal), (command, decided)
+        events: list[Event] = [*decided]
+        authority = rank.value
+        if by is not None:
+            name = type(command).__name__
+            events.insert(0, OverrideGranted(by.number, by.name, rank, self.dealer.number, name, reason))
+            authority = f"{rank.value} {by.number}"
+        after = evolve_all(self.table, events)
+        current = after.current
+        self.ledger.append(
+            command,
+            events,
+            at=self.now,
+            shoe=after.shoes,
+            round_number=0 if current is None else current.number,
+            actor=self.dealer.number,
+            authority=authority,
+        )
+        self.table = after
+        return tuple(events)
+
+    def relieve(self, dealer: OnDuty) -> None:
+        """Another dealer takes the table over."""
+        self.dealer = dealer
+        self.act(c.GoOnDuty(*dealer))
+
+    def bet(self, *bets: tuple[str, Bet, int]) -> None:
+        """The round is announced if it is not yet, and these seated bettors bet: box, bet, cents."""
+        if phase_of(self.table) is Phase.BETWEEN_ROUNDS:
+            self.act(c.PlaceYourBets())
+        for box, bet, cents in bets:
+            self.act(c.PlaceBet(box, bet, cents))
+
+    def close(self, seconds: float = 20) -> None:
+        """ "No more Bets", so long after."""
+        self.wait(seconds)
+        self.act(c.CloseBets())
+
+    def deal(self, cards: str | Iterable[Card], seconds: float = 2) -> None:
+        """Cards out of the shoe, in order, so long apart."""
+        for card in cards.split() if isinstance(cards, str) else cards:
+            self.wait(seconds)
+            self.act(c.DealCard(Card(card)))
+
+    def settle(self, seconds: float = 20) -> None:
+        """The round is concluded, so long after."""
+        self.wait(seconds)
+        self.act(c.ConcludeRound())
+
+    def play(self, bets: Sequence[tuple[str, Bet, int]], cards: str = NATURAL_NINE) -> None:
+        """A whole round without insurance."""
+        self.bet(*bets)
+        self.close()
+        self.deal(cards)
+        self.settle()
+
+    def close_ledger(self) -> None:
+        """Writes the head and closes the ledger, so that it can be read."""
+        self.ledger.write_head()
+        self.ledger.close()

@@ -1,0 +1,383 @@
+"""A dealer with a shuffled shoe: bets, deals and settles round after round by touch, and checks every payment."""
+
+from __future__ import annotations
+
+import random
+from fractions import Fraction
+
+from terminal.rules.bets import SEATED, Bet, Hand, bettor_order, standing
+from terminal.screen.panels.views import ChipMode
+from tests.irregularities.arithmetic import BetName, insurance_due
+from tests.rules.by_hand import CARDS, WORTH
+from tests.screen.driving import Desk
+from tests.screen.reckoning import (
+    Due,
+    Placing,
+    Taken,
+    hands_from,
+    largest_insurance,
+    settlement,
+    sums_of,
+    turned_back,
+)
+
+CHIPS = (100_00, 500_00, 1_000_00)
+LAST_CARDS = 14
+"""Cards behind the cut card."""
+HANDS = {"player": Hand.PLAYER, "banker": Hand.BANKER}
+
+
+class Dealer:
+    """Works a table round by round. What lies on the felt is kept in a book of its own."""
+
+    def __init__(self, desk: Desk, seed: int, *, decks: int = 8) -> None:
+        self.desk = desk
+        self._random = random.Random(seed)
+        self._game = desk.table.terms.rules
+        self._limits = desk.table.terms.limits
+        self._decks = decks
+        self._chip: int | None = None
+        self.shoe: list[str] = []
+        self.next = 0
+        self.placings: list[Placing] = []
+        self.previous: list[Placing] = []
+        self.insured: list[Taken] = []
+        self._forgone: set[tuple[str, str]] = set()
+        self.settled = 0
+        """How many lines of settlements have been checked."""
+
+    def put_in_a_shoe(self) -> None:
+        """Shuffles, declares, burns."""
+        self.shoe = [str(card) for card in CARDS] * self._decks
+        self._random.shuffle(self.shoe)
+        self.desk.new_shoe(self._decks, self.shoe[0])
+        self.next = 1 + (WORTH[self.shoe[0][0]] or 10)
+        assert self._cards_left == len(self.shoe) - self.next
+
+    @property
+    def _cards_left(self) -> int:
+        shoe = self.desk.table.shoe
+        assert shoe is not None
+        return shoe.cards_left
+
+    def play_shoe(self) -> int:
+        """Every round up to the last after the cut card; gives how many."""
+        self.put_in_a_shoe()
+        rounds = 0
+        while not self.desk.table.shoe_ended:
+            self.play_round()
+            rounds += 1
+            if self.next >= len(self.shoe) - LAST_CARDS and self.desk.table.cut_round is None:
+                self.desk.shoe()
+                self.desk.other_tool("cut_card")
+                self.desk.other_tool("close")
+        return rounds
+
+    def play_round(self) -> None:
+        """One round from the announcement to the last payment."""
+        desk = self.desk
+        desk.main("PLACE YOUR BETS")
+        self.placings, self.insured, self._forgone = [], [], set()
+        self._bets()
+        assert self._on_the_felt() == sums_of(self.placings)
+        self._close()
+        player, banker = hands_from(self.shoe[self.next :])
+        self._deal(player, banker)
+        self._settle(player, banker)
+        self.previous = self.placings
+
+    def _on_the_felt(self) -> dict[BetName, int]:
+        played = self.desk.table.round
+        assert played is not None
+        slices = [Placing(s.box, s.bettor, s.bet.value, s.amount) for s in played.slices]
+        return sums_of(slices)
+
+    def _bets(self) -> None:
+        """Some seated and some standing bettors with one to three bets each, by every way of entering them."""
+        dice = self._random
+        boxes = self.desk.table.terms.boxes
+        if self.previous and dice.random() < 0.3:
+            self._repeat()
+        for box in dice.sample(boxes, 3):
+            self._seated_bets(box)
+        for box in dice.sample(boxes, 2):
+            self._standing_bets(box)
+        if dice.random() < 0.4:
+            self._exact(dice.choice(boxes))
+        if dice.random() < 0.4:
+            self._take_back_a_chip()
+        if dice.random() < 0.3:
+            self._clear()
+        if dice.random() < 0.4:
+            self._slip_of_the_finger()
+
+    def _repeat(self) -> None:
+        panel = self.desk.window.box
+        if self._random.random() < 0.5:
+            self.desk.key(panel, "repeat-table")
+            again = self.previous
+        else:
+            box = self._random.choice(self.previous).box
+            self.desk.plate(box)
+            self.desk.key(panel, "repeat-box")
+            again = [placing for placing in self.previous if placing.box == box]
+        sums = sums_of(again)
+        for first in (True, False):
+            for name, amount in sums.items():
+                if (name[2] in ("player", "banker")) is first:
+                    self.placings.append(Placing(*name, amount))
+
+    def _seated_bets(self, box: str) -> None:
+        for bet in self._some_bets(box, SEATED):
+            self._take_chip(self._random.choice(CHIPS))
+            self._choose(box, SEATED)
+            self._area(box, SEATED, bet)
+
+    def _standing_bets(self, box: str) -> None:
+        number = 1 + max((bettor_order(p.bettor) for p in self.placings if p.box == box), default=0)
+        bettor = standing(number)
+        self.desk.plate(box)
+        self.desk.key(self.desk.window.box, "plus")
+        for bet in self._some_bets(box, bettor):
+            self._take_chip(self._random.choice(CHIPS))
+            self._area(box, bettor, bet)
+
+    def _some_bets(self, box: str, bettor: str) -> list[Bet]:
+        """Bets that the game lets this bettor place now."""
+        own = {Bet(p.bet) for p in self.placings if (p.box, p.bettor) == (box, bettor)}
+        hands = [bet for bet in (Bet.PLAYER, Bet.BANKER) if bet in own]
+        bets = self._random.sample(self._game.bets, self._random.randint(1, 3))
+        if not self._game.one_hand_only:
+            return bets
+        hand = hands[0] if hands else self._random.choice((Bet.PLAYER, Bet.BANKER))
+        others = [bet for bet in bets if bet not in (Bet.PLAYER, Bet.BANKER)]
+        return [hand, *others]
+
+    def _take_chip(self, cents: int) -> None:
+        if cents != self._chip:
+            self.desk.chip(cents)
+            self._chip = cents
+
+    def _choose(self, box: str, bettor: str) -> None:
+        """The bettor of the area that is touched next; a touch on another box is its seated player's anyway."""
+        panel = self.desk.window.box
+        shown = panel.view
+        assert shown is not None
+        if shown.box == box and shown.bettor != bettor:
+            self.desk.key(panel, ("tab", bettor))
+
+    def _area(self, box: str, bettor: str, bet: Bet) -> None:
+        self.desk.area(box, bet)
+        assert self._chip is not None
+        self.placings.append(Placing(box, bettor, bet.value, self._chip))
+
+    def _exact(self, box: str) -> None:
+        """An exact sum for the seated player of a box, typed."""
+        hand = self._random.choice((Bet.PLAYER, Bet.BANKER))
+        if self._game.one_hand_only:
+            own = [Bet(p.bet) for p in self.placings if (p.box, p.bettor) == (box, SEATED)]
+            hand = next((bet for bet in own if bet in (Bet.PLAYER, Bet.BANKER)), hand)
+        cents = self._random.randint(1_000, 2_000) * 100
+        self.desk.plate(box)
+        self._choose(box, SEATED)
+        self.desk.key(self.desk.window.box, "exact")
+        self.desk.area(box, hand)
+        lies = sums_of(self.placings).get((box, SEATED, hand.value), 0)
+        self.desk.number(cents)
+        if cents > lies:
+            self.placings.append(Placing(box, SEATED, hand.value, cents - lies))
+        elif cents < lies:
+            self._less((box, SEATED, hand.value), lies - cents)
+
+    def _less(self, name: BetName, cents: int) -> None:
+        """Takes chips off the book, the last placed first."""
+        for number in range(len(self.placings) - 1, -1, -1):
+            placing = self.placings[number]
+            if (placing.box, placing.bettor, placing.bet) != name or not cents:
+                continue
+            cut = min(cents, placing.amount)
+            cents -= cut
+            if cut == placing.amount:
+                del self.placings[number]
+            else:
+                self.placings[number] = Placing(*name, placing.amount - cut)
+
+    def _free_to_take(self) -> list[BetName]:
+        """Bets that no other bet stands on."""
+        sums = sums_of(self.placings)
+        if not self._game.one_hand_only:
+            return list(sums)
+        return [name for name in sums if name[2] not in ("player", "banker")]
+
+    def _take_back_a_chip(self) -> None:
+        names = self._free_to_take()
+        if not names:
+            return
+        name = self._random.choice(names)
+        panel = self.desk.window.box
+        lies = sums_of(self.placings)[name]
+        self._take_chip(100_00)
+        self.desk.plate(name[0])
+        self._choose(name[0], name[1])
+        if self._random.random() < 0.5:
+            self.desk.key(panel, ("mode", ChipMode.TAKE_BACK))
+            self.desk.area(name[0], Bet(name[2]))
+            self.desk.key(panel, ("mode", ChipMode.ADD))
+        else:
+            self.desk.key(panel, ("minus", name[2]))
+        self._less(name, min(lies, 100_00))
+
+    def _clear(self) -> None:
+        """All bets of one bettor go back."""
+        if not self.placings:
+            return
+        who = self._random.choice(self.placings)
+        self.desk.plate(who.box)
+        self._choose(who.box, who.bettor)
+        self.desk.key(self.desk.window.box, "clear")
+        self.placings = [p for p in self.placings if (p.box, p.bettor) != (who.box, who.bettor)]
+
+    def _slip_of_the_finger(self) -> None:
+        """A bet beside its place, taken back by `Undo entry`."""
+        box = self._random.choice(self.desk.table.terms.boxes)
+        bets = [bet for bet in self._some_bets(box, SEATED)][:1]
+        self._take_chip(500_00)
+        self._choose(box, SEATED)
+        self.desk.area(box, bets[0])
+        assert self._on_the_felt() != sums_of(self.placings)
+        self.desk.tool("undo")
+
+    def _close(self) -> None:
+        """No more bets; first what is over the limit goes back, or all stays for pro rata."""
+        limit = self._limits.maximum_differential
+        sums = sums_of(self.placings)
+        sides = [sum(cents for name, cents in sums.items() if name[2] == side) for side in ("player", "banker")]
+        desk = self.desk
+        if limit is None or abs(sides[0] - sides[1]) <= limit:
+            desk.main("NO MORE BETS")
+            return
+        assert desk.window.turn_back.isVisible()
+        if self._game.differential and self._random.random() < 0.5:
+            desk.key(desk.window.turn_back, "pro-rata")
+            return
+        desk.main()
+        self.placings = turned_back(self.placings, limit, self._limits.minimum or 0)
+        assert self._on_the_felt() == sums_of(self.placings)
+        desk.main("NO MORE BETS")
+
+    def _deal(self, player: list[str], banker: list[str]) -> None:
+        """Every card by its face, and insurance wherever it is due."""
+        hands: dict[str, list[str]] = {"player": player, "banker": banker}
+        order = ["player", "banker", "player", "banker"]
+        order += ["player"] * (len(player) - 2) + ["banker"] * (len(banker) - 2)
+        lying = {"player": 0, "banker": 0}
+        for hand in order:
+            code = hands[hand][lying[hand]]
+            assert code == self.shoe[self.next]
+            self.desk.card(code)
+            self.next += 1
+            lying[hand] += 1
+            self._insurance(player, banker, lying)
+        assert [str(card) for card in self.desk.round.player] == player
+        assert [str(card) for card in self.desk.round.banker] == banker
+        assert self._cards_left == len(self.shoe) - self.next
+
+    def _insurance(self, player: list[str], banker: list[str], lying: dict[str, int]) -> None:
+        stage = {(2, 2): "four_cards", (3, 2): "player_third"}.get((lying["player"], lying["banker"]))
+        if self._game.short != "NCI" or stage is None:
+            return
+        for hand in ("banker", "player"):
+            odds = insurance_due(stage, hand, player, banker)
+            if odds is not None:
+                self._offer(stage, hand, odds)
+                return
+        assert not self.desk.window.insurance.isVisible()
+
+    def _room(self, name: BetName, lies: int, odds: Fraction) -> int:
+        covered = sum(
+            (t.amount * t.odds for t in self.insured if (t.box, t.bettor, t.hand) == name), Fraction(0)
+        )
+        return largest_insurance(lies, covered, odds)
+
+    def _offer(self, stage: str, hand: str, odds: Fraction) -> None:
+        """Puts the lammer out and asks everybody who may insure; some say nothing."""
+        sums = {name: lies for name, lies in sums_of(self.placings).items() if name[2] == hand}
+        rooms = {
+            name: room
+            for name, lies in sums.items()
+            if name[:2] not in self._forgone and (room := self._room(name, lies, odds)) > 0
+        }
+        desk, panel = self.desk, self.desk.window.insurance
+        if not rooms:
+            assert not panel.isVisible()
+            return
+        view = panel.view
+        assert panel.isVisible()
+        assert view is not None
+        assert {(row.box, row.bettor, hand): row.largest for row in view.rows} == rooms
+        if self._random.random() < 0.5:
+            desk.lammer()
+        else:
+            desk.main("OFFER INSURANCE")
+        for row in view.rows:
+            taken = self._one_says((row.box, row.bettor, hand), rooms, stage, odds)
+            if taken == 0:
+                self._forgone.add((row.box, row.bettor))
+        desk.main("CLOSE INSURANCE")
+
+    def _one_says(self, name: BetName, rooms: dict[BetName, int], stage: str, odds: Fraction) -> int:
+        """One bettor takes the largest stake, half of it, an exact one, declines, or says nothing."""
+        desk, panel = self.desk, self.desk.window.insurance
+        box, bettor, hand = name
+        largest = rooms[name]
+        if ("decline", box, bettor) not in panel.keys:
+            desk.key(panel, "page-on")
+        says = self._random.choice(("largest", "half", "exact", "declines", "nothing"))
+        half = largest // 200 * 100
+        stake = {"largest": largest, "half": half, "exact": min(largest, 100)}.get(says, 0)
+        if says == "declines":
+            desk.key(panel, ("decline", box, bettor))
+        elif says == "exact":
+            desk.key(panel, ("exact", box, bettor))
+            desk.number(stake)
+        elif stake:
+            desk.key(panel, ("stake", box, bettor, stake))
+        if stake:
+            self.insured.append(Taken(box, bettor, hand, stage, odds, stake))
+        return stake
+
+    def _settle(self, player: list[str], banker: list[str]) -> None:
+        """Takes, pays box by box from the right, concludes, and holds the record against the book."""
+        desk = self.desk
+        minimum, limit = self._limits.minimum or 0, self._limits.maximum_differential
+        due = settlement(
+            self._game.short, sums_of(self.placings), self.insured, (player, banker), limit, minimum
+        )
+        if any(line.returned < line.placed for line in due):
+            desk.main("BETS TAKEN")
+        boxes = desk.table.terms.boxes
+        paid: dict[tuple[int, int], int] = {}
+        for line in due:
+            place = (boxes.index(line.box), bettor_order(line.bettor))
+            paid[place] = paid.get(place, 0) + line.paid
+        for place in sorted(place for place, cents in paid.items() if cents):
+            cut = desk.window.cut.view
+            assert desk.window.cut.isVisible()
+            assert cut is not None
+            assert (cut.box, cut.total) == (boxes[place[0]], paid[place])
+            assert sum(value * count for value, count in cut.chips) + cut.change == cut.total
+            desk.main()
+        desk.main("ALL SETTLED")
+        assert self._recorded() == due
+        self.settled += len(due)
+
+    def _recorded(self) -> set[Due]:
+        """The settlement of the round just ended, from the ledger's read table."""
+        rows = self.desk.session.ledger._connection.execute(
+            "SELECT box, bettor, bet, stage, placed_cents, at_stake_cents, paid_cents, commission_cents,"
+            " returned_cents FROM settlements WHERE shoe = ? AND round = ?",
+            (self.desk.table.shoes, self.desk.table.rounds),
+        )
+        found = [Due(*row) for row in rows]
+        assert len(found) == len(set(found))
+        return set(found)

@@ -1,0 +1,145 @@
+"""What a round must pay and what goes back before it, worked out with pencil and paper, apart from the product."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from tests.irregularities.arithmetic import (
+    BetName,
+    at_stake,
+    insurance_due,
+    insurance_returns,
+    odds_of,
+    points,
+    to_the_cent,
+)
+from tests.rules.by_hand import banker_takes, player_takes
+
+WITH_DIFFERENTIAL = ("CB", "NCI")
+"""The games whose sets settle excess pro rata."""
+
+
+@dataclass(frozen=True)
+class Placing:
+    """Chips that were put down, in the order in which they came; money in cents."""
+
+    box: str
+    bettor: str
+    bet: str
+    amount: int
+
+
+@dataclass(frozen=True)
+class Taken:
+    """Insurance that somebody took."""
+
+    box: str
+    bettor: str
+    hand: str
+    stage: str
+    odds: Fraction
+    amount: int
+
+
+@dataclass(frozen=True)
+class Due:
+    """A line of the settlement as it must be; money in cents."""
+
+    box: str
+    bettor: str
+    bet: str
+    stage: str | None
+    placed: int
+    at_stake: int
+    paid: int
+    commission: int
+    returned: int
+
+
+def hands_from(cards: Sequence[str]) -> tuple[list[str], list[str]]:
+    """Both hands of a round dealt from the top of these cards."""
+    player, banker = [cards[0], cards[2]], [cards[1], cards[3]]
+    used = 4
+    two_player, two_banker = points(player), points(banker)
+    if player_takes(two_player, two_banker):
+        player.append(cards[used])
+        used += 1
+    third = points(player[2:]) if len(player) == 3 else None
+    if banker_takes(two_player, two_banker, third):
+        banker.append(cards[used])
+    return player, banker
+
+
+def sums_of(placings: Sequence[Placing]) -> dict[BetName, int]:
+    """What lies on each area, by bettor."""
+    sums: dict[BetName, int] = {}
+    for placing in placings:
+        name = (placing.box, placing.bettor, placing.bet)
+        sums[name] = sums.get(name, 0) + placing.amount
+    return sums
+
+
+def turned_back(placings: Sequence[Placing], limit: int, minimum: int) -> list[Placing]:
+    """What is left of the bets once the heavier side has been cut to the Differential."""
+    left = [placing.amount for placing in placings]
+    sides = {side: sum(p.amount for p in placings if p.bet == side) for side in ("player", "banker")}
+    heavy, light = ("player", "banker") if sides["player"] > sides["banker"] else ("banker", "player")
+    over = sides[heavy] - sides[light] - limit
+    own = [number for number, placing in enumerate(placings) if placing.bet == heavy]
+    standing = [number for number in reversed(own) if placings[number].bettor != "seated"]
+    seated = [number for number in reversed(own) if placings[number].bettor == "seated"]
+    for number in (*standing, *seated):
+        if over <= 0:
+            break
+        cut = min(over, left[number])
+        left[number] -= cut
+        over -= cut
+        who = (placings[number].box, placings[number].bettor)
+        same = [other for other in own if (placings[other].box, placings[other].bettor) == who]
+        rest = sum(left[other] for other in same)
+        if 0 < rest < minimum:
+            for other in same:
+                over -= left[other]
+                left[other] = 0
+    kept = zip(placings, left, strict=True)
+    return [Placing(p.box, p.bettor, p.bet, amount) for p, amount in kept if amount]
+
+
+def largest_insurance(bet: int, covered: Fraction, odds: Fraction) -> int:
+    """The largest whole-dollar stake that covers no more than is left of the Original Bet, in cents."""
+    return int((bet - covered) / odds) // 100 * 100
+
+
+def settlement(
+    game: str,
+    bets: Mapping[BetName, int],
+    insured: Sequence[Taken],
+    hands: tuple[Sequence[str], Sequence[str]],
+    limit: int | None,
+    minimum: int,
+) -> set[Due]:
+    """Every line of a round's settlement; `game` is the short name of the set."""
+    player, banker = hands
+    stakes = at_stake(bets, set(), limit if game in WITH_DIFFERENTIAL else None, minimum, 100)
+    lines = set()
+    for name, placed in bets.items():
+        stake = stakes[name]
+        odds = odds_of(game, name[2], player, banker)
+        won = Fraction(0) if odds is None else stake * odds
+        paid = to_the_cent(won)
+        commission = stake - paid if game == "CB" and name[2] == "banker" and paid else 0
+        kept = stake if odds is None else 0
+        lines.add(Due(*name, None, placed, stake, paid, commission, placed - kept + paid))
+    for stage, hand in sorted({(taken.stage, taken.hand) for taken in insured}):
+        odds = insurance_due(stage, hand, player, banker)
+        assert odds is not None, (stage, hand, hands)
+        for who in {(taken.box, taken.bettor) for taken in insured}:
+            stake = sum(t.amount for t in insured if (t.box, t.bettor, t.stage, t.hand) == (*who, stage, hand))
+            if stake:
+                back = insurance_returns(stage, hand, stake, odds, player, banker)
+                lines.add(
+                    Due(*who, "insurance", stage, stake, stake, max(0, back - stake), 0, back)
+                )
+    return lines

@@ -1,0 +1,53 @@
+"""A whole shuffled shoe of each game, dealt through the window by touch, with every payment checked."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from terminal.rules.games import GAMES
+from terminal.rules.house import Limits
+from tests.screen.dealing import Dealer
+from tests.screen.driving import open_desk
+
+WHOLE_SHOES = {
+    "commission": "big-12",
+    "insurance-super-six-plus": "bean-9",
+    "easy-six": "mini-7",
+    "tournament": "bean-7",
+    "fortune-six": "bean-8",
+}
+"""The layout on which each game deals a whole shoe."""
+
+OTHER_PAIRS = [
+    (game, layout)
+    for game, entry in GAMES.items()
+    for layout in entry.layouts
+    if WHOLE_SHOES[game] != layout
+]
+LIMITS = Limits(minimum=100_00, maximum_differential=4_000_00)
+"""So close that the Differential is exceeded now and then."""
+ROUNDS = 10
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_shoe_by_touch(qtbot: QtBot, game: str) -> None:
+    desk = open_desk(game, WHOLE_SHOES[game], limits=LIMITS)
+    dealer = Dealer(desk, seed=len(game))
+    rounds = dealer.play_shoe()
+    assert rounds >= 60
+    assert dealer.settled > 300
+    assert desk.window.new_shoe.isVisible()
+    desk.done()
+
+
+@pytest.mark.parametrize(("game", "layout"), OTHER_PAIRS, ids="-".join)
+def test_ten_rounds_by_touch(qtbot: QtBot, game: str, layout: str) -> None:
+    size = "1366x768" if len(layout) % 2 else "1920x1080"
+    desk = open_desk(game, layout, size=size, limits=LIMITS)
+    dealer = Dealer(desk, seed=len(game) * len(layout))
+    dealer.put_in_a_shoe()
+    for _ in range(ROUNDS):
+        dealer.play_round()
+    assert dealer.settled > 40
+    desk.done()

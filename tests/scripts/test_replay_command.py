@@ -1,0 +1,127 @@
+"""`lammer replay` as a program: what it prints, its exit status, and what it leaves in a ledger."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from terminal.ledger.identity import LedgerKind
+from terminal.ledger.ledger import Ledger
+from tests.scripts.scripting import CB, in_steps
+
+ROOT = Path(__file__).parents[2]
+STEPS = in_steps("place 1 player 100; no_more_bets; deal KS KH 9S 7D; settle")
+
+
+def script(name: str, **changes: object) -> str:
+    return json.dumps({"id": name, "table": CB, "steps": STEPS} | changes)
+
+
+def replay(*arguments: str | Path, text: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "terminal", "replay", *map(str, arguments)],
+        cwd=ROOT,
+        input=text,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+
+
+def events_in(path: Path) -> int:
+    ledger = Ledger.open(path, kind=LedgerKind.REPLAY)
+    seq = ledger.head.seq
+    ledger.close()
+    return seq
+
+
+def test_one_line_of_json_for_each_script_of_each_file(tmp_path: Path) -> None:
+    first, second = tmp_path / "a.jsonl", tmp_path / "b.jsonl"
+    first.write_text(f"{script('one')}\n\n{script('二')}\n", "utf-8")
+    second.write_text(script("three"), "utf-8")
+    done = replay(first, "-", second, text=script("of the input") + "\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [answer["id"] for answer in answers] == ["one", "二", "of the input", "three"]
+    assert [answer["rounds"][0]["house_net"] for answer in answers] == ["-100.00"] * 4
+
+
+def test_refusals_are_no_failure() -> None:
+    done = replay("-", text=script("refused", steps=[{"do": "settle"}]))
+    assert done.returncode == 0
+    assert json.loads(done.stdout)["refusals"][0]["code"] == "no_round"
+
+
+@pytest.mark.parametrize(
+    ("bad", "names"),
+    [
+        ("{", ("line 2",)),
+        (script("bad", steps=[{"do": "show"}, {"do": "deal", "card": "ZZ"}]), ("line 2", "step 1", "card")),
+    ],
+    ids=["no JSON", "no card"],
+)
+def test_malformed_input_plays_nothing_and_ends_with_2(tmp_path: Path, bad: str, names: tuple[str, ...]) -> None:
+    ledger = tmp_path / "replay.db"
+    assert replay("--ledger", ledger, "-", text=script("good")).returncode == 0
+    before = events_in(ledger)
+    done = replay("--ledger", ledger, "-", text=f"{script('good')}\n{bad}\n")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "Traceback" not in done.stderr
+    assert all(name in done.stderr for name in names)
+    assert events_in(ledger) == before
+    new = tmp_path / "new.db"
+    assert replay("--ledger", new, "-", text=bad).returncode == 2
+    assert not new.exists()
+
+
+def test_a_file_that_cannot_be_read_ends_with_2(tmp_path: Path) -> None:
+    (tmp_path / "latin").write_bytes(b'{"id": "caf\xe9"}')
+    for path in (tmp_path / "missing", tmp_path, tmp_path / "latin"):
+        done = replay(path)
+        assert done.returncode == 2
+        assert path.name in done.stderr
+        assert "Traceback" not in done.stderr
+
+
+def test_scripts_of_one_ledger_stand_behind_each_other_with_shoes_of_their_own(tmp_path: Path) -> None:
+    path = tmp_path / "replay.db"
+    cut_off = script("cut off", steps=STEPS[:3])
+    assert replay("--ledger", path, "-", text=f"{script('one')}\n{cut_off}\n").returncode == 0
+    done = replay("--ledger", path, "-", text=script("two"))
+    assert (done.returncode, done.stderr) == (0, "")
+    answer = json.loads(done.stdout)
+    assert (len(answer["rounds"]), answer["state"]["cards_left"]) == (1, 412)
+    ledger = Ledger.open(path, kind=LedgerKind.REPLAY)
+    recorded = list(ledger.read())
+    assert [one.shoe for one in recorded if one.event.stored_name == "shoe_opened"] == [1, 2, 3]
+    assert {one.actor for one in recorded} == {"unsigned"}
+    assert ledger.stale is None
+    ledger.close()
+
+
+@pytest.mark.parametrize("kind", [LedgerKind.LIVE, LedgerKind.TRAINING, LedgerKind.DEMO])
+def test_a_ledger_of_another_kind_is_refused_and_left_as_it_was(tmp_path: Path, kind: LedgerKind) -> None:
+    path = tmp_path / "other.db"
+    Ledger.create(path, kind=kind, table_id="script", zone="UTC").close()
+    before = path.read_bytes()
+    done = replay("--ledger", path, "-", text=script("one"))
+    assert done.returncode not in (0, 2)
+    assert done.stdout == ""
+    assert kind.value in done.stderr
+    assert "Traceback" not in done.stderr
+    assert path.read_bytes() == before
+
+
+def test_a_role_named_with_by_is_recorded_as_unsigned(tmp_path: Path) -> None:
+    path = tmp_path / "replay.db"
+    steps = in_steps("set_limits minimum=50 by pit_manager")
+    assert replay("--ledger", path, "-", text=script("roles", steps=steps)).returncode == 0
+    ledger = Ledger.open(path, kind=LedgerKind.REPLAY)
+    (limits,) = [one for one in ledger.read() if one.event.stored_name == "limits_set"]
+    ledger.close()
+    assert (limits.actor, limits.authority) == ("unsigned", "pit_manager")

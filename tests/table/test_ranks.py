@@ -1,0 +1,277 @@
+"""Every command in every rank: who may do it by themselves, and that a dealer gets past that by no path."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import pytest
+
+from terminal.rounds import commands as c
+from terminal.rounds.decide import decide
+from terminal.rounds.facts import DisputedBet, IrregularityFacts
+from terminal.rounds.ranks import Rank
+from terminal.rounds.refusal import Refusal
+from terminal.rounds.state import ActingRank, OnDuty, Table
+from terminal.rules.bets import Bet, Hand
+from terminal.rules.cards import Card
+from terminal.rules.house import Limits
+from terminal.table.authority import authorise
+from terminal.table.grants import Grant
+from terminal.table.scripts.playing import play
+from terminal.table.scripts.reading import read_script
+from terminal.table.session import Acting, Done, TableSession
+from terminal.table.staff import Proof
+from tests.rounds.paragraph_table import a_round, bet, deal, insure, played, table_of
+from tests.table.pit import DEALER, OF_RANK, PINS, RELIEF, SHIFT_MANAGER, Pit, memory_ledger
+
+DEALERS = Rank.DEALER
+SUPERVISORS = Rank.PIT_SUPERVISOR
+MANAGERS = Rank.PIT_MANAGER
+SHIFT = Rank.SHIFT_MANAGER
+
+NCI = "insurance-super-six-plus"
+FIVE_FOUR = "2S 2H 3S 2D"
+"""Player 5, Banker 4: insurance on the Player Hand is due, and both hands draw."""
+NINE_FIVE = "9S 2H KD 3C"
+TIE = "7S 7H KD KC"
+ABSENT = "30614"
+UNTIL = "2024-05-01T14:00:00+00:00"
+
+
+def betting(*bets: str) -> Table:
+    """A table that takes bets, with these."""
+    limits = Limits(minimum=100_00, maximum_differential=500_00)
+    return played(table_of(NCI, private=True, limits=limits), c.PlaceYourBets(), *map(bet, bets))
+
+
+def dealt(codes: str, *bets: str, face_down: bool = False) -> Table:
+    """A table with these bets and cards."""
+    table = table_of(NCI, face_down=face_down)
+    return played(table, *map(bet, bets), c.CloseBets(), *deal(codes))
+
+
+def ended(codes: str = NINE_FIVE) -> Table:
+    """A table after a round."""
+    return a_round(table_of(NCI, private=True), ["1 player 500", "2 banker 500"], codes)
+
+
+def offered(*commands: c.Command) -> Table:
+    """A table with insurance due."""
+    return played(dealt(FIVE_FOUR, "1 player 500"), *commands)
+
+
+def neglected() -> Table:
+    """A round that is over, in which insurance that would have won was never offered."""
+    table = played(offered(c.CloseInsurance(offered=False)), *deal("2S"), c.CloseInsurance(offered=False))
+    return played(table, *deal("4C"), c.ConcludeRound())
+
+
+def choosing() -> Table:
+    """A table whose bettors choose between going on and having their bets back."""
+    table = played(dealt("2S 2H 3S", "1 player 500"), c.DealCard(Card("KD"), Hand.PLAYER))
+    return played(table, irregularity("dealing_error", reconstructable=True), rank=SHIFT)
+
+
+def acting(rank: Rank) -> Table:
+    """A table at which somebody acts in a higher rank."""
+    return replace(betting(), acting=(ActingRank(ABSENT, "Chua B. H.", rank, UNTIL, SHIFT_MANAGER),))
+
+
+def irregularity(kind: str, **facts: object) -> c.RaiseIrregularity:
+    """An irregularity with its facts."""
+    return c.RaiseIrregularity(kind, IrregularityFacts(**facts))  # type: ignore[arg-type]
+
+
+@dataclass(frozen=True)
+class Case:
+    """A command where it can be done, and the lowest rank that may do it."""
+
+    table: Callable[[], Table]
+    command: c.Command
+    least: Rank
+
+
+def case(table: Callable[[], Table], command: c.Command, least: Rank) -> Case:
+    """A case, by place."""
+    return Case(table, command, least)
+
+
+LATE = DisputedBet(box="1", bettor="seated", bet="banker", amount=100_00)
+FRESH = table_of(NCI, private=True)
+CASES = {
+    "open a table again": case(lambda: FRESH, c.OpenTable(FRESH.terms), SUPERVISORS),
+    "a shoe after the cut card": case(lambda: played(ended(), c.ShowCutCard()), c.NewShoe(8), DEALERS),
+    "a shoe before the cut card": case(ended, c.NewShoe(8), SUPERVISORS),
+    "burn": case(lambda: played(table_of(NCI), c.NewShoe(8)), c.BurnCards(Card("5S"), 5), DEALERS),
+    "cut card": case(ended, c.ShowCutCard(), DEALERS),
+    "limits": case(ended, c.SetLimits(Limits()), SUPERVISORS),
+    "notice": case(ended, c.SetNotice(up=True), SUPERVISORS),
+    "go on duty": case(ended, c.GoOnDuty(RELIEF, "Lee K. M."), DEALERS),
+    "go off duty": case(lambda: replace(ended(), dealer=OnDuty(DEALER, "Tan W. L.")), c.GoOffDuty(), DEALERS),
+    **{
+        f"assign {rank}": case(
+            ended, c.AssignActingRank(RELIEF, "Lee K. M.", rank, UNTIL, OF_RANK[rank]), rank
+        )
+        for rank in OF_RANK
+    },
+    **{
+        f"revoke {rank}": case(lambda rank=rank: acting(rank), c.RevokeActingRank(ABSENT), rank)  # type: ignore[misc]
+        for rank in OF_RANK
+    },
+    "record a refused PIN": case(ended, c.RecordPinRefused(RELIEF, 1), DEALERS),
+    "record a lock": case(ended, c.RecordStaffLocked(RELIEF), DEALERS),
+    "record an unlock": case(ended, c.RecordStaffUnlocked(RELIEF, SHIFT_MANAGER), DEALERS),
+    "resume": case(betting, c.ResumeTable(), DEALERS),
+    "close the day": case(ended, c.CloseDay("2024-05-01"), MANAGERS),
+    "begin the day": case(
+        lambda: replace(ended(), day_closed="2024-05-01"), c.BeginDay("live", "UTC"), MANAGERS
+    ),
+    "place your bets": case(ended, c.PlaceYourBets(), DEALERS),
+    "place": case(betting, bet("1 banker 500"), DEALERS),
+    "place on request": case(betting, c.PlaceBet("1", Bet.BANKER, 500_00, on_request=True), DEALERS),
+    "withdraw": case(lambda: betting("1 banker 500"), c.WithdrawBet("1", Bet.BANKER), DEALERS),
+    "leave on a Tie": case(lambda: ended(TIE), c.LeaveBet("1", Bet.PLAYER), DEALERS),
+    "reject excess": case(lambda: betting("1 banker 900"), c.RejectExcess(), DEALERS),
+    "close bets": case(lambda: betting("1 banker 500"), c.CloseBets(), DEALERS),
+    "deal": case(lambda: dealt("2S", "1 player 500"), c.DealCard(Card("3S")), DEALERS),
+    "open": case(
+        lambda: dealt("XX", "1 player 500", face_down=True),
+        c.OpenCard(Hand.PLAYER, 1, Card("3S")),
+        DEALERS,
+    ),
+    "squeeze": case(lambda: dealt("XX", "1 player 500", face_down=True), c.RequestSqueeze("1"), DEALERS),
+    "squeeze order": case(
+        lambda: dealt("2S AH 3S AD", "1 player 500", face_down=True),
+        c.OrderSqueeze(granted=True),
+        SUPERVISORS,
+    ),
+    "offer insurance": case(offered, c.OfferInsurance(), DEALERS),
+    "take insurance": case(lambda: offered(c.OfferInsurance()), insure("1 player 100"), DEALERS),
+    "decline insurance": case(lambda: offered(c.OfferInsurance()), c.DeclineInsurance("1"), DEALERS),
+    "close insurance": case(lambda: offered(c.OfferInsurance()), c.CloseInsurance(), DEALERS),
+    "take losing bets": case(lambda: dealt(NINE_FIVE, "1 banker 500"), c.TakeLosingBets(), DEALERS),
+    "pay": case(lambda: dealt(NINE_FIVE, "1 player 500"), c.PayBettor("1"), DEALERS),
+    "conclude": case(lambda: dealt(NINE_FIVE, "1 player 500"), c.ConcludeRound(), DEALERS),
+    "a late bet": case(lambda: dealt("2S", "1 player 500"), irregularity("late_bet", bet=LATE), DEALERS),
+    "a foreign card": case(lambda: dealt("2S", "1 player 500"), irregularity("foreign_card"), SUPERVISORS),
+    "what the rules do not provide for": case(
+        lambda: dealt("2S", "1 player 500"),
+        irregularity("not_provided_for", decision="dealt on", remedy="continue"),
+        SHIFT,
+    ),
+    "choose": case(choosing, c.ChooseOption("1", "continue"), DEALERS),
+    "insurance neglected": case(neglected, c.ReturnNeglected("1", Hand.PLAYER), MANAGERS),
+    "correct a card": case(
+        lambda: dealt("2S", "1 player 500"), c.CorrectCard(Hand.PLAYER, 1, Card("3S")), SUPERVISORS
+    ),
+    "correct a bet": case(
+        lambda: dealt("2S", "1 player 500"), c.CorrectBet("1", Bet.PLAYER, 600_00), SUPERVISORS
+    ),
+    "undo": case(lambda: dealt("2S", "1 player 500"), c.Undo(), DEALERS),
+}
+ABOVE = {name: one for name, one in CASES.items() if one.least is not DEALERS}
+AT_A_TABLE = {name: one for name, one in ABOVE.items() if not isinstance(one.command, c.BeginDay)}
+"""What people may ask for at a table; a day is begun by the program alone."""
+
+
+def test_the_cases_are_all_commands() -> None:
+    assert {type(one.command).__name__ for one in CASES.values()} == set(c.COMMANDS)
+
+
+@pytest.mark.parametrize("rank", Rank)
+@pytest.mark.parametrize("one", CASES.values(), ids=CASES)
+def test_a_command_is_done_in_its_rank_or_above_and_refused_below_naming_it(one: Case, rank: Rank) -> None:
+    answer = decide(one.table(), one.command, rank)
+    if rank.at_least(one.least):
+        assert not isinstance(answer, Refusal), answer
+    else:
+        assert isinstance(answer, Refusal)
+        assert (answer.code, answer.needs) == ("rank_missing", one.least)
+
+
+def at(one: Case) -> Pit:
+    """The pit of a case."""
+    return Pit(memory_ledger(), table=one.table())
+
+
+def forged(one: Case, session: TableSession) -> list[Grant]:
+    """Grants that nobody gave: made by hand for this command and this state, or given for another one."""
+    by_hand = Grant(SHIFT_MANAGER, "Ong B. L.", SHIFT, "because", one.command, DEALER, session.ledger.head)
+    return [by_hand, copy.copy(by_hand), replace(by_hand, asked_by=SHIFT_MANAGER)]
+
+
+@pytest.mark.parametrize("one", ABOVE.values(), ids=ABOVE)
+def test_a_dealer_gets_past_the_rank_by_no_path(one: Case) -> None:
+    pit = at(one)
+    session, command = pit.session, one.command
+    table, head = session.table, session.ledger.head
+    proof = pit.staff.identify(DEALER, PINS[DEALER])
+    assert isinstance(proof, Proof)
+    answers: list[object] = [
+        session.handle(command),
+        session.handle(command, proof=proof),
+        session.handle(command, proof=Proof(SHIFT_MANAGER, "Ong B. L.", SHIFT)),
+        session.handle(command, acting=Acting("a device", DEALERS)),
+        session.handle(command, acting=Acting("a device", SHIFT)),
+        session.handle(command, acting=Acting(SHIFT_MANAGER, SHIFT)),
+        session.handle(command, token="nobody's"),
+        session.mint(proof, command, reason="because"),
+        session.mint(Proof(SHIFT_MANAGER, "Ong B. L.", SHIFT), command, reason="because"),
+    ]
+    answers += [session.handle(command, grant=grant) for grant in forged(one, session)]
+    answers += [
+        authorise(session, pit.staff, command, asked_by=DEALER, number=number, pin=pin, reason="because")
+        for number, pin in ((DEALER, PINS[DEALER]), (RELIEF, PINS[RELIEF]), (SHIFT_MANAGER, PINS[DEALER]))
+    ]
+    assert all(isinstance(answer, Refusal) for answer in answers), answers
+    assert session.table == table
+    kinds = [record.event.stored_name for record in session.ledger.read(head.seq)]
+    assert set(kinds) <= {"pin_refused"}
+    pit.ledger.close()
+
+
+@pytest.mark.parametrize("one", AT_A_TABLE.values(), ids=AT_A_TABLE)
+def test_somebody_of_the_rank_approves_it_and_nobody_below(one: Case) -> None:
+    for rank, number in OF_RANK.items():
+        pit = at(one)
+        command = one.command
+        if isinstance(command, c.AssignActingRank):
+            command = replace(command, assigned_by=number)
+        answer = authorise(
+            pit.session,
+            pit.staff,
+            command,
+            asked_by=DEALER,
+            number=number,
+            pin=PINS[number],
+            reason="because",
+        )
+        if rank.at_least(one.least):
+            assert isinstance(answer, Grant), answer
+            assert isinstance(pit.session.handle(command, grant=answer), Done)
+        else:
+            assert isinstance(answer, Refusal)
+            assert (answer.code, answer.needs) == ("rank_missing", one.least)
+        pit.ledger.close()
+
+
+def test_a_dealer_who_is_more_than_that_still_acts_as_a_dealer(pit: Pit) -> None:
+    manager = replace(pit.table, dealer=OnDuty(SHIFT_MANAGER, "Ong B. L."))
+    answer = pit.session_at(manager).handle(c.SetLimits(Limits()))
+    assert isinstance(answer, Refusal)
+    assert answer.needs is SUPERVISORS
+
+
+@pytest.mark.parametrize("by", [None, "dealer"])
+def test_a_script_does_a_supervisors_act_only_by_naming_one(by: str | None) -> None:
+    ledger = memory_ledger()
+    step: dict[str, object] = {"do": "set_limits", "minimum": "500"}
+    steps = [step if by is None else {**step, "by": by}]
+    script = read_script("script", {"table": {"game": "commission"}, "steps": steps})
+    answer = play(script, ledger)
+    refusals = answer["refusals"]
+    assert isinstance(refusals, list)
+    assert [refusal["needs"] for refusal in refusals] == ["pit_supervisor"]
+    ledger.close()

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import sys
+import time
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from importlib.metadata import version
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+from terminal.rounds.ranks import Rank
+
+if TYPE_CHECKING:
+    from terminal.ledger.verify import Finding
+    from terminal.table.staff_commands import Desk, Outcome
 
 MALFORMED = 2
 """Exit status for input that cannot be read."""
@@ -17,6 +26,8 @@ FAILED = 1
 """Exit status for what could not be done."""
 
 STANDARD_INPUT = "-"
+
+_HASH = re.compile(r"[0-9a-f]{64}")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -60,6 +71,36 @@ def _parser() -> argparse.ArgumentParser:
     )
     replay.set_defaults(run=_replay)
 
+    verify = commands.add_parser(
+        "verify", help="prove a ledger, live or archived: exit status 0 if it is whole"
+    )
+    verify.add_argument("ledger", type=Path, metavar="LEDGER")
+    verify.add_argument(
+        "--head",
+        action="append",
+        default=[],
+        metavar="FILE|HASH",
+        help="a head noted elsewhere: a copy of a head file, or the hash on a report",
+    )
+    verify.add_argument(
+        "--after",
+        type=Path,
+        metavar="LEDGER",
+        help="the archived ledger that it goes on from (else it is looked for in the archive)",
+    )
+    verify.set_defaults(run=_verify)
+
+    rebuild = commands.add_parser("rebuild", help="make the read tables of a ledger anew from its events")
+    rebuild.add_argument("ledger", type=Path, metavar="LEDGER")
+    rebuild.set_defaults(run=_rebuild)
+
+    backup = commands.add_parser("backup", help="copy a ledger safely, in play if need be")
+    backup.add_argument("ledger", type=Path, metavar="LEDGER")
+    backup.add_argument("destination", type=Path, metavar="DEST", help="where nothing is yet")
+    backup.set_defaults(run=_backup)
+
+    _add_report(commands)
+
     layouts = commands.add_parser("layouts", help="list the table layouts and their boxes")
     layouts.add_argument("--json", action="store_true", help="as JSON")
     layouts.set_defaults(run=_layouts)
@@ -77,7 +118,56 @@ def _parser() -> argparse.ArgumentParser:
     )
     edge.add_argument("--json", action="store_true", help="as JSON")
     edge.set_defaults(run=_edge)
+    _add_staff(commands)
     return parser
+
+
+def _add_report(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """The command `lammer report`."""
+    report = commands.add_parser("report", help="a report on a table and a period, out of its ledger")
+    report.add_argument(
+        "name",
+        metavar="NAME",
+        help="shift, insurance, irregularities, overrides, voids, dealers, limits, commission",
+    )
+    report.add_argument("ledgers", type=Path, nargs="+", metavar="LEDGER", help="live and archived files")
+    moment = "a date, or a time such as 2025-11-27T18:00, by the clock of the house"
+    report.add_argument("--from", dest="start", metavar="TIME", help=f"{moment} (default: the first event)")
+    report.add_argument("--to", dest="end", metavar="TIME", help=f"{moment}; a date is meant to its end")
+    report.add_argument("--format", choices=("text", "csv", "json", "pdf"), default="text")
+    report.add_argument("--out", type=Path, metavar="FILE", help="for CSV also a folder: one file a section")
+    report.add_argument("--section", metavar="KEY", help="the section that CSV holds, if not the main one")
+    report.add_argument("--target-pace", metavar="N", help="rounds an hour to be reached")
+    report.set_defaults(run=_report)
+
+
+def _add_staff(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """The commands of `lammer staff`. No PIN is ever an argument: others could read it there."""
+    staff = commands.add_parser("staff", help="list and change the people of a table's staff file")
+    staff.add_argument(
+        "--profile", type=Path, required=True, metavar="FILE", help="the profile that names the staff file"
+    )
+    staff.add_argument(
+        "--by", metavar="NUMBER", help="staff number of whoever authorises a change; the PIN is asked for"
+    )
+    staff.set_defaults(run=_staff)
+    acts = staff.add_subparsers(title="commands", metavar="COMMAND", dest="act", required=True)
+    acts.add_parser("list", help="everybody: number, rank, name, and whether the number is locked")
+    ranks = [rank.value for rank in Rank]
+    for act, words in (
+        ("add", "add a person; the first must be a shift_manager, and nobody authorises it"),
+        ("set-pin", "give a person another PIN: one's own, or anybody's by a Shift Manager"),
+        ("set-badge", "give a person a badge, or take it away"),
+        ("rank", "give a person another rank"),
+        ("unlock", "unlock a number"),
+        ("remove", "take a person off the staff"),
+    ):
+        one = acts.add_parser(act, help=words)
+        one.add_argument("number", metavar="NUMBER", help="the person's staff number")
+        if act == "add":
+            one.add_argument("name", metavar="NAME")
+        if act in ("add", "rank"):
+            one.add_argument("rank", choices=ranks)
 
 
 def _open_table(options: argparse.Namespace) -> int:
@@ -122,6 +212,166 @@ def _replay(options: argparse.Namespace) -> int:
     except LedgerError as error:
         return _fail(error.message.render(), FAILED)
     return 0
+
+
+def _verify(options: argparse.Namespace) -> int:
+    from terminal.ledger.errors import LedgerError
+    from terminal.ledger.head_file import read_head_in
+    from terminal.ledger.verify import Attested
+    from terminal.table.verification import verify_ledger
+
+    attested = []
+    started = time.perf_counter()
+    try:
+        for text in options.head:
+            if _HASH.fullmatch(text):
+                attested.append(Attested(None, text))
+                continue
+            head = read_head_in(Path(text))
+            if head is None:
+                return _fail(f"--head: {text!r} is neither a hash of 64 digits nor a file", MALFORMED)
+            attested.append(Attested(head.seq, head.hash))
+        done = verify_ledger(
+            options.ledger, attested=attested, earlier=options.after, progress=_progress("verified")
+        )
+    except LedgerError as error:
+        return _fail(error.message.render(), FAILED)
+    seconds = time.perf_counter() - started
+    for finding in done.findings:
+        print(f"{_where(finding)}: {finding.message.render()}")
+    state = f"findings: {len(done.findings)}" if done.findings else "whole"
+    pace = f"{seconds:.1f} s, {done.rounds / seconds:,.0f} rounds a second"
+    print(f"{options.ledger.name}: {state}; {done.events:,} events, {done.rounds:,} rounds, in {pace}")
+    if done.earlier is not None:
+        print(f"It was held against {done.earlier.name}, from which it goes on.")
+    elif done.continues:
+        print("It goes on from an archived ledger that was not found: name it with --after.")
+    return FAILED if done.findings else 0
+
+
+def _where(finding: Finding) -> str:
+    if finding.seq is None:
+        return finding.place
+    named = "" if finding.shoe is None else f", shoe {finding.shoe}, round {finding.round_number}"
+    return f"{finding.place}, event {finding.seq}{named}"
+
+
+def _progress(word: str) -> Callable[[int, int], None] | None:
+    """Tells how far long work has come, to a person who looks on."""
+    if not sys.stderr.isatty():
+        return None
+
+    def tell(done: int, total: int) -> None:
+        end = "\n" if done == total else ""
+        print(f"\r{done:,} of {total:,} events {word}", end=end, file=sys.stderr, flush=True)
+
+    return tell
+
+
+def _rebuild(options: argparse.Namespace) -> int:
+    from terminal.ledger.errors import LedgerError
+    from terminal.ledger.ledger import Ledger
+    from terminal.ledger.reader import LedgerReader
+
+    try:
+        with closing(LedgerReader.open(options.ledger)) as reader:
+            kind = reader.identity.kind
+        with closing(Ledger.open(options.ledger, kind=kind)) as ledger:
+            ledger.rebuild()
+            ledger.checkpoint()
+    except LedgerError as error:
+        return _fail(error.message.render(), FAILED)
+    print(f"{options.ledger.name}: the read tables were made anew.")
+    return 0
+
+
+def _backup(options: argparse.Namespace) -> int:
+    from terminal.ledger.errors import LedgerError
+    from terminal.ledger.reader import LedgerReader
+
+    try:
+        with closing(LedgerReader.open(options.ledger)) as reader:
+            head = reader.backup(options.destination)
+    except LedgerError as error:
+        return _fail(error.message.render(), FAILED)
+    print(f"{options.destination}: copied up to event {head.seq:,}, {head.hash}")
+    return 0
+
+
+def _report(options: argparse.Namespace) -> int:
+    from terminal.ledger.errors import LedgerError
+    from terminal.reports.period import read_pace, read_period
+    from terminal.reports.run import run_report
+    from terminal.reports.sources import ReportError
+    from terminal.table.places import resources_folder
+
+    try:
+        run_report(
+            options.name,
+            options.ledgers,
+            *read_period(options.ledgers, options.start, options.end),
+            options.format,
+            target_pace=None if options.target_pace is None else read_pace(options.target_pace),
+            out=options.out,
+            fonts=resources_folder() / "fonts",
+            section=options.section,
+        )
+    except ReportError as error:
+        return _fail(error.message.render(), MALFORMED)
+    except LedgerError as error:
+        return _fail(error.message.render(), FAILED)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        return _fail(f"{options.out or 'standard output'}: cannot be written: {error}", FAILED)
+    return 0
+
+
+def _staff(options: argparse.Namespace) -> int:
+    from terminal.rounds.refusal import Refusal
+    from terminal.table import staff_commands
+    from terminal.table.places import DataFolderError
+    from terminal.table.profile import ProfileError, load_profile
+    from terminal.table.setup import open_staff
+    from terminal.table.staff_file import StaffError
+
+    try:
+        people = open_staff(load_profile(options.profile))
+    except (ProfileError, DataFolderError) as error:
+        return _fail(str(error), MALFORMED)
+    desk = staff_commands.Desk(people, options.by)
+    try:
+        if options.act == "list":
+            for line in staff_commands.list_people(desk):
+                print(line)
+            return 0
+        outcome = _change_staff(desk, options)
+    except StaffError as error:
+        return _fail(error.message.render(), FAILED)
+    except (EOFError, KeyboardInterrupt):
+        return _fail("no PIN was given; nothing was changed", FAILED)
+    if isinstance(outcome, Refusal):
+        return _fail(outcome.message.render(), FAILED)
+    print(outcome.render())
+    return 0
+
+
+def _change_staff(desk: Desk, options: argparse.Namespace) -> Outcome:
+    from terminal.table import staff_commands
+
+    match options.act:
+        case "add":
+            return staff_commands.add_person(desk, options.number, options.name, Rank(options.rank))
+        case "rank":
+            return staff_commands.set_rank(desk, options.number, Rank(options.rank))
+        case "set-pin":
+            return staff_commands.set_pin(desk, options.number)
+        case "set-badge":
+            return staff_commands.set_badge(desk, options.number)
+        case "unlock":
+            return staff_commands.unlock_person(desk, options.number)
+        case _:
+            return staff_commands.remove_person(desk, options.number)
 
 
 def _source(name: str) -> str:

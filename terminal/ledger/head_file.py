@@ -50,7 +50,14 @@ def read_head_file(ledger: Path) -> Head | None:
 
     Raises `UnreadableHeadFile` if the file holds no head, or the fault that the disk meets.
     """
-    path = head_path(ledger)
+    return read_head_in(head_path(ledger))
+
+
+def read_head_in(path: Path) -> Head | None:
+    """The head in a file, such as a copy that is kept elsewhere; None if there is no such file.
+
+    Raises as `read_head_file` does.
+    """
     try:
         line = path.read_bytes()
     except FileNotFoundError:

@@ -129,9 +129,10 @@ def read_events(
     *,
     without: Collection[str] = (),
 ) -> Iterator[Recorded]:
-    """Every event after a number, in order, but those of the stored names `without`; acts recorded meanwhile are read too.
+    """Every event after a number, in order, but those of the stored names `without`.
 
-    Raises `UnknownEvent` or `UnreadableEvent` where it cannot read on, or the fault that SQLite meets.
+    Acts recorded meanwhile are read too. Raises `UnknownEvent` or `UnreadableEvent` where it cannot read on,
+    or the fault that SQLite meets.
     """
     decode = codec.decode_event
     query, names = (_READ_WITHOUT, (json.dumps(sorted(without)),)) if without else (_READ, ())

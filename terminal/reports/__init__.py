@@ -1,1 +1,1 @@
-"""Reports as folds over recorded events: one declared report a file, and the ways to write any of them down."""
+"""Reports as folds over recorded events: one declared report a file, and ways to write them down."""

@@ -1,4 +1,4 @@
-"""The dealer pace report: how many rounds each dealer has dealt an hour, and where the time of a round goes."""
+"""The dealer pace report: how many rounds each has dealt an hour, and where the time of a round goes."""
 
 from __future__ import annotations
 
@@ -94,7 +94,9 @@ DEALER_COLUMNS = (
 REPORT = Report(
     id="dealers",
     title=Message("Dealer pace"),
-    shows=Message("How many rounds each dealer has dealt an hour on duty, and where the time of a round goes."),
+    shows=Message(
+        "How many rounds each dealer has dealt an hour on duty, and where the time of a round goes."
+    ),
     sections=(SectionShape(key="dealers", title=Message("By dealer"), columns=DEALER_COLUMNS),),
     main="dealers",
     fold=_fold,

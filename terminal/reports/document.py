@@ -1,4 +1,4 @@
-"""A report made: title, period, head of the ledger, and sections of figures, tables and charts, free of any format."""
+"""A report made: title, period, head of the ledger, and sections of figures, tables and charts."""
 
 from __future__ import annotations
 
@@ -97,6 +97,7 @@ class ReportDocument:
 def write_up(
     report: Report,
     asked: Asked,
+    *,
     identity: Identity,
     head: Head,
     period: tuple[datetime, datetime],
@@ -114,13 +115,13 @@ def write_up(
 
 
 def _section(shape: SectionShape, content: Content) -> Section:
-    figures = tuple(
-        Figure(column, _checked(column, content.figures[column.key])) for column in shape.figures
-    )
+    figures = tuple(Figure(column, _checked(column, content.figures[column.key])) for column in shape.figures)
     table = None
     if shape.columns:
         rows = tuple(_row(shape.columns, row) for row in content.rows)
-        table = Table(shape.columns, rows, None if content.total is None else _row(shape.columns, content.total))
+        table = Table(
+            shape.columns, rows, None if content.total is None else _row(shape.columns, content.total)
+        )
     return Section(shape.key, shape.title, figures, table, content.charts)
 
 

@@ -1,4 +1,4 @@
-"""The insurance report: what was due, offered, taken and paid, against the exact edge, row by row of the pay table."""
+"""The insurance report: what was due, offered, taken and paid, by row of the pay table, against the edge."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Insured:
 
 
 def insured_by_row(rounds: Iterable[FinishedRound]) -> dict[OfferRow, Insured]:
-    """The sums for each row of the pay table that was due, void rounds with their offers but without money."""
+    """The sums for each row of the pay table that was due; void rounds have offers, but no money."""
     rows: dict[OfferRow, Insured] = {}
     for finished in rounds:
         for offer in finished.played.offers:
@@ -80,7 +80,7 @@ def insured_by_row(rounds: Iterable[FinishedRound]) -> dict[OfferRow, Insured]:
 
 
 def neglected_of(rounds: Iterable[FinishedRound]) -> tuple[int, int]:
-    """How many Original Bets were returned because their insurance was neglected (NCI ¶5.13), and their sum in cents."""
+    """Original Bets returned for neglected insurance (NCI ¶5.13): how many, and their sum in cents."""
     count = cents = 0
     for finished in rounds:
         if finished.void:
@@ -165,7 +165,7 @@ def _line(key: OfferRow, row: InsuranceRow, sums: Insured) -> Row:
 
 
 def _span(points: range) -> str:
-    return str(points[0]) if len(points) == 1 else f"{points[0]}-{points[-1]}"
+    return str(points[0]) if len(points) == 1 else f"{points[0]} to {points[-1]}"
 
 
 FIGURES = (

@@ -1,4 +1,4 @@
-"""The words for what a report counts: bets, irregularities, actions, ranks and acts, each with its stable code."""
+"""The words for what a report counts, each with its stable code: bets, irregularities, actions, ranks."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ _COMMANDS = {
     "AssignActingRank": Message("Acting rank assigned"),
     "RevokeActingRank": Message("Acting rank revoked"),
     "OrderSqueeze": Message("Banker's third card seen first"),
-    "RaiseIrregularity": Message("Irregularity decided"),
+    "RaiseIrregularity": Message("Irregularity"),
     "ReturnNeglected": Message("Insurance neglected"),
     "CorrectCard": Message("Card corrected"),
     "CorrectBet": Message("Bet corrected"),

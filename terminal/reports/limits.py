@@ -1,16 +1,17 @@
-"""The limits report: what was turned back over the Differential, what was settled pro rata, and bets under the minimum."""
+"""The limits report: what was turned back over the Differential, settled pro rata, or under the minimum."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from itertools import chain
+from collections.abc import Iterable, Iterator, Mapping
+from datetime import datetime
+from typing import NamedTuple
 
 from terminal.reports.labels import bet_label
 from terminal.reports.shape import Asked, Column, Content, Label, Report, Row, SectionShape, Unit
 from terminal.reports.story import Act, FinishedRound
 from terminal.reports.turnover import lines_played
 from terminal.rounds.events import ExcessRejected, IrregularityDecided
-from terminal.rules.bets import ORIGINAL_BETS
+from terminal.rules.bets import ORIGINAL_BETS, Bet
 from terminal.rules.message import Message
 from terminal.rules.stakes import BetKey, bet_total
 
@@ -21,8 +22,41 @@ UNDER_MINIMUM = Label("under_minimum", Message("under the minimum"))
 _ORIGINAL = frozenset(bet.value for bet in ORIGINAL_BETS)
 
 
-def _turned_back(act: Act, event: ExcessRejected) -> Iterator[Row]:
-    """A row for each bet of which something was turned back before the bets were closed."""
+class _Entry(NamedTuple):
+    """What happened to one bet, and when; entries sort by time."""
+
+    at: datetime
+    shoe: int
+    round_number: int
+    place: int
+    what: Label
+    box: str
+    bettor: str
+    bet: Label
+    laid: int
+    played: int
+    dealer: str
+
+    @property
+    def row(self) -> Row:
+        """The entry as the table has it."""
+        return (
+            self.at,
+            self.shoe,
+            self.round_number,
+            self.what,
+            self.box,
+            self.bettor,
+            self.bet,
+            self.laid,
+            self.played,
+            self.laid - self.played,
+            self.dealer,
+        )
+
+
+def _turned_back(act: Act, event: ExcessRejected) -> Iterator[_Entry]:
+    """Each bet of which something was turned back before the bets were closed."""
     played = act.table.round
     slices = () if played is None else played.slices
     owner = {piece.order: piece.key for piece in slices}
@@ -31,93 +65,77 @@ def _turned_back(act: Act, event: ExcessRejected) -> Iterator[Row]:
         back[owner[order]] = back.get(owner[order], 0) + cents
     for key, cents in back.items():
         laid = bet_total(slices, key)
-        yield (
-            act.recorded.at,
-            act.shoe,
-            act.round_number,
-            TURNED_BACK,
-            key.box,
-            key.bettor,
-            bet_label(key.bet, (act.table.terms.rules,)),
-            laid,
-            laid - cents,
-            cents,
-            act.recorded.actor,
-        )
+        yield _of_act(act, TURNED_BACK, key, laid, laid - cents)
 
 
-def _pro_rata(finished: FinishedRound) -> Iterator[Row]:
-    """A row for each bet that won or lost on less than lay there (¶5.1.1)."""
-    for line in lines_played(finished):
+def _under_minimum(act: Act, event: IrregularityDecided) -> Iterator[_Entry]:
+    """The bet that the terminal found to be under the minimum at closing; it plays as it lies (¶5.2.1)."""
+    bet = event.facts.bet
+    if event.kind == UNDER_MINIMUM.code and bet is not None:
+        key = BetKey(bet.box, bet.bettor, Bet(bet.bet))
+        yield _of_act(act, UNDER_MINIMUM, key, bet.amount, bet.amount)
+
+
+def _of_act(act: Act, what: Label, key: BetKey, laid: int, played: int) -> _Entry:
+    bet = bet_label(key.bet, (act.table.terms.rules,))
+    number = act.round_number or 0
+    at, dealer = act.recorded.at, act.recorded.actor
+    return _Entry(
+        at, act.shoe, number, act.recorded.seq, what, key.box, key.bettor, bet, laid, played, dealer
+    )
+
+
+def _reduced(finished: FinishedRound) -> Iterator[_Entry]:
+    """Each bet that won or lost on less than lay there (¶5.1.1)."""
+    for place, line in enumerate(lines_played(finished)):
         if line.bet in _ORIGINAL and line.at_stake < line.placed:
-            yield (
+            yield _Entry(
                 finished.ended,
                 finished.played.shoe,
                 finished.played.number,
+                place,
                 PRO_RATA,
                 line.box,
                 line.bettor,
                 bet_label(line.bet, (finished.terms.rules,)),
                 line.placed,
                 line.at_stake,
-                line.placed - line.at_stake,
                 finished.dealer.number,
             )
 
 
-def _under_minimum(act: Act, event: IrregularityDecided) -> Iterator[Row]:
-    bet = event.facts.bet
-    if event.kind == UNDER_MINIMUM.code and bet is not None:
-        yield (
-            act.recorded.at,
-            act.shoe,
-            act.round_number,
-            UNDER_MINIMUM,
-            bet.box,
-            bet.bettor,
-            bet_label(bet.bet, (act.table.terms.rules,)),
-            bet.amount,
-            bet.amount,
-            0,
-            act.recorded.actor,
-        )
-
-
-def _rows_of(act: Act) -> Iterator[Row]:
-    event = act.recorded.event
-    if isinstance(event, ExcessRejected):
-        return _turned_back(act, event)
-    if isinstance(event, IrregularityDecided):
-        return _under_minimum(act, event)
-    return iter(())
-
-
 def _fold(asked: Asked) -> Mapping[str, Content]:
     story = asked.story
-    rejections = [act.recorded.event for act in story.acts if isinstance(act.recorded.event, ExcessRejected)]
-    rows = sorted(
-        chain(chain.from_iterable(map(_rows_of, story.acts)), chain.from_iterable(map(_pro_rata, story.rounds))),
-        key=lambda row: str(row[0]),
-    )
-    pro_rata = [row for finished in story.rounds for row in _pro_rata(finished)]
+    turned_back: list[_Entry] = []
+    small: list[_Entry] = []
+    rejections = 0
+    for act in story.acts:
+        event = act.recorded.event
+        if isinstance(event, ExcessRejected):
+            rejections += 1
+            turned_back += _turned_back(act, event)
+        elif isinstance(event, IrregularityDecided):
+            small += _under_minimum(act, event)
+    pro_rata = [entry for finished in story.rounds for entry in _reduced(finished)]
+    entries = sorted([*turned_back, *small, *pro_rata], key=lambda entry: entry[:4])
     return {
         "figures": Content(
             figures={
-                "rejections": len(rejections),
-                "turned_back": sum(event.amount for event in rejections),
-                "pro_rata_rounds": sum(any(_pro_rata(finished)) for finished in story.rounds),
+                "rejections": rejections,
+                "turned_back": _back(turned_back),
+                "pro_rata_rounds": len({entry[:3] for entry in pro_rata}),
                 "pro_rata_bets": len(pro_rata),
-                "pro_rata_back": sum(
-                    line.placed - line.at_stake
-                    for finished in story.rounds
-                    for line in lines_played(finished)
-                    if line.bet in _ORIGINAL
-                ),
-                "under_minimum": sum(row[3] == UNDER_MINIMUM for row in rows),
+                "pro_rata_back": _back(pro_rata),
+                "under_minimum": len(small),
             }
         ),
-        "list": Content(rows=tuple(rows)),
+        "list": Content(rows=tuple(entry.row for entry in entries)),
     }
+
+
+def _back(entries: Iterable[_Entry]) -> int:
+    """Cents that went back."""
+    return sum(entry.laid - entry.played for entry in entries)
 
 
 REPORT = Report(

@@ -7,6 +7,7 @@ from datetime import datetime
 from fractions import Fraction
 from pathlib import Path
 
+from terminal.ledger.identity import LedgerKind
 from terminal.reports.catalogue import REPORTS
 from terminal.reports.document import ReportDocument, write_up
 from terminal.reports.shape import Asked, Report
@@ -42,8 +43,9 @@ def make_report(
 ) -> ReportDocument:
     """The document of a report over the ledger files of one table, archived and live.
 
-    The period runs from `start` up to, and without, `end`, both with a zone; without them, from the first event on
-    record and to the last. `target_pace` is in rounds an hour. Meant for a thread of its own while a table is in play.
+    The period runs from `start` up to, and without, `end`, both with a zone; without them, from the first
+    event on record and to the last. `target_pace` is in rounds an hour. While a table is in play, this
+    belongs into a thread of its own.
     Raises `ReportError` for what cannot be asked so, a `LedgerError` if a file cannot be opened or read.
     """
     report = report_named(name)
@@ -54,7 +56,14 @@ def make_report(
             raise ReportError(Message("The period ends before it begins. Check from and to."))
         story = _story(report, sources, since, until)
         asked = Asked(story, sources.zone, target_pace)
-        return write_up(report, asked, sources.identity, sources.head, (since, until), _notes(story, sources))
+        return write_up(
+            report,
+            asked,
+            identity=sources.identity,
+            head=sources.head,
+            period=(since, until),
+            notes=_notes(story, sources),
+        )
 
 
 def _story(report: Report, sources: Sources, since: datetime, until: datetime) -> Story:
@@ -98,12 +107,11 @@ def _notes(story: Story, sources: Sources) -> tuple[Message, ...]:
     if late:
         notes.append(
             Message(
-                "{count} rounds had been dealt by hand and were entered late; they stand where they were entered.",
+                "Dealt by hand and entered late, and counted where they were entered: {count} rounds.",
                 {"count": late},
             )
         )
-    if sources.identity.kind.value != "live":
-        notes.append(
-            Message("This is a {kind} ledger. No money was played for.", {"kind": sources.identity.kind.value})
-        )
+    kind = sources.identity.kind
+    if kind is not LedgerKind.LIVE:
+        notes.append(Message("This is a {kind} ledger. No money was played for.", {"kind": kind.value}))
     return tuple(notes)

@@ -1,4 +1,4 @@
-"""The overrides and corrections report: who stood behind what, and which entries were corrected or taken back, by whom."""
+"""The overrides and corrections report: who stood behind what, and who corrected or took back which entry."""
 
 from __future__ import annotations
 
@@ -81,11 +81,13 @@ def override_counts(acts: Iterable[Act]) -> tuple[Row, ...]:
 def correction_counts(acts: Iterable[Act]) -> tuple[Row, ...]:
     """How often each person corrected or took back each kind of entry; the most frequent first."""
     counts = Counter(
-        (CORRECTIONS[type(act.recorded.event)], who_decided(act), act.recorded.actor)
+        (type(act.recorded.event), who_decided(act), act.recorded.actor)
         for act in acts
         if type(act.recorded.event) in CORRECTIONS
     )
-    return tuple((kind, person, actor, count) for (kind, person, actor), count in counts.most_common())
+    return tuple(
+        (CORRECTIONS[kind], person, actor, count) for (kind, person, actor), count in counts.most_common()
+    )
 
 
 def _kind(irregularity: str | None) -> Label | None:
@@ -196,7 +198,9 @@ OVERRIDE_COUNTS = (
 REPORT = Report(
     id="overrides",
     title=Message("Overrides and corrections"),
-    shows=Message("Who stood behind what, and which entries were corrected or taken back, by kind and person."),
+    shows=Message(
+        "Who stood behind what, and which entries were corrected or taken back, by kind and person."
+    ),
     sections=(
         SectionShape(key="overrides", title=Message("Overrides by kind and person"), columns=OVERRIDE_COUNTS),
         SectionShape(

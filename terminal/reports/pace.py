@@ -1,4 +1,4 @@
-"""Pace and House net along the time of a period: the periods' parts, their rows, and the two charts of a shift."""
+"""Pace and House net along the time of a period: its parts, their rows, and the two charts of a shift."""
 
 from __future__ import annotations
 
@@ -127,9 +127,7 @@ def pace_chart(story: Story, parts: Sequence[Part], target: Fraction | None) -> 
     """Rounds an hour against the target, with what slowed play."""
     step = step_of(story.seconds)
     points = [(part.start, pace_of(part, step)) for part in parts]
-    faults = (
-        act.recorded.at for act in story.acts if isinstance(act.recorded.event, IrregularityDecided)
-    )
+    faults = (act.recorded.at for act in story.acts if isinstance(act.recorded.event, IrregularityDecided))
     marks = [
         *(Mark(at, Happening.SHOE) for at in story.shoes),
         *(Mark(at, Happening.IRREGULARITY) for at in faults),

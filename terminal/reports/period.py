@@ -1,20 +1,54 @@
-"""Reads the times of a period as people write them, by the clock of the house."""
+"""Reads the period and the pace of a report as people write them, times by the clock of the house."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, date, datetime, timedelta
+from fractions import Fraction
+from pathlib import Path
 from zoneinfo import ZoneInfo
 
-from terminal.reports.sources import ReportError
+from terminal.reports.sources import ReportError, open_sources
 from terminal.rules.message import Message
+
+Period = tuple[datetime | None, datetime | None]
 
 _DATE_LENGTH = len("2001-01-01")
 
 
-def read_moment(text: str, zone: ZoneInfo, *, is_end: bool = False) -> datetime:
-    """A moment in UTC from an ISO date or time such as `2025-11-27`, `2025-11-27T18:00` or `2025-11-27T10:00Z`.
+def read_period(ledgers: Sequence[Path], start: str | None, end: str | None) -> Period:
+    """From and to, each in UTC or None where it was not named, by the clock of the house of these ledgers.
 
-    Without an offset it is by the clock of the house; an hour that the clock shows twice is the first of the two.
+    Raises `ReportError` for what is no time, a `LedgerError` if a ledger cannot be opened.
+    """
+    if start is None and end is None:
+        return None, None
+    with open_sources(ledgers) as sources:
+        zone = sources.zone
+    return (
+        None if start is None else read_moment(start, zone),
+        None if end is None else read_moment(end, zone, is_end=True),
+    )
+
+
+def read_pace(text: str) -> Fraction:
+    """A pace in rounds an hour, such as `46` or `46.5`.
+
+    Raises `ReportError` for anything that is not above nothing.
+    """
+    try:
+        pace = Fraction(text)
+    except (ValueError, ZeroDivisionError):
+        pace = Fraction(0)
+    if pace <= 0:
+        raise ReportError(Message("{text} is no pace. Write rounds an hour, such as 46.", {"text": text}))
+    return pace
+
+
+def read_moment(text: str, zone: ZoneInfo, *, is_end: bool = False) -> datetime:
+    """A moment in UTC from an ISO date or time: `2025-11-27`, `2025-11-27T18:00`, `2025-11-27T10:00Z`.
+
+    Without an offset it is by the clock of the house; an hour that the clock shows twice means the first.
     A date alone is the start of that day, or the end of it if it ends a period.
     Raises `ReportError` if it is neither a date nor a time.
     """

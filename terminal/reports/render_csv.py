@@ -1,4 +1,4 @@
-"""A table of a report as CSV: one header line, one row a line, each row saying which table, period and ledger it is of."""
+"""A table of a report as CSV: one header line, and each row says which table, period and ledger it is of."""
 
 from __future__ import annotations
 
@@ -18,9 +18,10 @@ TRAILING = ("head_seq", "head_hash")
 
 
 def render_csv(document: ReportDocument, section: str | None = None) -> str:
-    """The rows of a section; of the main one if none is named. A section without a table gives its figures as one row.
+    """The rows of a section, of the main one if none is named.
 
-    The row of totals is left out, so that a column can be summed up. Raises `ReportError` for an unknown section.
+    A section without a table gives its figures as one row. The row of totals is left out, so that a column
+    can be summed up. Raises `ReportError` for an unknown section.
     """
     found = _section(document, section or document.main)
     columns = tuple(figure.column for figure in found.figures) if found.table is None else found.table.columns

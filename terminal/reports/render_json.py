@@ -1,4 +1,4 @@
-"""A report as JSON under stable keys: counts and cents as numbers, other numbers as strings, times as ISO 8601."""
+"""A report as JSON under stable keys: counts and cents as numbers, other numbers as strings."""
 
 from __future__ import annotations
 

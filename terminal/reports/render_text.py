@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from unicodedata import east_asian_width
 from zoneinfo import ZoneInfo
 
 from terminal.reports.document import ReportDocument, Section, Table
@@ -39,9 +40,9 @@ def _section(section: Section, zone: ZoneInfo) -> Iterator[str]:
         (figure.column.title.render(), shown(figure.column, figure.value, zone)) for figure in section.figures
     ]
     if figures:
-        title = max(len(title) for title, _ in figures)
-        value = max(len(value) for _, value in figures)
-        yield from (f"{name.ljust(title)}{_GAP}{figure.rjust(value)}" for name, figure in figures)
+        longest = max(map(_width, (name for name, _ in figures)))
+        widest = max(map(_width, (figure for _, figure in figures)))
+        yield from (_left(name, longest) + _GAP + _right(figure, widest) for name, figure in figures)
     if section.table is not None:
         yield from _table(section.table, zone)
 
@@ -56,9 +57,22 @@ def _table(table: Table, zone: ZoneInfo) -> Iterator[str]:
     if table.total is not None:
         total = [shown(column, table.total[place], zone) for place, column in columns]
         lines.append(["all" if total[0] == NOTHING else total[0], *total[1:]])
-    widths = [max(map(len, cells)) for cells in zip(*lines, strict=True)]
+    widths = [max(map(_width, cells)) for cells in zip(*lines, strict=True)]
     for line in lines:
         yield _GAP.join(
-            cell.ljust(width) if column.unit in LEFT else cell.rjust(width)
+            _left(cell, width) if column.unit in LEFT else _right(cell, width)
             for cell, width, (_, column) in zip(line, widths, columns, strict=True)
         ).rstrip()
+
+
+def _width(text: str) -> int:
+    """How many places a text takes: a Chinese sign takes two."""
+    return sum(2 if east_asian_width(sign) in "WF" else 1 for sign in text)
+
+
+def _left(text: str, width: int) -> str:
+    return text + " " * (width - _width(text))
+
+
+def _right(text: str, width: int) -> str:
+    return " " * (width - _width(text)) + text

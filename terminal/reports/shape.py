@@ -1,4 +1,4 @@
-"""What a report declares of itself: its columns with their units, its sections, and the fold that fills them."""
+"""What a report declares of itself: columns with their units, sections, and the fold that fills them."""
 
 from __future__ import annotations
 

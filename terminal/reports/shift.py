@@ -1,4 +1,4 @@
-"""The shift report: rounds, turnover, the House's net against the exact edge, pace, and what happened besides."""
+"""The shift report: rounds, turnover, the House's net against the exact edge, pace, and all that happened."""
 
 from __future__ import annotations
 
@@ -128,8 +128,8 @@ REPORT = Report(
     id="shift",
     title=Message("Shift report"),
     shows=Message(
-        "Rounds, turnover by bet, wins and losses, the House's net against the exact edge, pace against the target, "
-        "insurance, dealers, irregularities, overrides and void rounds."
+        "Rounds, turnover by bet, wins and losses, the House's net against the exact edge, pace against the "
+        "target, insurance, dealers, irregularities, overrides and void rounds."
     ),
     sections=(
         SectionShape(
@@ -174,11 +174,11 @@ REPORT = Report(
             ),
         ),
         SectionShape(key="insurance", title=Message("Insurance"), figures=INSURANCE_FIGURES),
-        SectionShape(key="parts", title=Message("Part by part"), columns=PART_COLUMNS),
         SectionShape(key="dealers", title=Message("Dealers on duty"), columns=DEALER_COLUMNS),
         SectionShape(key="irregularities", title=Message("Irregularities"), columns=COUNTED),
         SectionShape(key="overrides", title=Message("Overrides"), columns=OVERRIDE_COUNTS),
         SectionShape(key="voids", title=Message("Void rounds"), columns=VOID_COLUMNS),
+        SectionShape(key="parts", title=Message("Part by part"), columns=PART_COLUMNS),
     ),
     main="by_bet",
     acts=(IrregularityDecided, OverrideGranted),

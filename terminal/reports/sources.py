@@ -1,4 +1,4 @@
-"""The ledger files behind a report: archives and the live file as one record, read from where the period needs it."""
+"""The ledger files behind a report: archives and the live file as one record, read where it is needed."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from itertools import pairwise
 from pathlib import Path
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
@@ -106,7 +107,7 @@ class Sources:
 
 @contextmanager
 def open_sources(paths: Sequence[Path], since: datetime | None = None) -> Iterator[Sources]:
-    """The files as one record, to be read only, with the archived days before them that `since` reaches back to.
+    """The files as one record, to be read only, with the archived days that `since` reaches back to.
 
     Raises `ReportError` if they do not belong together, a `LedgerError` if one cannot be opened.
     """
@@ -130,7 +131,9 @@ def open_sources(paths: Sequence[Path], since: datetime | None = None) -> Iterat
 def _in_order(files: Sequence[_File]) -> tuple[_File, ...]:
     if not files:
         raise ReportError(Message("Name the ledger that the report is about."))
-    filled = sorted((file for file in files if file.first is not None), key=lambda file: file.first or (0, ""))
+    filled = sorted(
+        (file for file in files if file.first is not None), key=lambda file: file.first or (0, "")
+    )
     ordered = tuple(filled) or (files[0],)
     identity = ordered[-1].reader.identity
     for file in files:
@@ -149,7 +152,7 @@ def _in_order(files: Sequence[_File]) -> tuple[_File, ...]:
                     },
                 )
             )
-    for before, after in zip(ordered, ordered[1:], strict=False):
+    for before, after in pairwise(ordered):
         if after.first is None or after.first[0] != before.head.seq + 1:
             raise ReportError(
                 Message(

@@ -1,4 +1,4 @@
-"""Folds recorded events into the story of a period: rounds as they were finally settled, acts, shoes, dealers on duty."""
+"""Folds recorded events into the story of a period: rounds as finally settled, acts, shoes, dealers."""
 
 from __future__ import annotations
 
@@ -127,9 +127,10 @@ def tell(
 ) -> Story:
     """The story of a period from the records of a ledger.
 
-    `records` begin before the period, where the table can be known, with the round before it in whole; `blank` is a
-    table to begin with; `start` and `end` lie within the record. What is recorded after the end is read only until
-    the next round commences: by then nothing can change the rounds before. `wanted` are the events to keep as acts.
+    `records` begin before the period, where the table can be known, with the round before it in whole;
+    `blank` is a table to begin with; `start` and `end` lie within the record. What is recorded after the end
+    is read only until the next round commences: by then nothing can change the rounds before. `wanted` are
+    the events to keep as acts.
     Raises `StoryUnknown` if the records do not say under which terms a round was played.
     """
     teller = _Teller(blank, start, end, wanted, with_bets=with_bets)

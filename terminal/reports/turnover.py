@@ -17,7 +17,7 @@ from terminal.rules.games import GAMES
 
 
 class EdgeKey(NamedTuple):
-    """What a bet's exact edge depends on: game, decks, the bet, and for insurance its row of the pay table."""
+    """What a bet's exact edge depends on: game, decks, the bet, and for insurance its pay row."""
 
     game: str
     decks: int
@@ -51,17 +51,15 @@ def _edges(game: str, decks: int) -> dict[tuple[str, Hand | None, Stage | None, 
 def key_of(finished: FinishedRound, line: Line) -> EdgeKey:
     """The edge that a settled bet was played at."""
     if line.bet == INSURANCE_LINE:
-        return EdgeKey(
-            finished.terms.game, finished.decks, INSURANCE_LINE, line.hand, line.after, line.odds
-        )
+        return EdgeKey(finished.terms.game, finished.decks, INSURANCE_LINE, line.hand, line.after, line.odds)
     return EdgeKey(finished.terms.game, finished.decks, line.bet)
 
 
 def lines_played(finished: FinishedRound) -> Iterator[Line]:
     """The bets of a round that were played for: those that won, lost, or stood off on a Tie.
 
-    Bets that went back for another reason are no turnover: a void, an option (¶5.12), insurance neglected (¶5.13),
-    and insurance that a correction has shown not to have been due.
+    Bets that went back for another reason are no turnover: a void, an option (¶5.12), insurance neglected
+    (¶5.13), and insurance that a correction has shown not to have been due.
     """
     if finished.void:
         return

@@ -46,7 +46,7 @@ def fixed(value: Fraction, places: int) -> str:
 
 
 def plain_names(column: Column) -> tuple[str, ...]:
-    """The names under which a column stands in CSV and JSON: a time stands there twice, in UTC and as the house's clock."""
+    """The names of a column in CSV and JSON; a time stands there twice, in UTC and by the house."""
     if column.unit is Unit.TIME:
         return f"{column.key}_utc", f"{column.key}_local"
     return (column.key + _ENDINGS.get(column.unit, ""),)
@@ -69,7 +69,7 @@ def plain(column: Column, value: Cell, zone: ZoneInfo) -> tuple[Plain, ...]:
 
 
 def exact(value: Cell) -> str | None:
-    """The exact fraction behind a rounded value, as `n/d` or a whole number; None where nothing was rounded."""
+    """The exact fraction behind a rounded value, as `n/d`; None where nothing was rounded."""
     return str(value) if isinstance(value, Fraction) else None
 
 
@@ -84,7 +84,7 @@ def _plain_fraction(unit: Unit, value: Fraction) -> Plain:
 
 
 def shown(column: Column, value: Cell, zone: ZoneInfo) -> str:
-    """A value as people read it, in English: thousands apart, money in whole units with two decimals, times by the house's clock."""
+    """A value as people read it: thousands apart, money with two decimals, times by the house."""
     if value is None:
         return NOTHING
     if isinstance(value, datetime):

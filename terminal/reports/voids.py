@@ -38,7 +38,9 @@ def void_rows(rounds: Iterable[FinishedRound]) -> Iterator[Row]:
 def _fold(asked: Asked) -> Mapping[str, Content]:
     rounds = asked.story.rounds
     rows = tuple(void_rows(rounds))
-    returned = sum(line.returned for finished in rounds if finished.void for line in finished.settlement.lines)
+    returned = sum(
+        line.returned for finished in rounds if finished.void for line in finished.settlement.lines
+    )
     return {
         "figures": Content(
             figures={

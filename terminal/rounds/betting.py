@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from terminal.rounds.betting_checks import check_amount, check_company, check_maximum, check_place_on_felt
+from terminal.rounds.changing import replace
 from terminal.rounds.commands import CloseBets, LeaveBet, PlaceBet, PlaceYourBets, RejectExcess, WithdrawBet
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import (
@@ -202,7 +201,7 @@ def excess_of(terms: Terms, played: Round) -> tuple[TurnBack, ...]:
 
 
 def close(table: Table, command: CloseBets, rank: Rank) -> Decision:
-    """ "No more Bets": the bets are taken as they lie, and what breaks a limit is on record (RULINGS 6, 7)."""
+    """ "No more Bets": the bets are taken as they lie; what breaks a limit is on record (RULINGS 6, 7)."""
     events: list[Event] = []
     played = table.round
     if played is None:
@@ -251,7 +250,7 @@ def _bets_closed(terms: Terms, *, withdrawal: bool = False) -> Refusal:
 
 
 def raised_by_late_entries(terms: Terms, played: Round) -> list[Event]:
-    """What bets recorded after the call add to the limits that were broken at closing, once no more can be recorded."""
+    """Limits that bets recorded after the call have broken, once no more can be recorded."""
     late = {piece.key for piece in played.slices if piece.after_call}
     if not late:
         return []

@@ -1,10 +1,10 @@
-"""Decisions about the end of a round: every bet settled, taken and paid, and what may still change it before the next."""
+"""Decisions about the end of a round: bets settled and paid, and what may still change before the next."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 
+from terminal.rounds.changing import replace
 from terminal.rounds.commands import ConcludeRound, PayBettor, ReturnNeglected, TakeLosingBets
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import (
@@ -101,7 +101,7 @@ def settlement_lines(table: Table, played: Round, facts: Facts | None) -> tuple[
         hand = _HAND_OF.get(key.bet)
         if key not in sums and hand is not None:
             # The bet was corrected away from under its insurance.
-            lines += _insurance_lines(table, played, bettor, hand, 0, facts)
+            lines += _insurance_lines(table, played, bettor, hand, original_bet=0, facts=facts)
             continue
         placed = sums[key]
         back = facts is None or bettor in given_back
@@ -128,12 +128,14 @@ def settlement_lines(table: Table, played: Round, facts: Facts | None) -> tuple[
             )
         )
         if hand is not None and played.insured:
-            lines += _insurance_lines(table, played, bettor, hand, placed, None if back else facts)
+            lines += _insurance_lines(
+                table, played, bettor, hand, original_bet=placed, facts=None if back else facts
+            )
     return tuple(lines)
 
 
 def _insurance_lines(
-    table: Table, played: Round, bettor: Bettor, hand: Hand, original_bet: int, facts: Facts | None
+    table: Table, played: Round, bettor: Bettor, hand: Hand, *, original_bet: int, facts: Facts | None
 ) -> list[Line]:
     """A bettor's insurance on one hand, an offer at a time."""
     merged: dict[tuple[object, ...], Insured] = {}
@@ -146,7 +148,7 @@ def _insurance_lines(
     covered = Fraction(0)
     paid = 0
     for taken in merged.values():
-        # A correction may have left more insurance than the Original Bet carries: only what it carries is at stake.
+        # A correction may have left more insurance than the Original Bet carries: the rest is not at stake.
         most = largest_stake(original_bet, covered, taken.odds, table.terms.chip_unit)
         at_stake = min(taken.amount, most)
         covered += at_stake * taken.odds

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from terminal.rounds.betting_checks import check_amount, check_company, check_maximum, check_place_on_felt
+from terminal.rounds.changing import replace
 from terminal.rounds.commands import CorrectBet, CorrectCard
 from terminal.rounds.concluding import conclusion
 from terminal.rounds.dealing import index_of
@@ -107,7 +106,7 @@ def correct_bet(table: Table, command: CorrectBet, rank: Rank) -> Decision:
 
 
 def redo(table: Table, changes: list[Event]) -> list[Event]:
-    """Changes to a round with all that hangs on them: offers looked at again, and a settlement already made done again."""
+    """Changes to a round and what hangs on them: offers reviewed, a settlement already made done again."""
     settled = table.round is None
     events: list[Event] = [SettlementReversed(), *changes] if settled else changes
     state = evolve_all(table, events)
@@ -139,12 +138,10 @@ def review_offers(table: Table) -> list[Event]:
 
 
 def _after_first_offer(played: Round, first: InsuranceDue | None) -> Round:
-    """The round as it stood when the Player's third card came: insured, at what was due, and forgone by then."""
+    """The round as it stood when the Player's third card came: what was insured and forgone by then."""
     early = [taken for taken in played.insured if taken.stage is Stage.FOUR_CARDS]
     insured = tuple(
-        taken._replace(odds=first.odds)
-        for taken in early
-        if first is not None and taken.hand is first.hand
+        taken._replace(odds=first.odds) for taken in early if first is not None and taken.hand is first.hand
     )
     asked = {
         Bettor(room.box, room.bettor)
@@ -174,7 +171,7 @@ def _fault_in(dealt: list[DealtCard]) -> FaultKind | None:
 
 
 def _entry_to_undo(table: Table) -> Refusal | None:
-    """A faulty entry is undone or decided before anything is corrected; a fault that a correction made has none."""
+    """A faulty entry is undone or decided before anything is corrected; a corrected fault has none."""
     played = table.round
     return fault_halts(played) if played is not None and played.undo else None
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from terminal.rounds.betting import raised_by_late_entries
+from terminal.rounds.changing import replace
 from terminal.rounds.commands import DealCard, OpenCard
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import CardDealt, CardOpened, Event
@@ -112,7 +111,9 @@ def _shoe_can_hold(table: Table, card: Card) -> bool:
 
 def _no_card_left(table: Table, played: Round) -> Refusal | None:
     if table.condemned is not None:
-        return refuse("new_shoe_needed", "Nothing may be dealt before a new shoe. The round cannot be completed.")
+        return refuse(
+            "new_shoe_needed", "Nothing may be dealt before a new shoe. The round cannot be completed."
+        )
     if not table.deals(played):
         return refuse(
             "shoe_is_gone", "The shoe of this round is gone. Correct the entry, or raise the irregularity."

@@ -82,7 +82,7 @@ _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
 def decide(table: Table, command: c.Command, rank: Rank) -> Decision:
     """What a command makes of the table.
 
-    `rank` is the rank in which somebody acts. Answers the events in order, or a refusal; changes nothing itself.
+    `rank` is the rank in which somebody acts. Answers the events in order, or a refusal; changes nothing.
     """
     kind = type(command)
     closed = day_refused(table) if kind is not c.BeginDay else None

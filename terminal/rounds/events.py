@@ -1,4 +1,4 @@
-"""What has happened at the table: past tense, frozen, stored under fixed names with a version; money in cents."""
+"""What has happened at the table: past tense, frozen, stored under fixed, versioned names; money in cents."""
 
 from __future__ import annotations
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Any
 
 from terminal.rounds import events as e
+from terminal.rounds.changing import replace
 from terminal.rounds.evolve_cards import (
-    cards_carried,
     card_corrected,
     card_covered,
     card_dealt,
     card_opened,
     card_retracted,
+    cards_carried,
     hands_stand,
     open_round,
     open_shoe,
@@ -38,7 +38,7 @@ from terminal.rules.stakes import BetKey, Slice
 def evolve(table: Table, event: e.Event) -> Table:
     """The table after the event.
 
-    Raises `KeyError` for an event that is not of the table, `NoOpenRound` for one that cannot follow this state.
+    Raises `KeyError` for an event that is not of the table, `Unreplayable` for one that cannot follow here.
     """
     kind = type(event)
     on_round = _ON_ROUND.get(kind)

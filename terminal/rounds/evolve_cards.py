@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from terminal.rounds import events as e
+from terminal.rounds.changing import replace
 from terminal.rounds.state import DealtCard, Round, Table, Undoable
 from terminal.rules.bets import Hand
 from terminal.rules.cards import UNKNOWN
@@ -30,7 +29,7 @@ def open_shoe(table: Table) -> Shoe:
 
 
 def card_dealt(table: Table, event: e.CardDealt) -> Table:
-    """The card lies where it was put; a carried one had left the shoe before, and no undo reaches back over it."""
+    """The card lies where it was put; a carried one had left the shoe before, and no undo reaches over it."""
     played = open_round(table)
     dealt = (*played.dealt, DealtCard(event.card, event.hand, event.carried))
     if event.carried:

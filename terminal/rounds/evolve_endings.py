@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from terminal.rounds import events as e
+from terminal.rounds.changing import replace
 from terminal.rounds.evolve_cards import Unreplayable, open_round
 from terminal.rounds.state import Round, Settlement, Table
 from terminal.rules.bets import ORIGINAL_BETS, Bet, Outcome, Result
@@ -50,11 +49,9 @@ def _carried_on(table: Table, played: Round) -> tuple[Card, ...]:
 
 
 def round_voided(table: Table, event: e.RoundVoided) -> Table:
-    """The round has no result; its cards go to the discards, but not those that lie first in the next round."""
+    """The round has no result; its cards are discarded, but not those that lie first in the next round."""
     played = open_round(table)
-    ended = replace(
-        played, settlement=Settlement(Result.VOID, event.lines), fault=None, choices=(), undo=()
-    )
+    ended = replace(played, settlement=Settlement(Result.VOID, event.lines), fault=None, choices=(), undo=())
     closed = replace(table, round=None, last=ended, tied=(), carried=_carried_on(table, played))
     return _replaced_if_ordered(closed)
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import replace
 
 from terminal.rounds import events as e
+from terminal.rounds.changing import replace
 from terminal.rounds.state import Bettor, Insured, Offer, Round, Undoable
 from terminal.rules.bets import Hand, Stage
 
@@ -61,7 +61,7 @@ def insurance_forgone(played: Round, event: e.InsuranceForgone) -> Round:
 
 
 def insurance_retracted(played: Round, event: e.InsuranceRetracted) -> Round:
-    """The last insurance was never entered: neither was the lammer that it implied, and a refusal stands again."""
+    """The last insurance was never entered, nor the lammer that it implied; a refusal stands again."""
     before = played.undo[-1].offer
     offer = played.offers[-1]
     if before is not None:

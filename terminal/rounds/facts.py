@@ -1,4 +1,4 @@
-"""The facts that people are asked for when something has gone wrong; what nobody was asked is None, never assumed."""
+"""The facts that people are asked for when something went wrong; what nobody was asked is None."""
 
 from __future__ import annotations
 

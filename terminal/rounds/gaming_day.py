@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date
 
+from terminal.rounds.changing import replace
 from terminal.rounds.commands import BeginDay, CloseDay
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import DayBegun, DayClosed

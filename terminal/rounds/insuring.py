@@ -65,7 +65,7 @@ def due_on(table: Table, played: Round, player: list[Card], banker: list[Card]) 
 
 
 def largest_stakes(table: Table, played: Round, hand: Hand, odds: Fraction) -> tuple[Largest, ...]:
-    """What each bettor who may insure the hand can still place, box by box; those who can place nothing are left out."""
+    """What each bettor can still place on the hand, box by box; those who can place nothing are left out."""
     bet = HAND_BETS[hand]
     sums = {key: amount for key, amount in totals(played.slices).items() if key.bet is bet}
     stakes = []
@@ -106,7 +106,7 @@ def took(played: Round, offer: Offer) -> set[Bettor]:
 
 
 def closing(table: Table, played: Round, offer: Offer, *, offered: bool) -> InsuranceClosed:
-    """The end of an offer: whoever was offered insurance and took none has forgone it (NCI ¶5.3; RULINGS 12)."""
+    """The end of an offer: who was offered insurance and took none has forgone it (NCI ¶5.3; RULINGS 12)."""
     if not offered or table.terms.house.missed_offer_forgoes is not ForgoneFor.ROUND:
         return InsuranceClosed(offered, ())
     taken = took(played, offer)
@@ -115,7 +115,7 @@ def closing(table: Table, played: Round, offer: Offer, *, offered: bool) -> Insu
 
 
 def lay_carried(table: Table, played: Round, *, taken_up: tuple[DealtCard, ...] = ()) -> list[Event]:
-    """Carried cards take their places as soon as these are due, up to an offer of insurance that somebody can take."""
+    """Carried cards take their places as soon as these are due, up to an offer that somebody can take."""
     events: list[Event] = []
     dealt = [*played.dealt, *taken_up]
     for card in table.carried:
@@ -291,7 +291,7 @@ def squeezers(played: Round) -> tuple[str, ...]:
 
 
 def order_squeeze(table: Table, command: OrderSqueeze, rank: Rank) -> Decision:
-    """The Banker's third card before the Player's: only where both draw whatever comes (NCI ¶3.14; RULINGS 12)."""
+    """The Banker's third card first: only where both draw whatever comes (NCI ¶3.14; RULINGS 12)."""
     paragraph = table.terms.rules.paragraphs.squeeze_order
     if paragraph is None:
         return refuse("not_in_this_game", "{game} has no such request.", game=table.terms.rules.name)
@@ -311,7 +311,7 @@ def order_squeeze(table: Table, command: OrderSqueeze, rank: Rank) -> Decision:
 
 
 def both_draw_whatever_comes(played: Round) -> bool:
-    """Whether both hands will take a third card whatever the Player's is, and the Player's has not been opened."""
+    """Whether both hands draw whatever comes, and the Player's third card has not been opened."""
     player, banker = played.player, played.banker
     if played.fault is not None or played.choosing or len(banker) != 2 or len(player) < 2:
         return False

@@ -36,7 +36,7 @@ def stakes_are_positive(before: Table, after: Table) -> str | None:
 
 
 def shoe_gives_what_lies(before: Table, after: Table) -> str | None:
-    """Cards leave the shoe one by one: the shoe never gives more than it had, nor takes back what it never gave."""
+    """Cards leave the shoe one by one: it never gives more than it had, nor takes back what it never gave."""
     shoe = after.shoe
     if shoe is None or shoe is before.shoe:
         return None

@@ -1,4 +1,4 @@
-"""Decisions about the table between rounds: opening it, shoes, burn, cut card, limits, the no-insurance notice."""
+"""Decisions about the table between rounds: opening it, shoes, burn, cut card, limits, the notice."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def set_limits(table: Table, command: SetLimits, rank: Rank) -> Decision:
 
 
 def set_notice(table: Table, command: SetNotice, rank: Rank) -> Decision:
-    """The no-insurance notice at a private table, between rounds, by a Pit Supervisor (NCI ¶4.2.2; RULINGS 12)."""
+    """The no-insurance notice of a private table, by a Pit Supervisor (NCI ¶4.2.2; RULINGS 12)."""
     game = table.terms.rules
     if not game.has_insurance:
         return refuse("not_in_this_game", "{game} has no insurance.", game=game.name)

@@ -1,4 +1,4 @@
-"""The table's state: what lies on the felt, what has left the shoe, and what has been decided; frozen throughout."""
+"""The table's state: what lies on the felt, what has left the shoe, what has been decided; all frozen."""
 
 from __future__ import annotations
 
@@ -314,7 +314,7 @@ class Table:
     last: Round | None = None
     """The round before, until the next commences."""
     tied: tuple[tuple[BetKey, int], ...] = ()
-    """Player and Banker bets returned on the Tie just settled, which may be left for the next round, in cents."""
+    """Bets returned on the Tie just settled, which may be left for the next round, in cents."""
     history: tuple[Played, ...] = ()
     """The results of this shoe, for the scoreboard."""
     day_closed: str | None = None

@@ -1,4 +1,4 @@
-"""The terms under which a table plays: recorded with the rounds, so that an old round is judged by its own."""
+"""The terms under which a table plays: recorded with the rounds, so that each is judged by its own."""
 
 from __future__ import annotations
 

@@ -40,6 +40,6 @@ def _inverse(played: Round, entry: Undoable) -> Event:
 
 
 def _lying_again(played: Round, entry: Undoable) -> tuple[Slice, ...]:
-    """What lay there before the withdrawal, and what a bettor has left lying since: that is no entry to undo."""
+    """What lay there before the withdrawal, and what bettors have left lying since: that is no entry."""
     known = {piece.order for piece in entry.slices}
     return (*entry.slices, *(piece for piece in played.slices if piece.order not in known))

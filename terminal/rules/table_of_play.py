@@ -121,9 +121,9 @@ def endings(
 
 def _next_by_points(player: tuple[int, ...], banker: tuple[int, ...]) -> Hand | None:
     player_two, banker_two = sum(player[:2]) % 10, sum(banker[:2]) % 10
-    if len(banker) == 3:
+    if len(banker) >= 3:
         return None
-    if len(player) == 2:
+    if len(player) <= 2:
         if player_draws(player_two, banker_two):
             return Hand.PLAYER
         return Hand.BANKER if banker_draws(player_two, banker_two, None) else None

@@ -24,7 +24,7 @@ from terminal.screen import theme
 from terminal.screen.faults import guard_against_faults
 from terminal.screen.keys import Keys
 from terminal.screen.kinds import Kind
-from terminal.screen.people import demo_staff_lines, people_of
+from terminal.screen.people import demo_staff_lines, make_first_manager, people_of
 from terminal.screen.present.ui import Context, Ui
 from terminal.screen.present.whole import present
 from terminal.screen.presenter import Presenter
@@ -176,6 +176,13 @@ class RunningTable:
         guard_against_faults(self.presenter)
         self.presenter.know_people(people_of(self._opened))
         self._timer.start()
+        if self._opened.staff.needs_first_manager:
+            make_first_manager(self.presenter, self._window, self._opened.staff, then=self._begin)
+        else:
+            self._begin()
+
+    def _begin(self) -> None:
+        """Somebody signs on, or the round that was under way is asked about, or the table is ready."""
         if self.session.table.dealer is None:
             self.touches.relieve(must_sign=True)
         elif self._opened.round_open:

@@ -2,30 +2,57 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
+from terminal.ledger.errors import LedgerError
 from terminal.rounds.commands import Command
 from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.screen.dialogues.approval import People
+from terminal.screen.dialogues.first_run import first_run
 from terminal.screen.felt.view import StaffLine
 from terminal.screen.present.words import CHINESE_RANKS
+from terminal.screen.presenter import Presenter
 from terminal.screen.translate import say
+from terminal.screen.window import MainWindow
 from terminal.table.authority import authorise, sign_on
 from terminal.table.grants import Grant
 from terminal.table.session import UNSIGNED
 from terminal.table.setup import OpenedTable
+from terminal.table.staff import Staff
 from terminal.table.staff_demo import DEMO_PEOPLE
+from terminal.table.staff_file import StaffError
+
+NOT_PROVED: Final = "cannot_prove"
+"""The staff file or the ledger is at fault, so that nobody can show who they are."""
 
 
 def people_of(opened: OpenedTable) -> People:
     """The people of a table, as the approval and the relief ask for them."""
     session, staff = opened.session, opened.staff
 
-    def approve(command: Command, number: str, pin: str, reason: str) -> Grant | Refusal:
+    def approve(command: Command, number: str, pin: str | None, reason: str, token: str) -> Grant | Refusal:
         dealer = session.table.dealer
         asked_by = UNSIGNED if dealer is None else dealer.number
-        return authorise(session, staff, command, asked_by=asked_by, number=number, pin=pin, reason=reason)
+        try:
+            return authorise(
+                session,
+                staff,
+                command,
+                asked_by=asked_by,
+                number=number,
+                pin=pin,
+                reason=reason,
+                token=token,
+            )
+        except (StaffError, LedgerError) as fault:
+            return Refusal(NOT_PROVED, fault.message)
 
-    def sign(number: str, pin: str) -> Refusal | None:
-        done = sign_on(session, staff, number=number, pin=pin)
+    def sign(number: str, pin: str | None) -> Refusal | None:
+        try:
+            done = sign_on(session, staff, number=number, pin=pin)
+        except (StaffError, LedgerError) as fault:
+            return Refusal(NOT_PROVED, fault.message)
         return done if isinstance(done, Refusal) else None
 
     def name_of(number: str) -> str:
@@ -33,6 +60,32 @@ def people_of(opened: OpenedTable) -> People:
         return "" if person is None else person.name
 
     return People(approve, sign, name_of, staff.number_digits, staff.pin_digits)
+
+
+def make_first_manager(
+    presenter: Presenter, window: MainWindow, staff: Staff, then: Callable[[], None]
+) -> None:
+    """Asks for the first Table Game Shift Manager of a table without people, and then goes on with `then`."""
+
+    def create(number: str, name: str, pin: str) -> Refusal | None:
+        try:
+            refused = staff.create_first_manager(number, name, pin)
+        except StaffError as fault:
+            return Refusal(NOT_PROVED, fault.message)
+        if refused is None:
+            presenter.open_dialogue(None)
+            then()
+        return refused
+
+    page = window.enrol
+    presenter.open_dialogue(
+        first_run(
+            (staff.number_digits, staff.pin_digits),
+            typed=lambda: (page.number, page.pin),
+            create=create,
+            changed=presenter.refresh,
+        )
+    )
 
 
 def demo_staff_lines() -> tuple[StaffLine, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from dataclasses import replace
 from typing import Any
 
@@ -33,6 +34,8 @@ APPROVAL_OPEN = "approval"
 """A command waits for somebody of a higher rank; the dialog that is open says so."""
 STOPPED = "stopped"
 """A command was not recorded; the page that is open says so."""
+APPROVAL_SECONDS = 180.0
+"""How long an approval keeps everything else waiting; then it must be asked for again."""
 
 
 class Presenter(QObject):
@@ -61,6 +64,7 @@ class Presenter(QObject):
         self._shoe = shoe
         self._dialogue: Dialogue | None = None
         self._people: People | None = None
+        self._token: str | None = None
         self._context = replace(context, virtual_shoe=shoe is not None)
         terms = session.table.terms
         self._ui = Ui(
@@ -123,19 +127,22 @@ class Presenter(QObject):
         self.refresh()
 
     def do(self, *commands: Command, grant: Grant | None = None) -> bool:
-        """Sends commands in order, up to the first that is refused, and shows the outcome; False if one was refused."""
+        """Sends commands up to the first that is refused, and shows the outcome; False if one was refused."""
         notice = ""
         for command in commands:
             notice = self._send(command, grant)
             if notice:
                 break
+        if grant is not None and notice != STOPPED:
+            self._release()
         self.choose(notice="" if notice in (APPROVAL_OPEN, STOPPED) else notice)
         return not notice
 
     def _send(self, command: Command, grant: Grant | None) -> str:
         """One command; answers why it was not done, or nothing."""
         try:
-            done = self.session.handle(command, grant=grant)
+            token = None if grant is None else self._token
+            done = self.session.handle(command, grant=grant, token=token)
         except LedgerError as fault:
             self._stop(command, grant, fault)
             return STOPPED
@@ -151,22 +158,36 @@ class Presenter(QObject):
         """A higher rank can allow it: the dialog shows what would change, and who may sign."""
         before = self._dialogue
         dealer = self.table.dealer
+        token = self._token = secrets.token_hex(8)
+        self.session.hold(token, APPROVAL_SECONDS)
+
+        def leave() -> None:
+            self._release()
+            self.open_dialogue(before)
+
         self._dialogue = Approval(
             command,
             refused,
             people,
             granted=self._granted,
-            leave=lambda: self.open_dialogue(before),
+            leave=leave,
             changed=self.refresh,
             asked_by="" if dealer is None else f"{dealer.name} {dealer.number}",
+            token=token,
         )
+
+    def _release(self) -> None:
+        """The approval is over: the table waits no more."""
+        if self._token is not None:
+            self.session.release(self._token)
+            self._token = None
 
     def _granted(self, command: Command, grant: Grant) -> None:
         self._dialogue = None
         self.do(command, grant=grant)
 
     def walk_through(self, kind: str | None = None, facts: IrregularityFacts = NO_FACTS) -> None:
-        """Opens the walk-through of an irregularity, of a kind that is known already or of one to be chosen."""
+        """Opens the walk-through of an irregularity, of a known kind or of one to be chosen."""
         self.open_dialogue(
             Walk(
                 lambda: self.table,
@@ -197,7 +218,7 @@ class Presenter(QObject):
         )
         leave = Choice(
             Answer("leave", "left", tr("Leave it"), "放棄", tr("The act counts as not done.")),
-            lambda: self.open_dialogue(None),
+            self._leave_undone,
         )
         self._dialogue = Question(
             tr("Not recorded"),
@@ -206,6 +227,10 @@ class Presenter(QObject):
             (again, leave),
             caption=tr("All that was recorded before is kept."),
         )
+
+    def _leave_undone(self) -> None:
+        self._release()
+        self.open_dialogue(None)
 
     def _try_again(self, command: Command, grant: Grant | None) -> None:
         self._dialogue = None
@@ -223,7 +248,7 @@ class Presenter(QObject):
     def _remember_bets(self, before: Table, after: Table) -> None:
         """The bets of a round that has ended can be repeated in the next."""
         if after.last is not None and after.last is not before.last:
-            self._ui = replace(self._ui, previous=after.last.slices)
+            self._ui = replace(self._ui, previous=after.last.slices, gone=frozenset(), box_over_limit=False)
 
     def know_people(self, people: People) -> None:
         """From now on a missing rank opens the approval."""
@@ -267,7 +292,7 @@ class Presenter(QObject):
             self.touch_card(card)
 
     def touch_card(self, code: str) -> None:
-        """A face on the card pad: the next card, the face of one that was opened, or the one turned up at a burn."""
+        """A face on the card pad: the next card, that of an opened one, or the one turned up at a burn."""
         card = Card(code)
         step = next_step(self.table)
         if step.do == "burn":

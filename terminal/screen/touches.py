@@ -25,13 +25,13 @@ from terminal.rounds.insuring import both_draw_whatever_comes, squeezers
 from terminal.rounds.state import Phase, Table, phase_of
 from terminal.rules.bets import ORIGINAL_BETS, SEATED, Bet, Hand
 from terminal.rules.stakes import BetKey, Slice, bet_total, totals
-from terminal.screen.dialogues.approval import Approval
 from terminal.screen.dialogues.relief import Relief
 from terminal.screen.dialogues.walk import Walk
 from terminal.screen.panels.views import ChipMode
-from terminal.screen.present.betting import next_standing
+from terminal.screen.present.betting import cuts_now, lying_from_tie, next_standing
 from terminal.screen.present.ui import ExactBet, ExactInsurance
 from terminal.screen.presenter import Presenter
+from terminal.screen.signing import SigningTouches
 from terminal.screen.translate import tr
 from terminal.screen.window import MainWindow
 
@@ -67,7 +67,7 @@ class Touches:
         box = window.box
         box.bettor_chosen.connect(lambda bettor: presenter.choose(bettor=bettor))
         box.bettor_added.connect(
-            lambda: presenter.choose(bettor=next_standing(self._table, presenter.ui.box))
+            lambda: presenter.choose(bettor=next_standing(self._table, presenter.ui, presenter.ui.box))
         )
         box.bet_taken_back.connect(self._take_back_row)
         box.mode_chosen.connect(lambda mode: presenter.choose(mode=ChipMode(mode), exact_armed=False))
@@ -95,12 +95,10 @@ class Touches:
     def _connect_pages(self, window: MainWindow) -> None:
         window.facts.fact_reopened.connect(self._reopen)
         window.facts.way_back_asked.connect(self._cancel)
-        window.override.approved.connect(self._approve)
         window.override.refused.connect(self._cancel)
-        window.override.reason_chosen.connect(self._reason)
-        window.override.identity_changed.connect(self._identified)
-        window.sign_on.identity_changed.connect(self._identified)
         window.sign_on.stayed.connect(self._cancel)
+        window.enrol.left.connect(self._cancel)
+        self._signing = SigningTouches(window, self._presenter)
 
     def relieve(self, *, must_sign: bool = False) -> None:
         """Another dealer takes over; `must_sign`: nobody deals yet."""
@@ -127,23 +125,6 @@ class Touches:
         if dialogue is not None:
             dialogue.cancel()
 
-    def _approve(self, number: str, pin: str) -> None:
-        dialogue = self._presenter.dialogue
-        if isinstance(dialogue, Approval):
-            dialogue.approve(number, pin)
-
-    def _reason(self, name: str) -> None:
-        dialogue = self._presenter.dialogue
-        if isinstance(dialogue, Approval):
-            dialogue.choose_reason(name)
-
-    def _identified(self, number: str, complete: bool) -> None:
-        dialogue = self._presenter.dialogue
-        if isinstance(dialogue, Approval):
-            dialogue.identified(number)
-        elif isinstance(dialogue, Relief):
-            dialogue.identified(number, complete)
-
     @property
     def _table(self) -> Table:
         return self._presenter.table
@@ -154,7 +135,7 @@ class Touches:
             dialogue.answer(name)
 
     def area(self, box: str, bet: Bet) -> None:
-        """An area of the felt: a chip is added or taken back, an exact sum asked for, or a tied bet left lying."""
+        """An area of the felt: a chip is added or taken back, a sum asked for, or a tied bet left lying."""
         presenter = self._presenter
         ui = presenter.ui
         if phase_of(self._table) not in BETTING or presenter.dialogue is not None:
@@ -164,8 +145,12 @@ class Touches:
             presenter.choose(box=box, bettor=bettor, exact=ExactBet(box, bettor, bet), exact_armed=False)
             return
         presenter.hold_box(box, bettor)
-        if any(key == BetKey(box, bettor, bet) for key, _ in self._table.tied):
-            presenter.do(LeaveBet(box, bet, bettor))
+        key = BetKey(box, bettor, bet)
+        if key in lying_from_tie(self._table, ui):
+            if ui.mode is ChipMode.TAKE_BACK:
+                presenter.choose(gone=ui.gone | {key})
+            else:
+                presenter.do(LeaveBet(box, bet, bettor))
         elif ui.mode is ChipMode.TAKE_BACK:
             self._take_back(box, bettor, bet)
         elif ui.chip is None:
@@ -194,8 +179,11 @@ class Touches:
             self._presenter.touch_card(code)
 
     def _choose_box(self, box: str) -> None:
+        """A box is chosen; over the limit it takes the place of the list in the rail, and gives it back."""
         ui = self._presenter.ui
-        self._presenter.choose(box=box, bettor=ui.bettor if box == ui.box else SEATED)
+        same = box == ui.box
+        shown = bool(cuts_now(self._table)) and not (same and ui.box_over_limit)
+        self._presenter.choose(box=box, bettor=ui.bettor if same else SEATED, box_over_limit=shown)
 
     def _card_place(self, position: str) -> None:
         """A card was put on the other hand: the next face that is touched is recorded there."""
@@ -226,12 +214,19 @@ class Touches:
     def _clear_bettor(self) -> None:
         """All bets of the bettor go back, those that stand on another first."""
         ui, played = self._presenter.ui, self._table.round
+        tied = [key for key in lying_from_tie(self._table, ui) if key[:2] == (ui.box, ui.bettor)]
+        self._presenter.choose(gone=ui.gone | set(tied))
         sums = {} if played is None else totals(played.slices)
         own = [key for key in sums if key[:2] == (ui.box, ui.bettor)]
         own.sort(key=lambda key: key.bet in ORIGINAL_BETS)
         self._presenter.do(*(WithdrawBet(key.box, key.bet, None, key.bettor) for key in own))
 
     def _repeat(self, boxes: set[str]) -> None:
+        """The bets of the round before once more, or those that a Tie has left lying."""
+        tied = lying_from_tie(self._table, self._presenter.ui)
+        if tied:
+            self._presenter.do(*(LeaveBet(key.box, key.bet, key.bettor) for key in tied if key.box in boxes))
+            return
         previous = [piece for piece in self._presenter.ui.previous if piece.box in boxes]
         self._presenter.do(*_repeating(previous))
 

@@ -17,12 +17,14 @@ from terminal.screen.panels.card_pad import CardPad
 from terminal.screen.panels.chip_tray import ChipTray
 from terminal.screen.panels.cut_panel import CutPanel
 from terminal.screen.panels.deal_panel import DealPanel
+from terminal.screen.panels.enrol_page import EnrolPage
 from terminal.screen.panels.facts_panel import FactsPanel
 from terminal.screen.panels.first_steps import FirstStepsPanel
 from terminal.screen.panels.frame import KindFrame
 from terminal.screen.panels.gauge import Gauge
 from terminal.screen.panels.guide import Guide
 from terminal.screen.panels.insurance_panel import InsurancePanel
+from terminal.screen.panels.keyboard import Keyboard
 from terminal.screen.panels.main_button import MainButton
 from terminal.screen.panels.number_pad import NumberPad
 from terminal.screen.panels.options_panel import OptionAsk, OptionsPanel
@@ -60,6 +62,7 @@ class MainWindow(QWidget):
         self.setMinimumSize(960, 540)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._shown: ScreenView | None = None
+        self._typing: QWidget = self
         self.felt = Felt(layout, view.felt, self)
         self.status, self.strip = StatusBar(self), Strip(self)
         self.guide, self.main = Guide(self), MainButton(self)
@@ -72,8 +75,12 @@ class MainWindow(QWidget):
         self.first_steps = FirstStepsPanel(self)
         self.number_pad, self.between = NumberPad(self), BetweenPanel(self)
         self.roads, self.walk, self.facts = RoadsPage(self), WalkThroughPage(self), FactsPanel(self)
+        self.enrol = EnrolPage(self)
         self.veil = Veil(self)
+        for pad in (self.card_pad, self.number_pad):
+            pad.stackUnder(self.veil)  # over the pages that ask for cards and sums
         self.override, self.sign_on = OverrideDialog(self), SignOnPage(self)
+        self.keyboard = Keyboard(self)
         self.notice = Notice(self)
         self._frame = KindFrame(self)
         self._scale = theme.Scale()
@@ -82,7 +89,7 @@ class MainWindow(QWidget):
             for name in (
                 *("gauge", "tray", "card_pad", "new_shoe", "cut", "option_ask", "box", "turn_back", "deal"),
                 *("burn", "insurance", "settlement", "options", "first_steps", "number_pad", "between"),
-                *("roads", "walk", "facts", "override", "sign_on"),
+                *("roads", "walk", "facts", "override", "sign_on", "enrol", "keyboard"),
             )
         }
         for panel in self._changing.values():
@@ -117,9 +124,25 @@ class MainWindow(QWidget):
         if view.override is not None:
             self.veil.cover(self.size())
             self.override.raise_()
+            self.keyboard.raise_()
+        self._point_keys(view)
         self.notice.show_text(view.notice)
         if before is None or before.felt.kind is not view.felt.kind:
             self._frame.show_kind(view.felt.kind, self._scale)
+
+    def _point_keys(self, view: ScreenView) -> None:
+        """Real keys type into what asks for a number, a sum or a text; else they act on the table."""
+        asking: tuple[tuple[object, QWidget], ...] = (
+            (None if view.enrol is not None else view.keyboard, self.keyboard),
+            (view.override, self.override),
+            (view.enrol, self.enrol),
+            (view.sign_on, self.sign_on),
+            (view.number_pad, self.number_pad),
+        )
+        typing = next((panel for wanted, panel in asking if wanted is not None), self)
+        if typing is not self._typing:
+            self._typing = typing
+            typing.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Scales everything to the window, centred where its proportions are others."""

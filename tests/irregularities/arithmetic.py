@@ -66,7 +66,8 @@ def at_stake(
     """What each bet that stands wins or loses on: pro rata on the heavier side where the Differential is exceeded."""
     standing = {name: amount for name, amount in bets.items() if name[:2] not in returned}
     sides = {
-        side: sum(amount for name, amount in standing.items() if name[2] == side) for side in ("player", "banker")
+        side: sum(amount for name, amount in standing.items() if name[2] == side)
+        for side in ("player", "banker")
     }
     heavy = max(sides, key=lambda side: sides[side])
     low, high = sorted(sides.values())
@@ -91,7 +92,13 @@ _DUE = {
     # moment and hand: (its points, the other hand's lowest and highest points, odds)
     ("four_cards", "banker"): [(5, 0, 4, "2"), (6, 0, 5, "3"), (7, 0, 5, "4")],
     ("four_cards", "player"): [(5, 4, 4, "2"), (6, 0, 5, "3"), (7, 0, 5, "4")],
-    ("player_third", "player"): [(5, 0, 4, "2"), (6, 0, 5, "3"), (7, 0, 6, "4"), (8, 0, 6, "7"), (9, 0, 6, "8")],
+    ("player_third", "player"): [
+        (5, 0, 4, "2"),
+        (6, 0, 5, "3"),
+        (7, 0, 6, "4"),
+        (8, 0, 6, "7"),
+        (9, 0, 6, "8"),
+    ],
 }
 _DUE_ON_BANKER = [(1, 1, 1, "6"), (1, 2, 6, "7"), (2, 3, 6, "4"), (3, 4, 4, "1.5")]
 """After the Player's third card: the Player's points, the Banker's lowest and highest points, odds."""

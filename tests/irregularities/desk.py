@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from functools import cache
 from typing import Any
 
 from terminal.ledger.identity import LedgerKind
@@ -11,7 +13,7 @@ from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Line, Round, Table
 from terminal.table.scripts.playing import _command, play
-from terminal.table.scripts.reading import Show, read_script
+from terminal.table.scripts.reading import Script, Show, _read_step, read_script
 from terminal.table.session import UNSIGNED, Acting, TableSession
 
 GAMES = {
@@ -40,13 +42,18 @@ def answer(game: str, steps: list[Step], *, on_refusal: str = "stop", **table: A
     return play(script, memory())
 
 
+@cache
+def script_without_steps(table: str) -> Script:
+    """The terms of a table from its JSON, read once."""
+    return read_script("test", {"table": json.loads(table), "steps": []})
+
+
 class Desk:
     """A table in use, asked step by step."""
 
     def __init__(self, game: str, **table: Any) -> None:
         """`game` is a short name; `table` holds further keys of a script's table."""
-        self._table = {"game": GAMES[game], **table}
-        script = read_script("test", {"table": self._table, "steps": []})
+        script = script_without_steps(json.dumps({"game": GAMES[game], **table}))
         self.ledger = memory()
         self.session = TableSession(self.ledger, Table(script.terms))
         for command in (OpenTable(script.terms, script.notice), NewShoe(script.terms.decks, burn_due=False)):
@@ -55,8 +62,8 @@ class Desk:
 
     def ask(self, *steps: Step) -> Refusal | None:
         """Plays steps up to the first refusal, which is the answer."""
-        script = read_script("test", {"table": self._table, "steps": list(steps)})
-        for step in script.steps:
+        for number, raw in enumerate(steps):
+            step = _read_step(f"step {number}", raw)
             assert not isinstance(step.act, Show)
             acting = Acting(UNSIGNED, step.rank)
             done = self.session.handle(_command(step.act, self.table), acting=acting)
@@ -86,6 +93,11 @@ class Desk:
         """The round under way, or else the one just ended."""
         assert self.table.current is not None
         return self.table.current
+
+    @property
+    def round_over(self) -> bool:
+        """Whether no round is under way."""
+        return self.table.round is None
 
     @property
     def hands(self) -> tuple[str, str]:

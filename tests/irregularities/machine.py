@@ -103,7 +103,9 @@ class TableMachine(RuleBasedStateMachine):
         place = self.model.out + ahead
         return self.shoe[place] if place < len(self.shoe) else DECK[place % 52]
 
-    def do(self, command: c.Command, *, rank: Rank | None = None, proof: Proof | None = None) -> Done | Refusal:
+    def do(
+        self, command: c.Command, *, rank: Rank | None = None, proof: Proof | None = None
+    ) -> Done | Refusal:
         """Asks as the dealer, or under a grant of this rank; compares everything afterwards."""
         before = self.table
         grant = None
@@ -373,7 +375,9 @@ class TableMachine(RuleBasedStateMachine):
         """The other acts of a table."""
         choice = self.scramble(choice)
         box, bettor = WHO[choice % 4]
-        limits = Limits(minimum=[None, 5_000, 20_000][choice % 3], maximum_differential=[None, 50_000][choice % 2])
+        limits = Limits(
+            minimum=[None, 5_000, 20_000][choice % 3], maximum_differential=[None, 50_000][choice % 2]
+        )
         commands: list[c.Command] = [
             c.OfferInsurance(),
             c.DeclineInsurance(box, bettor),

@@ -84,9 +84,7 @@ class Model:
         self.choices, self.given_back, self.neglected = {}, set(), set()
         self.undo = []
 
-    def _book_bets(
-        self, command: c.Command, before: Table, after: Table, events: Sequence[e.Event]
-    ) -> None:
+    def _book_bets(self, command: c.Command, before: Table, after: Table, events: Sequence[e.Event]) -> None:
         if isinstance(command, c.PlaceBet):
             self._change((command.box, command.bettor, command.bet.value), command.amount)
         elif isinstance(command, c.WithdrawBet):
@@ -185,7 +183,9 @@ class Model:
         if played is None:
             return
         assert _bets_of(played) == self.bets
-        taken = [((one.box, one.bettor), one.hand.value, one.stage.value, one.amount) for one in played.insured]
+        taken = [
+            ((one.box, one.bettor), one.hand.value, one.stage.value, one.amount) for one in played.insured
+        ]
         assert taken == self.insured
         assert {(who.box, who.bettor): option for who, option in played.choices} == self.choices
         assert {(who.box, who.bettor) for who in played.given_back} == self.given_back
@@ -194,11 +194,13 @@ class Model:
             lying = [dealt.card for dealt in played.dealt]
             assert Counter([*lying, *played.carried, *after.carried]) == Counter(self.cards)
             assert lying[: played.carried_at or None] == self.cards[: played.carried_at or len(lying)]
+        elif after.deals(played) and after.condemned is None:
+            dealt = [one.card for one in played.dealt]
+            assert Counter(after.carried) == Counter(self.cards) - Counter(dealt)
+            if not played.carried_at:
+                assert list(after.carried) == self.cards[len(dealt) :]
         elif after.deals(played):
-            dealt = len(played.dealt)
-            assert Counter(after.carried) == Counter(self.cards) - Counter([one.card for one in played.dealt])
-            if not self.discards and after.condemned is None and not played.carried_at:
-                assert list(after.carried) == self.cards[dealt:]
+            assert not Counter(after.carried) - Counter(self.cards)
 
     def _voided(self, after: Table) -> None:
         lines = after.last.settlement.lines if after.last and after.last.settlement else ()
@@ -212,14 +214,12 @@ class Model:
         assert played is not None
         assert played.settlement is not None
         lines = played.settlement.lines
-        limits = played.limits if hasattr(played, "limits") else after.terms.limits
+        limits = played.limits
         differential = limits.maximum_differential if self.game in ("CB", "NCI") else None
         stakes = arithmetic.at_stake(
             self.bets, self.given_back, differential, limits.minimum or 0, after.terms.chip_unit
         )
-        found = {
-            (line.box, line.bettor, line.bet): line for line in lines if line.bet != "insurance"
-        }
+        found = {(line.box, line.bettor, line.bet): line for line in lines if line.bet != "insurance"}
         assert set(found) == set(self.bets)
         for name, placed in self.bets.items():
             odds = arithmetic.odds_of(self.game, name[2], played.player, played.banker)
@@ -272,6 +272,9 @@ def _bets_of(played: Round | None) -> dict[BetName, int]:
 
 def _void(table: Table) -> bool:
     last = table.last
-    return table.round is None and last is not None and last.settlement is not None and (
-        last.settlement.result.value == "void"
+    return (
+        table.round is None
+        and last is not None
+        and last.settlement is not None
+        and (last.settlement.result.value == "void")
     )

@@ -19,7 +19,7 @@ from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rules.bets import Outcome, Result
 from terminal.table.scripts.playing import _command
-from terminal.table.scripts.reading import Show, read_script
+from terminal.table.scripts.reading import Show, _read_step
 from tests.irregularities.desk import GAMES, Step, answer, bets, fault
 from tests.irregularities.situations import SITUATIONS, WHO, facts_from
 
@@ -153,7 +153,7 @@ def follow_up(cell: Cell, before: Table, after: Table) -> None:
 
 def decided_by(table: Table, step: Step) -> Any:
     """What a step would bring about."""
-    [read] = read_script("test", {"table": {"game": table.terms.game}, "steps": [step]}).steps
+    read = _read_step("test", step)
     assert not isinstance(read.act, Show)
     return decide(table, _command(read.act, table), read.rank)
 

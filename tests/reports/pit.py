@@ -1,4 +1,4 @@
-"""A table in play for the tests of reports: its clock is set by hand, its acts are decided and recorded as at a real one."""
+"""A table in play for the tests of reports: its clock is set by hand, its acts decided as at a real one."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ from terminal.rounds.terms import Terms
 from terminal.rules.bets import Bet
 from terminal.rules.cards import Card
 from terminal.rules.house import Limits
+from terminal.table.day import finish_day
+from terminal.table.session import recover
 
 ZONE = "Asia/Singapore"
 OPENING = datetime(2025, 11, 27, 2, 0, tzinfo=UTC)
@@ -28,8 +30,14 @@ BOXES = ("1", "2", "3", "5", "6", "7", "8")
 CHUA = OnDuty("30614", "Chua B. H.")
 GOH = OnDuty("20418", "Goh M. K.")
 
-NATURAL_NINE = "9S KD 2H 5C"
+NATURAL_NINE = "9X KX TX 5X"
 """The Player wins with 9 against 5, two cards each."""
+
+TIE_AT_NINE = "9X KX TX 9X"
+"""Both hands make 9 with two cards."""
+
+BANKER_SIX = "2X 6X 3X KX"
+"""Player 5, Banker 6: insurance on the Banker Hand is due at 3 to 1, and the Player draws."""
 
 
 def terms(game: str = "insurance-super-six-plus", **changes: object) -> Terms:
@@ -134,6 +142,18 @@ class Pit:
         self.close()
         self.deal(cards)
         self.settle()
+
+    def close_day(self, day: str) -> Path:
+        """Closes the gaming day and goes on with the next; answers where the closed day lies."""
+        path, kind = self.ledger.path, self.ledger.identity.kind
+        assert path is not None
+        self.act(c.CloseDay(day), rank=Rank.PIT_MANAGER, by=GOH)
+        self.close_ledger()
+        closed = finish_day(path, self.terms, kind=kind, clock=lambda: self.now)
+        assert closed is not None
+        self.ledger = Ledger.open(path, kind=kind)
+        self.table = recover(self.ledger, self.terms)
+        return closed.archive
 
     def close_ledger(self) -> None:
         """Writes the head and closes the ledger, so that it can be read."""

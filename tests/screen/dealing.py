@@ -1,4 +1,4 @@
-"""A dealer with a shuffled shoe: bets, deals and settles round after round by touch, and checks every payment."""
+"""A dealer with a shuffled shoe, who works round after round by touch and checks every payment."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from terminal.rules.bets import SEATED, Bet, Hand, bettor_order, standing
 from terminal.screen.panels.views import ChipMode
-from tests.irregularities.arithmetic import BetName, insurance_due
+from tests.irregularities.arithmetic import BetName, insurance_due, points
 from tests.rules.by_hand import CARDS, WORTH
 from tests.screen.driving import Desk
 from tests.screen.reckoning import (
@@ -42,6 +42,8 @@ class Dealer:
         self.placings: list[Placing] = []
         self.previous: list[Placing] = []
         self.insured: list[Taken] = []
+        self.tied: dict[BetName, int] = {}
+        """Player and Banker bets that a Tie has returned and that lie where they were."""
         self._forgone: set[tuple[str, str]] = set()
         self.settled = 0
         """How many lines of settlements have been checked."""
@@ -64,10 +66,11 @@ class Dealer:
         """Every round up to the last after the cut card; gives how many."""
         self.put_in_a_shoe()
         rounds = 0
+        cut_card = len(self.shoe) - LAST_CARDS
         while not self.desk.table.shoe_ended:
             self.play_round()
             rounds += 1
-            if self.next >= len(self.shoe) - LAST_CARDS and self.desk.table.cut_round is None:
+            if self.next >= cut_card and self.desk.table.cut_round is None:
                 self.desk.shoe()
                 self.desk.other_tool("cut_card")
                 self.desk.other_tool("close")
@@ -93,14 +96,14 @@ class Dealer:
         return sums_of(slices)
 
     def _bets(self) -> None:
-        """Some seated and some standing bettors with one to three bets each, by every way of entering them."""
+        """Some seated and standing bettors with one to three bets each, by every way of entering them."""
         dice = self._random
         boxes = self.desk.table.terms.boxes
         if self.previous and dice.random() < 0.3:
             self._repeat()
-        for box in dice.sample(boxes, 3):
+        for box in dice.sample(boxes, dice.randint(2, 3)):
             self._seated_bets(box)
-        for box in dice.sample(boxes, 2):
+        for box in dice.sample(boxes, dice.randint(1, 2)):
             self._standing_bets(box)
         if dice.random() < 0.4:
             self._exact(dice.choice(boxes))
@@ -112,16 +115,17 @@ class Dealer:
             self._slip_of_the_finger()
 
     def _repeat(self) -> None:
+        """Last round's bets again, or those that stay after a Tie, for the table or a box."""
         panel = self.desk.window.box
+        sums = dict(self.tied) or sums_of(self.previous)
         if self._random.random() < 0.5:
             self.desk.key(panel, "repeat-table")
-            again = self.previous
         else:
-            box = self._random.choice(self.previous).box
-            self.desk.plate(box)
+            box = self._random.choice(list(sums))[0]
+            self._open(box)
             self.desk.key(panel, "repeat-box")
-            again = [placing for placing in self.previous if placing.box == box]
-        sums = sums_of(again)
+            sums = {name: cents for name, cents in sums.items() if name[0] == box}
+        self.tied = {name: cents for name, cents in self.tied.items() if name not in sums}
         for first in (True, False):
             for name, amount in sums.items():
                 if (name[2] in ("player", "banker")) is first:
@@ -134,9 +138,11 @@ class Dealer:
             self._area(box, SEATED, bet)
 
     def _standing_bets(self, box: str) -> None:
-        number = 1 + max((bettor_order(p.bettor) for p in self.placings if p.box == box), default=0)
+        there = [p.bettor for p in self.placings if p.box == box]
+        there += [name[1] for name in self.tied if name[0] == box]
+        number = 1 + max(map(bettor_order, there), default=0)
         bettor = standing(number)
-        self.desk.plate(box)
+        self._open(box)
         self.desk.key(self.desk.window.box, "plus")
         for bet in self._some_bets(box, bettor):
             self._take_chip(self._random.choice(CHIPS))
@@ -158,18 +164,32 @@ class Dealer:
             self.desk.chip(cents)
             self._chip = cents
 
+    def _open(self, box: str) -> None:
+        """Chooses a box by its number; over the limit a second touch may be needed to see it in the rail."""
+        self.desk.plate(box)
+        if not self.desk.window.box.isVisible():
+            self.desk.plate(box)
+
     def _choose(self, box: str, bettor: str) -> None:
-        """The bettor of the area that is touched next; a touch on another box is its seated player's anyway."""
+        """A bettor of a box."""
+        self._open(box)
         panel = self.desk.window.box
         shown = panel.view
         assert shown is not None
-        if shown.box == box and shown.bettor != bettor:
-            self.desk.key(panel, ("tab", bettor))
+        if shown.bettor == bettor:
+            return
+        for _ in shown.tabs:
+            if ("tab", bettor) in panel.keys:
+                break
+            self.desk.key(panel, "more-tabs")
+        self.desk.key(panel, ("tab", bettor))
 
     def _area(self, box: str, bettor: str, bet: Bet) -> None:
+        """A touch on an area adds the chip in hand; where a bet lies since the Tie, that stays."""
         self.desk.area(box, bet)
         assert self._chip is not None
-        self.placings.append(Placing(box, bettor, bet.value, self._chip))
+        cents = self.tied.pop((box, bettor, bet.value), self._chip)
+        self.placings.append(Placing(box, bettor, bet.value, cents))
 
     def _exact(self, box: str) -> None:
         """An exact sum for the seated player of a box, typed."""
@@ -178,7 +198,6 @@ class Dealer:
             own = [Bet(p.bet) for p in self.placings if (p.box, p.bettor) == (box, SEATED)]
             hand = next((bet for bet in own if bet in (Bet.PLAYER, Bet.BANKER)), hand)
         cents = self._random.randint(1_000, 2_000) * 100
-        self.desk.plate(box)
         self._choose(box, SEATED)
         self.desk.key(self.desk.window.box, "exact")
         self.desk.area(box, hand)
@@ -217,12 +236,13 @@ class Dealer:
         panel = self.desk.window.box
         lies = sums_of(self.placings)[name]
         self._take_chip(100_00)
-        self.desk.plate(name[0])
         self._choose(name[0], name[1])
         if self._random.random() < 0.5:
             self.desk.key(panel, ("mode", ChipMode.TAKE_BACK))
             self.desk.area(name[0], Bet(name[2]))
             self.desk.key(panel, ("mode", ChipMode.ADD))
+            if self.tied.pop(name, 0):
+                return
         else:
             self.desk.key(panel, ("minus", name[2]))
         self._less(name, min(lies, 100_00))
@@ -232,18 +252,21 @@ class Dealer:
         if not self.placings:
             return
         who = self._random.choice(self.placings)
-        self.desk.plate(who.box)
         self._choose(who.box, who.bettor)
         self.desk.key(self.desk.window.box, "clear")
-        self.placings = [p for p in self.placings if (p.box, p.bettor) != (who.box, who.bettor)]
+        mine = (who.box, who.bettor)
+        self.placings = [p for p in self.placings if (p.box, p.bettor) != mine]
+        self.tied = {name: cents for name, cents in self.tied.items() if name[:2] != mine}
 
     def _slip_of_the_finger(self) -> None:
         """A bet beside its place, taken back by `Undo entry`."""
         box = self._random.choice(self.desk.table.terms.boxes)
-        bets = [bet for bet in self._some_bets(box, SEATED)][:1]
+        bet = self._some_bets(box, SEATED)[0]
+        if (box, SEATED, bet.value) in self.tied:
+            return
         self._take_chip(500_00)
         self._choose(box, SEATED)
-        self.desk.area(box, bets[0])
+        self.desk.area(box, bet)
         assert self._on_the_felt() != sums_of(self.placings)
         self.desk.tool("undo")
 
@@ -251,17 +274,24 @@ class Dealer:
         """No more bets; first what is over the limit goes back, or all stays for pro rata."""
         limit = self._limits.maximum_differential
         sums = sums_of(self.placings)
-        sides = [sum(cents for name, cents in sums.items() if name[2] == side) for side in ("player", "banker")]
+        sides = [
+            sum(cents for name, cents in sums.items() if name[2] == side) for side in ("player", "banker")
+        ]
         desk = self.desk
         if limit is None or abs(sides[0] - sides[1]) <= limit:
             desk.main("NO MORE BETS")
             return
-        assert desk.window.turn_back.isVisible()
+        if not desk.window.turn_back.isVisible():
+            box = desk.window.box.view
+            assert box is not None
+            desk.plate(box.box)
         if self._game.differential and self._random.random() < 0.5:
             desk.key(desk.window.turn_back, "pro-rata")
             return
         desk.main()
-        self.placings = turned_back(self.placings, limit, self._limits.minimum or 0)
+        minimum = self._limits.minimum or 0
+        one_hand_only = self._game.one_hand_only
+        self.placings = turned_back(self.placings, limit, minimum, one_hand_only=one_hand_only)
         assert self._on_the_felt() == sums_of(self.placings)
         desk.main("NO MORE BETS")
 
@@ -351,7 +381,12 @@ class Dealer:
         desk = self.desk
         minimum, limit = self._limits.minimum or 0, self._limits.maximum_differential
         due = settlement(
-            self._game.short, sums_of(self.placings), self.insured, (player, banker), limit, minimum
+            self._game.short,
+            sums_of(self.placings),
+            self.insured,
+            (player, banker),
+            limit=limit,
+            minimum=minimum,
         )
         if any(line.returned < line.placed for line in due):
             desk.main("BETS TAKEN")
@@ -370,6 +405,13 @@ class Dealer:
         desk.main("ALL SETTLED")
         assert self._recorded() == due
         self.settled += len(due)
+        self.tied = {}
+        if points(player) == points(banker):
+            self.tied = {
+                name: cents
+                for name, cents in sums_of(self.placings).items()
+                if name[2] in ("player", "banker")
+            }
 
     def _recorded(self) -> set[Due]:
         """The settlement of the round just ended, from the ledger's read table."""

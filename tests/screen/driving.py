@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
@@ -34,6 +35,7 @@ from terminal.screen.touches import Touches
 from terminal.screen.widgets.key import Key
 from terminal.screen.window import MainWindow
 from terminal.table.authority import sign_on
+from terminal.table.clocks import Elapsed
 from terminal.table.layouts import layout_labels, load_layout
 from terminal.table.profile import demo_profile
 from terminal.table.session import TableSession
@@ -101,7 +103,7 @@ class Desk:
         handle = self.window.windowHandle()
         self.touches += 1
         if next(iter(self._hands)):
-            QTest.touchEvent(handle, finger()).press(0, place, handle).commit()
+            QTest.touchEvent(handle, finger()).press(0, place, handle).commit(processEvents=False)
             QTest.touchEvent(handle, finger()).release(0, place, handle).commit()
         else:
             QTest.mouseClick(handle, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)
@@ -231,6 +233,7 @@ def open_desk(
     ledger: Ledger | None = None,
     virtual: int | None = None,
     first_steps: bool = False,
+    elapsed: Elapsed = time.monotonic,
 ) -> Desk:
     """A table with a window on show and a dealer on duty; money in cents.
 
@@ -251,8 +254,8 @@ def open_desk(
     kept = ledger or Ledger.create(None, kind=of_kind, table_id=terms.table_id, zone="Asia/Singapore")
     opening = TableSession(kept, Table(terms))
     assert not isinstance(opening.handle(OpenTable(terms), acting=PROFILE), Refusal)
-    staff = Staff(demo_store(), number_digits=5, pin_digits=6)
-    session = TableSession(kept, opening.table, staff=staff)
+    staff = Staff(demo_store(), number_digits=5, pin_digits=6, elapsed=elapsed)
+    session = TableSession(kept, opening.table, staff=staff, elapsed=elapsed)
     assert not isinstance(sign_on(session, staff, number=DEALER[0], pin=DEALER[1]), Refusal)
     context = Context(
         kind=kind,

@@ -1,4 +1,4 @@
-"""What a round must pay and what goes back before it, worked out with pencil and paper, apart from the product."""
+"""What goes back before a round and what the round must pay, worked out with pencil and paper."""
 
 from __future__ import annotations
 
@@ -81,8 +81,13 @@ def sums_of(placings: Sequence[Placing]) -> dict[BetName, int]:
     return sums
 
 
-def turned_back(placings: Sequence[Placing], limit: int, minimum: int) -> list[Placing]:
-    """What is left of the bets once the heavier side has been cut to the Differential."""
+def turned_back(
+    placings: Sequence[Placing], limit: int, minimum: int, *, one_hand_only: bool
+) -> list[Placing]:
+    """What is left of the bets once the heavier side has been cut to the Differential.
+
+    `one_hand_only`: other bets go back with the Player or Banker bet on which they stand.
+    """
     left = [placing.amount for placing in placings]
     sides = {side: sum(p.amount for p in placings if p.bet == side) for side in ("player", "banker")}
     heavy, light = ("player", "banker") if sides["player"] > sides["banker"] else ("banker", "player")
@@ -103,8 +108,11 @@ def turned_back(placings: Sequence[Placing], limit: int, minimum: int) -> list[P
             for other in same:
                 over -= left[other]
                 left[other] = 0
-    kept = zip(placings, left, strict=True)
-    return [Placing(p.box, p.bettor, p.bet, amount) for p, amount in kept if amount]
+    kept = [Placing(p.box, p.bettor, p.bet, rest) for p, rest in zip(placings, left, strict=True) if rest]
+    if not one_hand_only:
+        return kept
+    on_a_hand = {(p.box, p.bettor) for p in kept if p.bet in ("player", "banker")}
+    return [p for p in kept if (p.box, p.bettor) in on_a_hand]
 
 
 def largest_insurance(bet: int, covered: Fraction, odds: Fraction) -> int:
@@ -117,6 +125,7 @@ def settlement(
     bets: Mapping[BetName, int],
     insured: Sequence[Taken],
     hands: tuple[Sequence[str], Sequence[str]],
+    *,
     limit: int | None,
     minimum: int,
 ) -> set[Due]:
@@ -136,10 +145,10 @@ def settlement(
         odds = insurance_due(stage, hand, player, banker)
         assert odds is not None, (stage, hand, hands)
         for who in {(taken.box, taken.bettor) for taken in insured}:
-            stake = sum(t.amount for t in insured if (t.box, t.bettor, t.stage, t.hand) == (*who, stage, hand))
+            stake = sum(
+                t.amount for t in insured if (t.box, t.bettor, t.stage, t.hand) == (*who, stage, hand)
+            )
             if stake:
                 back = insurance_returns(stage, hand, stake, odds, player, banker)
-                lines.add(
-                    Due(*who, "insurance", stage, stake, stake, max(0, back - stake), 0, back)
-                )
+                lines.add(Due(*who, "insurance", stage, stake, stake, max(0, back - stake), 0, back))
     return lines

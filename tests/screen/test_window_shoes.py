@@ -20,10 +20,7 @@ WHOLE_SHOES = {
 """The layout on which each game deals a whole shoe."""
 
 OTHER_PAIRS = [
-    (game, layout)
-    for game, entry in GAMES.items()
-    for layout in entry.layouts
-    if WHOLE_SHOES[game] != layout
+    (game, layout) for game, entry in GAMES.items() for layout in entry.layouts if WHOLE_SHOES[game] != layout
 ]
 LIMITS = Limits(minimum=100_00, maximum_differential=4_000_00)
 """So close that the Differential is exceeded now and then."""
@@ -41,7 +38,9 @@ def test_a_whole_shoe_by_touch(qtbot: QtBot, game: str) -> None:
     desk.done()
 
 
-@pytest.mark.parametrize(("game", "layout"), OTHER_PAIRS, ids="-".join)
+@pytest.mark.parametrize(
+    ("game", "layout"), OTHER_PAIRS, ids=[f"{game}-{layout}" for game, layout in OTHER_PAIRS]
+)
 def test_ten_rounds_by_touch(qtbot: QtBot, game: str, layout: str) -> None:
     size = "1366x768" if len(layout) % 2 else "1920x1080"
     desk = open_desk(game, layout, size=size, limits=LIMITS)

@@ -1,4 +1,4 @@
-"""`place_your_bets`, `place`, `withdraw`, `leave` and `no_more_bets` of session scripts, and RULINGS 0, 3 and 4."""
+"""`place_your_bets`, `place`, `withdraw`, `leave` and `no_more_bets` in scripts; RULINGS 0, 3 and 4."""
 
 from __future__ import annotations
 
@@ -124,7 +124,9 @@ def test_cb_3_5_a_bet_over_the_maximum_is_refused_whole() -> None:
     table = CB | {"maximum": "500", "side_maximum": "50"}
     assert refused(table, "place 1 player 400; place 1 player 101") == ("over_maximum", "3.4", None)
     assert code(table, "place 1 tie 51") == "over_maximum"
-    answer = played(table, "place 1 player 400; place 1 player 101; place 1 player 100", on_refusal="continue")
+    answer = played(
+        table, "place 1 player 400; place 1 player 101; place 1 player 100", on_refusal="continue"
+    )
     assert answer["state"]["differential"]["player"] == "500.00"
     # The maximum binds each bettor's bet by itself, and the sides by themselves.
     assert shown(table, "place 1 player 500; place 1+1 player 500; place 1 banker 500; place 1 tie 50")
@@ -251,7 +253,8 @@ def test_nct_3_3_a_bet_left_on_one_hand_keeps_its_bettor_off_the_other() -> None
 
 @pytest.mark.parametrize("table", [CB, NCI, E6, F6], ids=lambda table: str(table["game"]))
 def test_any_mix_of_bets_is_taken(table: dict[str, str]) -> None:
-    every = "place 1 player 100; place 1 banker 100; place 1 tie 10; place 1 player_pair 10; place 1 banker_pair 10"
+    bets = ("player", "banker", "tie", "player_pair", "banker_pair")
+    every = "; ".join(f"place 1 {bet} 100" for bet in bets)
     assert len(one_round(table, f"{every}; no_more_bets; deal KS KH 9S 7D; settle")["settlement"]) == 5
     assert len(one_round(table, "place 1 tie 10; no_more_bets; deal KS KH 9S 7D; settle")["settlement"]) == 1
 

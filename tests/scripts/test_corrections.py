@@ -1,10 +1,22 @@
-"""`correct_card` and `correct_bet` of session scripts: the entry was wrong, the deal or the chips were right."""
+"""`correct_card` and `correct_bet` in scripts: the entry was wrong, cards and chips were right."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.scripts.scripting import CB, MANAGER, NCI, SUPERVISOR, Json, code, one_round, paid, played, refused, shown
+from tests.scripts.scripting import (
+    CB,
+    MANAGER,
+    NCI,
+    SUPERVISOR,
+    Json,
+    code,
+    one_round,
+    paid,
+    played,
+    refused,
+    shown,
+)
 
 BY = f"by {SUPERVISOR}"
 NATURAL = "place 1 player 100; place 2 banker 200; no_more_bets; deal KS KH 9S 7D"
@@ -63,7 +75,10 @@ def test_a_bet_returned_on_a_corrected_tie_may_be_left_and_no_other() -> None:
 def test_a_corrected_card_counts_in_the_shoe() -> None:
     four = CB | {"decks": 4}
     nines = "no_more_bets; deal 9S 9S 9S 9S"
-    assert shown(four, f"{nines}; correct_card banker-2 9H {BY}; settle; no_more_bets; deal 9S")["phase"] == "dealing"
+    assert (
+        shown(four, f"{nines}; correct_card banker-2 9H {BY}; settle; no_more_bets; deal 9S")["phase"]
+        == "dealing"
+    )
     fifth = f"{nines}; settle; no_more_bets; deal 8S; correct_card player-1 9S {BY}"
     assert shown(four, fifth)["phase"] == "halted"
     assert shown(four, f"{fifth}; correct_card player-1 9H {BY}")["phase"] == "dealing"
@@ -85,7 +100,9 @@ def test_a_corrected_card_counts_in_the_shoe() -> None:
         ),
     ],
 )
-def test_what_cannot_be_corrected_of_the_cards(steps: str, expected: tuple[str, str | None, str | None]) -> None:
+def test_what_cannot_be_corrected_of_the_cards(
+    steps: str, expected: tuple[str, str | None, str | None]
+) -> None:
     assert refused(CB, steps) == expected
 
 
@@ -155,7 +172,9 @@ def test_cb_5_13_the_chips_rule_not_the_touch(correction: str, expected: dict[st
         ),
     ],
 )
-def test_what_cannot_be_corrected_of_the_bets(steps: str, expected: tuple[str, str | None, str | None]) -> None:
+def test_what_cannot_be_corrected_of_the_bets(
+    steps: str, expected: tuple[str, str | None, str | None]
+) -> None:
     assert refused(CB | {"maximum": "900"}, steps) == expected
 
 
@@ -187,10 +206,13 @@ def test_insurance_that_was_never_due_goes_back() -> None:
 
 
 def test_an_offer_that_the_corrected_cards_call_for_was_due_and_not_made() -> None:
-    steps = "place 1 banker 1000; no_more_bets; deal KS KH 5S 3D 4C KC; settle; correct_card banker-2 6D by pit_supervisor"
-    halted = played(NCI, steps)  # on 6 the Banker does not draw against a third card of 4
+    correction = f"settle; correct_card banker-2 6D {BY}"
+    bet = "place 1 banker 1000; no_more_bets"
+    halted = played(
+        NCI, f"{bet}; deal KS KH 5S 3D 4C KC; {correction}"
+    )  # on 6 the Banker does not draw against a third card of 4
     assert halted["state"]["phase"] == "halted"
-    drawn = "place 1 banker 1000; no_more_bets; deal KS KH 5S 3D 6C; close_insurance unoffered; deal KC; settle; correct_card banker-2 6D by pit_supervisor"
+    drawn = f"{bet}; deal KS KH 5S 3D 6C; close_insurance unoffered; deal KC; {correction}"
     round_ = one_round(NCI, drawn)
     assert round_["offers"] == [
         {

@@ -1,4 +1,4 @@
-"""`deal`, `open` and `settle` of session scripts: the order of cards, faces not yet known, and faults (RULINGS 15 to 17)."""
+"""`deal`, `open` and `settle` in scripts: the order of cards, unknown faces, faults (RULINGS 15 to 17)."""
 
 from __future__ import annotations
 
@@ -51,8 +51,8 @@ def test_the_round_is_over_where_the_table_of_play_ends_it(cards: str, result: s
 
 
 def test_the_guide_names_each_next_act() -> None:
-    listed = "no_more_bets; show; deal KS; show; deal 2H; show; deal 3D; show; deal KC; show; deal 4S; show; deal 6H; show"
-    answer = played(CB, f"show; place 1 player 100; show; {listed}")
+    dealt = "; show; ".join(f"deal {card}" for card in ("KS", "2H", "3D", "KC", "4S", "6H"))
+    answer = played(CB, f"show; place 1 player 100; show; no_more_bets; show; {dealt}; show")
     assert [(state["phase"], state["next"]["do"], state["next"]["hand"]) for state in answer["shown"]] == [
         ("between_rounds", "place_your_bets", None),
         ("betting", "no_more_bets", None),
@@ -217,7 +217,8 @@ def test_while_play_is_halted_only_irregularity_undo_and_show_are_taken(step: st
 
 
 @pytest.mark.parametrize(
-    ("step", "kind", "paragraph"), [("undo", None, None), ("", "deck_count", "5.5.2"), ("", "foreign_card", "5.5.1")]
+    ("step", "kind", "paragraph"),
+    [("undo", None, None), ("", "deck_count", "5.5.2"), ("", "foreign_card", "5.5.1")],
 )
 def test_a_card_of_which_the_shoe_can_hold_no_more_is_a_fault(
     step: str, kind: str | None, paragraph: str | None

@@ -1,4 +1,4 @@
-"""`insure`, `decline`, `close_insurance` and `notice` of session scripts (NCI ¶3.11, ¶3.12, ¶3.17, ¶4.2, ¶5.3)."""
+"""`insure`, `decline`, `close_insurance` and `notice` in scripts (NCI ¶3.11, ¶3.12, ¶3.17, ¶4.2, ¶5.3)."""
 
 from __future__ import annotations
 
@@ -76,10 +76,9 @@ def test_nci_3_12_both_stages_of_one_hand_share_the_original_bet() -> None:
 
 def test_nci_3_12_the_two_stages_may_be_on_different_hands() -> None:
     bets = "place 1 player 800; place 1 banker 500; no_more_bets; deal KS KH 4S 5D"
-    round_ = one_round(
-        NCI,
-        f"{bets}; insure 1 banker 250; close_insurance; deal 4H; insure 1 player 114; close_insurance; deal 2S; settle",
-    )
+    first = "insure 1 banker 250; close_insurance; deal 4H"
+    second = "insure 1 player 114; close_insurance; deal 2S"
+    round_ = one_round(NCI, f"{bets}; {first}; {second}; settle")
     # Player 8 beats Banker 7: Banker Insurance two to one won, Player Insurance seven to one lost.
     assert [(offer["hand"], offer["odds"], rooms(offer)) for offer in round_["offers"]] == [
         ("banker", "2", [("1", "250.00")]),
@@ -112,7 +111,9 @@ def test_nci_4_1_2_one_and_a_half_to_one() -> None:
     ids=["the hand loses", "a tie", "the hand wins"],
 )
 def test_nci_3_11_and_3_17_what_becomes_of_insurance(cards: str, outcome: str, returned: str) -> None:
-    steps = f"place 1 banker 1000; {SIX_OVER_FIVE}; insure 1 banker 100; close_insurance; deal {cards}; settle"
+    steps = (
+        f"place 1 banker 1000; {SIX_OVER_FIVE}; insure 1 banker 100; close_insurance; deal {cards}; settle"
+    )
     assert paid(one_round(NCI, steps))["1 insurance"] == (outcome, "100.00", returned)
 
 
@@ -237,7 +238,9 @@ OFFER_EACH: Json = NCI | {"house": {"missed_offer_forgoes": "offer"}}
         (OFFER_EACH, "decline 1; decline 2", [("1", "250.00"), ("2", "125.00")]),
     ],
 )
-def test_nci_5_3_who_took_none_has_forgone_it(table: Json, ending: str, second: list[tuple[str, str]]) -> None:
+def test_nci_5_3_who_took_none_has_forgone_it(
+    table: Json, ending: str, second: list[tuple[str, str]]
+) -> None:
     state = shown(table, f"{BOTH_STAGES}; {ending}; deal 2S")
     assert state["offer"]["after"] == "player_third"
     assert rooms(state["offer"]) == second

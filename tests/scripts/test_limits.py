@@ -1,4 +1,4 @@
-"""Limits, the Differential, turning back and pro rata in session scripts (CB, NCI ¶5.1, ¶5.2; RULINGS 4 to 8)."""
+"""Limits, the Differential, turning back and pro rata in scripts (CB, NCI ¶5.1, ¶5.2; RULINGS 4 to 8)."""
 
 from __future__ import annotations
 
@@ -155,7 +155,10 @@ def test_cb_5_1_1_what_is_not_at_stake_goes_back_to_a_loser_too() -> None:
 def test_cb_5_1_1_nobody_plays_on_less_than_the_minimum() -> None:
     round_ = one_round(TIGHT, f"place 1 banker 5000; place 2 banker 150; no_more_bets; {PLAYER_WINS}")
     # 5000 × 1000 / 5150 = 970.87…; 150 × 1000 / 5150 = 29.12…, and the minimum is 100.
-    assert paid(round_) == {"1 banker": ("lost", "970.00", "4030.00"), "2 banker": ("lost", "100.00", "50.00")}
+    assert paid(round_) == {
+        "1 banker": ("lost", "970.00", "4030.00"),
+        "2 banker": ("lost", "100.00", "50.00"),
+    }
 
 
 def test_cb_5_1_2_a_bet_under_the_minimum_is_not_reduced_but_counts() -> None:
@@ -219,7 +222,9 @@ def test_cb_5_2_a_bet_under_the_minimum_may_be_raised_or_withdrawn_before_closin
 
 
 def test_cb_5_2_1_found_later_it_wins_or_loses_as_it_lies() -> None:
-    round_ = one_round(CB | {"side_minimum": "20"}, f"place 2 tie 10; place 1 player 50; no_more_bets; {PLAYER_WINS}")
+    round_ = one_round(
+        CB | {"side_minimum": "20"}, f"place 2 tie 10; place 1 player 50; no_more_bets; {PLAYER_WINS}"
+    )
     assert paid(round_) == {"1 player": ("won", "50.00", "100.00"), "2 tie": ("lost", "10.00", "0.00")}
     assert round_["irregularities"] == [
         under_minimum("1", "player", "50.00"),
@@ -317,6 +322,8 @@ def test_limits_change_between_rounds_only_by_a_pit_supervisor_and_only_those_na
     assert code(CB, f"set_limits maximum=1000000000001 by {SUPERVISOR}") == "amount_too_large"
 
 
-@pytest.mark.parametrize("key", ["minimum", "maximum", "side_minimum", "side_maximum", "maximum_differential"])
+@pytest.mark.parametrize(
+    "key", ["minimum", "maximum", "side_minimum", "side_maximum", "maximum_differential"]
+)
 def test_every_limit_may_be_none(key: str) -> None:
     assert shown(CB | {key: None}, "place 1 banker 100; place 1 tie 10")["phase"] == "betting"

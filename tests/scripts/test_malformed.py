@@ -38,7 +38,17 @@ def whole(**changes: object) -> str:
         '{"id": "\\ud800", "table": {"game": "commission"}, "steps": []}',
         '{"id": "\\uDC00", "table": {"game": "commission"}, "steps": []}',
     ],
-    ids=["cut off", "no JSON", "list cut off", "not closed", "too deep", "too long", "mark", "half", "other half"],
+    ids=[
+        "cut off",
+        "no JSON",
+        "list cut off",
+        "not closed",
+        "too deep",
+        "too long",
+        "mark",
+        "half",
+        "other half",
+    ],
 )
 def test_a_line_that_is_no_json_is_named(line: str) -> None:
     assert "scripts.jsonl line 3" in error_of(f"{GOOD}\n\n{line}\n{GOOD}")

@@ -65,7 +65,9 @@ def test_refusals_are_no_failure() -> None:
     ],
     ids=["no JSON", "no card"],
 )
-def test_malformed_input_plays_nothing_and_ends_with_2(tmp_path: Path, bad: str, names: tuple[str, ...]) -> None:
+def test_malformed_input_plays_nothing_and_ends_with_2(
+    tmp_path: Path, bad: str, names: tuple[str, ...]
+) -> None:
     ledger = tmp_path / "replay.db"
     assert replay("--ledger", ledger, "-", text=script("good")).returncode == 0
     before = events_in(ledger)

@@ -1,4 +1,4 @@
-"""What every bet of the five games pays, told by scripts (section 4 of each set), and the order of the lines."""
+"""What every bet of the five games pays (section 4 of each set), and the order of the lines."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.scripts.scripting import CB, E6, F6, GAMES, NCI, NCT, Json, one_round
 BETS = ("player", "banker", "tie", "player_pair", "banker_pair", "six")
 
 CASES: dict[str, tuple[str, Json]] = {
-    # The cards, and what goes back of 100 on each bet, by game where it is not as in all; what is not named is lost.
+    # The cards, and what goes back of 100 on each bet, by game where it differs; what is not named is lost.
     "banker on six with two cards": (
         "KS KH 5S 6D KD",
         {
@@ -74,9 +74,19 @@ CASES: dict[str, tuple[str, Json]] = {
 
 def round_of(table: Json, cards: str) -> Json:
     """A round with 100 on everything: at the tournament's table, the hands by different bettors."""
-    bets = [bet for bet in BETS if bet != "six" or table["game"] in ("insurance-super-six-plus", "easy-six", "fortune-six")]
+    bets = [
+        bet
+        for bet in BETS
+        if bet != "six" or table["game"] in ("insurance-super-six-plus", "easy-six", "fortune-six")
+    ]
     placings = [
-        {"do": "place", "box": "1" if bet == "player" else "2", "bettor": "seated", "bet": bet, "amount": "100"}
+        {
+            "do": "place",
+            "box": "1" if bet == "player" else "2",
+            "bettor": "seated",
+            "bet": bet,
+            "amount": "100",
+        }
         for bet in bets
     ]
     deals: list[Json] = [{"do": "no_more_bets"}]
@@ -102,7 +112,7 @@ OFFERED = {
 def test_section_4_what_each_bet_pays(table: Json, case: str) -> None:
     cards, by_game = CASES[case]
     round_ = round_of(table, cards)
-    expected = by_game.get(table["game"], by_game["all"])
+    expected: Json = by_game[table["game"] if table["game"] in by_game else "all"]
     offered = {line["bet"] for line in round_["settlement"]}
     found = {line["bet"]: line["returned"] for line in round_["settlement"] if line["returned"] != "0.00"}
     assert found == {bet: back for bet, back in expected.items() if bet in offered}

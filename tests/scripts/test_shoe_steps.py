@@ -51,7 +51,9 @@ def test_when_shoe_life_is_refused(steps: str, expected: str) -> None:
 
 
 @pytest.mark.parametrize(("after", "rounds"), [(None, 1), (0, 0), (1, 1), (3, 3)])
-@pytest.mark.parametrize("shown_in", ["place_your_bets; cut_card; ", "no_more_bets; deal KS; cut_card; undo; "])
+@pytest.mark.parametrize(
+    "shown_in", ["place_your_bets; cut_card; ", "no_more_bets; deal KS; cut_card; undo; "]
+)
 def test_so_many_rounds_are_dealt_after_the_one_of_the_cut_card(
     after: int | None, rounds: int, shown_in: str
 ) -> None:
@@ -98,7 +100,12 @@ def test_a_new_shoe_has_a_scoreboard_of_its_own() -> None:
 
 @pytest.mark.parametrize(
     ("table", "kind", "paragraph"),
-    [(CB, "foreign_card", "5.5.1"), (NCI, "deck_count", "5.5.2"), (F6, "foreign_card", "5.1"), (CB, "not_shuffled", "5.5.5")],
+    [
+        (CB, "foreign_card", "5.5.1"),
+        (NCI, "deck_count", "5.5.2"),
+        (F6, "foreign_card", "5.1"),
+        (CB, "not_shuffled", "5.5.5"),
+    ],
 )
 def test_rulings_17_nothing_is_dealt_before_a_new_shoe(table: Json, kind: str, paragraph: str) -> None:
     void = f"place 1 player 100; no_more_bets; deal KS; irregularity {kind} {BY}"
@@ -167,7 +174,10 @@ def test_a_carried_card_not_yet_read_is_opened_where_it_lies_in_the_next_round()
 
 
 def test_a_carried_card_is_dealt_where_a_correction_calls_for_it() -> None:
-    for order in (f"{CARRIED}; correct_card player-2 5S {BY}", f"{CARRIED[:-8]}; correct_card player-2 5S {BY}; settle"):
+    for order in (
+        f"{CARRIED}; correct_card player-2 5S {BY}",
+        f"{CARRIED[:-8]}; correct_card player-2 5S {BY}; settle",
+    ):
         round_ = one_round(CB, order)
         assert round_["player"] == {"cards": ["KS", "5S", "4C"], "points": 9}
         assert (round_["result"], round_["carried"]) == ("player", [])
@@ -184,7 +194,7 @@ FIVE_CARRIED = (
     'no_more_bets; deal KS KH 9S 7D QS; irregularity excess_card {"reconstructable": true, '
     f'"cards": ["KS", "KH", "9S", "7D", "QS", "QH", "5H", "6D", "4S"]}} {BY}; settle'
 )
-"""Five cards came out beyond the end: Player 5, Banker 6 in the next round, and the Player's third card of 4."""
+"""Five cards came out beyond the end: next Player 5, Banker 6, and the Player's third card of 4."""
 
 
 def test_carried_cards_wait_behind_an_offer_that_somebody_can_take() -> None:

@@ -53,8 +53,8 @@ def test_easy_six_statuses_may_be_decided_by_a_natural() -> None:
 
 def test_hands_that_go_on_as_they_lie_have_their_own_statuses() -> None:
     # Both first cards lie on the Player Hand: a natural nine that no Banker Hand can beat.
-    steps = f'no_more_bets; deal KS 9H>player; irregularity misplaced_cards {{"reconstructable": false}} by {SUPERVISOR}'
-    state = shown(NCI, steps)
+    fault = f'irregularity misplaced_cards {{"reconstructable": false}} by {SUPERVISOR}'
+    state = shown(NCI, f"no_more_bets; deal KS 9H>player; {fault}")
     assert state["hands"]["player"] == {"cards": ["KS", "9H"], "points": 9}
     assert (state["next"]["do"], state["next"]["hand"]) == ("deal", "banker")
     assert {bet: status["status"] for bet, status in state["bets"].items()} == {
@@ -72,7 +72,14 @@ def test_the_roads_as_the_page_lays_them_down() -> None:
     rounds = (TIE_WITH_PAIRS, PLAYER_WINS, VOID, PLAYER_WINS, TIE, BANKER_WINS)
     (state,) = played(CB, "; ".join([*rounds, "show roads"]))["shown"]
     roads = state["roads"]
-    assert set(roads) == {"bead_plate", "big_road", "big_eye_boy", "small_road", "cockroach_pig", "predictions"}
+    assert set(roads) == {
+        "bead_plate",
+        "big_road",
+        "big_eye_boy",
+        "small_road",
+        "cockroach_pig",
+        "predictions",
+    }
     assert roads["bead_plate"] == [
         {"row": row, "col": 0, "result": result, "player_pair": pairs, "banker_pair": pairs}
         for row, (result, pairs) in enumerate(

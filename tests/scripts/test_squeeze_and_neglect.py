@@ -1,4 +1,4 @@
-"""`squeeze`, `squeeze_order` and `neglected_insurance` of session scripts (CB, NCI ¶3.9; NCI ¶3.14, ¶5.13)."""
+"""`squeeze`, `squeeze_order` and `neglected_insurance` in scripts (CB, NCI ¶3.9; NCI ¶3.14, ¶5.13)."""
 
 from __future__ import annotations
 
@@ -128,7 +128,11 @@ def test_nci_3_14_nothing_waived_is_nothing_neglected() -> None:
             ("not_certain_to_draw", "3.14", None),
         ),
         (NCI, f"{BOTH_DRAW}; squeeze_order granted by {SHIFT}", ("not_face_down", "3.9", None)),
-        (CB | {"face_down": True}, f"{BOTH_DRAW}; squeeze_order granted by {SHIFT}", ("not_in_this_game", None, None)),
+        (
+            CB | {"face_down": True},
+            f"{BOTH_DRAW}; squeeze_order granted by {SHIFT}",
+            ("not_in_this_game", None, None),
+        ),
     ],
 )
 def test_nci_3_14_when_it_cannot_be_granted(
@@ -139,7 +143,8 @@ def test_nci_3_14_when_it_cannot_be_granted(
 
 # --- ¶5.13: insurance that the dealer neglected -----------------------------------------------------------
 
-OFFER = "place 1 banker 1000; place 1 tie 20; place 2+1 banker 400; place 3 player 300; no_more_bets; deal KS KH 5S 6D"
+OFFERED_TO = "place 1 banker 1000; place 1 tie 20; place 2+1 banker 400; place 3 player 300"
+OFFER = f"{OFFERED_TO}; no_more_bets; deal KS KH 5S 6D"
 """Player 5, Banker 6: Banker Insurance at three to one, and the Player's next card decides."""
 LOSES = "close_insurance unoffered; deal 4S"
 RETURN_1 = f"neglected_insurance 1 banker by {MANAGER}"
@@ -166,13 +171,16 @@ def test_nci_5_13_each_who_had_meant_to_insure_standing_bettors_too() -> None:
 def test_nci_5_13_one_of_two_offers_is_enough() -> None:
     # The first offer was made and passed by under `offer`; the second was not made.
     table = NCI | {"house": {"missed_offer_forgoes": "offer"}}
-    steps = "place 1 player 1000; no_more_bets; deal KS KH 5S 4D; close_insurance; deal 2S; close_insurance unoffered"
-    round_ = one_round(table, f"{steps}; deal 5S; settle; neglected_insurance 1 player by {MANAGER}")
+    steps = "place 1 player 1000; no_more_bets; deal KS KH 5S 4D; close_insurance; deal 2S"
+    ending = f"close_insurance unoffered; deal 5S; settle; neglected_insurance 1 player by {MANAGER}"
+    round_ = one_round(table, f"{steps}; {ending}")
     assert paid(round_) == {"1 player": ("returned", "1000.00", "1000.00")}
 
 
 def test_nci_5_13_nine_nine_would_have_won() -> None:
-    steps = "place 1 player 1000; no_more_bets; deal KS KH KD 2C 9S; close_insurance unoffered; deal 7S; settle"
+    steps = (
+        "place 1 player 1000; no_more_bets; deal KS KH KD 2C 9S; close_insurance unoffered; deal 7S; settle"
+    )
     round_ = one_round(NCI, f"{steps}; neglected_insurance 1 player by {MANAGER}")
     assert paid(round_) == {"1 player": ("returned", "1000.00", "1000.00")}
 

@@ -1,4 +1,4 @@
-"""`undo` of session scripts: the last accepted entry and nothing else, in every position, and never over a barrier."""
+"""`undo` in scripts: the last accepted entry and nothing else, in every position, never over a barrier."""
 
 from __future__ import annotations
 
@@ -9,6 +9,11 @@ from tests.scripts.scripting import CB, NCI, SUPERVISOR, Json, code, one_round, 
 FACE_DOWN: Json = NCI | {"face_down": True}
 OFFER = "place 1 banker 1000; place 2 banker 400; no_more_bets; deal KS KH 5S 6D"
 """Player 5, Banker 6: three to one on the Banker Hand."""
+MISPLACED = (
+    "place 1 player 100; no_more_bets; deal KS>banker; "
+    f'irregularity misplaced_cards {{"reconstructable": true}} by {SUPERVISOR}'
+)
+"""A card put wrong, put in order again, and the bettor's choice."""
 
 
 def sides(state: Json) -> tuple[str, str]:
@@ -159,10 +164,8 @@ def test_a_squeeze_is_no_entry_and_no_barrier() -> None:
         "no_more_bets; deal KS KH 9S 7D; settle",
         f"no_more_bets; deal KS KH 2S 2D; squeeze_order granted by {SUPERVISOR}",
         'no_more_bets; deal KS; irregularity technical_interruption {"can_go_on": true}',
-        "place 1 player 100; no_more_bets; deal KS>banker; "
-        f'irregularity misplaced_cards {{"reconstructable": true}} by {SUPERVISOR}',
-        "place 1 player 100; no_more_bets; deal KS>banker; "
-        f'irregularity misplaced_cards {{"reconstructable": true}} by {SUPERVISOR}; choose 1 continue',
+        MISPLACED,
+        f"{MISPLACED}; choose 1 continue",
         f"no_more_bets; deal KS; correct_card player-1 QS by {SUPERVISOR}",
         f"no_more_bets; deal KS; correct_bet 1 player 100 by {SUPERVISOR}",
         f"set_limits minimum=50 by {SUPERVISOR}",

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from terminal.rounds.changing import replace
 from terminal.rounds.irregularities.kind import Action, Case, Moment, Rule, Ruling
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, refuse
@@ -69,8 +68,11 @@ def void_and_new_shoe(paragraphs: dict[str, str]) -> Rule:
 
 def face_first(case: Case) -> Refusal | None:
     """Every dealt card is opened and entered before the question is answered (RULINGS 15)."""
-    if not case.face_missing:
-        return None
+    return face_unknown() if case.face_missing else None
+
+
+def face_unknown() -> Refusal:
+    """The refusal of a question that hangs on a face which is not known yet."""
     return refuse("face_unknown", "Open and enter every card first, or give all cards in their order.")
 
 

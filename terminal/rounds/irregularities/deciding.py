@@ -8,13 +8,15 @@ from terminal.rounds.events import Event, OptionChosen
 from terminal.rounds.evolve import evolve
 from terminal.rounds.insuring import lay_waiting
 from terminal.rounds.irregularities.catalogue import CATALOGUE
-from terminal.rounds.irregularities.common import face_first, playable_as_it_lies
+from terminal.rounds.irregularities.common import face_unknown, playable_as_it_lies
 from terminal.rounds.irregularities.consequences import consequences
 from terminal.rounds.irregularities.kind import Action, Case, Kind, Option, Ruling
 from terminal.rounds.irregularities.told_cards import told_cards_refused
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
 from terminal.rounds.state import Bettor, FaultKind, Table
+from terminal.rules.cards import UNKNOWN
+from terminal.rules.table_of_play import deal_out
 
 OPTIONS_PARAGRAPH = "5.12"
 REMEDIES = (Action.VOID, Action.RECONSTRUCTED, Action.CONTINUE)
@@ -69,10 +71,8 @@ def _remedy_wrong(case: Case) -> Refusal | None:
 
 def _cannot_follow(case: Case, kind: Kind, ruling: Ruling) -> Refusal | None:
     """Whether the cards do not allow what was ruled, whoever has ruled it."""
-    if ruling.reorder:
-        wrong = face_first(case)
-        if wrong is not None:
-            return wrong
+    if ruling.reorder and any(UNKNOWN in hand for hand in deal_out(case.order)[:2]):
+        return face_unknown()
     if ruling.stands and case.fault is not None and not playable_as_it_lies(case):
         return refuse(
             "not_playable",

@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from terminal.rounds.changing import replace
 from terminal.rounds.facts import IrregularityFacts
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import FaultKind, Phase, Round, Table, phase_of
-from terminal.rules.bets import Bet, Result
+from terminal.rules.bets import Bet, Hand, Result
 from terminal.rules.cards import UNKNOWN, Card
 from terminal.rules.established import Status, bet_statuses, establishing_bets
 from terminal.rules.game import Game
@@ -144,7 +145,7 @@ class Case:
         if played is None or not played.closed:
             return (), ()
         if played.as_it_lies and self.facts.cards is None:
-            return played.player, played.banker
+            return _as_they_lie(played)
         player, banker, _ = deal_out(self.order)
         return player, banker
 
@@ -173,6 +174,17 @@ class Case:
     def established(self) -> bool:
         """Whether an outcome has been established."""
         return bool(self.established_by)
+
+
+def _as_they_lie(played: Round) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """Hands that stand as they lie; a card out of place since then counts where it was due."""
+    if played.fault not in (FaultKind.EXCESS, FaultKind.MISPLACED):
+        return played.player, played.banker
+    before = replace(played, dealt=played.dealt[:-1], fault=None)
+    due = before.coming()
+    if isinstance(due, Hand):
+        before = replace(before, dealt=(*before.dealt, played.dealt[-1]._replace(hand=due)))
+    return before.player, before.banker
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

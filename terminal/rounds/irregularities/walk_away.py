@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from terminal.rounds.changing import replace
 from terminal.rounds.irregularities.common import goes_on, unnamed
 from terminal.rounds.irregularities.kind import ROUND_OPEN, Case, Kind, Ruling, no_questions
 from terminal.rounds.ranks import Rank

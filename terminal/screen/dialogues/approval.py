@@ -1,4 +1,4 @@
-"""A supervisor's approval: what will change, why, and a signature; then the same command again, under a grant."""
+"""A supervisor's approval: what will change, why, and a signature; then the same command under a grant."""
 
 from __future__ import annotations
 
@@ -10,15 +10,19 @@ from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rounds.state import Table
 from terminal.screen.dialogues.dialogue import Pages
 from terminal.screen.dialogues.effects import after_command, changes_of, hands_of
-from terminal.screen.panels.page_views import CardMark, IdentityView, OverrideView, Reason
+from terminal.screen.panels.page_views import CardMark, IdentityView, KeyboardView, OverrideView, Reason
 from terminal.screen.translate import say, tr
 from terminal.table.grants import Grant
 
 REASONS = ("seen_on_camera", "order_agreed", "seen_by_supervisor")
-Authorise = Callable[[Command, str, str, str], Grant | Refusal]
-"""Command, staff number, PIN and reason: the grant, or why there is none."""
-SignOn = Callable[[str, str], Refusal | None]
-"""Staff number and PIN: None when the table is taken over, else why not."""
+KEYBOARD_PLACE = (322.0, 330.0)
+"""Over what will change, beside the number and the PIN."""
+LONGEST_NOTE = 120
+Authorise = Callable[[Command, str, str | None, str, str], Grant | Refusal]
+"""Command, staff number and PIN (or a badge's code and None), reason, and the token of the open question: the
+grant, or why there is none."""
+SignOn = Callable[[str, str | None], Refusal | None]
+"""Staff number and PIN, or a badge's code and None: None when the table is taken over, else why not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +45,17 @@ class Approval:
         command: Command,
         refused: Refusal,
         people: People,
+        *,
         granted: Callable[[Command, Grant], None],
         leave: Callable[[], None],
         changed: Callable[[], None],
         asked_by: str,
+        token: str,
     ) -> None:
-        """`refused` is what the dealer's own request met; `granted` sends the command again."""
+        """`refused` is what the dealer's own request met; `granted` sends the command again.
+
+        `token` is that of the hold which keeps everything else waiting while the dialog is open.
+        """
         self._command = command
         self._refused = refused
         self._people = people
@@ -54,7 +63,10 @@ class Approval:
         self._leave = leave
         self._changed = changed
         self._asked_by = asked_by
+        self._token = token
         self._reason: str | None = None
+        self._note = ""
+        self._writing = False
         self._name = ""
         self._problem = ""
         self._attempt = 0
@@ -64,17 +76,45 @@ class Approval:
         self._reason = name
         self._changed()
 
-    def identified(self, number: str) -> None:
+    def write(self) -> None:
+        """The keyboard for a reason in words."""
+        self._writing = True
+        self._changed()
+
+    def wrote(self, text: str) -> None:
+        """The reason in words."""
+        self._note = text
+        self._changed()
+
+    def finished(self) -> None:
+        """The reason is written."""
+        self._writing = False
+        self._note = self._note.strip()
+        self._changed()
+
+    def identified(self, number: str, complete: bool) -> None:
         """The staff number so far: once it is whole, its name is shown."""
         name = self._people.name_of(number)
         if name != self._name:
             self._name = name
             self._changed()
 
-    def approve(self, number: str, pin: str) -> None:
+    def badge(self, code: str) -> None:
+        """A badge signs at once, if there is a reason."""
+        if self._given_reason():
+            self.approve(code, None)
+        else:
+            self._problem = tr("choose a reason first")
+            self._changed()
+
+    def _given_reason(self) -> str:
+        """The ready-made reason, and the words."""
+        chosen = dict(_reasons()).get(self._reason or "", "")
+        return ". ".join(part for part in (chosen, self._note.strip()) if part)
+
+    def approve(self, number: str, pin: str | None) -> None:
         """Signs; a wrong PIN or too low a rank is said, and counted."""
-        reason = dict(_reasons()).get(self._reason or "", "")
-        grant = self._people.authorise(self._command, number, pin, reason)
+        grant = self._people.authorise(self._command, number, pin, self._given_reason(), self._token)
         if isinstance(grant, Refusal):
             self._problem = say(grant.message)
             self._attempt += 1
@@ -107,7 +147,7 @@ class Approval:
             changes=() if after is None else changes_of(table, after),
             reasons=tuple(Reason(name, title) for name, title in _reasons()),
             reason=self._reason,
-            note="",
+            note=self._note,
             approve=tr("it is recorded under both names"),
             identity=IdentityView(
                 number_digits=self._people.number_digits,
@@ -120,9 +160,12 @@ class Approval:
             after=hands_of(after, "", "", mark=CardMark.MOVED)
             if hands_change and after is not None
             else None,
-            refusal="" if self._reason is not None else tr("choose a reason first"),
+            refusal="" if self._given_reason() else tr("choose a reason first"),
         )
-        return Pages(override=view)
+        return Pages(override=view, keyboard=self._keyboard() if self._writing else None)
+
+    def _keyboard(self) -> KeyboardView:
+        return KeyboardView(tr("Reason in words"), self._note, LONGEST_NOTE, KEYBOARD_PLACE, done=tr("Done"))
 
 
 def _hands(table: Table) -> tuple[tuple[str, ...], tuple[str, ...]] | None:

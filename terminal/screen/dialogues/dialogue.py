@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from terminal.rounds.state import Table
-from terminal.screen.panels.page_views import Answer, FactsView, OverrideView, SignOnView, WalkThroughView
+from terminal.screen.panels.page_views import (
+    Answer,
+    EnrolView,
+    FactsView,
+    KeyboardView,
+    OverrideView,
+    SignOnView,
+    WalkThroughView,
+)
 from terminal.screen.panels.views import CardPadView, GuideView, MainView, NumberPadView
 
 
@@ -19,10 +27,34 @@ class Pages:
     facts: FactsView | None = None
     override: OverrideView | None = None
     sign_on: SignOnView | None = None
+    enrol: EnrolView | None = None
+    keyboard: KeyboardView | None = None
     card_pad: CardPadView | None = None
     number_pad: NumberPadView | None = None
     guide: GuideView | None = None
     main: MainView | None = None
+
+
+@runtime_checkable
+class Signing(Protocol):
+    """A dialogue in which somebody types a number and a PIN, or holds a badge to the reader."""
+
+    def identified(self, number: str, complete: bool) -> None:
+        """What has been typed so far: the number, and whether number and PIN are whole."""
+
+    def badge(self, code: str) -> None:
+        """A badge was held to the reader."""
+
+
+@runtime_checkable
+class Writing(Protocol):
+    """A dialogue in which something is written in letters."""
+
+    def wrote(self, text: str) -> None:
+        """The whole text as it now reads."""
+
+    def finished(self) -> None:
+        """The text is as it shall be."""
 
 
 class Dialogue(Protocol):

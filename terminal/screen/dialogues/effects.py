@@ -1,4 +1,4 @@
-"""What a ruling or a command would bring about, worked out on the state and put into words before anybody signs."""
+"""What a ruling or a command would bring about, worked out on the state before anybody signs."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def paragraph_text(paragraph: str | None) -> str:
 
 
 def effect_of(case: Case, kind: str) -> tuple[str, str, str]:
-    """What would follow if these were the facts: a sentence, a note, and the reason if nothing can follow yet."""
+    """What would follow from these facts: a sentence, a note, and the reason if nothing can follow yet."""
     ruled = rule_on(case, kind)
     if isinstance(ruled, Refusal):
         return "", "", "" if ruled.code == "fact_missing" else say(ruled.message)

@@ -35,7 +35,7 @@ class Relief:
         *,
         must_sign: bool = False,
     ) -> None:
-        """`typed` gives number and PIN as they stand on the page; `must_sign`: there is no way back without."""
+        """`typed` gives number and PIN as they stand on the page; `must_sign`: there is no way back."""
         self._people = people
         self._typed = typed
         self._leave = leave
@@ -59,7 +59,14 @@ class Relief:
         """Signs on with what has been typed."""
         if not self._complete:
             return
-        refused = self._people.sign_on(*self._typed())
+        self._sign(*self._typed())
+
+    def badge(self, code: str) -> None:
+        """A badge signs on at once."""
+        self._sign(code, None)
+
+    def _sign(self, number: str, pin: str | None) -> None:
+        refused = self._people.sign_on(number, pin)
         if refused is None:
             self._leave()
             return

@@ -30,6 +30,7 @@ from terminal.screen.panels.page_views import (
     DrawnCard,
     Fact,
     FactsView,
+    KeyboardView,
     ShownHands,
     WalkThroughView,
 )
@@ -41,6 +42,10 @@ from terminal.screen.translate import say, tr
 
 _YES, _NO = "yes", "no"
 _WHAT = "what"
+_APPLY = "apply"
+_WORDS = "words"
+_LONGEST_DECISION = 160
+_KEYBOARD_PLACE = (306.0, 534.0)
 _REMEDIES = ("void", "reconstructed", "continue")
 
 
@@ -50,6 +55,7 @@ class Walk:
     def __init__(
         self,
         table: Callable[[], Table],
+        *,
         send: Callable[[RaiseIrregularity], None],
         leave: Callable[[], None],
         changed: Callable[[], None],
@@ -66,6 +72,7 @@ class Walk:
         self._skipped: set[str] = set()
         self._cards: list[Card] = []
         self._bet: BetFact | None = None
+        self._writing: str | None = None
 
     @property
     def case(self) -> Case:
@@ -84,14 +91,32 @@ class Walk:
     def answer(self, name: str) -> None:
         """An answer of the page."""
         fact = self.asked()
+        if name == _APPLY:
+            self.apply()
+            return
         if self._kind is None:
             self._kind = CATALOGUE[name]
         elif fact == "bet":
             self._answer_bet(name)
+        elif fact == "decision" and name == _WORDS:
+            self._writing = ""
         elif fact in ("decision", "remedy"):
             self._told(fact, DECISIONS[int(name)] if fact == "decision" else name)
         elif fact is not None and name in (_YES, _NO):
             self._told(fact, name == _YES)
+        self._changed()
+
+    def wrote(self, text: str) -> None:
+        """The decision as it now reads."""
+        if self._writing is not None:
+            self._writing = text
+            self._changed()
+
+    def finished(self) -> None:
+        """The decision is written; an empty one is none."""
+        words, self._writing = (self._writing or "").strip(), None
+        if words and self.asked() == "decision":
+            self._told("decision", words)
         self._changed()
 
     def _told(self, fact: str, value: object) -> None:
@@ -136,6 +161,7 @@ class Walk:
                 self._skipped.discard(later)
         self._cards.clear()
         self._bet = None
+        self._writing = None
         self._changed()
 
     def apply(self) -> None:
@@ -166,8 +192,17 @@ class Walk:
             facts=self._facts_view(),
             card_pad=CardPadView(used_up(table.shoe), unknown=True) if asked == "cards" else None,
             number_pad=self._bet.pad(table) if asked == "bet" and self._bet is not None else None,
+            keyboard=self._keyboard(),
             guide=self._guide(table),
             main=self._main(asked),
+        )
+
+    def _keyboard(self) -> KeyboardView | None:
+        """The keyboard, while a decision is written in words."""
+        if self._writing is None:
+            return None
+        return KeyboardView(
+            tr("The decision"), self._writing, _LONGEST_DECISION, _KEYBOARD_PLACE, done=tr("Done")
         )
 
     def _which(self, table: Table) -> WalkThroughView:
@@ -221,7 +256,7 @@ class Walk:
         if asked is None:
             effect, note, reason = effect_of(self.case, kind.id)
             follows = Answer(
-                "apply", "check", effect or reason, "", "", note, reason=reason and tr("not yet")
+                _APPLY, "check", effect or reason, "", "", note, reason=reason and tr("not yet")
             )
             return replace(page, answers=(follows,))
         fact = question_of(asked)
@@ -241,9 +276,10 @@ class Walk:
         if asked == "bet":
             return () if self._bet is None else self._bet.answers(self._table())
         if asked == "decision":
-            return tuple(
+            ready_made = (
                 Answer(str(number), str(number + 1), tr(words)) for number, words in enumerate(DECISIONS)
             )
+            return (*ready_made, Answer(_WORDS, "keyboard", tr("In other words"), "另述"))
         if asked == "remedy":
             titles = {
                 "void": (tr("Void"), "作廢"),

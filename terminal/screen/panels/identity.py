@@ -15,6 +15,7 @@ from terminal.screen import theme
 from terminal.screen.panels.page_views import IdentityView
 from terminal.screen.panels.panel import KeyId, Panel
 from terminal.screen.translate import tr
+from terminal.screen.widgets.badge import BadgeEar
 from terminal.screen.widgets.digits import BACKSPACE, CLEAR, digit_of, digit_spots
 from terminal.screen.widgets.key import Spot, pressed_colour
 from terminal.screen.widgets.paint import Artist, Box
@@ -95,13 +96,16 @@ class IdentityPanel(Panel[V], Generic[V]):
     """A panel in which somebody signs.
 
     `identity_changed` comes with every digit: the number, and whether number and PIN are complete.
+    `badge_read` gives the code of a badge that was held to a reader.
     """
 
     identity_changed = Signal(str, bool)
+    badge_read = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._ear = BadgeEar()
 
     _number = ""
     _pin = ""
@@ -214,14 +218,23 @@ class IdentityPanel(Panel[V], Generic[V]):
         return True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Digits and Backspace type; a badge reader that acts as a keyboard types the same."""
+        """Digits and Backspace type; a badge reader that acts as a keyboard is heard by its speed."""
+        code = self._ear.hear(event)
+        if code is not None:
+            self.forget()
+            self.badge_read.emit(code)
+            return
         name = digit_of(event)
         if name is not None:
             self._type(name)
         elif event.key() == Qt.Key.Key_Delete:
             self._type(CLEAR)
-        else:
+        elif event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter) or not self.enter():
             super().keyPressEvent(event)
+
+    def enter(self) -> bool:
+        """What Enter does here; False leaves it to the window and its main button."""
+        return False
 
     def _type(self, name: str) -> None:
         if self.view is None:

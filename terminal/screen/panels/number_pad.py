@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
@@ -102,6 +102,12 @@ class NumberPad(Panel[NumberPadView]):
                 self.act("set")
             case _:
                 super().keyPressEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """The next sum begins with nothing typed, even for the same bet."""
+        super().hideEvent(event)
+        if self._typed:
+            self._type("")
 
     def paint_view(self, artist: Artist, view: NumberPadView) -> None:
         """Paint whose bet it is, what lies, and the sum so far."""

@@ -118,6 +118,13 @@ class OverrideDialog(IdentityPanel[OverrideView]):
             case _:
                 self.approved.emit(self.number, self.pin)
 
+    def enter(self) -> bool:
+        """Enter approves once all is there."""
+        approve = self.keys.get("approve")
+        if approve is not None and approve.isEnabled():
+            self.act("approve")
+        return True
+
     def paint_view(self, artist: Artist, view: OverrideView) -> None:
         """Paint all that is not a key."""
         width, height = self.design_size

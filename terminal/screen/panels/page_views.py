@@ -229,6 +229,38 @@ class SignOnView:
 
 
 @dataclass(frozen=True, slots=True)
+class KeyboardView:
+    """The keyboard for letters: what is written, what for, and where the keyboard lies (design px).
+
+    `name` capitalises every word. Without `done` there is no such key: the page goes on by itself.
+    """
+
+    label: str
+    text: str
+    most: int
+    place: tuple[float, float]
+    name: bool = False
+    done: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EnrolView:
+    """A number and a PIN that are set or shown, for what the words say; strong words stand out.
+
+    `way_back` is empty where there is none, `badge` where no badge will do.
+    """
+
+    title: str
+    second: str
+    caption: str
+    words: tuple[tuple[str, bool], ...]
+    identity: IdentityView
+    asks_name: bool
+    way_back: str
+    badge: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class BetweenTool:
     """Something possible between rounds: its rank, its state; locked if the rank is missing."""
 

@@ -191,7 +191,10 @@ class ChipMode(Enum):
 
 @dataclass(frozen=True, slots=True)
 class BoxView:
-    """The betting panel for one box; `hint` says what a touch on the felt would do."""
+    """The betting panel for one box; `hint` says what a touch on the felt would do.
+
+    `stay`: what can be repeated still lies on the felt, from the Tie before.
+    """
 
     box: str
     tabs: tuple[BettorTab, ...]
@@ -203,6 +206,7 @@ class BoxView:
     may_add_bettor: bool = True
     may_repeat_box: bool = False
     may_repeat_table: bool = False
+    stay: bool = False
     may_exact: bool = True
 
 

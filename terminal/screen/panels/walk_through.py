@@ -137,12 +137,15 @@ class WalkThroughPage(Panel[WalkThroughView]):
         more = len(self._on_show(view)[0]) < len(view.answers)
         end = _RIGHT - (220 if more else 0)
         right = artist.right(end, y, view.decides, 20, theme.T2, room=280)
-        pill = artist.pill(_LEFT, y, view.ask, 17, theme.ACCENT_INK, fill=theme.ACCENT, height=30, inset=15)
+        pill = 0.0
+        if view.ask:
+            ink, fill = theme.ACCENT_INK, theme.ACCENT
+            pill = 17 + artist.pill(_LEFT, y, view.ask, 17, ink, fill=fill, height=30, inset=15)
         runs = [
             Run(view.question, 33, theme.T1, True),
             Run(view.question_second, 23, theme.T2, gap=18),
         ]
-        artist.runs(_LEFT + pill + 17, y, runs, end - _LEFT - pill - 17 - right - 24)
+        artist.runs(_LEFT + pill, y, runs, end - _LEFT - pill - right - 24)
 
     def _question_y(self, view: WalkThroughView) -> float:
         return HEAD + 50 if view.before is None else _QUESTION
@@ -195,15 +198,17 @@ def _paint_established(artist: Artist, established: Established) -> None:
     artist.round_box(_ESTABLISHED, theme.Radius.KEY, theme.INK2)
     artist.icon("lock", x + 30, y + height / 2, 24, theme.T2)
     artist.text(x + 56, y + 27, established.title, 19, theme.T1, bold=True, room=width - 72)
-    right = artist.pill(
-        x + width - 18,
-        y + 55,
-        established.paragraph,
-        17,
-        theme.T1,
-        fill=theme.INK3,
-        height=32,
-        line=theme.LINE_STRONG,
-        align=Align.RIGHT,
-    )
+    right = 0.0
+    if established.paragraph:
+        right = artist.pill(
+            x + width - 18,
+            y + 55,
+            established.paragraph,
+            17,
+            theme.T1,
+            fill=theme.INK3,
+            height=32,
+            line=theme.LINE_STRONG,
+            align=Align.RIGHT,
+        )
     artist.text(x + 56, y + 56, established.note, 18, theme.T2, room=width - 72 - right - 16)

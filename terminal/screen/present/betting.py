@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from terminal.rounds.betting import excess_of
+from terminal.rounds.betting import excess_of, returned_on_tie
 from terminal.rounds.insuring import largest_stakes
 from terminal.rounds.state import Round, Table
 from terminal.rules.bets import HAND_BETS, SEATED, Bet, bettor_order, standing
@@ -16,6 +16,7 @@ from terminal.screen.panels.views import (
     BetRow,
     BettorTab,
     BoxView,
+    ChipMode,
     ChipTrayView,
     GaugeView,
     NumberPadView,
@@ -34,16 +35,22 @@ def cuts_now(table: Table) -> tuple[TurnBack, ...]:
     return () if played is None or played.closed else excess_of(table.terms, played)
 
 
-def bettors_of_box(table: Table, box: str) -> list[str]:
-    """Who has bets on a box: seated first, then the standing ones by number."""
+def lying_from_tie(table: Table, ui: Ui) -> dict[BetKey, int]:
+    """Bets returned on the Tie that lie on the felt and may be left for the round, in cents."""
+    lying = {key: returned_on_tie(table, key) for key, _ in table.tied if key not in ui.gone}
+    return {key: cents for key, cents in lying.items() if cents}
+
+
+def bettors_of_box(table: Table, ui: Ui, box: str) -> list[str]:
+    """Whose bets lie on a box: seated first, then the standing ones by number."""
     played = table.round
-    slices = () if played is None else played.slices
-    return sorted({piece.bettor for piece in slices if piece.box == box}, key=bettor_order)
+    lying = [*(() if played is None else played.slices), *lying_from_tie(table, ui)]
+    return sorted({bet.bettor for bet in lying if bet.box == box}, key=bettor_order)
 
 
-def next_standing(table: Table, box: str) -> str:
-    """The name of a standing bettor who has not bet on this box yet."""
-    taken = [bettor_order(bettor) for bettor in bettors_of_box(table, box)]
+def next_standing(table: Table, ui: Ui, box: str) -> str:
+    """The name of a standing bettor who has no bet on this box yet."""
+    taken = [bettor_order(bettor) for bettor in bettors_of_box(table, ui, box)]
     return standing(max(taken, default=0) + 1)
 
 
@@ -52,7 +59,9 @@ def box_view(table: Table, ui: Ui) -> BoxView:
     played = table.round
     sums = {} if played is None else totals(played.slices)
     own = {key: amount for key, amount in sums.items() if key.box == ui.box}
-    names = sorted({SEATED, ui.bettor, *bettors_of_box(table, ui.box)}, key=bettor_order)
+    tied = lying_from_tie(table, ui)
+    bettors = bettors_of_box(table, ui, ui.box)
+    names = sorted({SEATED, ui.bettor, *bettors}, key=bettor_order)
     rows = [
         BetRow(bet, bet_title(bet, table), own[key])
         for bet in table.terms.rules.bets
@@ -74,17 +83,19 @@ def box_view(table: Table, ui: Ui) -> BoxView:
         total=sum(own.values()),
         mode=ui.mode,
         hint=ui.notice or _hint(table, ui),
-        may_add_bettor=ui.bettor in ({SEATED} | set(bettors_of_box(table, ui.box))),
-        may_repeat_box=not own and any(piece.box == ui.box for piece in ui.previous),
-        may_repeat_table=not sums and bool(ui.previous),
+        may_add_bettor=ui.bettor in {SEATED, *bettors},
+        may_repeat_box=any(key.box == ui.box for key in tied)
+        or (not tied and not own and any(piece.box == ui.box for piece in ui.previous)),
+        may_repeat_table=bool(tied) or (not sums and bool(ui.previous)),
+        stay=bool(tied),
     )
 
 
 def _hint(table: Table, ui: Ui) -> str:
-    if table.round is None and any(key.box == ui.box for key, _ in table.tied):
-        return tr("touch a bet that stays for the next round")
     if ui.exact_armed:
         return tr("touch the area whose sum you want to enter")
+    if ui.mode is ChipMode.ADD and any(key.box == ui.box for key in lying_from_tie(table, ui)):
+        return tr("touch a bet that stays for this round")
     if ui.chip is None:
         return tr("touch a chip, then an area")
     return tr("touch an area of box {box} to add {chip}").format(box=ui.box, chip=money(ui.chip))

@@ -26,7 +26,7 @@ from terminal.screen.felt.view import (
     TagView,
 )
 from terminal.screen.format import money
-from terminal.screen.present.betting import cuts_now
+from terminal.screen.present.betting import cuts_now, lying_from_tie
 from terminal.screen.present.settling import payout_now
 from terminal.screen.present.ui import Context, Ui
 from terminal.screen.present.words import odds_text
@@ -50,16 +50,19 @@ def felt_view(table: Table, ui: Ui, context: Context) -> FeltView:
 
 
 def _boxes(table: Table, ui: Ui, phase: Phase) -> tuple[BoxView, ...]:
-    sums = _chips(table)
+    sums = _chips(table, ui)
     struck = _struck(table)
+    on_area: dict[tuple[str, Bet], dict[str, int]] = {}
+    for key, amount in sums.items():
+        on_area.setdefault((key.box, key.bet), {})[key.bettor] = amount
     by_box: dict[str, list[BetView]] = {}
     for bet in table.terms.rules.bets:
         for box in table.terms.boxes:
-            own = {key.bettor: amount for key, amount in sums.items() if key.box == box and key.bet is bet}
-            if own:
+            own = on_area.get((box, bet))
+            if own is not None:
                 view = _bet(bet, own, struck=any(BetKey(box, who, bet) in struck for who in own))
                 by_box.setdefault(box, []).append(view)
-    tags = _tags(table, phase)
+    tags = _tags(table, ui, phase)
     lit = _lit(table, phase)
     marked, mark = _marked(table, ui, phase)
     done = {bettor.box for bettor in _all_paid(table, phase)}
@@ -77,14 +80,16 @@ def _boxes(table: Table, ui: Ui, phase: Phase) -> tuple[BoxView, ...]:
     )
 
 
-def _chips(table: Table) -> dict[BetKey, int]:
-    """What lies on the felt: the bets of the open round, or those that a Tie has just returned."""
-    if table.round is not None:
-        back = set(table.round.given_back)
-        return {
-            key: cents for key, cents in totals(table.round.slices).items() if Bettor(*key[:2]) not in back
-        }
-    return dict(table.tied)
+def _chips(table: Table, ui: Ui) -> dict[BetKey, int]:
+    """What lies on the felt: the bets of the open round, and those that a Tie has just returned."""
+    lying = lying_from_tie(table, ui)
+    played = table.round
+    if played is not None:
+        back = set(played.given_back)
+        for key, cents in totals(played.slices).items():
+            if Bettor(*key[:2]) not in back:
+                lying[key] = lying.get(key, 0) + cents
+    return lying
 
 
 def _bet(bet: Bet, own: dict[str, int], *, struck: bool) -> BetView:
@@ -100,15 +105,16 @@ def _struck(table: Table) -> set[BetKey]:
     return {BetKey(line.box, line.bettor, Bet(line.bet)) for line in lost}
 
 
-def _tags(table: Table, phase: Phase) -> dict[str, TagView]:
+def _tags(table: Table, ui: Ui, phase: Phase) -> dict[str, TagView]:
     played = table.round
+    tied = {key.box: TagView(tr("stays?"), TagLook.OFFER) for key in lying_from_tie(table, ui)}
     if played is None:
-        return {}
+        return tied
     if phase is Phase.BETTING:
         back: dict[str, int] = {}
         for cut in cuts_now(table):
             back[cut.key.box] = back.get(cut.key.box, 0) + cut.amount
-        return {box: TagView(money(cents), TagLook.ALARM) for box, cents in back.items()}
+        return tied | {box: TagView(money(cents), TagLook.ALARM) for box, cents in back.items()}
     if phase is Phase.INSURANCE and played.offer is not None:
         return _insurance_tags(table, played, played.offer)
     if phase is Phase.RESULT:

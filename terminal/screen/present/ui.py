@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from terminal.rules.bets import SEATED, Bet, Hand
 from terminal.rules.cards import Card
-from terminal.rules.stakes import Slice
+from terminal.rules.stakes import BetKey, Slice
 from terminal.screen.felt.view import StaffLine
 from terminal.screen.kinds import Kind
 from terminal.screen.panels.views import ChipMode, Recorded
@@ -65,6 +65,10 @@ class Ui:
     """Whether the demo's first steps are shown."""
     previous: tuple[Slice, ...] = ()
     """The bets of the round before, for repeating them."""
+    box_over_limit: bool = False
+    """Whether the chosen box is shown in the rail while a side is over the limit, not what goes back."""
+    gone: frozenset[BetKey] = frozenset()
+    """Bets returned on a Tie that their bettors have taken off the felt."""
     notice: str = ""
     """What the last touch was refused for, until the next one."""
 

@@ -10,7 +10,9 @@ from terminal.screen.dialogues.dialogue import Pages
 from terminal.screen.felt.view import FeltView
 from terminal.screen.panels.page_views import (
     BetweenView,
+    EnrolView,
     FactsView,
+    KeyboardView,
     OverrideView,
     SignOnView,
     WalkThroughView,
@@ -86,6 +88,8 @@ class ScreenView:
     facts: FactsView | None = None
     override: OverrideView | None = None
     sign_on: SignOnView | None = None
+    enrol: EnrolView | None = None
+    keyboard: KeyboardView | None = None
     notice: str = ""
     """What the last touch was refused for."""
 
@@ -97,7 +101,8 @@ def present(table: Table, ui: Ui, context: Context) -> ScreenView:
     carded = moment in ("deal", "open", "close_insurance", "irregularity", "burn")
     settling = moment in ("take", "pay", "settled")
     choosing = phase_of(table) is Phase.CHOOSING
-    turn_back = turn_back_view(table) if moment == "reject_excess" else None
+    over_limit = moment == "reject_excess" and not ui.box_over_limit
+    turn_back = turn_back_view(table) if over_limit else None
     first_steps = _first_steps(moment) if ui.first_steps else None
     in_rail = first_steps is None and not ui.menu
     return ScreenView(
@@ -138,6 +143,8 @@ def with_pages(view: ScreenView, pages: Pages) -> ScreenView:
         facts=pages.facts,
         override=pages.override,
         sign_on=pages.sign_on,
+        enrol=pages.enrol,
+        keyboard=pages.keyboard,
         card_pad=pages.card_pad,
         number_pad=pages.number_pad,
         guide=pages.guide or view.guide,

@@ -1,0 +1,76 @@
+"""The fonts of printed reports: the bundled Latin ones, and what stands in where they lack a sign."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from unicodedata import normalize
+from xml.sax.saxutils import escape
+
+from reportlab.pdfbase.cidfonts import UnicodeCIDFont
+from reportlab.pdfbase.pdfmetrics import getFont, getRegisteredFontNames, registerFont, registerFontFamily
+from reportlab.pdfbase.ttfonts import TTFont
+
+REGULAR = "LammerSans"
+BOLD = "LammerSans-Bold"
+CHINESE = "STSong-Light"
+"""A font that every reader of PDF brings along, for names in Chinese.
+
+Our own Chinese fonts hold only the signs of the screen, and their outlines cannot be embedded here."""
+
+_UNKNOWN = "?"
+_FIRST_CJK = 0x2E80
+_BEYOND_CJK = 0x10000
+_FILES = {REGULAR: "LammerSans-Regular.ttf", BOLD: "LammerSans-Bold.ttf"}
+
+
+def register_fonts(folder: Path) -> None:
+    """Makes the fonts known, out of the folder of the bundled ones; quick when they are known already."""
+    known = set(getRegisteredFontNames())
+    if {REGULAR, BOLD, CHINESE} <= known:
+        return
+    for name, file in _FILES.items():
+        registerFont(TTFont(name, str(folder / file)))
+    registerFont(UnicodeCIDFont(CHINESE))
+    registerFontFamily(REGULAR, normal=REGULAR, bold=BOLD, italic=REGULAR, boldItalic=BOLD)
+
+
+def runs(text: str) -> list[tuple[str, bool]]:
+    """A text in pieces, each with whether it is Chinese.
+
+    A sign that no font holds gives way to its plain letter.
+    """
+    pieces: list[tuple[str, bool]] = []
+    for sign in _printable(text):
+        chinese = ord(sign) >= _FIRST_CJK
+        if pieces and pieces[-1][1] is chinese:
+            pieces[-1] = (pieces[-1][0] + sign, chinese)
+        else:
+            pieces.append((sign, chinese))
+    return pieces
+
+
+def marked_up(text: str) -> str:
+    """A text for a paragraph, each piece in a font that holds its signs."""
+    return "".join(
+        f'<font name="{CHINESE}">{escape(piece)}</font>' if chinese else escape(piece)
+        for piece, chinese in runs(text)
+    )
+
+
+def width_of(text: str, font: str, size: float) -> float:
+    """How wide a text is set, in points."""
+    return float(
+        sum(getFont(CHINESE if chinese else font).stringWidth(piece, size) for piece, chinese in runs(text))
+    )
+
+
+def _printable(text: str) -> str:
+    held = getFont(REGULAR).face.charWidths
+    return "".join(_replaced(sign, held) for sign in normalize("NFC", text))
+
+
+def _replaced(sign: str, held: dict[int, float]) -> str:
+    if ord(sign) in held or _FIRST_CJK <= ord(sign) < _BEYOND_CJK:
+        return sign
+    plain = normalize("NFKD", sign)[0]
+    return plain if ord(plain) in held else _UNKNOWN

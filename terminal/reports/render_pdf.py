@@ -1,0 +1,294 @@
+"""A report as a printable PDF on A4: figures, charts and tables, the head of the ledger on every page."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from reportlab.lib.colors import HexColor
+from reportlab.lib.enums import TA_RIGHT
+from reportlab.lib.pagesizes import A4
+from reportlab.lib.styles import ParagraphStyle
+from reportlab.lib.units import mm
+from reportlab.platypus import (
+    BaseDocTemplate,
+    CondPageBreak,
+    Frame,
+    KeepTogether,
+    LongTable,
+    PageTemplate,
+    Paragraph,
+    Spacer,
+    TableStyle,
+)
+from reportlab.platypus import Table as Grid
+
+from terminal.reports.charts import PAPER, draw
+from terminal.reports.document import Figure, ReportDocument, Section, Table
+from terminal.reports.paper_fonts import BOLD, REGULAR, marked_up, register_fonts, width_of
+from terminal.reports.shape import Cell, Column, Unit
+from terminal.reports.values import NOTHING, period_text, shown
+
+_MARGIN = 14 * mm
+_HEAD = 12 * mm
+_FOOT = 15 * mm
+_WIDTH = A4[0] - 2 * _MARGIN
+_CHART_HEIGHT = 49 * mm
+_FIGURES_A_ROW = 6
+_FEW_ROWS = 20
+"""A table of so many rows is not torn between pages."""
+
+_ROOM_TO_BEGIN = 40 * mm
+_SIZE, _SMALL, _LEADING = 7.2, 6.2, 8.8
+_PADDING = 3.0
+_NARROWEST = 34.0
+"""The least width of a column of words that has to give way, in points."""
+
+_INK, _SOFT, _LINE, _BAND = map(HexColor, (PAPER.ink, PAPER.soft, PAPER.grid, "#f1f3f5"))
+_FLUSH_LEFT = frozenset({Unit.TEXT, Unit.LABEL, Unit.TIME})
+
+_OUR_FONT = ("FONTNAME", (0, 0), (-1, -1), REGULAR)
+"""So that no font is named that the file does not hold."""
+
+_TITLE = ParagraphStyle("title", fontName=BOLD, fontSize=19, leading=23, textColor=_INK)
+_TABLE_ID = ParagraphStyle("table", parent=_TITLE, alignment=TA_RIGHT)
+_UNDER = ParagraphStyle("under", fontName=REGULAR, fontSize=9, leading=12, textColor=_SOFT)
+_NOTE = ParagraphStyle("note", parent=_UNDER, textColor=_INK, fontName=BOLD)
+_SECTION = ParagraphStyle(
+    "section", fontName=BOLD, fontSize=10.5, leading=13, textColor=_INK, spaceBefore=9, spaceAfter=3
+)
+_LABEL = ParagraphStyle("label", fontName=REGULAR, fontSize=_SMALL, leading=8, textColor=_SOFT)
+_VALUE = ParagraphStyle("value", fontName=BOLD, fontSize=10.5, leading=13, textColor=_INK)
+_CELL = ParagraphStyle("cell", fontName=REGULAR, fontSize=_SIZE, leading=_LEADING, textColor=_INK)
+_CELL_BOLD = ParagraphStyle("total", parent=_CELL, fontName=BOLD)
+_HEADING = ParagraphStyle("heading", parent=_CELL, textColor=_SOFT, fontSize=_SMALL, leading=7.6)
+_HEADING_RIGHT = ParagraphStyle("heading right", parent=_HEADING, alignment=TA_RIGHT)
+_RIGHT = ParagraphStyle("right", parent=_CELL, alignment=TA_RIGHT)
+_RIGHT_BOLD = ParagraphStyle("right total", parent=_CELL_BOLD, alignment=TA_RIGHT)
+
+
+def render_pdf(document: ReportDocument, fonts: Path) -> bytes:
+    """The whole report, with the bundled fonts of that folder; the same document gives the same bytes."""
+    register_fonts(fonts)
+    _, pages = _built(document, None)
+    pdf, _ = _built(document, pages)
+    return pdf
+
+
+def _built(document: ReportDocument, pages: int | None) -> tuple[bytes, int]:
+    """The PDF and its number of pages; the first run only counts them for the feet of the second."""
+    out = io.BytesIO()
+    title = f"{document.title.render()}, {document.identity.table_id}"
+    pdf = BaseDocTemplate(
+        out,
+        pagesize=A4,
+        title=title,
+        author="Lammer",
+        subject=period_text(document.start, document.end, document.zone),
+        invariant=1,
+        initialFontName=REGULAR,
+    )
+    frame = Frame(
+        _MARGIN,
+        _FOOT,
+        _WIDTH,
+        A4[1] - _HEAD - _FOOT,
+        leftPadding=0,
+        rightPadding=0,
+        topPadding=0,
+        bottomPadding=0,
+    )
+    pdf.addPageTemplates([PageTemplate(id="page", frames=[frame], onPage=_edges(document, pages))])
+    pdf.build(_flow(document))
+    return out.getvalue(), int(pdf.page)
+
+
+def _flow(document: ReportDocument) -> list[Any]:
+    identity = document.identity
+    head = Grid(
+        [
+            [
+                Paragraph(marked_up(document.title.render()), _TITLE),
+                Paragraph(marked_up(identity.table_id), _TABLE_ID),
+            ]
+        ],
+        colWidths=[_WIDTH * 0.6, _WIDTH * 0.4],
+        style=TableStyle(
+            [_OUR_FONT, ("LEFTPADDING", (0, 0), (-1, -1), 0), ("RIGHTPADDING", (0, 0), (-1, -1), 0)]
+        ),
+    )
+    flow: list[Any] = [
+        head,
+        Paragraph(marked_up(period_text(document.start, document.end, document.zone)), _UNDER),
+        *(Paragraph(marked_up(note.render()), _NOTE) for note in document.notes),
+        Spacer(1, 4),
+    ]
+    for section in document.sections:
+        flow += _section(document, section)
+    return [*flow, *_ledger_head(document)]
+
+
+def _section(document: ReportDocument, section: Section) -> list[Any]:
+    opening: list[Any] = [Paragraph(marked_up(section.title.render()), _SECTION)]
+    if section.figures:
+        opening.append(_figures(document, section.figures))
+    for chart in section.charts:
+        opening += [Spacer(1, 11), draw(chart, document.zone, _WIDTH, _CHART_HEIGHT)]
+    if section.table is None:
+        return [KeepTogether(opening)]
+    if not section.table.rows:
+        return [KeepTogether([*opening, Paragraph("none", _UNDER)])]
+    whole = [*opening, _table(document, section.table)]
+    few = len(section.table.rows) <= _FEW_ROWS
+    return [KeepTogether(whole)] if few else [CondPageBreak(_ROOM_TO_BEGIN), *whole]
+
+
+def _figures(document: ReportDocument, figures: tuple[Figure, ...]) -> Grid:
+    cells = [
+        [
+            Paragraph(marked_up(figure.column.title.render()), _LABEL),
+            Paragraph(marked_up(shown(figure.column, figure.value, document.zone)), _VALUE),
+        ]
+        for figure in figures
+    ]
+    across = _FIGURES_A_ROW
+    cells += [[]] * (-len(cells) % across)
+    rows = [cells[start : start + across] for start in range(0, len(cells), across)]
+    style = TableStyle(
+        [
+            _OUR_FONT,
+            ("VALIGN", (0, 0), (-1, -1), "TOP"),
+            *(
+                ("BACKGROUND", (place % across, place // across), (place % across, place // across), _BAND)
+                for place in range(len(figures))
+            ),
+            ("INNERGRID", (0, 0), (-1, -1), 1.5, HexColor("#ffffff")),
+            ("TOPPADDING", (0, 0), (-1, -1), 3),
+            ("BOTTOMPADDING", (0, 0), (-1, -1), 4),
+            ("LEFTPADDING", (0, 0), (-1, -1), 5),
+            ("RIGHTPADDING", (0, 0), (-1, -1), 2),
+        ]
+    )
+    return Grid(rows, colWidths=[_WIDTH / across] * across, style=style)
+
+
+def _table(document: ReportDocument, table: Table) -> LongTable:
+    columns = [(place, column) for place, column in enumerate(table.columns) if column.printed]
+    rows = [[_text(document, column, row[place]) for place, column in columns] for row in table.rows]
+    total = None if table.total is None else table.total
+    summed = [] if total is None else [_text(document, column, total[place]) for place, column in columns]
+    if summed and summed[0] == NOTHING:
+        summed[0] = "all"
+    kinds = [column for _, column in columns]
+    widths = _widths(kinds, [*rows, *([summed] if summed else [])])
+    data: list[list[Any]] = [
+        [
+            Paragraph(marked_up(column.title.render()), _HEADING if _is_left(column) else _HEADING_RIGHT)
+            for column in kinds
+        ],
+        *([_cell(column, text, bold=False) for column, text in zip(kinds, row, strict=True)] for row in rows),
+    ]
+    style: list[tuple[Any, ...]] = [
+        _OUR_FONT,
+        ("VALIGN", (0, 0), (-1, 0), "BOTTOM"),
+        ("VALIGN", (0, 1), (-1, -1), "TOP"),
+        ("LINEBELOW", (0, 0), (-1, 0), 0.8, _SOFT),
+        ("LINEBELOW", (0, 1), (-1, -1), 0.3, _LINE),
+        ("TOPPADDING", (0, 0), (-1, -1), 1.6),
+        ("BOTTOMPADDING", (0, 0), (-1, -1), 1.8),
+        ("LEFTPADDING", (0, 0), (-1, -1), _PADDING),
+        ("RIGHTPADDING", (0, 0), (-1, -1), _PADDING),
+    ]
+    if summed:
+        data.append([_cell(column, text, bold=True) for column, text in zip(kinds, summed, strict=True)])
+        style.append(("LINEABOVE", (0, -1), (-1, -1), 0.8, _SOFT))
+    return LongTable(data, colWidths=widths, repeatRows=1, style=TableStyle(style), hAlign="LEFT")
+
+
+def _cell(column: Column, text: str, *, bold: bool) -> Paragraph:
+    if _is_left(column):
+        return Paragraph(marked_up(text), _CELL_BOLD if bold else _CELL)
+    return Paragraph(marked_up(text), _RIGHT_BOLD if bold else _RIGHT)
+
+
+def _widths(columns: list[Column], rows: list[list[str]]) -> list[float]:
+    """As wide as each column's values and the words of its heading.
+
+    Columns of words give way where the page is too narrow.
+    """
+    widths = []
+    for place, column in enumerate(columns):
+        words = max(width_of(word, REGULAR, _SMALL) for word in column.title.render().split())
+        cells = max(width_of(row[place], BOLD, _SIZE) for row in rows)
+        widths.append(max(words, cells) + 2 * _PADDING + 1)
+    excess = sum(widths) - _WIDTH
+    giving = [
+        place
+        for place, column in enumerate(columns)
+        if column.unit in (Unit.TEXT, Unit.LABEL) and widths[place] > _NARROWEST
+    ]
+    room = sum(widths[place] - _NARROWEST for place in giving)
+    if excess > 0 and room > 0:
+        for place in giving:
+            widths[place] -= min(1.0, excess / room) * (widths[place] - _NARROWEST)
+    elif excess < 0:
+        widths = [width - excess / len(widths) for width in widths]
+    return widths
+
+
+def _text(document: ReportDocument, column: Column, value: Cell) -> str:
+    return shown(column, value, document.zone)
+
+
+def _is_left(column: Column) -> bool:
+    return column.unit in _FLUSH_LEFT
+
+
+def _ledger_head(document: ReportDocument) -> list[Any]:
+    head = document.head
+    digits = " ".join(head.hash[start : start + 8] for start in range(0, len(head.hash), 8))
+    ledger = f"the {document.identity.kind.value} ledger of {document.identity.table_id}"
+    lines = (
+        f"This report was made from {ledger} as it was at event {head.seq}, recorded at {head.at_utc}.",
+        f"The hash of that event: {digits}",
+    )
+    return [
+        KeepTogether(
+            [Paragraph("Ledger head", _SECTION), *(Paragraph(marked_up(line), _CELL) for line in lines)]
+        )
+    ]
+
+
+def _edges(document: ReportDocument, pages: int | None) -> Callable[[Any, Any], None]:
+    """What stands on every page: whose report it is, the head of the ledger, and a band unless it is live."""
+    kind = document.identity.kind.value
+    period = period_text(document.start, document.end, document.zone)
+    words = f"{document.identity.table_id} · {document.title.render()} · {period}"
+
+    def draw_edges(canvas: Any, pdf: Any) -> None:
+        canvas.saveState()
+        canvas.setStrokeColor(_LINE)
+        canvas.setLineWidth(0.5)
+        canvas.line(_MARGIN, _FOOT - 5, _MARGIN + _WIDTH, _FOOT - 5)
+        canvas.setFillColor(_SOFT)
+        foot = Paragraph(marked_up(words), _LABEL)
+        foot.wrapOn(canvas, _WIDTH - 60, 20)
+        foot.drawOn(canvas, _MARGIN, _FOOT - 15)
+        canvas.setFont(REGULAR, _SMALL)
+        canvas.drawRightString(_MARGIN + _WIDTH, _FOOT - 13, f"page {pdf.page} of {pages or pdf.page}")
+        canvas.drawString(
+            _MARGIN, _FOOT - 22, f"ledger head: event {document.head.seq} · {document.head.hash}"
+        )
+        if kind != "live":
+            canvas.setFillColor(_INK)
+            canvas.rect(0, A4[1] - 8 * mm, A4[0], 8 * mm, stroke=0, fill=1)
+            canvas.setFillColor(HexColor("#ffffff"))
+            canvas.setFont(BOLD, 9)
+            canvas.drawCentredString(
+                A4[0] / 2, A4[1] - 5.5 * mm, f"{kind.upper()} LEDGER · NO MONEY WAS PLAYED FOR"
+            )
+        canvas.restoreState()
+
+    return draw_edges

@@ -1,0 +1,83 @@
+"""Makes a report and writes it in the format asked for, to a file, a folder or the standard output."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from datetime import datetime
+from fractions import Fraction
+from pathlib import Path
+
+from terminal.reports.document import ReportDocument
+from terminal.reports.making import make_report
+from terminal.reports.render_csv import all_csv, render_csv
+from terminal.reports.render_json import render_json
+from terminal.reports.render_text import render_text
+from terminal.reports.sources import ReportError
+from terminal.rules.message import Message
+
+FORMATS = ("text", "csv", "json", "pdf")
+
+
+def run_report(
+    name: str,
+    ledger_paths: Sequence[Path],
+    start: datetime | None,
+    end: datetime | None,
+    fmt: str,
+    *,
+    target_pace: Fraction | None,
+    out: Path | None,
+    fonts: Path,
+    section: str | None = None,
+) -> None:
+    """Writes one report of a period, for which see `make_report`.
+
+    `fmt` is one of `FORMATS`; `out` is a file, an existing folder for CSV (then one file a section), or None
+    for the standard output; `section` is the one that CSV holds; `fonts` is the folder of the bundled fonts.
+    Raises `ReportError` for what cannot be asked so, a `LedgerError` if a ledger cannot be read, `OSError` if
+    the result cannot be written. Nothing is written before the report is whole.
+    """
+    if out is not None and any(_same_file(out, ledger) for ledger in ledger_paths):
+        raise ReportError(Message("{out} is the ledger itself. Name another file.", {"out": str(out)}))
+    if out is None and fmt == "pdf" and sys.stdout.isatty():
+        raise ReportError(Message("A PDF is no text for a terminal. Name a file for it with --out."))
+    if section is not None and fmt != "csv":
+        raise ReportError(Message("Only CSV holds one section by itself. The other formats hold them all."))
+    document = make_report(name, ledger_paths, start, end, target_pace)
+    if out is not None and out.is_dir():
+        _write_folder(document, fmt, section, out)
+        return
+    data = _rendered(document, fmt, section, fonts)
+    if out is None:
+        sys.stdout.flush()
+        sys.stdout.buffer.write(data)
+        sys.stdout.buffer.flush()
+    else:
+        out.write_bytes(data)
+
+
+def _rendered(document: ReportDocument, fmt: str, section: str | None, fonts: Path) -> bytes:
+    if fmt == "pdf":
+        from terminal.reports.render_pdf import render_pdf  # noqa: PLC0415 - slow to import, and only PDF needs it
+
+        return render_pdf(document, fonts)
+    if fmt == "csv":
+        return render_csv(document, section).encode()
+    return (render_json(document) if fmt == "json" else render_text(document)).encode()
+
+
+def _write_folder(document: ReportDocument, fmt: str, section: str | None, folder: Path) -> None:
+    if fmt != "csv" or section is not None:
+        raise ReportError(
+            Message(
+                "{out} is a folder. Only the sections of a report as CSV go into one; name a file.",
+                {"out": str(folder)},
+            )
+        )
+    for name, text in all_csv(document).items():
+        (folder / name).write_bytes(text.encode())
+
+
+def _same_file(out: Path, ledger: Path) -> bool:
+    return out.exists() and ledger.exists() and out.samefile(ledger)

@@ -1,0 +1,39 @@
+"""Short ways to ask a document for its values."""
+
+from __future__ import annotations
+
+from terminal.reports.document import ReportDocument
+from terminal.reports.shape import Cell, Label
+
+
+def figures(document: ReportDocument, section: str = "figures") -> dict[str, Cell]:
+    """The figures of a section by their keys."""
+    return {figure.column.key: figure.value for figure in document.section(section).figures}
+
+
+def rows(document: ReportDocument, section: str) -> list[dict[str, Cell]]:
+    """The rows of a section by the keys of its columns; labels as their codes."""
+    table = document.section(section).table
+    assert table is not None
+    return [
+        {column.key: coded(value) for column, value in zip(table.columns, row, strict=True)}
+        for row in table.rows
+    ]
+
+
+def total(document: ReportDocument, section: str) -> dict[str, Cell]:
+    """The row of totals."""
+    table = document.section(section).table
+    assert table is not None
+    assert table.total is not None
+    return {column.key: value for column, value in zip(table.columns, table.total, strict=True)}
+
+
+def by(document: ReportDocument, section: str, key: str) -> dict[Cell, dict[str, Cell]]:
+    """The rows of a section by one of their values."""
+    return {row[key]: row for row in rows(document, section)}
+
+
+def coded(value: Cell) -> Cell:
+    """A label's code; anything else as it is."""
+    return value.code if isinstance(value, Label) else value

@@ -1,0 +1,128 @@
+"""The reports on what people did besides dealing: irregularities, overrides and corrections, voids."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from pathlib import Path
+
+from terminal.reports.making import make_report
+from terminal.rounds import commands as c
+from terminal.rounds.facts import DisputedBet, IrregularityFacts
+from terminal.rounds.ranks import Rank
+from terminal.rounds.state import OnDuty
+from terminal.rules.bets import Bet, Hand
+from tests.reports.asking import figures, rows
+from tests.reports.pit import CHUA, GOH, NATURAL_NINE, Pit
+
+RAHMAN = OnDuty("20333", "Rahman A.")
+BETS = (("1", Bet.PLAYER, 100_000), ("2", Bet.BANKER, 50_000))
+SHORT_PAID = DisputedBet(box="3", bettor="seated", bet="banker", amount=50_000, owed=50_000, paid=45_000)
+
+
+def test_irregularities_are_counted_by_kind_paragraph_action_and_rank(pit: Pit, path: Path) -> None:
+    for _ in range(2):
+        pit.play(BETS)
+        pit.act(c.RaiseIrregularity("late_bet"))
+    pit.bet(*BETS)
+    pit.close()
+    pit.deal("9X")
+    pit.act(c.RaiseIrregularity("foreign_card"), rank=Rank.PIT_SUPERVISOR, by=GOH)
+    counts = [tuple(row.values()) for row in rows(make_report("irregularities", [path]), "counts")]
+    assert counts == [
+        ("late_bet", "5.6", "returned", "", "dealer", 2),
+        ("foreign_card", "5.5.1", "void", "", "pit_supervisor", 1),
+    ]
+
+
+def test_an_irregularity_is_listed_with_round_and_person(pit: Pit, path: Path) -> None:
+    pit.play(BETS)
+    pit.wait(30)
+    facts = IrregularityFacts(bet=SHORT_PAID)
+    pit.act(c.RaiseIrregularity("wrong_payment", facts), rank=Rank.PIT_SUPERVISOR, by=GOH)
+    (row,) = rows(make_report("irregularities", [path]), "list")
+    assert (row["at"], row["shoe"], row["round"]) == (pit.now, 1, 1)
+    assert (row["decided_by"], row["person"], row["dealer"]) == ("pit_supervisor", GOH.number, CHUA.number)
+    assert (row["box"], row["owed"], row["was_paid"]) == ("3", 50_000, 45_000)
+
+
+def test_a_correction_after_a_new_shoe_stands_under_the_round_that_it_corrects(pit: Pit, path: Path) -> None:
+    pit.play(BETS)
+    pit.act(c.NewShoe(8, burn_due=False), rank=Rank.PIT_SUPERVISOR)
+    pit.act(c.CorrectBet("1", Bet.PLAYER, 120_000), rank=Rank.PIT_SUPERVISOR, by=GOH)
+    document = make_report("overrides", [path])
+    assert [(row["shoe"], row["round"]) for row in rows(document, "correction_list")] == [(1, 1)]
+    assert figures(make_report("shift", [path]))["turnover"] == 170_000
+
+
+def test_overrides_are_counted_by_kind_and_person(pit: Pit, path: Path) -> None:
+    pit.play(BETS)
+    pit.act(c.CorrectBet("1", Bet.PLAYER, 120_000), rank=Rank.PIT_SUPERVISOR, by=GOH)
+    pit.act(c.CorrectBet("1", Bet.PLAYER, 130_000), rank=Rank.PIT_SUPERVISOR, by=GOH)
+    pit.act(c.CorrectBet("1", Bet.PLAYER, 140_000), rank=Rank.PIT_SUPERVISOR, by=RAHMAN)
+    facts = IrregularityFacts(bet=SHORT_PAID)
+    pit.act(c.RaiseIrregularity("wrong_payment", facts), rank=Rank.PIT_SUPERVISOR, by=RAHMAN)
+    counts = [tuple(row.values()) for row in rows(make_report("overrides", [path]), "overrides")]
+    assert counts == [
+        ("CorrectBet", None, GOH.number, GOH.name, "pit_supervisor", 2),
+        ("CorrectBet", None, RAHMAN.number, RAHMAN.name, "pit_supervisor", 1),
+        ("RaiseIrregularity", "wrong_payment", RAHMAN.number, RAHMAN.name, "pit_supervisor", 1),
+    ]
+
+
+def test_an_irregularity_that_the_dealer_decides_belongs_to_no_override(pit: Pit, path: Path) -> None:
+    pit.play(BETS)
+    pit.act(c.CorrectBet("1", Bet.PLAYER, 120_000), rank=Rank.PIT_SUPERVISOR, by=GOH)
+    pit.act(c.RaiseIrregularity("late_bet"))
+    (row,) = rows(make_report("overrides", [path]), "overrides")
+    assert row["irregularity"] is None
+
+
+def test_an_override_is_listed_with_its_reason(pit: Pit, path: Path) -> None:
+    pit.play(BETS)
+    command = c.CorrectBet("1", Bet.PLAYER, 120_000)
+    pit.act(command, rank=Rank.PIT_SUPERVISOR, by=GOH, reason="Chips lay on 1")
+    (row,) = rows(make_report("overrides", [path]), "override_list")
+    assert (row["asked_by"], row["number"], row["reason"]) == (CHUA.number, GOH.number, "Chips lay on 1")
+
+
+def test_corrections_and_entries_taken_back_are_counted_by_kind_and_person(pit: Pit, path: Path) -> None:
+    pit.bet(*BETS)
+    pit.act(c.Undo())
+    pit.act(c.PlaceBet("2", Bet.BANKER, 50_000))
+    pit.act(c.WithdrawBet("2", Bet.BANKER))
+    pit.act(c.Undo())
+    pit.close()
+    pit.deal("9X")
+    pit.act(c.Undo())
+    pit.deal(NATURAL_NINE)
+    pit.settle()
+    pit.act(c.CorrectCard(Hand.PLAYER, 1, "8X"), rank=Rank.PIT_SUPERVISOR, by=GOH)  # type: ignore[arg-type]
+    document = make_report("overrides", [path])
+    counts = {row["kind"]: (row["person"], row["count"]) for row in rows(document, "corrections")}
+    assert counts == {
+        "bet_retracted": (CHUA.number, 1),
+        "withdrawal_retracted": (CHUA.number, 1),
+        "card_retracted": (CHUA.number, 1),
+        "card_corrected": (GOH.number, 1),
+    }
+    listed = [(row["what"], row["before"], row["after"]) for row in rows(document, "correction_list")]
+    assert listed == [
+        ("Box 2 seated, Banker", "500.00", None),
+        (None, None, None),
+        ("Player card 1", "9X", None),
+        ("Player card 1", "9X", "8X"),
+    ]
+
+
+def test_a_void_is_listed_with_its_reason_and_what_went_back(pit: Pit, path: Path) -> None:
+    for _ in range(3):
+        pit.play(BETS)
+    pit.bet(*BETS)
+    pit.close()
+    pit.deal("9X KX")
+    pit.act(c.RaiseIrregularity("foreign_card"), rank=Rank.PIT_SUPERVISOR, by=GOH)
+    document = make_report("voids", [path])
+    (row,) = rows(document, "list")
+    assert (row["kind"], row["paragraph"], row["decided_by"]) == ("foreign_card", "5.5.1", "pit_supervisor")
+    assert (row["cards"], row["bets"], row["returned"]) == (2, 2, 150_000)
+    assert figures(document)["void_share"] == Fraction(1, 4)

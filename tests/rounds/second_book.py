@@ -1,0 +1,153 @@
+"""What somebody beside the table writes down of a round, by the printed rules alone: to hold the product against."""
+
+from __future__ import annotations
+
+import copy
+import random
+from collections import Counter
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from terminal.rules.cards import DECK, UNKNOWN, Card
+from tests.irregularities.arithmetic import insurance_due, points
+from tests.rules.by_hand import BANKER_DRAWS_WHEN_THIRD_IS, WORTH, digits
+
+UNIT = 100
+ANY_CARD = Card("KX")
+
+Who = tuple[str, str]
+BetName = tuple[str, str, str]
+
+
+def coming(player: list[Card], banker: list[Card]) -> str | None:
+    """Whose card comes next by the columns as printed, None if none does; faces must be known after four cards."""
+    dealt = len(player) + len(banker)
+    if dealt < 4:
+        return ("player", "banker")[dealt % 2]
+    mine, theirs = points(player[:2]), points(banker[:2])
+    if mine >= 8 or theirs >= 8 or len(banker) == 3:
+        return None
+    if len(player) == 2:
+        if mine <= 5:
+            return "player"
+        return "banker" if theirs <= 5 else None
+    third = WORTH[player[2][0]]
+    return "banker" if third in digits(BANKER_DRAWS_WHEN_THIRD_IS[theirs]) else None
+
+
+@dataclass
+class Offer:
+    """Insurance that is due."""
+
+    stage: str
+    hand: str
+    odds: Fraction
+    out: bool = False
+    declined: set[Who] = field(default_factory=set)
+
+
+@dataclass
+class Book:
+    """The round as it stands, and the shoe that it is dealt from."""
+
+    has_insurance: bool
+    pool: list[Card]
+    bets: Counter[BetName] = field(default_factory=Counter)
+    insured: list[tuple[Who, str, str, Fraction, int]] = field(default_factory=list)
+    """Who, the hand, the stage, the odds and the stake."""
+    forgone: set[Who] = field(default_factory=set)
+    hands: dict[str, list[Card]] = field(default_factory=lambda: {"player": [], "banker": []})
+    faces: dict[tuple[str, int], Card] = field(default_factory=dict)
+    """The real faces of cards that lie face down."""
+    offer: Offer | None = None
+    stages: set[str] = field(default_factory=set)
+
+    def asked(self) -> set[Who]:
+        """Whose bet could have carried insurance when the offer fell due."""
+        offer = self.offer
+        assert offer is not None
+        return {
+            name[:2]
+            for name, amount in self.bets.items()
+            if name[2] == offer.hand
+            and name[:2] not in self.forgone
+            and amount - self.covered(name[:2], offer.hand, but=offer.stage) >= offer.odds * UNIT
+        }
+
+    def able(self) -> set[Who]:
+        """Who could still take the open offer, nobody if there is none."""
+        offer = self.offer
+        if offer is None:
+            return set()
+        return {
+            who
+            for who in self.asked() - offer.declined
+            if self.bets[*who, offer.hand] - self.covered(who, offer.hand) >= offer.odds * UNIT
+        }
+
+    def covered(self, who: Who, hand: str, *, but: str = "") -> Fraction:
+        """What insurance on a hand would pay so far, apart from one stage."""
+        return sum(
+            (
+                stake * odds
+                for taker, on, stage, odds, stake in self.insured
+                if (taker, on) == (who, hand) and stage != but
+            ),
+            Fraction(0),
+        )
+
+    def end_offer(self, *, offered: bool) -> None:
+        """The offer is over: who was asked and took none has forgone the rest of the round."""
+        offer = self.offer
+        assert offer is not None
+        if offered:
+            took = {taken[0] for taken in self.insured if taken[2] == offer.stage}
+            self.forgone |= self.asked() - took
+        self.offer = None
+
+    def lay(self, hand: str, card: Card, face: Card) -> None:
+        """A card comes down, face up or not."""
+        self.hands[hand].append(card)
+        self.offer = None
+        if card == UNKNOWN:
+            self.faces[hand, len(self.hands[hand])] = face
+        self._see()
+
+    def turn(self, hand: str, place: int) -> None:
+        """A face is opened."""
+        self.hands[hand][place - 1] = self.faces.pop((hand, place))
+        self._see()
+
+    def _see(self) -> None:
+        """Insurance falls due where every face is known and a card is still to come."""
+        player, banker = self.hands["player"], self.hands["banker"]
+        if not self.has_insurance or UNKNOWN in (*player, *banker) or len(banker) != 2 or len(player) < 2:
+            return
+        target = coming(player, banker)
+        stage = "four_cards" if len(player) == 2 else "player_third"
+        if target is None or stage in self.stages:
+            return
+        whole = (
+            [*player, ANY_CARD] if target == "player" else player,
+            [*banker, ANY_CARD] if target == "banker" else banker,
+        )
+        for hand in ("player", "banker"):
+            odds = insurance_due(stage, hand, *whole)
+            if odds is not None:
+                self.offer = Offer(stage, hand, odds)
+                self.stages.add(stage)
+
+    def next_round(self, *, pool: list[Card] | None = None) -> Book:
+        """The book of the round after this, out of the same shoe or another."""
+        return Book(self.has_insurance, self.pool if pool is None else pool)
+
+    def as_it_stands(self) -> Book:
+        """A copy to come back to when an entry is undone."""
+        return copy.deepcopy(self)
+
+
+def shuffled(decks: int, dice: random.Random) -> list[Card]:
+    """The cards of a shoe in an order of chance."""
+    cards = list(DECK) * decks
+    dice.shuffle(cards)
+    return cards

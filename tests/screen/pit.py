@@ -1,0 +1,143 @@
+"""Irregularities at the real window: bets, a deal up to the fault, a restart, and the end of the round."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtTest import QTest
+
+from terminal.ledger.identity import LedgerKind
+from terminal.ledger.ledger import Ledger
+from terminal.rounds.guidance import next_step
+from terminal.rounds.state import Phase, phase_of
+from terminal.rules.bets import Bet
+from terminal.rules.games import GAMES
+from terminal.screen.keys import Keys
+from terminal.screen.kinds import Kind
+from terminal.screen.people import people_of
+from terminal.screen.present.ui import Context
+from terminal.screen.presenter import Presenter
+from terminal.screen.restart import ask_whether_it_goes_on
+from terminal.screen.touches import Touches
+from terminal.screen.window import MainWindow
+from terminal.table.layouts import load_layout
+from terminal.table.profile import demo_profile
+from terminal.table.session import TableSession, recover
+from terminal.table.setup import OpenedTable
+from terminal.table.staff import Staff
+from terminal.table.staff_demo import demo_store
+from terminal.table.standard import STANDARD_CHIPS
+from tests.screen.driving import CLOCK, SIZES, Desk, open_desk
+
+BURNED = "AC"
+CHIP = 500_00
+TABLES = (
+    ("insurance-super-six-plus", "bean-9", "1920x1080"),
+    ("easy-six", "mini-7", "1366x768"),
+    ("commission", "big-12", "1920x1080"),
+)
+"""The three layouts, each with a game of its own and a size of the window."""
+
+
+@dataclass
+class Seconds:
+    """A clock that goes forward when a test says so."""
+
+    now: float = 0.0
+
+    def __call__(self) -> float:
+        """The seconds."""
+        return self.now
+
+
+def open_with_bets(
+    table: tuple[str, str, str], *, ledger: Ledger | None = None, elapsed: Seconds | None = None
+) -> Desk:
+    """A table with a new shoe and bets of three boxes, closed: on the Player, the Banker, and the Tie beside it."""
+    game, layout, size = table
+    desk = open_desk(game, layout, size=size, ledger=ledger, elapsed=elapsed or Seconds())
+    desk.new_shoe(8, BURNED)
+    desk.main("PLACE YOUR BETS")
+    desk.chip(CHIP)
+    boxes = desk.table.terms.boxes
+    for box, bet in ((boxes[0], Bet.PLAYER), (boxes[1], Bet.BANKER), (boxes[2], Bet.BANKER)):
+        desk.area(box, bet)
+    desk.plate(boxes[2])
+    desk.key(desk.window.box, "plus")
+    desk.area(boxes[2], Bet.PLAYER)
+    desk.main("NO MORE BETS")
+    return desk
+
+
+def deal(desk: Desk, *faces: str) -> None:
+    """Faces on the pad, one after another; insurance is offered and nobody takes it."""
+    for face in faces:
+        desk.card(face)
+        pass_insurance(desk)
+
+
+def pass_insurance(desk: Desk) -> None:
+    """Puts the lammer out and closes the offer."""
+    while phase_of(desk.table) is Phase.INSURANCE:
+        desk.main()
+
+
+def settle(desk: Desk) -> None:
+    """Takes, pays and ends a round whose cards are all out."""
+    presses = 0
+    pass_insurance(desk)
+    while desk.table.round is not None:
+        assert next_step(desk.table).do not in ("deal", "open", "irregularity"), next_step(desk.table)
+        desk.main()
+        presses += 1
+        assert presses < 60
+
+
+def result(desk: Desk) -> str:
+    """How the last round ended."""
+    last = desk.table.last
+    assert last is not None
+    assert last.settlement is not None
+    return last.settlement.result.value
+
+
+def recorded(desk: Desk, kind: str) -> list[dict[str, object]]:
+    """What the ledger holds of one kind of event, in order."""
+    rows = desk.session.ledger._connection.execute(
+        "SELECT body FROM events WHERE kind = ? ORDER BY seq", (kind,)
+    )
+    return [json.loads(body) for (body,) in rows]
+
+
+def returned_in_full(desk: Desk) -> bool:
+    """Whether every bet of the last round went back and nothing else happened to it."""
+    last = desk.table.last
+    assert last is not None
+    assert last.settlement is not None
+    lines = last.settlement.lines
+    return (
+        bool(lines) and all(line.paid == 0 for line in lines) and {line.returned for line in lines} == {CHIP}
+    )
+
+
+def restart(desk: Desk, path: Path) -> Desk:
+    """The same table after its power was cut: nothing is put away, and everything is read from the file again."""
+    terms = desk.table.terms
+    size = "1920x1080" if desk.window.width() == SIZES["1920x1080"][0] else "1366x768"
+    desk.done()
+    ledger = Ledger.open(path, kind=LedgerKind.LIVE, table_id=terms.table_id)
+    staff = Staff(demo_store(), number_digits=5, pin_digits=6, elapsed=Seconds())
+    session = TableSession(ledger, recover(ledger, terms), staff=staff, elapsed=Seconds())
+    presenter = Presenter(session, Context(kind=Kind.LIVE, chips=STANDARD_CHIPS, clock=CLOCK))
+    window = MainWindow(load_layout(terms.layout, GAMES[terms.game].bets), presenter.view())
+    keyboard = Keys(presenter, Touches(window, presenter))
+    presenter.shown.connect(window.show_view)
+    window.key_pressed.connect(keyboard.press)
+    presenter.know_people(people_of(OpenedTable(demo_profile(), session, staff, True, ())))
+    window.resize(*SIZES[size])
+    window.show()
+    QTest.qWaitForWindowExposed(window)
+    ask_whether_it_goes_on(presenter)
+    return Desk(window, presenter, session, keyboard)

@@ -1,0 +1,210 @@
+"""The approval by touch: refused, mistyped, locked, one's own, too late, by badge, and in words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from terminal.ledger.identity import LedgerKind
+from terminal.ledger.ledger import Ledger
+from terminal.rounds.commands import SetNotice, Undo
+from terminal.rounds.refusal import Refusal
+from terminal.screen.panels.identity import Field
+from terminal.screen.panels.page_views import OverrideView
+from terminal.screen.presenter import APPROVAL_SECONDS
+from terminal.table.staff_secrets import hash_badge
+from tests.screen.driving import DEALER, PIT_SUPERVISOR, Desk
+from tests.screen.pit import TABLES, Seconds, deal, open_with_bets, recorded, result, settle
+
+WRONG = "704916"
+on_three_layouts = pytest.mark.parametrize("table", TABLES, ids=[layout for _, layout, _ in TABLES])
+
+
+def ask_for_approval(desk: Desk) -> OverrideView:
+    """A foreign card is found: the round is to be void, which the dealer cannot say alone."""
+    deal(desk, "3S", "KH")
+    desk.tool("irregularity")
+    desk.answer("foreign_card")
+    desk.main("APPLY")
+    view = desk.window.override.view
+    assert desk.window.override.isVisible()
+    assert view is not None
+    return view
+
+
+def type_pin(desk: Desk, number: str, pin: str) -> None:
+    """Number and PIN by touch; the number anew, and the signature."""
+    dialog = desk.window.override
+    desk.key(dialog, ("field", Field.NUMBER))
+    desk.key(dialog, ("digit", "clear"))
+    for digit in number + pin:
+        desk.key(dialog, ("digit", digit))
+    desk.key(dialog, "approve")
+
+
+def problem(desk: Desk) -> str:
+    view = desk.window.override.view
+    assert view is not None
+    return view.identity.problem
+
+
+@on_three_layouts
+def test_a_refused_approval_leaves_everything_as_it_was(qtbot: QtBot, table: tuple[str, str, str]) -> None:
+    desk = open_with_bets(table)
+    ask_for_approval(desk)
+    before, head = desk.table, desk.session.ledger.head
+    desk.key(desk.window.override, ("reason", "order_agreed"))
+    for digit in "20001222222":
+        desk.key(desk.window.override, ("digit", digit))
+    desk.key(desk.window.override, "refuse")
+    assert not desk.window.override.isVisible()
+    assert desk.window.walk.isVisible()
+    assert (desk.table, desk.session.ledger.head) == (before, head)
+    assert desk.window.override.number == desk.window.override.pin == ""
+    desk.key(desk.window.facts, "way-back")
+    deal(desk, "4D", "5C", "9D")
+    settle(desk)
+    assert result(desk) == "player"
+    desk.done()
+
+
+def test_a_wrong_pin_is_said_counted_locked_after_five_and_recorded(qtbot: QtBot) -> None:
+    seconds = Seconds()
+    desk = open_with_bets(TABLES[0], elapsed=seconds)
+    ask_for_approval(desk)
+    desk.key(desk.window.override, ("reason", "seen_on_camera"))
+    for attempt in range(1, 5):
+        type_pin(desk, PIT_SUPERVISOR[0], WRONG)
+        assert f"{attempt} of 5" in problem(desk)
+        assert desk.window.override.pin == ""
+        seconds.now += 30
+    type_pin(desk, PIT_SUPERVISOR[0], WRONG)
+    assert "locked" in problem(desk)
+    seconds.now += 29
+    type_pin(desk, *PIT_SUPERVISOR)
+    assert "locked" in problem(desk)
+    assert [refused["attempts"] for refused in recorded(desk, "pin_refused")] == [1, 2, 3, 4, 5]
+    assert [locked["number"] for locked in recorded(desk, "staff_locked")] == [PIT_SUPERVISOR[0]]
+    assert recorded(desk, "override_granted") == []
+    assert desk.table.round is not None
+    desk.done()
+
+
+def test_after_a_wrong_pin_one_waits_before_the_next(qtbot: QtBot) -> None:
+    seconds = Seconds()
+    desk = open_with_bets(TABLES[1], elapsed=seconds)
+    ask_for_approval(desk)
+    desk.key(desk.window.override, ("reason", "seen_on_camera"))
+    type_pin(desk, PIT_SUPERVISOR[0], WRONG)
+    type_pin(desk, *PIT_SUPERVISOR)
+    assert "Wait" in problem(desk)
+    seconds.now += 2
+    type_pin(desk, *PIT_SUPERVISOR)
+    assert not desk.window.override.isVisible()
+    assert desk.table.round is None or desk.table.round.void
+    desk.done()
+
+
+def test_nobody_approves_their_own_request(qtbot: QtBot) -> None:
+    desk = open_with_bets(TABLES[2])
+    desk.tool("undo")
+    desk.shoe()
+    desk.other_tool("relief")
+    for digit in "".join(PIT_SUPERVISOR):
+        desk.key(desk.window.sign_on, ("digit", digit))
+    desk.main("SIGN ON")
+    assert desk.table.dealer is not None
+    assert desk.table.dealer.number == PIT_SUPERVISOR[0]
+    desk.main("NO MORE BETS")
+    ask_for_approval(desk)
+    before = desk.table
+    desk.sign(PIT_SUPERVISOR)
+    assert "themselves" in problem(desk)
+    assert desk.table == before
+    desk.done()
+
+
+def test_a_dealers_pin_approves_nothing(qtbot: QtBot) -> None:
+    desk = open_with_bets(TABLES[0])
+    ask_for_approval(desk)
+    before = desk.table
+    desk.sign(DEALER)
+    assert problem(desk)
+    assert desk.table == before
+    desk.done()
+
+
+def test_while_an_approval_is_open_nothing_else_happens_and_later_it_is_too_late(qtbot: QtBot) -> None:
+    seconds = Seconds()
+    desk = open_with_bets(TABLES[0], elapsed=seconds)
+    ask_for_approval(desk)
+    before = desk.table
+    assert isinstance(desk.session.handle(Undo()), Refusal)
+    assert desk.table == before
+    seconds.now += APPROVAL_SECONDS + 1
+    assert not isinstance(desk.session.handle(Undo()), Refusal)
+    changed = desk.table
+    assert changed != before
+    desk.sign(PIT_SUPERVISOR)
+    assert "Ask it again" in problem(desk)
+    assert desk.table == changed
+    assert recorded(desk, "override_granted") == []
+    desk.done()
+
+
+def test_a_reason_in_words_goes_on_record(qtbot: QtBot) -> None:
+    desk = open_with_bets(TABLES[0])
+    ask_for_approval(desk)
+    desk.key(desk.window.override, "note")
+    for key in ("J", "O", "K", "E", "R", "space", "S", "E", "E", "N", "N", "backspace", "."):
+        desk.key(desk.window.keyboard, key)
+    desk.key(desk.window.keyboard, "done")
+    assert not desk.window.keyboard.isVisible()
+    for digit in "".join(PIT_SUPERVISOR):
+        desk.key(desk.window.override, ("digit", digit))
+    desk.key(desk.window.override, "approve")
+    assert [granted["reason"] for granted in recorded(desk, "override_granted")] == ["Joker seen."]
+    desk.done()
+
+
+def test_a_real_keyboard_writes_and_signs(qtbot: QtBot) -> None:
+    desk = open_with_bets(TABLES[0])
+    ask_for_approval(desk)
+    desk.key(desk.window.override, "note")
+    desk.type(*"Seen", Qt.Key.Key_Return)
+    for sign in "".join(PIT_SUPERVISOR):
+        press(sign, pause=200)
+    press("\r", pause=200)
+    assert not desk.window.override.isVisible()
+    assert [granted["reason"] for granted in recorded(desk, "override_granted")] == ["Seen"]
+    desk.done()
+
+
+BADGE = "0020001777"
+_clock = [1000]
+
+
+def press(sign: str, *, pause: int) -> None:
+    """A key of a keyboard, or of a badge reader, so many milliseconds after the last."""
+    _clock[0] += pause
+    key = Qt.Key.Key_Return if sign == "\r" else Qt.Key(ord(sign.upper()))
+    event = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, sign)
+    event.setTimestamp(_clock[0])
+    target = QApplication.focusWidget()
+    assert target is not None
+    QCoreApplication.sendEvent(target, event)
+
+
+def badged(desk: Desk, number: str) -> None:
+    """Somebody of the demo has a badge."""
+    store = desk.staff._store  # type: ignore[attr-defined]
+    book = store.read()
+    from dataclasses import replace
+
+    person = book.person(number)
+    store.update(lambda kept: kept.with_person(replace(person, badge=hash_badge(BADGE, book.badge_salt))))

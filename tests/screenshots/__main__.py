@@ -1,0 +1,31 @@
+"""Draws every screen at both sizes into build/screenshots: `python -m tests.screenshots [part of a name]`."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from PySide6.QtWidgets import QApplication
+
+from tests.screen.driving import SIZES
+from tests.screenshots.scenes import SCENES
+
+FOLDER = Path(__file__).parent.parent.parent / "build" / "screenshots"
+
+
+def main(wanted: str) -> None:
+    """Draws the scenes that have a picture with `wanted` in its name; all if it is empty."""
+    application = QApplication([])
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for scene in SCENES:
+        for size in SIZES:
+            for picture in scene(size):
+                application.processEvents()
+                if wanted in f"{picture.name}-{size}":
+                    path = FOLDER / f"{picture.name}-{size}.png"
+                    picture.desk.window.grab().save(str(path))
+                    print(path.relative_to(FOLDER.parent.parent))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1] if len(sys.argv) > 1 else "")

@@ -1,0 +1,100 @@
+"""A table that is dealt at random through its session, with all that happens between rounds too."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from datetime import timedelta
+from pathlib import Path
+
+from terminal.ledger.identity import LedgerKind
+from terminal.ledger.ledger import Ledger
+from terminal.rounds import commands as c
+from terminal.rounds.facts import IrregularityFacts
+from terminal.rounds.ranks import Rank
+from terminal.rounds.state import Table
+from terminal.table.session import Acting, Done, TableSession
+from tests.ledger.playing import START, TERMS, RandomTable
+from tests.table.pit import Clocks
+
+PRIVATE = replace(TERMS, private=True)
+
+
+class DealtTable(RandomTable):
+    """A random table whose every act goes through a session; `after_act` is called after each one done."""
+
+    def __init__(
+        self, ledger: Ledger, seed: int, after_act: Callable[[TableSession], None] = lambda _session: None
+    ) -> None:
+        super().__init__(ledger, seed)
+        self.clocks = Clocks(START)
+        self.session = TableSession(ledger, Table(PRIVATE), clock=self.clocks.now)
+        self._after_act = after_act
+        self._dice = random.Random(seed + 1)
+
+    def act(self, command: c.Command, rank: Rank = Rank.SHIFT_MANAGER) -> bool:
+        """Does one thing; whether the rules let it pass."""
+        self.clocks.day += timedelta(seconds=self._dice.choice([-1, 0, 1, 2]))
+        done = self.session.handle(command, acting=Acting("4711", rank))
+        self.table = self.session.table
+        if isinstance(done, Done):
+            self._after_act(self.session)
+        return isinstance(done, Done)
+
+    def open(self) -> None:
+        """Opens the table with a new shoe, ready for the first round."""
+        assert self.act(c.OpenTable(PRIVATE))
+        self.new_shoe()
+
+    def between(self) -> None:
+        """A few things that happen between rounds."""
+        for command in self._between():
+            if self._dice.random() < 0.15:
+                self.act(command)
+        if self.table.shoe is None or self.table.condemned or self.table.shoe_ended:
+            self.new_shoe()
+
+    def play(self, rounds: int) -> None:
+        """Deals so many rounds, with what happens between them."""
+        for _ in range(rounds):
+            super().play(1)
+            self.between()
+
+    def _between(self) -> Iterator[c.Command]:
+        yield c.GoOnDuty(self._dice.choice(["30277", "31188"]), "Tan W. L.")
+        yield c.GoOffDuty()
+        end = (START + timedelta(hours=8)).isoformat()
+        yield c.AssignActingRank("30277", "Tan W. L.", Rank.PIT_SUPERVISOR, end, "20418")
+        yield c.RevokeActingRank("30277")
+        yield c.SetLimits(replace(TERMS.limits, minimum=self._dice.choice([10_000, 20_000])))
+        yield c.SetNotice(not self.table.notice)
+        yield c.ShowCutCard()
+        if self._dice.random() < 0.1:
+            yield c.OpenTable(replace(PRIVATE, chip_unit=self._dice.choice([100, 500])))
+        if self.table.last is not None:
+            yield c.RaiseIrregularity(
+                "wrong_number_of_cards",
+                IrregularityFacts(reconstructable=False, noticed_before_next_round=True),
+            )
+            yield c.RaiseIrregularity("deck_count")
+        yield c.NewShoe(8, burn_due=False)
+        yield c.NewShoe(8)
+        for key, _ in self.table.tied:
+            yield c.LeaveBet(key.box, key.bet, key.bettor)
+        if self.table.round is None:
+            yield c.PlaceYourBets(late=True)
+
+    def _round(self) -> None:
+        if self.table.round is None:
+            super()._round()
+        else:
+            for command in self._betting():
+                self.act(command)
+            assert self.act(c.CloseBets())
+            self._finish()
+
+
+def live_ledger(path: Path | None, table_id: str = "BA-07") -> Ledger:
+    """A new live ledger of the table."""
+    return Ledger.create(path, kind=LedgerKind.LIVE, table_id=table_id, zone="Asia/Singapore", at=START)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from terminal.rounds.betting import raised_by_late_entries
 from terminal.rounds.changing import replace
 from terminal.rounds.commands import ConcludeRound, PayBettor, ReturnNeglected, TakeLosingBets
 from terminal.rounds.decision import Decision
@@ -56,7 +57,9 @@ def conclude(table: Table, command: ConcludeRound, rank: Rank) -> Decision:
     if played is None:
         return refuse("no_round", "No round is under way.")
     wrong = _not_over(played)
-    return wrong if wrong is not None else (conclusion(table, played),)
+    if wrong is not None:
+        return wrong
+    return (*raised_by_late_entries(table.terms, played), conclusion(table, played))
 
 
 def conclusion(table: Table, played: Round) -> RoundConcluded:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from terminal.rounds.betting import raised_by_late_entries
 from terminal.rounds.changing import replace
 from terminal.rounds.commands import DealCard, OpenCard
 from terminal.rounds.decision import Decision
@@ -32,8 +31,6 @@ def deal(table: Table, command: DealCard, rank: Rank) -> Decision:
             paragraph=table.terms.rules.paragraphs.draw,
         )
     events: list[Event] = []
-    if all(dealt.carried for dealt in played.dealt):
-        events += raised_by_late_entries(table.terms, played)
     offer = played.offer
     if offer is not None and offer.largest:
         # Whoever has declined has been asked, lammer or not.

@@ -22,7 +22,7 @@ _LOG_FILES = 5
 
 
 def guard_against_faults(presenter: Presenter) -> None:
-    """From now on an unexpected error goes to the log and to the dealer, and the table stays as it is on record."""
+    """From now on an unexpected error goes to log and dealer, and the table stays as it is on record."""
     _log_to_file()
 
     def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:

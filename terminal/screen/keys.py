@@ -78,7 +78,7 @@ class Keys:
 
     def _with_control(self, key: Qt.Key) -> None:
         if key == Qt.Key.Key_Z:
-            self._presenter.do(Undo())
+            self._touches.tool("undo")
         elif key == Qt.Key.Key_L:
             self._touches.tool("language")
 

@@ -71,7 +71,7 @@ class Presenter(QObject):
             box=terms.boxes[0],
             decks=terms.decks,
             shuffled=self._shuffled,
-            previous=() if session.table.last is None else session.table.last.slices,
+            last=session.table.last,
         )
         session.on_change(self._remember_bets)
 
@@ -248,7 +248,7 @@ class Presenter(QObject):
     def _remember_bets(self, before: Table, after: Table) -> None:
         """The bets of a round that has ended can be repeated in the next."""
         if after.last is not None and after.last is not before.last:
-            self._ui = replace(self._ui, previous=after.last.slices, gone=frozenset(), box_over_limit=False)
+            self._ui = replace(self._ui, last=after.last, gone=frozenset(), box_over_limit=False)
 
     def know_people(self, people: People) -> None:
         """From now on a missing rank opens the approval."""

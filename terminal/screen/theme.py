@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QByteArray, QPointF, QRectF
 from PySide6.QtGui import QColor, QFont, QFontDatabase
 
 from terminal.rules.bets import Bet
@@ -336,7 +336,12 @@ def load_fonts() -> None:
     """
     folder = resources_folder() / "fonts"
     for name in FONT_FILES:
-        if QFontDatabase.addApplicationFont(str(folder / name)) < 0:
+        # From memory: a font read from its file loses its signs if the file is replaced while the table runs.
+        try:
+            content = (folder / name).read_bytes()
+        except OSError:
+            content = b""
+        if QFontDatabase.addApplicationFontFromData(QByteArray(content)) < 0:
             raise FontMissingError(f"the font {name} is missing or unreadable in {folder}")
 
 

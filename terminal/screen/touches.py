@@ -141,7 +141,7 @@ class Touches:
         if phase_of(self._table) not in BETTING or presenter.dialogue is not None:
             return
         bettor = ui.bettor if box == ui.box else SEATED
-        if ui.exact_armed:
+        if ui.exact_armed or isinstance(ui.exact, ExactBet) or phase_of(self._table) is Phase.CLOSED:
             presenter.choose(box=box, bettor=bettor, exact=ExactBet(box, bettor, bet), exact_armed=False)
             return
         presenter.hold_box(box, bettor)
@@ -279,6 +279,8 @@ class Touches:
     def tool(self, name: str) -> None:
         """A tool of the strip or of the list beside the round, by its name."""
         presenter = self._presenter
+        if presenter.dialogue is not None and name != "supervisor":
+            return  # the open question comes first
         match name:
             case "undo":
                 presenter.do(Undo())

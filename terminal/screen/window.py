@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from PySide6.QtCore import QEvent, QRect, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QPalette, QResizeEvent
+from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
@@ -60,8 +60,9 @@ class MainWindow(QWidget):
         self.setAutoFillBackground(True)
         self.setPalette(QPalette(theme.INK0))
         self.setMinimumSize(960, 540)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click beside a field leaves the keys with the field
         self._shown: ScreenView | None = None
+        self._painted_once = False
         self._typing: QWidget = self
         self.felt = Felt(layout, view.felt, self)
         self.status, self.strip = StatusBar(self), Strip(self)
@@ -162,6 +163,13 @@ class MainWindow(QWidget):
     def _panels(self) -> Iterator[Panel[Any]]:
         yield from (self.status, self.strip, self.guide, self.main)
         yield from self._changing.values()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The first picture comes with the window itself, before anybody asks for one."""
+        super().paintEvent(event)
+        if not self._painted_once:
+            self._painted_once = True
+            QTimer.singleShot(0, self.painted.emit)
 
     def event(self, event: QEvent) -> bool:
         """Tells when what was asked for has reached the screen."""

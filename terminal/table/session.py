@@ -357,7 +357,7 @@ def round_ended(events: Iterable[Event]) -> bool:
 def recover(ledger: Ledger | LedgerReader, terms: Terms) -> Table:
     """The state that the ledger holds, with the round before it, from the opening of that round's shoe on.
 
-    It reads further back where a round was opened again after its shoe had been changed. `terms` only serve a
+    It reads further back where a round was opened again after its shoe was changed. `terms` only serve a
     ledger that is still empty. Raises `Unreplayable` if the record cannot follow from its beginning.
     """
     shoes_back = 0

@@ -1,4 +1,4 @@
-"""What a round pays, worked out anew from the pay tables of the sets: to hold the product's settlement against."""
+"""What a round pays, worked out anew from the pay tables of the sets."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def points(cards: Sequence[str]) -> int:
 
 
 def odds_of(game: str, bet: str, player: Sequence[str], banker: Sequence[str]) -> Fraction | None:
-    """What the House pays for one unit; 0 where the bet is returned, None where it is lost. `game`: short name."""
+    """What the House pays for one unit; 0 if the bet is returned, None if it is lost. `game`: short name."""
     mine, theirs = points(player), points(banker)
     result = "tie" if mine == theirs else "player" if mine > theirs else "banker"
     if bet in ("player_pair", "banker_pair"):
@@ -63,7 +63,7 @@ def at_stake(
     minimum: int,
     unit: int,
 ) -> dict[BetName, int]:
-    """What each bet that stands wins or loses on: pro rata on the heavier side where the Differential is exceeded."""
+    """What each bet that stands wins or loses on: pro rata on a side that exceeds the Differential."""
     standing = {name: amount for name, amount in bets.items() if name[:2] not in returned}
     sides = {
         side: sum(amount for name, amount in standing.items() if name[2] == side)
@@ -122,7 +122,7 @@ def insurance_due(stage: str, hand: str, player: Sequence[str], banker: Sequence
 
 
 def insurance_returns(
-    stage: str, hand: str, stake: int, odds: Fraction, player: Sequence[str], banker: Sequence[str]
+    stage: str, hand: str, stake: int, odds: Fraction, *, player: Sequence[str], banker: Sequence[str]
 ) -> int:
     """All that goes back for insurance at stake, in cents."""
     mine, theirs = points(player), points(banker)

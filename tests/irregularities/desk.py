@@ -1,4 +1,4 @@
-"""A table for tests of irregularities: script steps in short words, played through the session and a ledger."""
+"""A table for tests of irregularities: script steps in short words, through session and ledger."""
 
 from __future__ import annotations
 
@@ -94,6 +94,10 @@ class Desk:
         assert self.table.current is not None
         return self.table.current
 
+    def board(self) -> list[str]:
+        """The results on the scoreboard."""
+        return [played.result.value for played in self.table.history]
+
     @property
     def round_over(self) -> bool:
         """Whether no round is under way."""
@@ -106,7 +110,7 @@ class Desk:
 
     @property
     def lines(self) -> dict[str, Line]:
-        """The lines of the last settlement by `box bettor bet`; insurance has its hand and stage behind it."""
+        """The lines of the last settlement by `3.1 banker`; insurance has its hand and stage behind it."""
         assert self.table.last is not None
         assert self.table.last.settlement is not None
         return {_name(line): line for line in self.table.last.settlement.lines}

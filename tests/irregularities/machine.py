@@ -1,20 +1,18 @@
-"""A table at which anything may happen in any order: commands, faults, overrides, undo and corrections at random."""
+"""A table at which anything may happen in any order: acts, faults, overrides, undo, corrections."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Any, cast
+from typing import cast
 
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
 from terminal.rounds import commands as c
 from terminal.rounds.evolve import evolve
-from terminal.rounds.facts import DisputedBet, IrregularityFacts
 from terminal.rounds.guidance import lines_now, next_step
 from terminal.rounds.irregularities.catalogue import CATALOGUE, offered_now
-from terminal.rounds.irregularities.kind import Case
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Phase, Table, phase_of
@@ -27,6 +25,7 @@ from terminal.table.layouts import layout_labels
 from terminal.table.scripts.answering import answer_round, answer_state
 from terminal.table.session import Acting, Done, TableSession, recover
 from terminal.table.staff import Proof, Staff
+from tests.irregularities.answering import facts_at_random
 from tests.irregularities.desk import GAMES, memory
 from tests.irregularities.model import Model
 
@@ -299,37 +298,12 @@ class TableMachine(RuleBasedStateMachine):
 
     def raise_kind(self, kind: str, choice: int, rank: Rank | None) -> None:
         """An irregularity with facts at random."""
-        done = self.do(c.RaiseIrregularity(kind, self.facts(choice)), rank=rank)
+        done = self.do(
+            c.RaiseIrregularity(kind, facts_at_random(self.table, choice, WHO[choice % 4], self.next_card)),
+            rank=rank,
+        )
         if isinstance(done, Refusal) and done.needs is not None and rank is not None:
             assert not rank.at_least(done.needs)
-
-    def facts(self, choice: int) -> IrregularityFacts:
-        """Answers at random; the order told is now and then another, or longer."""
-        answers = [(choice >> shift) % 3 for shift in range(1, 14, 2)]
-        flags = [None if answer == 2 and shift > 3 else answer == 0 for shift, answer in enumerate(answers)]
-        case = Case(self.table, IrregularityFacts())
-        told: list[Card] = [*case.entered, *case.waiting]
-        told = [self.next_card(30) if card == UNKNOWN else card for card in told]
-        if choice % 4 == 0:
-            told += [self.next_card(), self.next_card(1)][: 1 + choice % 2]
-        if choice % 5 == 0:
-            self.random.shuffle(told)
-        box, bettor = WHO[choice % 4]
-        return IrregularityFacts(
-            reconstructable=flags[0],
-            order_known=flags[1],
-            during_initial_deal=flags[2],
-            can_go_on=flags[3],
-            replace_cards=flags[4],
-            exposed=flags[5],
-            noticed_before_next_round=flags[6],
-            cards=tuple(told) if choice % 3 == 0 else None,
-            decision="So decided." if choice % 2 else None,
-            remedy=[None, "void", "reconstructed", "continue"][(choice >> 3) % 4],
-            bet=DisputedBet(box=box, bettor=bettor, bet="player", amount=100, owed=100, paid=50)
-            if choice % 2
-            else None,
-        )
 
     @rule(choice=pick, rank=st.sampled_from([None, *Rank]))
     def correct(self, choice: int, rank: Rank | None) -> None:
@@ -407,11 +381,3 @@ class TableMachine(RuleBasedStateMachine):
         """The ledger is closed."""
         if hasattr(self, "ledger"):
             self.ledger.close()
-
-
-def run(**options: Any) -> None:
-    """Runs the machine under these settings of Hypothesis."""
-    from hypothesis import settings
-    from hypothesis.stateful import run_state_machine_as_test
-
-    run_state_machine_as_test(TableMachine, settings=settings(**options))

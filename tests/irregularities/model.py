@@ -1,4 +1,4 @@
-"""A second book of a table: bets, cards and choices kept by plain sums, to hold the product's state against."""
+"""A second book of a table: bets, cards and choices kept by plain sums."""
 
 from __future__ import annotations
 
@@ -144,17 +144,19 @@ class Model:
             elif isinstance(event, e.CardCorrected):
                 self.cards[event.index] = event.after
         if e.HandsStand in kinds and before.round is not None:
-            for dealt in before.round.dealt:
-                if dealt.hand is None:
-                    self.discards.append(dealt.card)
-                    self.cards.reverse()
-                    self.cards.remove(dealt.card)
-                    self.cards.reverse()
+            self._discard([dealt.card for dealt in before.round.dealt if dealt.hand is None])
         if isinstance(command, c.RaiseIrregularity) and kinds & {e.RoundReconstructed, e.CardsCarried}:
             told = command.facts.cards
             if told is not None:
                 self.out += max(0, len(told) - len(self.cards))
                 self.cards = [*told, *self.cards[len(told) :]]
+
+    def _discard(self, cards: Sequence[Card]) -> None:
+        """Cards that lay aside are out of the round; each was the last of its kind to leave the shoe."""
+        for card in cards:
+            self.discards.append(card)
+            last = len(self.cards) - 1 - self.cards[::-1].index(card)
+            del self.cards[last]
 
     def _book_decisions(self, command: c.Command, events: Sequence[e.Event]) -> None:
         barrier = isinstance(
@@ -260,7 +262,9 @@ class Model:
             assert line.odds == due
             name = (*who, hand)
             cover[name] = cover.get(name, Fraction(0)) + line.at_stake * due
-            back = arithmetic.insurance_returns(stage, hand, line.at_stake, due, played.player, played.banker)
+            back = arithmetic.insurance_returns(
+                stage, hand, line.at_stake, due, player=played.player, banker=played.banker
+            )
             assert line.returned == line.placed - line.at_stake + back
         assert all(sum_ <= self.bets.get(name, 0) for name, sum_ in cover.items())
 

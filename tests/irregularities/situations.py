@@ -1,4 +1,4 @@
-"""The situations of the table of irregularities: a few steps that lead there, and what the rules see in each."""
+"""The situations of the table of irregularities: the steps that lead there, and what the rules see."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def _with_left(left: int, cards: str, *, established: bool) -> Situation:
 
 
 _TWICE_NINES = [step for _ in range(2) for step in (*OPENED, *deal("9S 9S KD KC"), SETTLE)]
-_STAND_OFF = {"house": {"established_by": "placed"}}
+_STAND_OFF: dict[str, Any] = {"house": {"established_by": "placed"}}
 
 SITUATIONS: dict[str, Situation] = {
     "betting": Situation(BETS, "betting", established=False),

@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
+from terminal.rounds.commands import PayBettor, TakeLosingBets
 from terminal.rounds.events import BetCorrected, CardCorrected
-from terminal.rules.bets import Result
-from terminal.rules.roads import Played
 from terminal.table.session import recover
 from tests.irregularities.desk import (
     CLOSE,
@@ -59,19 +58,19 @@ def test_a_shift_manager_may_decide_otherwise_about_an_earlier_round_in_words(ga
     record = desk.current.irregularities[-1]
     assert (record.action, record.facts.decision) == ("void", "All bets of round 1 go back.")
     assert desk.returned == {"3 banker": 0}
-    assert len(desk.table.history) == 2
+    assert len(desk.board()) == 2
 
 
 def test_reconstruction_after_the_settlement_corrects_board_money_and_carried_cards() -> None:
     desk = Desk("F6").do(*SETTLED)
-    assert desk.table.history == (Played(Result.PLAYER, player_pair=False, banker_pair=False),)
-    told = "4S 5H KD 7C 2D".split()
+    assert desk.board() == ["player"]
+    told = ["4S", "5H", "KD", "7C", "2D"]
     desk.do(fault("wrong_number_of_cards", reconstructable=True, cards=told))
     assert desk.hands == ("4S KD 2D", "5H 7C")
-    assert desk.table.history == ()
+    assert desk.board() == []
     desk.do(*deal("AH"), SETTLE)
-    assert desk.table.history == (Played(Result.PLAYER, player_pair=False, banker_pair=False),)
-    desk.do(fault("wrong_number_of_cards", reconstructable=True, cards="4S KD 5H 7C 2D AH".split()))
+    assert desk.board() == ["player"]
+    desk.do(fault("wrong_number_of_cards", reconstructable=True, cards=["4S", "KD", "5H", "7C", "2D", "AH"]))
     assert desk.hands == ("4S 5H", "KD 7C")
     assert desk.table.carried == ("2D", "AH")
     desk.do(*OPENED)
@@ -91,7 +90,7 @@ def test_a_void_reverses_a_settlement_with_neglected_insurance() -> None:
     assert desk.returned == {"3 banker": 900}
     desk.do(WRONG)
     assert desk.returned == {"3 banker": 900}
-    assert desk.table.history == ()
+    assert desk.board() == []
 
 
 def test_a_bet_corrected_away_leaves_its_insurance_without_anything_to_insure() -> None:
@@ -136,16 +135,15 @@ def test_a_wrong_entry_is_corrected_by_a_supervisor_with_both_values_on_record(
 
 def test_a_correction_at_the_result_begins_taking_and_paying_anew() -> None:
     desk = Desk("CB").do(*OPENED, *deal(NATURAL))
-    session = desk.session
-    from terminal.rounds.commands import PayBettor, TakeLosingBets  # noqa: PLC0415
-
-    session.handle(TakeLosingBets())
-    session.handle(PayBettor("5"))
-    assert desk.round.taken
-    assert desk.round.paid
+    desk.session.handle(TakeLosingBets())
+    desk.session.handle(PayBettor("5"))
+    before = desk.round
+    assert before.taken
+    assert before.paid
     desk.do({"do": "correct_card", "position": "player-1", "card": "AS", "by": "pit_supervisor"})
-    assert not desk.round.taken
-    assert desk.round.paid == ()
+    after = desk.round
+    assert not after.taken
+    assert not after.paid
 
 
 def test_the_dealer_undoes_at_once_and_nothing_behind_a_decision() -> None:

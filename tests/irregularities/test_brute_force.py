@@ -1,4 +1,4 @@
-"""Reconstruction against brute force: whatever went wrong, the hands are those of the same cards dealt right."""
+"""Reconstruction against brute force: the hands are those of the same cards dealt right."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_hands_after_a_misplacement_are_those_of_the_same_cards_dealt_right(
     game: str, seed: int, wrong_at: int, aside: bool, kind: str
 ) -> None:
     cards = shoe_of(seed)
-    player, banker, rest = dealt_right(cards)
+    player, banker, _ = dealt_right(cards)
     used = len(player) + len(banker)
     wrong_at = min(wrong_at, used)
     desk = Desk(game, maximum_differential=None).do(CLOSE, *deal(" ".join(cards[:wrong_at])))
@@ -108,7 +108,7 @@ def test_any_number_of_cards_told_in_any_order_makes_hands_and_the_rest_opens_th
     seed: int, more: int, shuffled: bool
 ) -> None:
     cards = shoe_of(seed)
-    player, banker, rest = dealt_right(cards)
+    player, banker, _ = dealt_right(cards)
     used = len(player) + len(banker)
     desk = Desk("E6").do(CLOSE, *deal(" ".join(cards[:used])), SETTLE)
     told = cards[: used + more]

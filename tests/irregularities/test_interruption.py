@@ -41,7 +41,10 @@ def test_cb_the_terminal_names_the_bets_that_establish_an_outcome(cards: str, na
 
 def test_it_is_shown_by_name_before_anybody_asks() -> None:
     told = answer("NCI", [*OPENED, *deal("6S KD KH"), SHOW])
-    assert told["shown"][0]["established_by"] == ["player_pair"]
+    assert told["shown"][0]["established_by"] == [
+        "player_pair",
+        "six",
+    ]  # the Banker cannot win on six any more
     assert told["shown"][0]["bets"]["player_pair"] == {"status": "lost"}
 
 
@@ -84,7 +87,7 @@ def test_a_round_is_concluded_only_if_the_shoe_can_give_the_cards_it_needs(
 
 def test_cards_that_wait_to_be_laid_count_among_those_that_are_left() -> None:
     burn: Step = {"do": "burn", "card": "2C", "count": 4 * 52 - 1 - 8}
-    told = "4S KD 5H 7C 5D KC 9D 3S".split()
+    told = ["4S", "KD", "5H", "7C", "5D", "KC", "9D", "3S"]
     desk = Desk("E6", decks=4).do(burn, *OPENED, *deal("4S KD 5H 7C"), SETTLE)
     desk.do(fault("excess_card", reconstructable=True, cards=told), *bets("3 banker 100"))
     assert desk.table.shoe is not None

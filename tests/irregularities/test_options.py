@@ -1,4 +1,4 @@
-"""Player options (CB, NCI ¶5.12): every bettor chooses, the choice binds, and nothing is dealt before that."""
+"""Player options (CB, NCI ¶5.12): every bettor chooses, the choice binds, nothing is dealt before."""
 
 from __future__ import annotations
 
@@ -168,12 +168,12 @@ def test_a_second_fault_asks_those_anew_whose_bets_still_stand() -> None:
 def test_options_after_the_settlement_open_the_round_until_all_have_chosen() -> None:
     desk = Desk("CB").do(*OPENED, *deal(NATURAL), SETTLE, fault("misplaced_cards", reconstructable=False))
     assert desk.round.settlement is None
-    assert desk.table.history == ()
+    assert desk.board() == []
     refused = desk.ask(*bets("3 banker 100"))
     assert refused is not None
     desk.do(choose("3", "return"), choose("3.1", "continue"), choose("5", "continue"), SETTLE)
     assert desk.returned == {"3 banker": 1000, "3.1 banker": 0, "5 player": 2000}
-    assert len(desk.table.history) == 1
+    assert len(desk.board()) == 1
 
 
 @pytest.mark.parametrize("game", ["E6", "NCT", "F6"])

@@ -1,4 +1,4 @@
-"""Reconstruction: the cards go back into their order, are dealt by the Table of Play, and what is over is carried."""
+"""Reconstruction: the cards are dealt in their order by the Table of Play, and what is over is carried."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_a_carried_card_not_yet_read_is_opened_where_it_comes_to_lie() -> None:
 
 def test_nci_carried_cards_wait_for_the_offer_that_comes_before_them() -> None:
     desk = Desk("NCI").do(*OPENED, *deal(NATURAL), SETTLE)
-    told = [*NATURAL.split(), *"5S 2D 9H 4C 3S KH".split()]
+    told = [*NATURAL.split(), *["5S", "2D", "9H", "4C", "3S", "KH"]]
     desk.do(fault("excess_card", reconstructable=True, cards=told), *bets("3 banker 900"), CLOSE)
     assert desk.hands == ("5S 9H", "2D 4C")
     assert desk.round.offer is not None
@@ -131,19 +131,19 @@ def test_too_few_cards_are_completed_in_order() -> None:
 def test_too_few_cards_found_after_the_settlement_are_completed_and_settled_anew() -> None:
     desk = Desk("E6").do(*OPENED, *deal(NATURAL), SETTLE)
     assert desk.returned["5 player"] == 2000
-    board = len(desk.table.history)
-    desk.do(fault("wrong_number_of_cards", reconstructable=True, cards="4S 5H 7C KD".split()))
+    board = desk.board()
+    desk.do(fault("wrong_number_of_cards", reconstructable=True, cards=["4S", "5H", "7C", "KD"]))
     assert desk.hands == ("4S 7C", "5H KD")
-    assert desk.table.history == ()
+    assert desk.board() == []
     desk.do(*deal("2D"), SETTLE)
     assert desk.hands == ("4S 7C 2D", "5H KD")
     assert desk.returned == {"3 banker": 2000, "3.1 banker": 1000, "5 player": 0}
-    assert len(desk.table.history) == board
+    assert len(desk.board()) == len(board)
 
 
 def test_cb_simultaneous_cards_are_dealt_in_the_order_decided() -> None:
     desk = Desk("CB").do(*OPENED, *deal("5S KD"))
-    told = "KD 5S".split()
+    told = ["KD", "5S"]
     desk.do(fault("simultaneous_cards", order_known=False, cards=told))
     assert desk.hands == ("KD", "5S")
     desk.do(*(choose(who, "continue") for who in ("3", "3.1", "5")), *deal("9H 4C"), SETTLE)
@@ -209,9 +209,9 @@ def test_a_card_drawn_while_bets_are_open_lies_first_in_the_round() -> None:
 
 
 def test_no_undo_reaches_back_over_carried_cards_that_a_face_has_placed() -> None:
-    """Opening the fourth card let the carried fifth take its place: only a correction can say otherwise now."""
+    """Opening the fourth card let the carried fifth take its place: only a correction says otherwise now."""
     desk = Desk("E6", face_down=True).do(*OPENED, *deal(NATURAL), SETTLE)
-    told = [*NATURAL.split(), *"5S 2D 9H XX 3S".split()]
+    told = [*NATURAL.split(), "5S", "2D", "9H", "XX", "3S"]
     desk.do(fault("excess_card", reconstructable=True, cards=told), *OPENED)
     assert desk.hands == ("5S 9H", "2D XX")
     desk.do({"do": "open", "position": "banker-2", "card": "AC"})

@@ -37,9 +37,9 @@ def test_a_void_round_has_no_place_on_the_board_and_earlier_results_stand(game: 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_void_after_the_settlement_takes_the_result_off_the_board(game: str) -> None:
     desk = Desk(game).do(*OPENED, *deal(NATURAL), SETTLE, *OPENED, *deal(NATURAL), SETTLE)
-    assert len(desk.table.history) == 2
+    assert len(desk.board()) == 2
     desk.do(fault("wrong_number_of_cards", reconstructable=False))
-    assert len(desk.table.history) == 1
+    assert len(desk.board()) == 1
     assert desk.returned == {"3 banker": 1000, "3.1 banker": 500, "5 player": 1000}
 
 
@@ -111,7 +111,7 @@ def test_a_new_shoe_may_be_put_in_by_the_dealer_once_one_is_due() -> None:
 
 def test_a_round_opened_again_is_not_dealt_on_from_a_shoe_that_is_condemned() -> None:
     desk = Desk("E6").do(*OPENED, *deal(NATURAL), SETTLE, fault("foreign_card"))
-    desk.do(fault("wrong_number_of_cards", reconstructable=True, cards="4S 5H 7C KD".split()))
+    desk.do(fault("wrong_number_of_cards", reconstructable=True, cards=["4S", "5H", "7C", "KD"]))
     assert desk.hands == ("4S 7C", "5H KD")
     refused = desk.ask(*deal("9S"))
     assert refused is not None

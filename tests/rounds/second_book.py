@@ -1,4 +1,4 @@
-"""What somebody beside the table writes down of a round, by the printed rules alone: to hold the product against."""
+"""A second book of a round, kept by the printed rules alone: to hold the product against."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BetName = tuple[str, str, str]
 
 
 def coming(player: list[Card], banker: list[Card]) -> str | None:
-    """Whose card comes next by the columns as printed, None if none does; faces must be known after four cards."""
+    """Whose card comes next by the columns as printed, None if none does; faces must be known by then."""
     dealt = len(player) + len(banker)
     if dealt < 4:
         return ("player", "banker")[dealt % 2]

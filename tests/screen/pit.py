@@ -55,7 +55,7 @@ class Seconds:
 def open_with_bets(
     table: tuple[str, str, str], *, ledger: Ledger | None = None, elapsed: Seconds | None = None
 ) -> Desk:
-    """A table with a new shoe and bets of three boxes, closed: on the Player, the Banker, and the Tie beside it."""
+    """A table with a new shoe and closed bets: three boxes, on the third a standing bettor, too."""
     game, layout, size = table
     desk = open_desk(game, layout, size=size, ledger=ledger, elapsed=elapsed or Seconds())
     desk.new_shoe(8, BURNED)
@@ -123,7 +123,7 @@ def returned_in_full(desk: Desk) -> bool:
 
 
 def restart(desk: Desk, path: Path) -> Desk:
-    """The same table after its power was cut: nothing is put away, and everything is read from the file again."""
+    """The same table after its power was cut: everything is read from the file again."""
     terms = desk.table.terms
     size = "1920x1080" if desk.window.width() == SIZES["1920x1080"][0] else "1366x768"
     desk.done()

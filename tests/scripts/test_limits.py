@@ -184,7 +184,7 @@ def test_the_totals_are_those_of_the_bets_that_stand_at_settlement() -> None:
     }
 
 
-def test_what_is_recorded_after_the_call_counts_and_is_on_record_once_the_first_card_comes() -> None:
+def test_what_is_recorded_after_the_call_counts_and_is_on_record_with_the_settlement() -> None:
     late = "place 1 banker 900; no_more_bets; place 2 banker 600; place 3 tie 5; place 3 banker 40"
     table = TIGHT | {"side_minimum": "10"}
     round_ = one_round(table, f"{late}; {PLAYER_WINS}")

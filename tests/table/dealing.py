@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
@@ -14,20 +14,31 @@ from terminal.rounds import commands as c
 from terminal.rounds.facts import IrregularityFacts
 from terminal.rounds.ranks import Rank
 from terminal.rounds.state import Table
+from terminal.rules.bets import Bet
+from terminal.rules.cards import DECK
 from terminal.table.session import Acting, Done, TableSession
 from tests.ledger.playing import START, TERMS, RandomTable
 from tests.table.pit import Clocks
 
 PRIVATE = replace(TERMS, private=True)
+FITFUL = (-1, 0, 1, 2)
+"""The seconds of a clock that is set back now and then."""
 
 
 class DealtTable(RandomTable):
     """A random table whose every act goes through a session; `after_act` is called after each one done."""
 
     def __init__(
-        self, ledger: Ledger, seed: int, after_act: Callable[[TableSession], None] = lambda _session: None
+        self,
+        ledger: Ledger,
+        seed: int,
+        after_act: Callable[[TableSession], None] = lambda _session: None,
+        *,
+        ticks: Sequence[int] = (1,),
     ) -> None:
+        """`ticks` are the seconds that may pass between two acts; the clock may go back too."""
         super().__init__(ledger, seed)
+        self._seconds = ticks
         self.clocks = Clocks(START)
         self.session = TableSession(ledger, Table(PRIVATE), clock=self.clocks.now)
         self._after_act = after_act
@@ -35,7 +46,7 @@ class DealtTable(RandomTable):
 
     def act(self, command: c.Command, rank: Rank = Rank.SHIFT_MANAGER) -> bool:
         """Does one thing; whether the rules let it pass."""
-        self.clocks.day += timedelta(seconds=self._dice.choice([-1, 0, 1, 2]))
+        self.clocks.day += timedelta(seconds=self._dice.choice(self._seconds))
         done = self.session.handle(command, acting=Acting("4711", rank))
         self.table = self.session.table
         if isinstance(done, Done):
@@ -60,6 +71,20 @@ class DealtTable(RandomTable):
         for _ in range(rounds):
             super().play(1)
             self.between()
+
+    def play_plainly(self, rounds: int) -> None:
+        """Deals so many rounds of one bet each, with nothing out of the ordinary."""
+        for _ in range(rounds):
+            if self.table.rounds >= 60:
+                self.new_shoe()
+            bet = self._dice.choice([Bet.PLAYER, Bet.BANKER])
+            assert self.act(c.PlaceBet(self._dice.choice(TERMS.boxes), bet, 20_000))
+            assert self.act(c.CloseBets())
+            while self.table.round is not None:
+                assert self.table.shoe is not None
+                left = [card for card in DECK if self.table.shoe.can_hold(card)]
+                acts = (c.CloseInsurance(), c.ConcludeRound(), c.DealCard(self._dice.choice(left)))
+                assert any(self.act(command) for command in acts)
 
     def _between(self) -> Iterator[c.Command]:
         yield c.GoOnDuty(self._dice.choice(["30277", "31188"]), "Tan W. L.")

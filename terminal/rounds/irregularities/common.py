@@ -19,7 +19,7 @@ TOO_FEW_CARDS = {"CB": "5.5.4", "NCI": "5.5.4", "E6": "5.1.3", "NCT": "5.1.3", "
 
 
 def unnamed(case: Case, default: Ruling | Refusal) -> Ruling | Refusal:
-    """A fault that the set does not name: the Shift Manager decides, the CB and NCI procedure being the default.
+    """A fault that the set does not name: the Shift Manager decides, as CB and NCI would by default.
 
     (CB ¶5.17, NCI ¶5.18, and by analogy; RULINGS 22, 25.) Options are given only where the set knows them.
     """
@@ -47,9 +47,9 @@ def without_a_round(ruling: Ruling) -> Ruling:
 
 
 def void_and_new_shoe(paragraphs: dict[str, str]) -> Rule:
-    """The round is void and nothing is dealt before a new shoe; found between rounds, it voids nothing (RULINGS 17).
+    """The round is void and nothing is dealt before a new shoe (RULINGS 17).
 
-    Sets without a paragraph leave it to the Shift Manager.
+    Found between rounds, it voids nothing. Sets without a paragraph leave it to the Shift Manager.
     """
 
     def rule(case: Case) -> Ruling | Refusal:
@@ -112,12 +112,12 @@ def void(paragraph: str | None, *, condemns: bool = False) -> Ruling:
 
 
 def wrong_number_as_it_lies(case: Case) -> bool:
-    """Whether a hand has more cards than it may hold, so that the round cannot go on with the hands as they lie."""
+    """Whether a hand has more cards than it may hold, so that the hands cannot go on as they lie."""
     return not playable_as_it_lies(case) or _excess_on_a_hand(case)
 
 
 def playable_as_it_lies(case: Case) -> bool:
-    """Whether there are hands on which a round can go on as they lie: each can still come to two or three cards."""
+    """Whether the round can go on with the hands as they lie: each can come to two or three cards."""
     played = case.played
     if played is None:
         return False

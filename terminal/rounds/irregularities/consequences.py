@@ -1,4 +1,4 @@
-"""What follows from a ruling, as events: the round void, put in order or gone on with, options, settlement done again."""
+"""What follows from a ruling, as events: void, order, options, and a settlement done again."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def _bettors_to_ask(case: Case, ruling: Ruling) -> tuple[Bettor, ...]:
 
 
 def _settled_again(table: Table, events: list[Event]) -> list[Event]:
-    """A settled round that was opened again and is complete is settled again, unless bettors must choose first."""
+    """A settled round that was opened again is settled again, unless a card is due or bettors must choose."""
     state = evolve_all(table, events)
     if state.round is None or phase_of(state) is not Phase.RESULT:
         return []

@@ -23,7 +23,7 @@ REMEDIES = (Action.VOID, Action.RECONSTRUCTED, Action.CONTINUE)
 
 
 def raise_irregularity(table: Table, command: RaiseIrregularity, rank: Rank) -> Decision:
-    """Something went wrong: the ruling of the catalogue, by a person of sufficient rank, with all that follows."""
+    """Something went wrong: what the catalogue rules, by a sufficient rank, with all that follows."""
     case = Case(table, command.facts)
     ruled = rule_on(case, command.kind)
     if isinstance(ruled, Refusal):

@@ -1,4 +1,4 @@
-"""The sides were further apart than the Differential when the bets were closed: raised by the terminal (¶5.1.1)."""
+"""The sides were further apart than the Differential at closing: raised by the terminal (¶5.1.1)."""
 
 from __future__ import annotations
 

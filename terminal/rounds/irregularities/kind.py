@@ -1,4 +1,4 @@
-"""What an irregularity declares of itself, the case in which it is raised, and the ruling that it makes of it."""
+"""What an irregularity declares, the case in which it is raised, and the ruling that it makes of it."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ class Case:
 
     @property
     def hands(self) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-        """The Player and the Banker Hand as the Table of Play deals the order, or as they lie if they stand so."""
+        """Player and Banker Hand as the Table of Play deals the order, or as they lie if they stand so."""
         played = self.played
         if played is None or not played.closed:
             return (), ()
@@ -151,7 +151,7 @@ class Case:
 
     @property
     def face_missing(self) -> bool:
-        """Whether a card of the hands has still to be opened and entered (RULINGS 15); carried ones may wait."""
+        """Whether a card of the hands has still to be opened (RULINGS 15); carried ones may wait."""
         return any(UNKNOWN in hand for hand in self.hands)
 
     @property

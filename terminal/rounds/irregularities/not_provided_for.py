@@ -1,4 +1,4 @@
-"""What the rules do not provide for: decided and worded by a Shift Manager (CB ¶5.17, NCI ¶5.18, and by analogy)."""
+"""What the rules do not provide for: decided and worded by a Shift Manager (CB ¶5.17, NCI ¶5.18)."""
 
 from __future__ import annotations
 

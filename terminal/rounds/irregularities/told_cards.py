@@ -1,4 +1,4 @@
-"""The order of the cards as people tell it, held against what was entered and what the shoe can have given."""
+"""The order of the cards as people tell it, held against the entries and what the shoe can give."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from terminal.rules.cards import UNKNOWN, UNREAD_SUIT, Card, is_fully_read
 
 
 def told_cards_refused(case: Case) -> Refusal | None:
-    """Whether the order that was told leaves out what was entered, or has more than the shoe can have given."""
+    """Whether the order that was told leaves out what was entered, or has more than the shoe gives."""
     told, played = case.facts.cards, case.played
     if told is None or played is None:
         return None
@@ -28,7 +28,7 @@ def told_cards_refused(case: Case) -> Refusal | None:
 
 
 def _left_out(entered: Sequence[Card], told: Sequence[Card]) -> Refusal | None:
-    """Each card that was entered must be among those told, a face not fully read as whatever it may have been."""
+    """Each card that was entered must be among those told, one not fully read as whatever it may be."""
     left = list(told)
     for card in sorted(entered, key=_vagueness):
         match = next((other for other in left if _may_be(card, other)), None)

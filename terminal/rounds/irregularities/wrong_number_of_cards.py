@@ -1,4 +1,4 @@
-"""A hand was dealt an incorrect number of cards (CB, NCI ¶5.5.3, E6, NCT ¶5.1.2, F6 ¶5.2; RULINGS 19, 21, 25)."""
+"""A hand was dealt a wrong number of cards (CB, NCI ¶5.5.3, E6, NCT ¶5.1.2, F6 ¶5.2; RULINGS 19, 21, 25)."""
 
 from __future__ import annotations
 

@@ -188,7 +188,7 @@ def established_of(case: Case) -> Established | None:
             tr("No outcome has been established."), "", "¶ 5.4.2" if case.game.differential else ""
         )
     names = ", ".join(_decided(case, bet) for bet in bets[-_NAMED:])
-    more = tr(", and {count} more").format(count=len(bets) - _NAMED) if len(bets) > _NAMED else ""
+    more = tr(", +{count}").format(count=len(bets) - _NAMED) if len(bets) > _NAMED else ""
     return Established(
         tr("Outcome established"), f"{names}{more}", "¶ 5.4.1" if case.game.differential else ""
     )

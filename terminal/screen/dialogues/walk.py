@@ -249,15 +249,13 @@ class Walk:
             before=hands_of(
                 table, tr("As it lies"), "現狀", mark=CardMark.FAULT if halted else CardMark.PLAIN
             ),
-            after=self._after(table),
+            after=None if asked == "cards" else self._after(table),
             order=self._order(table, asked),
             established=established_of(self.case),
         )
         if asked is None:
             effect, note, reason = effect_of(self.case, kind.id)
-            follows = Answer(
-                _APPLY, "check", effect or reason, "", "", note, reason=reason and tr("not yet")
-            )
+            follows = Answer(_APPLY, "check", effect or reason, "", "", note, reason=reason and tr("not yet"))
             return replace(page, answers=(follows,))
         fact = question_of(asked)
         number = questions.index(asked) + 2

@@ -76,7 +76,8 @@ class DealPanel(RailPanel[DealView]):
     def _paint_closed(self, artist: Artist, view: DealView, y: float) -> None:
         artist.icon("lock", 29, y + 24, 20, theme.T1)
         title = artist.text(50, y + 24, tr("Bets closed"), 20, theme.T1, bold=True, room=180)
-        sums = tr("{count} bets {amount}").format(count=view.bets, amount=money(view.staked))
+        count = tr("1 bet") if view.bets == 1 else tr("{count} bets").format(count=view.bets)
+        sums = f"{count} {money(view.staked)}"
         artist.right(414, y + 24, sums, 19, theme.T2, room=364 - title - 10)
         hands = [total for total in view.sums if total.bet in (Bet.PLAYER, Bet.BANKER)]
         others = [total for total in view.sums if total not in hands]

@@ -144,9 +144,8 @@ class Guide(Panel[GuideView]):
         y = title + 45
         artist.icon("speech", _LEFT + 12, y + 1, 22, theme.T2, stroke=1.8)
         room = _RIGHT - _CALL_LEFT
-        said = artist.lines(
-            _CALL_LEFT, y, view.call, 21, theme.T1, room=room, pitch=_CALL_PITCH, most=_CALL_LINES
-        )
+        call = self._by_sentence(view.call)
+        said = artist.lines(_CALL_LEFT, y, call, 21, theme.T1, room=room, pitch=_CALL_PITCH, most=_CALL_LINES)
         y += said * _CALL_PITCH
         again = artist.lines(
             _CALL_LEFT, y, view.call_second, 20, theme.T2, room=room, pitch=_CALL_PITCH, most=_CALL_LINES
@@ -157,7 +156,8 @@ class Guide(Panel[GuideView]):
         """The height that `view` needs: the same sums as in the painting."""
         y = _TITLE + (self._title_lines(view) - 1) * _TITLE_PITCH
         if view.call:
-            y += 45 + _CALL_PITCH * (self._lines(view.call, 21) + self._lines(view.call_second, 20) - 1)
+            said = self._lines(self._by_sentence(view.call), 21)
+            y += 45 + _CALL_PITCH * (said + self._lines(view.call_second, 20) - 1)
             then = y + 45
         else:
             y += 45 if view.plain else 15
@@ -170,6 +170,10 @@ class Guide(Panel[GuideView]):
         word = metrics(self.scale.text_px(theme.Type.SECOND + 1), False).horizontalAdvance(tr("then"))
         room = (_RIGHT - _LEFT - 12) * self.scale.factor - word
         return (len(wrap_text(view.then, pixels, False, room, _THEN_LINES)) - 1) * (_CALL_PITCH - 4)
+
+    def _by_sentence(self, call: str) -> str:
+        """A call that is too long for a line breaks after its first sentence, where the dealer pauses too."""
+        return call if self._lines(call, 21) == 1 else call.replace(". ", ".\n", 1)
 
     def _lines(self, text: str, size: float) -> int:
         room = (_RIGHT - _CALL_LEFT) * self.scale.factor

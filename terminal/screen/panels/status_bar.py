@@ -23,6 +23,8 @@ _LOWER: Final = 42.5
 _GAP_BEFORE: Final = 22.0
 _GAP_AFTER: Final = 17.0
 _LANGUAGE_BOX: Final[Box] = (1788.0, 7.0, 116.0, 46.0)
+_CLOCK_RIGHT: Final = 1766.0
+_RIGHT: Final = 1900.0
 _HATCH: Final = 6.0
 
 _ICONS: Final = {Kind.TRAINING: "training", Kind.DEMO: "demo", Kind.RECALL: "recall"}
@@ -65,7 +67,8 @@ class StatusBar(Panel[StatusView]):
         fill = theme.INK2 if live else look.ink
         face = LanguageFace(view.languages, fill, theme.LINE if live else fill)
         ground = theme.INK1 if look.frame is None else look.frame
-        return {"language": Spot(_LANGUAGE_BOX, face, 7.0, ground)}
+        spot = Spot(_LANGUAGE_BOX, face, 7.0, ground, opaque=False)
+        return {"language": spot} if view.languages else {}
 
     def act(self, key: KeyId) -> None:
         """The language key is the only one."""
@@ -127,7 +130,7 @@ class StatusBar(Panel[StatusView]):
 
     def _paint_right(self, artist: Artist, view: StatusView, inks: _Inks) -> float:
         """Paint clock and record mark; gives where they begin."""
-        x = 1766.0
+        x = _CLOCK_RIGHT if view.languages else _RIGHT
         clock = view.short_clock if artist.compact and view.short_clock else view.clock
         x -= artist.right(x, 30, clock, 23, inks.first, bold=True, room=140)
         if view.clock_caption:

@@ -57,6 +57,7 @@ class StatusView:
     recorded_text: str = ""
     acting: Acting | None = None
     languages: str = "EN 繁 简"
+    """What the language key reads; empty where there is only one."""
 
 
 class Tone(Enum):

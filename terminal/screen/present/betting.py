@@ -44,8 +44,9 @@ def lying_from_tie(table: Table, ui: Ui) -> dict[BetKey, int]:
 def bettors_of_box(table: Table, ui: Ui, box: str) -> list[str]:
     """Whose bets lie on a box: seated first, then the standing ones by number."""
     played = table.round
-    lying = [*(() if played is None else played.slices), *lying_from_tie(table, ui)]
-    return sorted({bet.bettor for bet in lying if bet.box == box}, key=bettor_order)
+    placed = set() if played is None else {piece.key for piece in played.slices}
+    lying = placed | lying_from_tie(table, ui).keys()
+    return sorted({key.bettor for key in lying if key.box == box}, key=bettor_order)
 
 
 def next_standing(table: Table, ui: Ui, box: str) -> str:

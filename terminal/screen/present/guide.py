@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from terminal.rounds.betting import returned_on_tie
 from terminal.rounds.guidance import Step, next_step, points_call, result_call
 from terminal.rounds.state import FaultKind, Phase, Round, Table, phase_of
 from terminal.rules.bets import SEATED, Hand
@@ -20,6 +21,7 @@ from terminal.screen.present.words import (
     chinese_insurance,
     chinese_points,
     chinese_result,
+    counted,
     hand_title,
     price,
     quoted,
@@ -126,13 +128,16 @@ def _commence(table: Table) -> GuideView:
 
 
 def _take_bets(table: Table) -> GuideView:
+    may_stay = any(returned_on_tie(table, key) for key, _ in table.tied)
     return _page(
         table,
         tr("Bets"),
         tr("Take bets"),
         call=tr("Place your bets, please."),
         call_second="請下注",
-        then=tr("close the bets, deal four cards"),
+        then=tr("touch the bets that stay from the Tie, close the bets")
+        if may_stay
+        else tr("close the bets, deal four cards"),
     )
 
 
@@ -223,8 +228,8 @@ def _take(table: Table) -> GuideView:
     return _page(
         table,
         tr("Take"),
-        tr("Take {count} bets: {sum}").format(
-            count=len(lost), sum=money(sum(line.at_stake for line in lost))
+        tr("Take {bets}: {sum}").format(
+            bets=counted(len(lost)), sum=money(sum(line.at_stake for line in lost))
         ),
         call=say(result_call(table, open_round(table))),
         call_second=chinese_result(table, open_round(table)),

@@ -31,6 +31,7 @@ from terminal.screen.present.settling import payout_after, payout_now, still_to_
 from terminal.screen.present.ui import Context, Ui
 from terminal.screen.present.words import (
     bettor_title,
+    counted,
     hand_title,
     price,
 )
@@ -86,7 +87,7 @@ def _main_turn_back(table: Table, ui: Ui, context: Context) -> Main:
     cuts = cuts_now(table)
     title = tr("TURN BACK {sum}").format(sum=money(sum(cut.amount for cut in cuts)))
     paragraph = table.terms.rules.paragraphs.excess
-    subtitle = tr("{count} bets, as listed").format(count=len(cuts))
+    subtitle = tr("{bets}, as listed").format(bets=counted(len(cuts)))
     return Main(
         MainView(title, subtitle if paragraph is None else f"{subtitle} · ¶ {paragraph}"), RejectExcess()
     )
@@ -132,8 +133,8 @@ def _main_insurance(table: Table, ui: Ui, context: Context) -> Main:
 
 def _main_take(table: Table, ui: Ui, context: Context) -> Main:
     lost = still_to_take(table)
-    subtitle = tr("{count} bets, {sum}").format(
-        count=len(lost), sum=money(sum(line.at_stake for line in lost))
+    subtitle = tr("{bets}, {sum}").format(
+        bets=counted(len(lost)), sum=money(sum(line.at_stake for line in lost))
     )
     return Main(MainView(tr("BETS TAKEN"), subtitle), TakeLosingBets())
 

@@ -17,7 +17,7 @@ from terminal.screen.panels.views import (
     TakeRow,
 )
 from terminal.screen.present.ui import Context
-from terminal.screen.present.words import bettor_short, bettor_title, price
+from terminal.screen.present.words import bettor_short, bettor_title, counted, price
 from terminal.screen.translate import tr
 
 
@@ -69,8 +69,8 @@ def settlement_view(table: Table) -> SettlementView:
     return SettlementView(
         taking=not taken,
         take_rows=tuple(TakeRow(line.box, area_of(line), line.at_stake, taken) for line in lost),
-        take_caption=tr("{count} bets {sum}").format(
-            count=len(lost), sum=money(sum(line.at_stake for line in lost))
+        take_caption=tr("{bets} {sum}").format(
+            bets=counted(len(lost)), sum=money(sum(line.at_stake for line in lost))
         ),
         take_done=taken,
         pay_rows=tuple(rows),
@@ -85,7 +85,9 @@ def area_of(line: Line) -> Bet:
 
 
 def _pay_row(line: Line, state: PayState) -> PayRow:
-    return PayRow(line.box, area_of(line), _stake(line), line_price(line), line.paid, state, line_note(line))
+    # The stake says already that it is insurance.
+    note = "" if is_insurance(line) else line_note(line)
+    return PayRow(line.box, area_of(line), _stake(line), line_price(line), line.paid, state, note)
 
 
 def _stake(line: Line) -> str:
@@ -140,7 +142,7 @@ def cut_view(table: Table, context: Context) -> CutView | None:
 
 
 def chips_for(cents: int, chips: tuple[int, ...]) -> tuple[tuple[tuple[int, int], ...], int]:
-    """The fewest chips for a sum as (value, count), the largest first, and the cents that no chip makes up."""
+    """The fewest chips for a sum as (value, count), largest first, and the cents that no chip makes up."""
     cut = []
     for value in sorted(chips, reverse=True):
         count, cents = divmod(cents, value)

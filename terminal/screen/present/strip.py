@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from terminal.rounds.insuring import both_draw_whatever_comes, squeezers
-from terminal.rounds.state import Phase, Table, phase_of
+from terminal.rounds.state import Phase, Round, Table, phase_of
 from terminal.rules.bets import Result
 from terminal.rules.roads import Played, Scoreboard, scoreboard
 from terminal.rules.settlement import facts_of
@@ -40,7 +40,7 @@ def strip_view(table: Table, ui: Ui, context: Context) -> StripView:
         tools=_tools(table, ui, context),
         board=board_of(table.history),
         counts=counts_of(table.history),
-        last=_last(table),
+        last=None if ui.last is None else _last(ui.last),
         words=(tr("Demo results only."), tr("Nothing here is paid\nor reported."))
         if context.kind is Kind.DEMO and not table.history
         else None,
@@ -59,10 +59,9 @@ def counts_of(history: Sequence[Played]) -> Counts:
     )
 
 
-def _last(table: Table) -> LastRound | None:
-    """The result of the round before, while its cards are still known."""
-    played = table.last
-    if played is None or played.settlement is None or played.settlement.result is Result.VOID:
+def _last(played: Round) -> LastRound | None:
+    """The result of the round before."""
+    if played.settlement is None or played.settlement.result is Result.VOID:
         return None
     facts = facts_of(played.player, played.banker)
     return LastRound(facts.result, str(facts.points), result_note(facts))
@@ -126,18 +125,21 @@ def status_view(table: Table, context: Context) -> StatusView:
         Kind.RECALL: tr("RECALL"),
     }
     seconds = {Kind.LIVE: "", Kind.DEMO: "示範", Kind.TRAINING: "練習", Kind.RECALL: "回看"}
+    short_game = game.name.removeprefix("Non-Commission · ")
+    demo = context.kind is Kind.DEMO
     return StatusView(
         kind=context.kind,
         title=titles[context.kind],
         title_second=seconds[context.kind],
-        game=game.name,
-        short_game=game.name.removeprefix("Non-Commission · "),
-        game_second=game.chinese_name,
+        game=short_game if demo else game.name,
+        short_game=short_game,
+        game_second=tr("try it out: own ledger, no live bets") if demo else game.chinese_name,
         fields=_fields(table, context),
         clock=context.clock,
         short_clock=context.clock[:5],
-        recorded=context.recorded,
+        recorded=Recorded.UNSAID if demo and context.recorded is Recorded.YES else context.recorded,
         recorded_text=context.recorded_text,
+        languages="",
     )
 
 

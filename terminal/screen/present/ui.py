@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from terminal.rounds.state import Round
 from terminal.rules.bets import SEATED, Bet, Hand
 from terminal.rules.cards import Card
 from terminal.rules.stakes import BetKey, Slice
@@ -63,14 +64,19 @@ class Ui:
     """Whether the page of all roads is open."""
     first_steps: bool = False
     """Whether the demo's first steps are shown."""
-    previous: tuple[Slice, ...] = ()
-    """The bets of the round before, for repeating them."""
+    last: Round | None = None
+    """The round before, for its result and for repeating its bets; it stays while the next is played."""
     box_over_limit: bool = False
     """Whether the chosen box is shown in the rail while a side is over the limit, not what goes back."""
     gone: frozenset[BetKey] = frozenset()
     """Bets returned on a Tie that their bettors have taken off the felt."""
     notice: str = ""
     """What the last touch was refused for, until the next one."""
+
+    @property
+    def previous(self) -> tuple[Slice, ...]:
+        """The bets of the round before."""
+        return () if self.last is None else self.last.slices
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

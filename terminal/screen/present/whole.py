@@ -37,6 +37,7 @@ from terminal.screen.panels.views import (
     SettlementView,
     StatusView,
     StripView,
+    ToolState,
     TurnBackView,
 )
 from terminal.screen.present.betting import box_view, gauge_view, number_pad_view, tray_view, turn_back_view
@@ -149,8 +150,21 @@ def with_pages(view: ScreenView, pages: Pages) -> ScreenView:
         number_pad=pages.number_pad,
         guide=pages.guide or view.guide,
         main=view.main if pages.main is None else Main(pages.main),
+        strip=_waiting(view.strip, alarm=pages.walk is not None),
         **covered,
     )
+
+
+def _waiting(strip: StripView, *, alarm: bool) -> StripView:
+    """The strip while a question is open: only a supervisor can still be called; `alarm` marks why it waits."""
+    asked = ToolState.ALARM if alarm else ToolState.OFF
+    tools = (
+        tool
+        if tool.name == "supervisor"
+        else replace(tool, state=asked if tool.name == "irregularity" else ToolState.OFF)
+        for tool in strip.tools
+    )
+    return replace(strip, tools=tuple(tools))
 
 
 _UNDER_PAGES = (

@@ -54,6 +54,11 @@ def hand_title(hand: Hand) -> str:
     return tr("Player") if hand is Hand.PLAYER else tr("Banker")
 
 
+def counted(bets: int) -> str:
+    """How many bets, in words."""
+    return tr("1 bet") if bets == 1 else tr("{count} bets").format(count=bets)
+
+
 def odds_text(odds: Fraction) -> str:
     """Odds as they stand on a lammer, `3` or `1.5`."""
     return f"{float(odds):g}"
@@ -75,8 +80,10 @@ def chinese_points(played: Round) -> str:
     """Both Point Totals, once they can be told."""
     if points_call(played) is None:
         return ""
-    player, banker = CHINESE_NUMBER[total(played.player)], CHINESE_NUMBER[total(played.banker)]
-    return f"閒{player}點，莊{banker}點。"
+    points = {hand: total(played.cards_of(hand)) for hand in Hand}
+    leads, other = (Hand.BANKER, Hand.PLAYER) if points[Hand.BANKER] > points[Hand.PLAYER] else Hand
+    first, second = CHINESE_NUMBER[points[leads]], CHINESE_NUMBER[points[other]]
+    return f"{CHINESE_HAND[leads]}{first}點，{CHINESE_HAND[other]}{second}點。"
 
 
 def chinese_draws(hand: Hand) -> str:

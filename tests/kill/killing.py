@@ -1,0 +1,106 @@
+"""Kills the real program again and again, and looks at what is left of its ledger."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import random
+import select
+import signal
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from terminal.ledger.identity import LedgerKind
+from terminal.ledger.reader import LedgerReader
+from terminal.rounds.evolve import evolve_all
+from terminal.rounds.state import Table
+from terminal.table.profile import demo_profile
+from terminal.table.session import recover
+from terminal.table.verification import verify_ledger
+from tests.kill.dealer import deal
+
+LONGEST_START = 60.0
+"""Seconds within which the first act must have been painted on the slowest machine."""
+
+
+@dataclass(frozen=True)
+class Left:
+    """What a killed program had painted, and what its ledger holds."""
+
+    painted: int
+    head: int
+    findings: tuple[str, ...]
+    recovered: Table
+    folded: Table
+    acts: int
+
+
+def ledger_of(folder: Path) -> Path:
+    """Where the demo table keeps its ledger under a data folder."""
+    (found,) = folder.glob("xdg_data_home/**/*.ledger")
+    return found
+
+
+class Killer:
+    """Starts the program from a server that has read its modules already, and kills it at a random moment."""
+
+    def __init__(self, folder: Path, seed: int) -> None:
+        self._folder = folder
+        self._seed = seed
+        self._chance = random.Random(seed)
+        self._context = multiprocessing.get_context("forkserver")
+        self._context.set_forkserver_preload(["tests.kill.dealer"])
+        self._painted = 0
+
+    def kill_once(self) -> Left:
+        """One life of the program: from its start to a SIGKILL some moments after its first painted act."""
+        self._seed += 1
+        ours, theirs = self._context.Pipe(duplex=False)
+        program = self._context.Process(target=deal, args=(theirs, self._folder, self._seed), daemon=True)
+        program.start()
+        theirs.close()
+        lines = self._read(ours.fileno(), LONGEST_START, until_first=True)
+        lines += self._read(ours.fileno(), self._chance.uniform(0.0, 0.5), until_first=False)
+        assert program.is_alive(), "the program ended by itself"
+        assert program.pid is not None
+        os.kill(program.pid, signal.SIGKILL)
+        program.join()
+        lines += self._read(ours.fileno(), 0.0, until_first=False)
+        ours.close()
+        whole = lines.rpartition(b"\n")[0]
+        assert whole, "no act was painted"
+        numbers = [int(line) for line in whole.split(b"\n")]
+        assert numbers == sorted(numbers)
+        self._painted = max(self._painted, numbers[-1])
+        return self._left()
+
+    def _read(self, descriptor: int, seconds: float, *, until_first: bool) -> bytes:
+        """What is written within some seconds, or up to the first whole line."""
+        end, read = time.monotonic() + seconds, b""
+        while True:
+            ready, _, _ = select.select([descriptor], [], [], max(0.0, end - time.monotonic()))
+            if not ready:
+                return read
+            got = os.read(descriptor, 65536)
+            read += got
+            if not got or (until_first and b"\n" in read):
+                return read
+
+    def _left(self) -> Left:
+        path = ledger_of(self._folder)
+        verified = verify_ledger(path, kind=LedgerKind.DEMO)
+        reader = LedgerReader.open(path, kind=LedgerKind.DEMO)
+        try:
+            terms = demo_profile().terms
+            recorded = list(reader.read())
+            return Left(
+                painted=self._painted,
+                head=recorded[-1].seq,
+                findings=tuple(finding.message.render() for finding in verified.findings),
+                recovered=recover(reader, terms),
+                folded=evolve_all(Table(terms), (record.event for record in recorded)),
+                acts=sum(record.command is not None for record in recorded),
+            )
+        finally:
+            reader.close()

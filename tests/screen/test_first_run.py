@@ -1,0 +1,162 @@
+"""The first run of a live table: no PIN beforehand, a first Shift Manager by touch, then the table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from terminal.rounds.ranks import Rank
+from terminal.screen.keys import Keys
+from terminal.screen.kinds import Kind
+from terminal.screen.panels.keyboard import SIZE
+from terminal.screen.people import make_first_manager, people_of
+from terminal.screen.present.ui import Context
+from terminal.screen.presenter import Presenter
+from terminal.screen.touches import Touches
+from terminal.screen.window import MainWindow
+from terminal.table.layouts import load_layout
+from terminal.table.profile import load_profile, profiles_folder
+from terminal.table.setup import open_table
+from terminal.table.standard import STANDARD_CHIPS
+from tests.screen.driving import CLOCK, SIZES, Desk, NotThereError, load_fonts
+
+NUMBER, PIN, OTHER = "10077", "275936", "830164"
+LEAST_KEY = 56
+"""The least side of a key, in px at 1920×1080."""
+
+
+def open_live(folder: Path, size: str = "1920x1080") -> Desk:
+    """A live table with a ledger and a staff file that are not there yet, at its first touch."""
+    load_fonts()
+    text = (profiles_folder() / "commission.toml").read_text(encoding="utf-8")
+    text = text.replace("[staff]\n", '[staff]\nfile = "people.json"\n')
+    path = folder / "table.toml"
+    path.write_text(text.replace("[ledger]\n", '[ledger]\nfile = "table.ledger"\n'), encoding="utf-8")
+    profile = load_profile(path)
+    opened = open_table(profile)
+    presenter = Presenter(opened.session, Context(kind=Kind.LIVE, chips=STANDARD_CHIPS, clock=CLOCK))
+    terms = profile.terms
+    window = MainWindow(load_layout(terms.layout, terms.rules.bets), presenter.view())
+    touches = Touches(window, presenter)
+    keyboard = Keys(presenter, touches)
+    presenter.shown.connect(window.show_view)
+    window.key_pressed.connect(keyboard.press)
+    presenter.know_people(people_of(opened))
+    window.resize(*SIZES[size])
+    window.show()
+    QTest.qWaitForWindowExposed(window)
+    assert opened.staff.needs_first_manager
+    make_first_manager(presenter, window, opened.staff, then=lambda: touches.relieve(must_sign=True))
+    return Desk(window, presenter, opened.session, keyboard)
+
+
+def digits(desk: Desk, text: str) -> None:
+    for digit in text:
+        desk.key(desk.window.enrol, ("digit", digit))
+
+
+def name(desk: Desk) -> None:
+    for key in ("O", "N", "G", "space", "B", ".", "space", "L", "."):
+        desk.key(desk.window.keyboard, key)
+
+
+def test_the_first_shift_manager_is_made_before_anything_else(qtbot: QtBot, tmp_path: Path) -> None:
+    desk = open_live(tmp_path)
+    page = desk.window.enrol
+    assert page.isVisible()
+    assert "back" not in page.keys
+    name(desk)
+    digits(desk, NUMBER + PIN)
+    desk.main("NEXT")
+    assert (page.number, page.pin) == (NUMBER, "")
+    digits(desk, PIN)
+    desk.main("MAKE SHIFT MANAGER")
+    staff = desk.session._staff
+    assert staff is not None
+    (manager,) = staff.people
+    assert (manager.number, manager.name, manager.rank) == (NUMBER, "Ong B. L.", Rank.SHIFT_MANAGER)
+    assert not page.isVisible()
+    assert desk.window.sign_on.isVisible()
+    for digit in NUMBER + PIN:
+        desk.key(desk.window.sign_on, ("digit", digit))
+    desk.main("SIGN ON")
+    assert desk.window.new_shoe.isVisible()
+    desk.done()
+    assert all(PIN.encode() not in file.read_bytes() for file in tmp_path.iterdir())
+
+
+def test_the_two_pins_must_be_the_same(qtbot: QtBot, tmp_path: Path) -> None:
+    desk = open_live(tmp_path, "1366x768")
+    name(desk)
+    digits(desk, NUMBER + PIN)
+    desk.main("NEXT")
+    digits(desk, OTHER)
+    desk.main("MAKE SHIFT MANAGER")
+    view = desk.window.enrol.view
+    assert view is not None
+    assert "not the same" in view.identity.problem
+    assert desk.session._staff is not None
+    assert desk.session._staff.people == ()
+    digits(desk, PIN)
+    desk.main("NEXT")
+    digits(desk, PIN)
+    desk.main("MAKE SHIFT MANAGER")
+    assert len(desk.session._staff.people) == 1
+    desk.done()
+
+
+def test_a_pin_that_is_easy_to_guess_is_not_taken(qtbot: QtBot, tmp_path: Path) -> None:
+    desk = open_live(tmp_path)
+    name(desk)
+    digits(desk, NUMBER + "123456")
+    desk.main("NEXT")
+    digits(desk, "123456")
+    desk.main("MAKE SHIFT MANAGER")
+    view = desk.window.enrol.view
+    assert view is not None
+    assert "easy to guess" in view.identity.problem
+    assert desk.session._staff is not None
+    assert desk.session._staff.people == ()
+    desk.done()
+
+
+def test_nobody_passes_the_first_run_by(qtbot: QtBot, tmp_path: Path) -> None:
+    desk = open_live(tmp_path)
+    desk.type(Qt.Key.Key_Escape, Qt.Key.Key_Return)
+    for tool in ("irregularity", "roads"):
+        with pytest.raises(NotThereError):
+            desk.tool(tool)
+    assert desk.window.enrol.isVisible()
+    assert desk.table.dealer is None
+    desk.done()
+
+
+def test_a_real_keyboard_types_name_number_and_pin(qtbot: QtBot, tmp_path: Path) -> None:
+    desk = open_live(tmp_path)
+    desk.type(*"Ong BX", Qt.Key.Key_Backspace, *NUMBER, *PIN, Qt.Key.Key_Backspace, PIN[-1])
+    desk.main("NEXT")
+    desk.type(*PIN)
+    desk.main("MAKE SHIFT MANAGER")
+    assert desk.session._staff is not None
+    assert [person.name for person in desk.session._staff.people] == ["Ong B"]
+    desk.done()
+
+
+def test_every_key_of_the_keyboard_is_large_enough_and_on_the_screen(qtbot: QtBot, tmp_path: Path) -> None:
+    desk = open_live(tmp_path)
+    keyboard = desk.window.keyboard
+    letters = {key for key in keyboard.keys if isinstance(key, str) and len(key) == 1}
+    assert letters == {*"ABCDEFGHIJKLMNOPQRSTUVWXYZ", "."}
+    for spot in keyboard.spots(keyboard.view).values():  # type: ignore[arg-type]
+        x, y, width, height = spot.box
+        assert min(width, height) >= LEAST_KEY
+        assert x >= 0
+        assert y >= 0
+        assert x + width <= SIZE[0]
+        assert y + height <= SIZE[1]
+    assert desk.window.rect().contains(keyboard.geometry())
+    desk.done()

@@ -221,6 +221,19 @@ class StillRead(LedgerError):
         )
 
 
+class ReadTablesWait(LedgerError):
+    """The read tables are not in step with the events, so that nothing can be looked up in them."""
+
+    def __init__(self, path: Path, since_seq: int) -> None:
+        super().__init__(
+            Message(
+                "The read tables of {path} wait to be rebuilt since event {seq}: nothing can be looked up. "
+                "All that was recorded is kept. Rebuild them while the table is closed.",
+                {"path": str(path), "seq": since_seq},
+            )
+        )
+
+
 class LedgerChanged(LedgerError):
     """Something else has written to the ledger, or put another file in its place, while it was open."""
 

@@ -11,10 +11,20 @@ from typing import Self
 from terminal.ledger.backup import copy_to
 from terminal.ledger.by_time import first_seq, first_seq_at, story_start, time_of
 from terminal.ledger.codec import Codec
+from terminal.ledger.errors import ReadTablesWait
 from terminal.ledger.faults import named_faults
 from terminal.ledger.identity import Identity, LedgerKind
 from terminal.ledger.opening import open_to_read
-from terminal.ledger.reading import is_sealed, read_events, read_head, recovery_start
+from terminal.ledger.past_rounds import (
+    NO_LIMIT,
+    Wanted,
+    act_start,
+    find_rounds,
+    next_round_start,
+    round_starts,
+)
+from terminal.ledger.projections.writer import read_state
+from terminal.ledger.reading import is_sealed, read_events, read_head, recovery_start, shoe_opening
 from terminal.ledger.records import Head, Recorded
 
 
@@ -64,7 +74,7 @@ class LedgerReader:
             return first_seq_at(self._connection, moment)
 
     def story_start(self, seq: int) -> int | None:
-        """Where to begin to read so that the table is known at an event, and the last round before it in whole.
+        """Where to begin to read so that the table is known at an event, with the last round before it.
 
         None if the file does not hold the opening of that round's shoe.
         """
@@ -78,13 +88,49 @@ class LedgerReader:
             return is_sealed(self._connection)
 
     def read_to_recover(self, shoes_back: int = 0) -> Iterator[Recorded]:
-        """Every event needed to know how the table stands: from the opening of the last round's shoe on.
+        """Every event needed to know how the table stands, from the opening of the last round's shoe.
 
         It begins so many shoes earlier if that is asked for.
         """
         with named_faults(self.path):
             start = recovery_start(self._connection, shoes_back)
         return self.read(start - 1)
+
+    def read_from_shoe(self, before_seq: int, shoes_back: int = 0) -> Iterator[Recorded]:
+        """Every event from the opening of the last shoe before an event on, or from so many shoes earlier.
+
+        Where the file does not hold it, from the beginning of the file.
+        """
+        with named_faults(self.path):
+            start = shoe_opening(self._connection, before_seq, shoes_back)
+        return self.read(start - 1)
+
+    def round_starts(self, before_seq: int = NO_LIMIT, most: int = 1) -> list[int]:
+        """The numbers of the events that commenced the last rounds before an event, the latest first."""
+        with named_faults(self.path):
+            return round_starts(self._connection, before_seq, most)
+
+    def read_from_act(self, seq: int) -> Iterator[Recorded]:
+        """Every event from the first of the act to which an event belongs."""
+        with named_faults(self.path):
+            start = act_start(self._connection, seq)
+        return self.read(start - 1)
+
+    def next_round_start(self, after_seq: int) -> int | None:
+        """The number of the event that commenced the first round after an event; None if there is none."""
+        with named_faults(self.path):
+            return next_round_start(self._connection, after_seq)
+
+    def find_rounds(self, wanted: Wanted, before_seq: int = NO_LIMIT, most: int = 1) -> list[int]:
+        """The `round_id`s of the finished rounds before an event that are as wanted, the latest first.
+
+        Raises `ReadTablesWait` if they cannot be looked up now, `ValueError` for a moment without a zone.
+        """
+        with named_faults(self.path):
+            stale = read_state(self._connection)
+            if stale is not None:
+                raise ReadTablesWait(self.path, stale.since_seq)
+            return find_rounds(self._connection, wanted, before_seq, most)
 
     def backup(self, destination: Path) -> Head:
         """Copies the ledger to a path where nothing is yet, head file included; gives the copy's head."""

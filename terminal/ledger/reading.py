@@ -115,7 +115,15 @@ def recovery_start(connection: sqlite3.Connection, shoes_back: int = 0) -> int:
     That is the opening of the shoe of the last round, or of one so many shoes before it. A file that does not
     hold it is read from its beginning: it is new, or begins with all that stood at the table.
     """
-    start = round_start(connection)
+    return shoe_opening(connection, round_start(connection), shoes_back)
+
+
+def shoe_opening(connection: sqlite3.Connection, before_seq: int | None, shoes_back: int) -> int:
+    """The number of the event that opened the last shoe before an event, or one so many shoes before that.
+
+    Where the file does not hold it, it is 1: to be read from the beginning.
+    """
+    start = before_seq
     for _ in range(shoes_back + 1):
         start = connection.execute(_SHOE_BEFORE, (start,)).fetchone()[0]
     return 1 if start is None else start

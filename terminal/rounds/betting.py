@@ -168,8 +168,6 @@ def returned_on_tie(table: Table, key: BetKey) -> int:
     played = table.round
     if key.bet not in ORIGINAL_BETS or (played is not None and played.closed):
         return 0
-    if played is not None and any(piece.left_lying and piece.key == key for piece in played.slices):
-        return 0
     return sum(amount for tied, amount in table.tied if tied == key)
 
 

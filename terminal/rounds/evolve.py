@@ -171,7 +171,9 @@ def _irregularity_decided(table: Table, event: e.IrregularityDecided) -> Table:
     return replace(table, round=noted) if table.round is not None else replace(table, last=noted)
 
 
-def _bet_placed(played: Round, event: e.BetPlaced) -> Round:
+def _bet_placed(table: Table, event: e.BetPlaced) -> Table:
+    """A bet that was returned on a Tie is left once: taken up again, it no longer lies there."""
+    played = open_round(table)
     piece = Slice(
         event.order,
         event.box,
@@ -183,7 +185,10 @@ def _bet_placed(played: Round, event: e.BetPlaced) -> Round:
         event.left_lying,
     )
     undo = played.undo if event.left_lying else (*played.undo, Undoable("place", event.order))
-    return replace(played, slices=(*played.slices, piece), next_order=event.order + 1, undo=undo)
+    placed = replace(played, slices=(*played.slices, piece), next_order=event.order + 1, undo=undo)
+    if not event.left_lying:
+        return replace(table, round=placed)
+    return replace(table, round=placed, tied=tuple(tied for tied in table.tied if tied[0] != piece.key))
 
 
 def _bet_withdrawn(played: Round, event: e.BetWithdrawn) -> Round:
@@ -299,6 +304,7 @@ _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.DayClosed: _day_closed,
     e.DayBegun: _day_begun,
     e.RoundCommenced: _round_commenced,
+    e.BetPlaced: _bet_placed,
     e.BetsClosed: _bets_closed,
     e.IrregularityDecided: _irregularity_decided,
     e.CardDealt: card_dealt,
@@ -313,7 +319,6 @@ _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
 }
 
 _ON_ROUND: dict[type[e.Event], Callable[[Round, Any], Round]] = {
-    e.BetPlaced: _bet_placed,
     e.BetWithdrawn: _bet_withdrawn,
     e.ExcessRejected: _excess_rejected,
     e.BetRetracted: _bet_retracted,

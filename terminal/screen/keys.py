@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 
-from terminal.rounds.commands import DeclineInsurance, Undo
+from terminal.rounds.commands import DeclineInsurance
 from terminal.rounds.guidance import next_step
 from terminal.rounds.insuring import largest_stakes
 from terminal.rounds.state import Bettor, Phase, phase_of

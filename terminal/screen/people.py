@@ -59,7 +59,7 @@ def people_of(opened: OpenedTable) -> People:
         person = staff.person(number)
         return "" if person is None else person.name
 
-    return People(approve, sign, name_of, staff.number_digits, staff.pin_digits)
+    return People(approve, sign, name_of, staff.number_digits, staff.pin_digits, session, staff)
 
 
 def make_first_manager(

@@ -248,7 +248,9 @@ class Presenter(QObject):
     def _remember_bets(self, before: Table, after: Table) -> None:
         """The bets of a round that has ended can be repeated in the next."""
         if after.last is not None and after.last is not before.last:
-            self._ui = replace(self._ui, last=after.last, gone=frozenset(), box_over_limit=False)
+            self._ui = replace(
+                self._ui, last=after.last, gone=frozenset(), box_over_limit=False, first_steps=False
+            )
 
     def know_people(self, people: People) -> None:
         """From now on a missing rank opens the approval."""
@@ -267,7 +269,7 @@ class Presenter(QObject):
     def open_dialogue(self, dialogue: Dialogue | None) -> None:
         """Opens a dialogue over the table, or closes the open one."""
         self._dialogue = dialogue
-        self.choose(menu=False, roads=False, exact=None)
+        self.choose(menu=False, roads=False, exact=None, correcting=False)
 
     def press_main(self) -> None:
         """The one act that comes next."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from terminal.screen.dialogues.approval import Approval
 from terminal.screen.dialogues.dialogue import Signing, Writing
+from terminal.screen.dialogues.staff_desk import StaffDesk
 from terminal.screen.presenter import Presenter
 from terminal.screen.window import MainWindow
 
@@ -13,6 +14,7 @@ class SigningTouches:
 
     def __init__(self, window: MainWindow, presenter: Presenter) -> None:
         self._presenter = presenter
+        self._page = window.enrol
         window.override.approved.connect(self._approve)
         window.override.reason_chosen.connect(self._reason)
         window.override.note_asked.connect(self._write)
@@ -22,6 +24,21 @@ class SigningTouches:
             page.badge_read.connect(self._badge)
         window.keyboard.text_changed.connect(self._wrote)
         window.keyboard.finished.connect(self._finished)
+
+    def manage_staff(self) -> None:
+        """The people of the table, for a Shift Manager."""
+        people, page = self._presenter.people, self._page
+        if people is None:
+            return
+        self._presenter.open_dialogue(
+            StaffDesk(
+                people.session,
+                people.staff,
+                typed=lambda: (page.number, page.pin),
+                leave=lambda: self._presenter.open_dialogue(None),
+                changed=self._presenter.refresh,
+            )
+        )
 
     @property
     def _open(self) -> object:

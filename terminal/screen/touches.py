@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from terminal.rounds.commands import (
     ChooseOption,
@@ -11,20 +11,17 @@ from terminal.rounds.commands import (
     DeclineInsurance,
     LeaveBet,
     OfferInsurance,
-    OrderSqueeze,
     PlaceBet,
-    RequestSqueeze,
     SetNotice,
-    ShowCutCard,
     TakeInsurance,
     Undo,
     WithdrawBet,
 )
 from terminal.rounds.guidance import next_step
-from terminal.rounds.insuring import both_draw_whatever_comes, squeezers
 from terminal.rounds.state import Phase, Table, phase_of
 from terminal.rules.bets import ORIGINAL_BETS, SEATED, Bet, Hand
 from terminal.rules.stakes import BetKey, Slice, bet_total, totals
+from terminal.screen.dialogues.dialogue import Counting, Facing
 from terminal.screen.dialogues.relief import Relief
 from terminal.screen.dialogues.walk import Walk
 from terminal.screen.panels.views import ChipMode
@@ -32,6 +29,7 @@ from terminal.screen.present.betting import cuts_now, lying_from_tie, next_stand
 from terminal.screen.present.ui import ExactBet, ExactInsurance
 from terminal.screen.presenter import Presenter
 from terminal.screen.signing import SigningTouches
+from terminal.screen.tools import Tools
 from terminal.screen.translate import tr
 from terminal.screen.window import MainWindow
 
@@ -44,6 +42,7 @@ class Touches:
     def __init__(self, window: MainWindow, presenter: Presenter) -> None:
         self._presenter = presenter
         self._window = window
+        self._tools = Tools(presenter)
         self._connect_felt(window)
         self._connect_betting(window)
         self._connect_play(window)
@@ -77,7 +76,7 @@ class Touches:
         box.table_repeated.connect(lambda: self._repeat(set(self._table.terms.boxes)))
         window.turn_back.pro_rata_chosen.connect(lambda: presenter.do(CloseBets()))
         window.number_pad.sum_set.connect(self._set_sum)
-        window.number_pad.closed.connect(lambda: presenter.choose(exact=None))
+        window.number_pad.closed.connect(self._no_sum)
 
     def _connect_play(self, window: MainWindow) -> None:
         presenter = self._presenter
@@ -138,7 +137,12 @@ class Touches:
         """An area of the felt: a chip is added or taken back, a sum asked for, or a tied bet left lying."""
         presenter = self._presenter
         ui = presenter.ui
-        if phase_of(self._table) not in BETTING or presenter.dialogue is not None:
+        if presenter.dialogue is not None:
+            return
+        if ui.correcting:
+            self._tools.correct_bet(box, bet)
+            return
+        if phase_of(self._table) not in BETTING:
             return
         bettor = ui.bettor if box == ui.box else SEATED
         if ui.exact_armed or isinstance(ui.exact, ExactBet) or phase_of(self._table) is Phase.CLOSED:
@@ -172,8 +176,8 @@ class Touches:
 
     def _card(self, code: str) -> None:
         """A face on the pad: for the walk-through that asks for cards, else for the deal."""
-        dialogue = self._presenter.dialogue
-        if isinstance(dialogue, Walk):
+        dialogue: object = self._presenter.dialogue
+        if isinstance(dialogue, Facing):
             dialogue.card(code)
         elif dialogue is None:
             self._presenter.touch_card(code)
@@ -186,9 +190,12 @@ class Touches:
         self._presenter.choose(box=box, bettor=ui.bettor if same else SEATED, box_over_limit=shown)
 
     def _card_place(self, position: str) -> None:
-        """A card was put on the other hand: the next face that is touched is recorded there."""
+        """A card that lies is corrected; an empty place of the other hand gets the next card, wrongly."""
         step = next_step(self._table)
-        hand = Hand(position.partition("-")[0])
+        name, _, place = position.partition("-")
+        hand = Hand(name)
+        if self._presenter.dialogue is not None or self._tools.correct_card(hand, int(place)):
+            return
         if step.do != "deal" or step.hand is hand:
             self._presenter.choose(put_on=None)
         else:
@@ -232,8 +239,8 @@ class Touches:
 
     def _set_sum(self, cents: int) -> None:
         """An exact sum from the number pad: what is missing is placed, what is too much withdrawn."""
-        dialogue = self._presenter.dialogue
-        if isinstance(dialogue, Walk):
+        dialogue: object = self._presenter.dialogue
+        if isinstance(dialogue, Counting):
             dialogue.number(cents)
             return
         exact = self._presenter.ui.exact
@@ -245,6 +252,13 @@ class Touches:
                 lies = self._lies(BetKey(exact.box, exact.bettor, exact.bet))
                 self._presenter.do(*_to_sum(exact, lies, cents))
 
+    def _no_sum(self) -> None:
+        dialogue: object = self._presenter.dialogue
+        if isinstance(dialogue, Counting):
+            dialogue.no_number()
+        else:
+            self._presenter.choose(exact=None)
+
     def insure(self, box: str, bettor: str, cents: int) -> None:
         """A bettor takes the insurance that is on offer."""
         played = self._table.round
@@ -253,7 +267,7 @@ class Touches:
             self._presenter.do(TakeInsurance(box, offer.hand, cents, bettor))
 
     def _uninsure(self, box: str, bettor: str) -> None:
-        """Insurance is taken back as the last entry that it is; a refusal of it is taken back by taking it."""
+        """Insurance is taken back as the last entry that it is; a refusal, by taking it."""
         played = self._table.round
         last = played.undo[-1].what if played is not None and played.undo else ""
         if played is not None and last == "insure" and played.insured[-1][:2] == (box, bettor):
@@ -281,40 +295,27 @@ class Touches:
         presenter = self._presenter
         if presenter.dialogue is not None and name != "supervisor":
             return  # the open question comes first
+        pages: dict[str, Callable[[], object]] = {
+            "irregularity": presenter.walk_through,
+            "relief": self.relieve,
+            "staff": self._signing.manage_staff,
+            "new_shoe": lambda: presenter.ask_new_shoe(self._table.terms.decks),
+            **self._tools.acts,
+        }
+        if name in pages:
+            pages[name]()
+            return
         match name:
             case "undo":
                 presenter.do(Undo())
             case "shoe" | "close":
                 presenter.choose(menu=not presenter.ui.menu)
-            case "new_shoe":
-                decks = self._table.terms.decks
-                presenter.ask_new_shoe(decks)
-            case "squeeze":
-                self._squeeze()
             case "notice":
                 presenter.do(SetNotice(not self._table.notice))
             case "roads":
                 presenter.choose(roads=not presenter.ui.roads)
-            case "irregularity":
-                presenter.walk_through()
-            case "relief":
-                self.relieve()
             case "supervisor":
                 presenter.choose(called=not presenter.ui.called)
-            case "cut_card":
-                presenter.do(ShowCutCard())
-
-    def _squeeze(self) -> None:
-        """The request of the seated player with the highest bet; where both hands draw, the order of opening."""
-        played = self._table.round
-        if played is None:
-            return
-        if both_draw_whatever_comes(played) and self._table.terms.rules.paragraphs.squeeze_order:
-            self._presenter.do(OrderSqueeze(granted=True))
-            return
-        boxes = squeezers(played)
-        if boxes:
-            self._presenter.do(RequestSqueeze(boxes[0]))
 
 
 def _repeating(slices: Iterable[Slice]) -> list[Command]:

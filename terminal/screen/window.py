@@ -121,6 +121,11 @@ class MainWindow(QWidget):
                 panel.set_top(self.guide.bottom)
             panel.show_view(wanted)
             panel.show()
+        if view.walk is not None:
+            self.card_pad.raise_()
+            self.number_pad.raise_()
+        pages = (view.walk, view.sign_on, view.enrol, view.roads)
+        self.felt.setVisible(all(page is None for page in pages))
         self.veil.setVisible(view.override is not None)
         if view.override is not None:
             self.veil.cover(self.size())

@@ -1,4 +1,4 @@
-"""Closes a gaming day: its ledger is sealed and put into the archive, and the next one goes on where it ended.
+"""Closes a gaming day: its ledger is sealed and put into the archive, and the next one goes on from there.
 
 A kill between any two steps leaves the one ledger or the other in use; `finish_day` does what is left to do.
 """

@@ -327,7 +327,7 @@ def _own_request(needs: Rank) -> Refusal:
 
 
 def authority_of(rank: Rank, grant: Grant | None) -> str:
-    """On what an act is recorded to stand: the rank of whoever acts, or rank and number of who approved it."""
+    """On what an act stands: the rank of whoever acts, or the rank and the number of who approved it."""
     return rank.value if grant is None else f"{grant.rank.value} {grant.number}"
 
 

@@ -63,8 +63,8 @@ def verify_ledger(
 ) -> Verified:
     """Everything that is wrong with a ledger, live or archived, beside a table in play if need be.
 
-    `attested` are heads noted elsewhere. `earlier` is the ledger that this one goes on from; without it, it is
-    looked for in the archive. `progress` is told how many events are done, and how many there are.
+    `attested` are heads noted elsewhere. `earlier` is the ledger that this one goes on from; without it, it
+    is looked for in the archive. `progress` is told how many events are done, and how many there are.
     Raises a `LedgerError` if a file cannot be opened as a ledger at all.
     """
     reader = LedgerReader.open(path, kind=kind)

@@ -35,10 +35,8 @@ def memory() -> Ledger:
 
 def answer(game: str, steps: list[Step], *, on_refusal: str = "stop", **table: Any) -> dict[str, Any]:
     """What `replay` answers to a script; `game` is a short name."""
-    script = read_script(
-        "test",
-        {"on_refusal": on_refusal, "table": {"game": GAMES[game], **table}, "steps": steps},
-    )
+    setting: Step = {"game": GAMES[game], **table}
+    script = read_script("test", {"on_refusal": on_refusal, "table": setting, "steps": steps})
     return play(script, memory())
 
 

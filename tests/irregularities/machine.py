@@ -11,8 +11,10 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
 from terminal.rounds import commands as c
 from terminal.rounds.evolve import evolve
+from terminal.rounds.facts import NO_FACTS, IrregularityFacts
 from terminal.rounds.guidance import lines_now, next_step
 from terminal.rounds.irregularities.catalogue import CATALOGUE, offered_now
+from terminal.rounds.irregularities.kind import Case
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Phase, Table, phase_of
@@ -165,12 +167,12 @@ class TableMachine(RuleBasedStateMachine):
         """One step as the guide has it."""
         phase = phase_of(self.table)
         steps: dict[Phase, Callable[[int], None]] = {
-            Phase.BETWEEN_ROUNDS: self.place,
+            Phase.BETWEEN_ROUNDS: self.carry_over if choice % 5 == 0 else self.place,
             Phase.BETTING: self.place if choice % 3 else self.close_bets,
             Phase.CLOSED: self.deal_right,
             Phase.DEALING: self.deal_right,
             Phase.INSURANCE: self.insurance,
-            Phase.HALTED: self.undo if choice % 4 == 0 else self.decide_fault,
+            Phase.HALTED: [self.take_back, self.look_away, self.decide_fault, self.decide_fault][choice % 4],
             Phase.CHOOSING: self.choose_next,
             Phase.RESULT: self.settle,
         }
@@ -235,6 +237,23 @@ class TableMachine(RuleBasedStateMachine):
         if isinstance(self.do(commands[(choice >> 4) % len(commands)]), Refusal):
             self.do(c.CloseInsurance())
 
+    def carry_over(self, choice: int) -> None:
+        """Between rounds cards came out of the shoe, several perhaps, and are put behind those of the round."""
+        case = Case(self.table, NO_FACTS)
+        more = [self.next_card(ahead) for ahead in range(1 + choice % 9)]
+        facts = IrregularityFacts(reconstructable=True, cards=(*case.entered, *more))
+        if isinstance(self.do(c.RaiseIrregularity("excess_card", facts), rank=Rank.SHIFT_MANAGER), Refusal):
+            self.place(choice)
+
+    def take_back(self, choice: int) -> None:
+        """The last entry is taken back."""
+        self.do(c.Undo())
+
+    def look_away(self, choice: int) -> None:
+        """The dealer raises something else while play is halted, which must not settle that."""
+        kind = ["walk_away", "technical_interruption", "late_bet", "display_wrong"][(choice >> 3) % 4]
+        self.raise_kind(kind, choice, None)
+
     def decide_fault(self, choice: int) -> None:
         """A fault over which play is halted is decided."""
         played = self.table.round
@@ -278,8 +297,7 @@ class TableMachine(RuleBasedStateMachine):
     @rule(choice=pick)
     def undo(self, choice: int) -> None:
         """The last entry is taken back."""
-        choice = self.scramble(choice)
-        self.do(c.Undo())
+        self.take_back(self.scramble(choice))
 
     @rule(choice=pick, hand=st.sampled_from([None, *Hand]))
     def deal_anyhow(self, choice: int, hand: Hand | None) -> None:

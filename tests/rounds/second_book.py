@@ -74,16 +74,22 @@ class Book:
             and amount - self.covered(name[:2], offer.hand, but=offer.stage) >= offer.odds * UNIT
         }
 
-    def able(self) -> set[Who]:
-        """Who could still take the open offer, nobody if there is none."""
+    def rooms(self) -> dict[Who, int]:
+        """What each bettor could still place on the open offer."""
         offer = self.offer
         if offer is None:
-            return set()
-        return {
-            who
-            for who in self.asked() - offer.declined
-            if self.bets[*who, offer.hand] - self.covered(who, offer.hand) >= offer.odds * UNIT
+            return {}
+        rooms = {
+            who: int((self.bets[*who, offer.hand] - self.covered(who, offer.hand)) / offer.odds)
+            // UNIT
+            * UNIT
+            for who in self.asked()
         }
+        return {who: room for who, room in rooms.items() if room}
+
+    def able(self) -> set[Who]:
+        """Who could still take the open offer, nobody if there is none."""
+        return set() if self.offer is None else self.rooms().keys() - self.offer.declined
 
     def covered(self, who: Who, hand: str, *, but: str = "") -> Fraction:
         """What insurance on a hand would pay so far, apart from one stage."""

@@ -14,6 +14,7 @@ from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds import commands as c
 from terminal.rounds.guidance import next_step
+from terminal.rounds.insuring import largest_stakes
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Line, Table
@@ -33,7 +34,7 @@ MINIMUM = 100_00
 BOXES = ("1", "2", "3", "5", "6", "7", "8")
 ORIGINAL = ("player", "banker")
 PEOPLE: list[Who] = [("1", "seated"), ("1", "standing-1"), ("2", "seated"), ("8", "standing-2")]
-SUMS = [50_00, 100_00, 250_00, 1_000_00, 99_50]
+SUMS = [50_00, 100_00, 250_00, 250_00, 1_000_00, 1_000_00, 99_50]
 BETS = [*[Bet.PLAYER, Bet.BANKER] * 4, *Bet]
 
 
@@ -73,7 +74,29 @@ class RandomRounds(RuleBasedStateMachine):
         return True
 
     @rule()
-    def something(self) -> None:
+    def some_acts(self) -> None:
+        """A handful of acts, one after the other."""
+        for _ in range(6):
+            self._something()
+            self._compare_offer()
+
+    def _compare_offer(self) -> None:
+        """The offer that is shown is the one that the printed rows call for, with the room that is left."""
+        played = self.session.table.round
+        offer = None if played is None else played.offer
+        due = self.book.offer
+        assert (offer is None) == (due is None or self.over)
+        if played is not None and offer is not None and due is not None:
+            assert (offer.stage, offer.hand, offer.odds, offer.out) == (
+                due.stage,
+                due.hand,
+                due.odds,
+                due.out,
+            )
+            rooms = largest_stakes(self.session.table, played, offer.hand, offer.odds)
+            assert {(box, bettor): amount for box, bettor, amount in rooms} == self.book.rooms()
+
+    def _something(self) -> None:
         """What fits the moment, as a rule, and now and then anything at all."""
         luck = self.dice.randrange(100)
         played = self.session.table.round
@@ -94,8 +117,10 @@ class RandomRounds(RuleBasedStateMachine):
             )
         elif self.book.able():
             self._by(luck, (self.answer, 55), (self.close_offer, 70), (self.deal, 82), (self.undo, 90))
+        elif next_step(self.session.table).do == "settle":
+            self._by(luck, (self.settle, 70), (self.deal, 80), (self.undo, 90))
         else:
-            self._by(luck, (self.deal, 60), (self.open, 66), (self.settle, 84), (self.undo, 90))
+            self._by(luck, (self.deal, 74), (self.open, 84), (self.undo, 90))
 
     def _by(self, luck: int, *shares: tuple[Callable[[], None], int]) -> None:
         next(act for act, upto in shares if luck < upto)()
@@ -116,7 +141,7 @@ class RandomRounds(RuleBasedStateMachine):
     # --- betting ------------------------------------------------------------------------------------------
 
     def bet(self) -> None:
-        for _ in range(self.dice.randint(1, 3)):
+        for _ in range(self.dice.randint(2, 6)):
             name, bet, amount = self._anybody(), self.dice.choice(BETS), self.dice.choice(SUMS)
             if self.act(c.PlaceBet(name[0], bet, amount, name[1])):
                 self._commenced()

@@ -73,7 +73,6 @@ class Dealer:
             if self.next >= cut_card and self.desk.table.cut_round is None:
                 self.desk.shoe()
                 self.desk.other_tool("cut_card")
-                self.desk.other_tool("close")
         return rounds
 
     def play_round(self) -> None:

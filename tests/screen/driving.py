@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import cycle
+from typing import Any
 
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QPointingDevice
@@ -142,7 +143,7 @@ class Desk:
         felt = self.window.felt
         self.press(felt.viewport().mapTo(self.window, felt.to_widget(middle)))
 
-    def key_of(self, panel: Panel[object], key: KeyId) -> Key:
+    def key_of(self, panel: Panel[Any], key: KeyId) -> Key:
         """A key that is on show and on; raises `NotThereError` otherwise."""
         found = panel.keys.get(key) if panel.isVisible() else None
         if found is None or not found.isEnabled():
@@ -150,7 +151,7 @@ class Desk:
             raise NotThereError(f"{key!r} of {type(panel).__name__} cannot be touched: {there}")
         return found
 
-    def key(self, panel: Panel[object], key: KeyId) -> None:
+    def key(self, panel: Panel[Any], key: KeyId) -> None:
         """The middle of a key of a panel."""
         found = self.key_of(panel, key)
         self.press(found.mapTo(self.window, found.rect().center()))
@@ -176,8 +177,12 @@ class Desk:
         self.key(self.window.strip, name)
 
     def other_tool(self, name: str) -> None:
-        """A tool of the list beside the round; the list is open already."""
-        self.key(self.window.between, ("tool", name))
+        """A tool of the list beside the round, which is open already; its pages are turned if need be."""
+        panel = self.window.between
+        for arrow in ("page-on", "page-back"):
+            while ("tool", name) not in panel.keys and arrow in panel.keys and panel.keys[arrow].isEnabled():
+                self.key(panel, arrow)
+        self.key(panel, ("tool", name))
 
     def answer(self, name: str) -> None:
         """An answer of the page that is open."""

@@ -223,6 +223,8 @@ BETWEEN = BetweenView(
         BetweenTool("recall", "recall", "Recall", "回看", "", "", False),
         BetweenTool("reports", "document", "Reports", "報告", "", "", False),
     ),
+    "Between rounds",
+    "局間",
 )
 BETWEEN_LONG = BetweenView(
     (
@@ -231,4 +233,6 @@ BETWEEN_LONG = BetweenView(
         BetweenTool("hours", "clock", "Close the table", "關檯", "", "a round is open", False, usable=False),
     ),
     BETWEEN.plain,
+    "Between rounds",
+    "局間",
 )

@@ -100,7 +100,7 @@ def test_the_two_pins_must_be_the_same(qtbot: QtBot, tmp_path: Path) -> None:
     assert view is not None
     assert "not the same" in view.identity.problem
     assert desk.session._staff is not None
-    assert desk.session._staff.people == ()
+    assert len(desk.session._staff.people) == 0
     digits(desk, PIN)
     desk.main("NEXT")
     digits(desk, PIN)
@@ -120,7 +120,7 @@ def test_a_pin_that_is_easy_to_guess_is_not_taken(qtbot: QtBot, tmp_path: Path) 
     assert view is not None
     assert "easy to guess" in view.identity.problem
     assert desk.session._staff is not None
-    assert desk.session._staff.people == ()
+    assert len(desk.session._staff.people) == 0
     desk.done()
 
 

@@ -282,4 +282,5 @@ def typed_picture(desk: Desk, pin: str) -> bytes:
         desk.key(dialog, ("digit", digit))
     spoken = " ".join(key.accessibleName() for key in dialog.keys.values())
     assert pin not in spoken
-    return bytes(desk.window.grab().toImage().constBits())
+    picture = desk.window.grab().toImage()
+    return bytes(picture.constBits())

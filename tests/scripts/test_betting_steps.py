@@ -206,6 +206,8 @@ def test_a_bet_left_may_be_withdrawn_before_closing_and_added_to() -> None:
         "leave 1 banker",
         "leave 2 banker",
         "leave 1 player; leave 1 player",
+        "leave 1 player; withdraw 1 player; leave 1 player",
+        "leave 1 player; withdraw 1 player; undo; leave 1 player",
         "no_more_bets; leave 1 player",
         "no_more_bets; deal KS KH 9S 7D; settle; leave 1 player",
         "no_more_bets; deal KS KH 8S 8D; settle; leave 1 player",

@@ -170,8 +170,7 @@ def test_an_act_left_out_is_found_by_what_follows(path: Path) -> None:
 
 def test_an_act_that_the_rules_refuse_is_named(path: Path) -> None:
     dealt = _seq_of(path, "card_dealt")
-    _forged(path, lambda rows: rows.append(list(rows[dealt - 1])))
-    print(_said(path))
+    _forged(path, lambda rows: rows.append([None, rows[-1][AT], *rows[dealt - 1][2:]]))
     assert any(text.startswith("The rules refuse DealCard: ") for _, text in _said(path))
 
 

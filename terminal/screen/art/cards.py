@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 
 from terminal.rules.cards import UNREAD_SUIT, Card, is_known
 from terminal.screen import theme
+from terminal.screen.translate import tr
 
 WIDTH: Final = 84.0
 HEIGHT: Final = 118.0
@@ -29,6 +30,13 @@ _RED_SUITS: Final = "HD"
 def card_rank(card: Card) -> str:
     """The rank as it is printed on the face: `10` for a Ten."""
     return "10" if card[0] == "T" else card[0]
+
+
+def card_words(card: Card) -> str:
+    """A card as it is called aloud, `9 of diamonds`."""
+    suits = {"S": tr("spades"), "H": tr("hearts"), "D": tr("diamonds"), "C": tr("clubs")}
+    suit = suits.get(card[1], "")
+    return tr("{rank} of {suit}").format(rank=card_rank(card), suit=suit) if suit else card_rank(card)
 
 
 def suit_colour(suit: str) -> QColor:

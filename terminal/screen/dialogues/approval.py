@@ -13,6 +13,8 @@ from terminal.screen.dialogues.effects import after_command, changes_of, hands_o
 from terminal.screen.panels.page_views import CardMark, IdentityView, KeyboardView, OverrideView, Reason
 from terminal.screen.translate import say, tr
 from terminal.table.grants import Grant
+from terminal.table.session import TableSession
+from terminal.table.staff import Staff
 
 REASONS = ("seen_on_camera", "order_agreed", "seen_by_supervisor")
 KEYBOARD_PLACE = (322.0, 330.0)
@@ -35,6 +37,8 @@ class People:
     """The name behind a staff number, empty if nobody has it."""
     number_digits: int
     pin_digits: int
+    session: TableSession
+    staff: Staff
 
 
 class Approval:

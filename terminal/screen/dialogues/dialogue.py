@@ -17,6 +17,7 @@ from terminal.screen.panels.page_views import (
     WalkThroughView,
 )
 from terminal.screen.panels.views import CardPadView, GuideView, MainView, NumberPadView
+from terminal.screen.translate import tr
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,6 +58,25 @@ class Writing(Protocol):
         """The text is as it shall be."""
 
 
+@runtime_checkable
+class Counting(Protocol):
+    """A dialogue that asks for a sum on the number pad."""
+
+    def number(self, cents: int) -> None:
+        """The sum that was set."""
+
+    def no_number(self) -> None:
+        """The pad was closed and nothing set."""
+
+
+@runtime_checkable
+class Facing(Protocol):
+    """A dialogue that asks for a face on the card pad."""
+
+    def card(self, code: str) -> None:
+        """The face that was touched."""
+
+
 class Dialogue(Protocol):
     """A conversation in progress."""
 
@@ -85,10 +105,22 @@ class Question:
     """One question that must be answered before anything else."""
 
     def __init__(
-        self, title: str, second: str, question: str, choices: tuple[Choice, ...], *, caption: str = ""
+        self,
+        title: str,
+        second: str,
+        question: str,
+        choices: tuple[Choice, ...],
+        *,
+        caption: str = "",
+        alarm: bool = True,
+        leave: Callable[[], None] | None = None,
     ) -> None:
-        """`title` and `second` head the page, `caption` says what is kept meanwhile."""
+        """`title` and `second` head the page, `caption` says what is kept meanwhile.
+
+        `leave` closes a question that need not be answered.
+        """
         self._choices = choices
+        self._leave = leave
         self._view = WalkThroughView(
             title=title,
             second=second,
@@ -98,11 +130,14 @@ class Question:
             question_second="",
             decides="",
             answers=tuple(choice.answer for choice in choices),
+            alarm=alarm,
         )
 
     def pages(self, table: Table) -> Pages:
-        """The question."""
-        return Pages(walk=self._view)
+        """The question, and the way back if there is one."""
+        back = FactsView((), (), "", "", tr("Back to the table"))
+        main = MainView(tr("ANSWER FIRST"), ready=False)
+        return Pages(walk=self._view, facts=None if self._leave is None else back, main=main)
 
     def answer(self, name: str) -> None:
         """Does what was chosen."""
@@ -115,3 +150,5 @@ class Question:
 
     def cancel(self) -> None:
         """A question that must be answered cannot be left."""
+        if self._leave is not None:
+            self._leave()

@@ -113,7 +113,11 @@ def changes_of(before: Table, after: Table) -> tuple[Change, ...]:
         Change(tr("Limits"), _limits(before), _limits(after)),
         Change(tr("Notice"), _notice(before), _notice(after)),
     ]
-    return tuple(line for line in lines if line.before != line.after) or (lines[0],)
+    changed = tuple(line for line in lines if line.before != line.after) or (lines[0],)
+    played = before.round
+    if played is not None and played.slices and lines[1] not in changed:
+        return (*changed, Change(tr("Bets"), lines[1].before, tr("the same, none returned")))
+    return changed
 
 
 def _result(table: Table) -> str:

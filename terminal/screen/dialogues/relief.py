@@ -91,7 +91,7 @@ class Relief:
             leaves=leaves,
             comes=comes,
             handed_over=_handed_over(table),
-            ranks=() if table.dealer is None else (_in_force(table.dealer),),
+            ranks=_in_force(table),
             identity=IdentityView(
                 number_digits=self._people.number_digits,
                 pin_digits=self._people.pin_digits,
@@ -114,8 +114,15 @@ def _card(label: str, second: str, person: OnDuty) -> PersonCard:
     return PersonCard(label, second, person.name, person.number, say(RANK_TITLES[Rank.DEALER]), ())
 
 
-def _in_force(dealer: OnDuty) -> RankInForce:
-    return RankInForce(say(RANK_TITLES[Rank.DEALER]), dealer.number, dealer.name)
+def _in_force(table: Table) -> tuple[RankInForce, ...]:
+    """The dealer on duty, and whoever acts in a higher rank for a time."""
+    dealer = table.dealer
+    ranks = [] if dealer is None else [RankInForce(say(RANK_TITLES[Rank.DEALER]), dealer.number, dealer.name)]
+    for acting in table.acting:
+        until = tr("until {time}").format(time=acting.until[11:16])
+        title = say(RANK_TITLES[acting.rank])
+        ranks.append(RankInForce(title, acting.number, acting.name, acting=tr("acting"), note=f"{until} UTC"))
+    return tuple(ranks)
 
 
 def _handed_over(table: Table) -> tuple[HandedOver, ...]:

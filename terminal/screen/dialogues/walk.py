@@ -144,6 +144,10 @@ class Walk:
             self._take_bet()
         self._changed()
 
+    def no_number(self) -> None:
+        """The pad was closed: which bet it is about is asked again."""
+        self.reopen("bet")
+
     def card(self, code: str) -> None:
         """A face from the card pad, while the order of the cards is asked."""
         if self.asked() == "cards":

@@ -132,7 +132,7 @@ class BetweenPanel(PagedPanel[BetweenView]):
             right -= artist.right(414, 28, tr("needs a rank"), 18, theme.T2, room=150) + 20
             artist.icon("lock", right, 28, 18, theme.T2)
             right -= 20
-        head = [Run(tr("Between rounds"), 22, theme.T1, True), Run(tr("局間"), 19, theme.T2, gap=11)]
+        head = [Run(view.title, 22, theme.T1, True), Run(view.second, 19, theme.T2, gap=11)]
         artist.runs(18, 28, head, right - 18)
         if view.plain:
             line = self.design_size[1] - _FOOT

@@ -120,7 +120,7 @@ class BoxPanel(RailPanel[BoxView]):
                 artist.round_box(box, theme.Radius.KEY, None, theme.LINE, width=1, dashed=True)
         for row, box in zip(view.rows, self._row_boxes(view), strict=True):
             _paint_row(artist, row, box)
-        if view.hint and len(view.rows) < _LINES and not _repeats(view):
+        if view.hint and len(view.rows) < _LINES - _repeats(view):
             top = _ROWS_TOP + len(view.rows) * _ROW_PITCH
             artist.round_box(
                 (_LEFT, top, _WIDTH, _ROW_HEIGHT), theme.Radius.AREA, None, theme.LINE, width=1, dashed=True
@@ -189,8 +189,10 @@ class BoxPanel(RailPanel[BoxView]):
 
     def _key_spots(self, view: BoxView) -> dict[KeyId, Spot]:
         crowded = len(view.rows) > 2 * _LINES
-        height = 64.0 if crowded else 79.0
         bottom = self.design_size[1] - (12 if crowded else 26)
+        lines = max(_LINES, -(-len(view.rows) // 2))
+        top = _ROWS_TOP + (lines - 1) * (62.0 if crowded else _ROW_PITCH) + _ROW_HEIGHT + 8
+        height = min(79.0, (bottom - top - 7) / 2)
         upper, lower = bottom - 2 * height - 7, bottom - height
         half = _WIDTH / 2 - 3.5
         left, right = _LEFT, _LEFT + half + 7

@@ -39,6 +39,12 @@ class EnrolPage(IdentityPanel[EnrolView]):
 
     _name_last = False
 
+    def show_view(self, view: EnrolView) -> None:
+        """Show a page; another one begins with nothing typed."""
+        if self.view is not None and view.title != self.view.title:
+            self.forget()
+        super().show_view(view)
+
     def identity(self, view: EnrolView) -> IdentityView:
         """Whose number and PIN."""
         return view.identity

@@ -12,7 +12,7 @@ from terminal.screen import theme
 from terminal.screen.panels.page_views import Fact, FactsView
 from terminal.screen.panels.paging import PAGER_HEIGHT, Page, PagedPanel
 from terminal.screen.panels.panel import KeyId, paint_panel
-from terminal.screen.panels.paragraphs import paint_paragraphs
+from terminal.screen.panels.paragraphs import fitting, paint_paragraphs
 from terminal.screen.translate import tr
 from terminal.screen.widgets.faces import PlainFace, paint_badge
 from terminal.screen.widgets.key import Spot, pressed_colour
@@ -110,10 +110,17 @@ class FactsPanel(PagedPanel[FactsView]):
     def _paint_decides(self, artist: Artist, view: FactsView, y: float) -> None:
         artist.rule(0, y, 432, y, theme.LINE)
         label = artist.text(20, y + 28, tr("Who decides"), 18, theme.T2, room=150)
-        paint_paragraphs(artist, view.paragraphs, (416, y + 28), 416 - 20 - label - 10)
-        artist.icon("shield", 44, y + 78, 36, theme.T1)
-        artist.text(80, y + 66, view.rank, 22, theme.T1, bold=True, room=340)
-        artist.text(80, y + 95, view.rank_note, 18, theme.T2, room=340)
+        room = 396 - label - 10
+        first = fitting(artist, view.paragraphs, room)
+        paint_paragraphs(artist, view.paragraphs[:first], (416, y + 28), room)
+        paint_paragraphs(artist, view.paragraphs[first:], (416, y + 63), 396)
+        if view.rank:
+            roomy = first == len(view.paragraphs)
+            top = y + 66 if roomy else y + 90
+            artist.icon("shield", 44, top + (12 if view.rank_note and roomy else 0), 36, theme.T1)
+            artist.text(80, top, view.rank, 22, theme.T1, bold=True, room=340)
+            if roomy:
+                artist.text(80, y + 95, view.rank_note, 18, theme.T2, room=340)
 
     def _page(self, view: FactsView) -> Page:
         return self.page(len(view.facts), self.design_size[1] - _FACTS_TOP - _DECIDES + 3, _FACT_PITCH)

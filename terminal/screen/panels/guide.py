@@ -25,6 +25,7 @@ _TITLE: Final = 106.0
 _TITLE_PITCH: Final = 44.0
 _CALL_LEFT: Final = 62.0
 _CALL_PITCH: Final = 26.0
+_CALL_SIZES: Final = (21.0, 19.0)
 _SPINE: Final = 8.0
 _TITLE_LINES: Final = 2
 _CALL_LINES: Final = 3
@@ -144,8 +145,10 @@ class Guide(Panel[GuideView]):
         y = title + 45
         artist.icon("speech", _LEFT + 12, y + 1, 22, theme.T2, stroke=1.8)
         room = _RIGHT - _CALL_LEFT
-        call = self._by_sentence(view.call)
-        said = artist.lines(_CALL_LEFT, y, call, 21, theme.T1, room=room, pitch=_CALL_PITCH, most=_CALL_LINES)
+        call, size = self._call(view)
+        said = artist.lines(
+            _CALL_LEFT, y, call, size, theme.T1, room=room, pitch=_CALL_PITCH, most=_CALL_LINES
+        )
         y += said * _CALL_PITCH
         again = artist.lines(
             _CALL_LEFT, y, view.call_second, 20, theme.T2, room=room, pitch=_CALL_PITCH, most=_CALL_LINES
@@ -156,7 +159,7 @@ class Guide(Panel[GuideView]):
         """The height that `view` needs: the same sums as in the painting."""
         y = _TITLE + (self._title_lines(view) - 1) * _TITLE_PITCH
         if view.call:
-            said = self._lines(self._by_sentence(view.call), 21)
+            said = self._lines(*self._call(view))
             y += 45 + _CALL_PITCH * (said + self._lines(view.call_second, 20) - 1)
             then = y + 45
         else:
@@ -171,9 +174,14 @@ class Guide(Panel[GuideView]):
         room = (_RIGHT - _LEFT - 12) * self.scale.factor - word
         return (len(wrap_text(view.then, pixels, False, room, _THEN_LINES)) - 1) * (_CALL_PITCH - 4)
 
-    def _by_sentence(self, call: str) -> str:
-        """A call that is too long for a line breaks after its first sentence, where the dealer pauses too."""
-        return call if self._lines(call, 21) == 1 else call.replace(". ", ".\n", 1)
+    def _call(self, view: GuideView) -> tuple[str, float]:
+        """The call and its size: too long for a line, it breaks where the dealer pauses, or gets smaller."""
+        usual, small = _CALL_SIZES
+        if self._lines(view.call, usual) == 1:
+            return view.call, usual
+        broken = view.call.replace(". ", ".\n", 1)
+        lines = self._lines(broken, usual)
+        return broken, small if self._lines(broken, small) < lines else usual
 
     def _lines(self, text: str, size: float) -> int:
         room = (_RIGHT - _CALL_LEFT) * self.scale.factor

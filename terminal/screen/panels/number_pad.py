@@ -112,13 +112,17 @@ class NumberPad(Panel[NumberPadView]):
     def paint_view(self, artist: Artist, view: NumberPadView) -> None:
         """Paint whose bet it is, what lies, and the sum so far."""
         artist.round_box((0, 0, *self.design_size), theme.Radius.PANEL, theme.INK1, theme.T1, width=2.5)
-        paint_badge(artist, 38, 36, 23, view.box, colour=theme.T1)
+        if view.box:
+            paint_badge(artist, 38, 36, 23, view.box, colour=theme.T1)
+        else:
+            artist.icon("sliders", 38, 36, 30, theme.T1)
         artist.text(73, 25, view.bettor_title, 21, theme.T1, bold=True, room=_TEXT_RIGHT - 73)
         artist.text(73, 52, view.box_title, 17, theme.T2, room=_TEXT_RIGHT - 73)
-        paint_spine(artist, (14, 74, 42, 43), view.bet, size=21)
-        titled = artist.text(67, 96, view.bet_title, 18, theme.T1, bold=True, room=100)
-        lies = tr("lies {amount}").format(amount=money(view.lies))
-        artist.text(67 + titled + 12, 96, lies, 17, theme.T2, room=_TEXT_RIGHT - 79 - titled)
+        if view.bet is not None:
+            paint_spine(artist, (14, 74, 42, 43), view.bet, size=21)
+            titled = artist.text(67, 96, view.bet_title, 18, theme.T1, bold=True, room=100)
+            lies = tr("lies {amount}").format(amount=money(view.lies))
+            artist.text(67 + titled + 12, 96, lies, 17, theme.T2, room=_TEXT_RIGHT - 79 - titled)
         artist.round_box((13, 126, 221, 65), theme.Radius.KEY, theme.INK0, theme.T1, width=2.5)
         labelled = artist.text(27, 159, view.label or tr("new sum"), 17, theme.T2, room=80)
         if self._typed:
@@ -129,7 +133,7 @@ class NumberPad(Panel[NumberPadView]):
 
     def _paint_change(self, artist: Artist, view: NumberPadView) -> None:
         """Say what the typed sum would do to the bet."""
-        if not self._typed:
+        if not self._typed or view.bet is None:
             return
         more = self.amount - view.lies
         if self._too_much(view):

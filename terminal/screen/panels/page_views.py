@@ -99,6 +99,8 @@ class WalkThroughView:
     after: ShownHands | None = None
     order: tuple[DrawnCard, ...] = ()
     established: Established | None = None
+    alarm: bool = True
+    """Whether something went wrong; a plain question has a quiet head."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,3 +282,5 @@ class BetweenView:
 
     tools: tuple[BetweenTool, ...]
     plain: tuple[BetweenTool, ...]
+    title: str
+    second: str

@@ -2,8 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from terminal.screen import theme
 from terminal.screen.widgets.paint import Align, Artist
+
+_GAP: Final = 6.0
+
+
+def fitting(artist: Artist, paragraphs: tuple[str, ...], room: float) -> int:
+    """How many paragraphs from the first on fit into `room` as tags."""
+    taken = 0.0
+    for number, paragraph in enumerate(paragraphs):
+        taken += _width(artist, paragraph) + (_GAP if number else 0.0)
+        if taken > room:
+            return number
+    return len(paragraphs)
 
 
 def paint_paragraphs(
@@ -13,7 +27,7 @@ def paint_paragraphs(
     x, y = right
     left = x - room
     for paragraph in reversed(paragraphs):
-        width = artist.measure(paragraph, 17, True) + 24
+        width = _width(artist, paragraph)
         if x - width < left:
             artist.right(x, y, "…", 17, theme.T1, bold=True, room=20)
             return
@@ -29,4 +43,8 @@ def paint_paragraphs(
             line=theme.LINE_STRONG,
             align=Align.RIGHT,
         )
-        x -= width + 6
+        x -= width + _GAP
+
+
+def _width(artist: Artist, paragraph: str) -> float:
+    return artist.measure(paragraph, 17, True) + 24

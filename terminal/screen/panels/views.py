@@ -278,13 +278,15 @@ class TurnBackView:
 class NumberPadView:
     """An exact sum for one bet; `lies` is what lies there, `most` the largest allowed, both in cents.
 
+    Without a bet it is a sum of another sort, and nothing is said of what lies.
+
     `note` says the limits in words, `label` what is asked for.
     """
 
     box: str
     bettor_title: str
     box_title: str
-    bet: Bet
+    bet: Bet | None
     bet_title: str
     lies: int
     note: str

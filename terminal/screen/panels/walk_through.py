@@ -119,7 +119,8 @@ class WalkThroughPage(Panel[WalkThroughView]):
 
     def paint_view(self, artist: Artist, view: WalkThroughView) -> None:
         """Paint head, hands, order and question."""
-        paint_page_head(artist, (view.title, view.second, view.caption), "warning", alarm=True)
+        icon = "warning" if view.alarm else "speech"
+        paint_page_head(artist, (view.title, view.second, view.caption), icon, alarm=view.alarm)
         if view.before is not None:
             paint_hands(artist, (_LEFT, _HANDS_TOP, *_HANDS), view.before)
         if view.after is not None:

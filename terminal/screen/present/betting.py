@@ -152,8 +152,14 @@ def _not_reached(sums: dict[BetKey, int], over: Bet, cuts: tuple[TurnBack, ...])
     rest = [key for key in sums if key.bet is over and key not in touched]
     if not rest:
         return ""
-    names = ", ".join(f"{key.box} {bettor_title(key.bettor)}" for key in rest)
-    return tr("Not reached: {bets}").format(bets=names)
+    standing_ones = [f"{key.box} {bettor_title(key.bettor)}" for key in rest if key.bettor != SEATED]
+    seated = [key.box for key in rest if key.bettor == SEATED]
+    names = []
+    if standing_ones:
+        names.append(tr("box {bets}").format(bets=", ".join(reversed(standing_ones))))
+    if seated:
+        names.append(tr("seated {boxes}").format(boxes=", ".join(reversed(seated))))
+    return tr("Not reached: {bets}").format(bets=tr(", then ").join(names))
 
 
 def _pro_rata(table: Table, sums: dict[BetKey, int], over: Bet, heavy: int, light: int) -> ProRata | None:

@@ -111,7 +111,11 @@ def _deal_rows(table: Table, played: Round) -> tuple[DealRow, ...]:
     if step.do == "deal":
         rows.append(DealRow(number, step.hand, now=True, note=tr("touch its face")))
         rows += [
-            DealRow(later, Hand.PLAYER if later % 2 else Hand.BANKER)
+            DealRow(
+                later,
+                Hand.PLAYER if later % 2 else Hand.BANKER,
+                note=tr("then call the points") if later == INITIAL_CARDS else "",
+            )
             for later in range(number + 1, INITIAL_CARDS + 1)
         ]
     return tuple(rows)

@@ -83,7 +83,7 @@ def _boxes(table: Table, ui: Ui, phase: Phase) -> tuple[BoxView, ...]:
 def _chips(table: Table, ui: Ui) -> dict[BetKey, int]:
     """What lies on the felt: the bets of the open round, and those that a Tie has just returned."""
     lying = lying_from_tie(table, ui)
-    played = table.round
+    played = table.current if ui.correcting else table.round
     if played is not None:
         back = set(played.given_back)
         for key, cents in totals(played.slices).items():
@@ -179,8 +179,8 @@ def _lit(table: Table, phase: Phase) -> dict[str, frozenset[Bet]] | None:
 
 
 def _marked(table: Table, ui: Ui, phase: Phase) -> tuple[str | None, BoxMark]:
-    if phase in (Phase.BETTING, Phase.BETWEEN_ROUNDS):
-        return (ui.box, BoxMark.CHOSEN) if table.shoe is not None else (None, BoxMark.NONE)
+    if next_step(table).do in ("place_your_bets", "no_more_bets", "reject_excess"):
+        return ui.box, BoxMark.CHOSEN
     if phase is Phase.RESULT:
         now = payout_now(table)
         return (None if now is None else now.bettor.box), BoxMark.NEXT

@@ -10,6 +10,7 @@ from terminal.rounds.guidance import Step, next_step, points_call, result_call
 from terminal.rounds.state import FaultKind, Phase, Round, Table, phase_of
 from terminal.rules.bets import SEATED, Hand
 from terminal.screen.format import money
+from terminal.screen.panels.guide import HAND_WORDS
 from terminal.screen.panels.views import GuideView, Tone
 from terminal.screen.present.betting import cuts_now
 from terminal.screen.present.settling import payout_now, still_to_take
@@ -178,8 +179,10 @@ def _deal(table: Table) -> GuideView:
     then = (
         tr("call the points")
         if number == INITIAL_CARDS
-        else tr("card {number} to {hand}").format(number=number + 1, hand=hand_title(other).upper())
+        else tr("card {number} to {hand}").format(number=number + 1, hand=HAND_WORDS[other])
     )
+    if number == INITIAL_CARDS - 1:
+        then = tr("{card}, then call the points").format(card=then)
     return _page(
         table,
         tr("Deal"),

@@ -21,7 +21,6 @@ from terminal.rounds.commands import (
 from terminal.rounds.guidance import lines_now, next_step, payouts
 from terminal.rounds.state import Table
 from terminal.rules.bets import SEATED, Hand
-from terminal.rules.cards import CARDS_IN_DECK
 from terminal.screen.format import money
 from terminal.screen.panels.views import MainView
 from terminal.screen.present.betting import cuts_now
@@ -53,13 +52,12 @@ def main_button(table: Table, ui: Ui, context: Context) -> Main:
 
 
 def _main_new_shoe(table: Table, ui: Ui, context: Context) -> Main:
-    cards = ui.decks * CARDS_IN_DECK
     if not ui.shuffled:
         reason = (
             tr("only of shuffled cards") if ui.shuffled is False else tr("say first that it was shuffled")
         )
         return Main(MainView(tr("NEW SHOE"), reason, ready=False))
-    subtitle = tr("換新靴 · {decks} decks, {cards} cards").format(decks=ui.decks, cards=cards)
+    subtitle = tr("換新靴 · {decks} decks").format(decks=ui.decks)
     return Main(MainView(tr("NEW SHOE"), subtitle), NewShoe(ui.decks, shuffled=True))
 
 

@@ -20,6 +20,8 @@ from terminal.screen.present.ui import Context
 from terminal.screen.present.words import bettor_short, bettor_title, counted, price
 from terminal.screen.translate import tr
 
+THREE_CARDS = 3
+
 
 def payout_now(table: Table) -> Payout | None:
     """Who is paid next, from the right; None before the losing bets are taken or when all are paid."""
@@ -113,6 +115,16 @@ def line_note(line: Line) -> str:
     return tr("insurance") if is_insurance(line) else ""
 
 
+def _six_note(table: Table, line: Line) -> str:
+    """Of how many cards the six was, where the pay table asks for that."""
+    played = table.round
+    if played is None or line.bet != Bet.SIX:
+        return ""
+    if not any(pay.bet is Bet.SIX and pay.banker_cards is not None for pay in table.terms.rules.pays):
+        return ""
+    return tr("six with three cards") if len(played.banker) == THREE_CARDS else tr("six with two cards")
+
+
 def cut_view(table: Table, context: Context) -> CutView | None:
     """The chips to cut for the bettor who is paid now; None if nobody is."""
     now = payout_now(table)
@@ -125,7 +137,7 @@ def cut_view(table: Table, context: Context) -> CutView | None:
             line_price(line),
             line.paid,
             chips_for(line.paid, context.chips)[0],
-            line_note(line),
+            line_note(line) or _six_note(table, line),
         )
         for line in now.lines
     )

@@ -37,7 +37,7 @@ def strip_view(table: Table, ui: Ui, context: Context) -> StripView:
     """The strip along the dealer's edge."""
     return StripView(
         kind=context.kind,
-        tools=_tools(table, ui, context),
+        tools=_tools(table, ui),
         board=board_of(table.history),
         counts=counts_of(table.history),
         last=None if ui.last is None else _last(ui.last),
@@ -67,7 +67,7 @@ def _last(played: Round) -> LastRound | None:
     return LastRound(facts.result, str(facts.points), result_note(facts))
 
 
-def _tools(table: Table, ui: Ui, context: Context) -> tuple[Tool, ...]:
+def _tools(table: Table, ui: Ui) -> tuple[Tool, ...]:
     played = table.round
     phase = phase_of(table)
     may_undo = played is not None and bool(played.undo)
@@ -91,7 +91,7 @@ def _tools(table: Table, ui: Ui, context: Context) -> tuple[Tool, ...]:
             "notice",
             tr("Notice"),
             ToolState.MARKED if table.notice else _ready(_may_notice(table)),
-            locked="notice" in context.rank_missing,
+            locked=_may_notice(table),
         ),
         Tool("roads", "grid", tr("Roads"), _ready(bool(table.history))),
     )
@@ -160,7 +160,10 @@ def _fields(table: Table, context: Context) -> tuple[StatusField, ...]:
     shoe = table.shoe
     fields.append(StatusField(tr("SHOE"), tr("none") if shoe is None else str(shoe.number)))
     if shoe is not None:
-        fields.append(StatusField(tr("ROUND"), str(table.rounds)))
+        number = str(table.rounds)
+        if table.round is None:
+            number = tr("next {number}").format(number=table.rounds + 1)
+        fields.append(StatusField(tr("ROUND"), number))
         fields.append(StatusField(tr("CARDS LEFT"), str(shoe.cards_left), tr("LEFT")))
     if table.notice:
         fields.append(StatusField(tr("NOTICE"), tr("no insurance")))

@@ -58,6 +58,8 @@ class Ui:
     """The hand on which the next card was put, if not where it belongs."""
     menu: bool = False
     """Whether the tools between rounds are open."""
+    correcting: bool = False
+    """Whether the next area that is touched is one whose bet was entered wrong."""
     called: bool = False
     """Whether a supervisor has been called to the table."""
     roads: bool = False
@@ -93,5 +95,3 @@ class Context:
     recorded_text: str = ""
     virtual_shoe: bool = False
     """Whether the terminal draws the cards itself, because nobody holds any."""
-    rank_missing: frozenset[str] = frozenset()
-    """Tools that only a higher rank may use now."""

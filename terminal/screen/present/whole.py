@@ -102,9 +102,10 @@ def present(table: Table, ui: Ui, context: Context) -> ScreenView:
     carded = moment in ("deal", "open", "close_insurance", "irregularity", "burn")
     settling = moment in ("take", "pay", "settled")
     choosing = phase_of(table) is Phase.CHOOSING
+    on_felt = not ui.roads
     over_limit = moment == "reject_excess" and not ui.box_over_limit
     turn_back = turn_back_view(table) if over_limit else None
-    first_steps = _first_steps(moment) if ui.first_steps else None
+    first_steps = _first_steps(moment) if ui.first_steps and not settling else None
     in_rail = first_steps is None and not ui.menu
     return ScreenView(
         status=status_view(table, context),
@@ -112,12 +113,12 @@ def present(table: Table, ui: Ui, context: Context) -> ScreenView:
         guide=guide_view(table, ui),
         main=main_button(table, ui, context),
         strip=strip_view(table, ui, context),
-        gauge=gauge_view(table) if betting else None,
-        tray=tray_view(ui, context) if betting else None,
-        card_pad=card_pad_view(table, ui, context) if carded else None,
-        new_shoe=new_shoe_view(table, ui) if moment == "new_shoe" else None,
-        cut=cut_view(table, context) if settling else None,
-        option_ask=option_ask_view(table) if choosing else None,
+        gauge=gauge_view(table) if betting and on_felt else None,
+        tray=tray_view(ui, context) if betting and on_felt else None,
+        card_pad=card_pad_view(table, ui, context) if carded and on_felt else None,
+        new_shoe=new_shoe_view(table, ui) if moment == "new_shoe" and on_felt else None,
+        cut=cut_view(table, context) if settling and on_felt else None,
+        option_ask=option_ask_view(table) if choosing and on_felt else None,
         box=box_view(table, ui) if betting and turn_back is None and in_rail else None,
         turn_back=None if ui.menu else turn_back,
         deal=deal_view(table) if moment in ("deal", "open", "irregularity") and in_rail else None,
@@ -128,7 +129,7 @@ def present(table: Table, ui: Ui, context: Context) -> ScreenView:
         first_steps=first_steps
         if turn_back is None and moment != "close_insurance" and not ui.menu
         else None,
-        number_pad=number_pad_view(table, ui),
+        number_pad=number_pad_view(table, ui) if on_felt else None,
         between=between_view(table) if ui.menu else None,
         roads=roads_view(table) if ui.roads else None,
         notice=ui.notice,
@@ -150,13 +151,13 @@ def with_pages(view: ScreenView, pages: Pages) -> ScreenView:
         number_pad=pages.number_pad,
         guide=pages.guide or view.guide,
         main=view.main if pages.main is None else Main(pages.main),
-        strip=_waiting(view.strip, alarm=pages.walk is not None),
+        strip=_waiting(view.strip, alarm=pages.walk is not None and pages.walk.alarm),
         **covered,
     )
 
 
 def _waiting(strip: StripView, *, alarm: bool) -> StripView:
-    """The strip while a question is open: only a supervisor can still be called; `alarm` marks why it waits."""
+    """The strip while a question is open: a supervisor can still be called; `alarm` marks why it waits."""
     asked = ToolState.ALARM if alarm else ToolState.OFF
     tools = (
         tool

@@ -9,7 +9,8 @@ from terminal.rounds.ranks import Rank
 from terminal.rounds.state import Round, Table
 from terminal.rules.bets import SEATED, Bet, Hand, Result, bettor_order
 from terminal.rules.cards import total
-from terminal.rules.settlement import Facts, facts_of
+from terminal.rules.game import HALF
+from terminal.rules.settlement import Facts, facts_of, paying_line
 from terminal.screen.translate import tr
 
 CHINESE_RANKS = {
@@ -19,7 +20,11 @@ CHINESE_RANKS = {
     Rank.SHIFT_MANAGER: "值班經理",
 }
 CHINESE_HAND = {Hand.PLAYER: "閒", Hand.BANKER: "莊"}
-CHINESE_NUMBER = ("零", "一", "二", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二", "十三")
+CHINESE_NUMBER = (
+    *("零", "一", "二", "三", "四", "五", "六", "七", "八", "九", "十"),
+    *("十一", "十二", "十三", "十四", "十五", "十六", "十七", "十八", "十九", "二十"),
+)
+CHINESE_PAIR = {Bet.PLAYER_PAIR: "閒對", Bet.BANKER_PAIR: "莊對"}
 
 
 def bet_title(bet: Bet, table: Table) -> str:
@@ -98,13 +103,20 @@ def chinese_insurance(hand: Hand, odds: Fraction) -> str:
 
 
 def chinese_result(table: Table, played: Round) -> str:
-    """The winning hand and its points, half pay and the Six bet."""
-    facts = facts_of(played.player, played.banker)
+    """The winning hand and its points, half pay, the Six bet and the Pairs."""
+    game, facts = table.terms.rules, facts_of(played.player, played.banker)
+    points = CHINESE_NUMBER[facts.points]
     if facts.result is Result.TIE:
-        return f"和局，{CHINESE_NUMBER[facts.points]}點。"
-    hand = Hand(facts.result.value)
-    half = table.terms.rules.id != "commission" and facts.result is Result.BANKER and facts.points == 6
-    return f"{CHINESE_HAND[hand]}{CHINESE_NUMBER[facts.points]}點勝{'，賠一半' if half else ''}。"
+        said = f"和局，{points}點。"
+    else:
+        banker = paying_line(game, facts, Bet.BANKER)
+        half = "，賠一半" if banker is not None and banker.odds == HALF else ""
+        said = f"{CHINESE_HAND[Hand(facts.result.value)]}{points}點勝{half}。"
+    six = paying_line(game, facts, Bet.SIX) if game.offers(Bet.SIX) else None
+    if six is not None:
+        said += f"{game.chinese_name.split()[-1]}一賠{CHINESE_NUMBER[int(six.odds)]}。"
+    pairs = [bet for bet in (Bet.PLAYER_PAIR, Bet.BANKER_PAIR) if paying_line(game, facts, bet) is not None]
+    return said + "".join(f"{CHINESE_PAIR[bet]}。" for bet in pairs)
 
 
 def result_note(facts: Facts) -> str:

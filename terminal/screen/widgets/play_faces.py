@@ -10,13 +10,13 @@ from PySide6.QtGui import QColor, QPolygonF
 
 from terminal.rules.cards import UNKNOWN, Card
 from terminal.screen import theme
-from terminal.screen.art.cards import card_rank, paint_suit
+from terminal.screen.art.cards import card_rank, card_words, paint_suit
 from terminal.screen.art.chips import paint_chip
 from terminal.screen.format import money
 from terminal.screen.translate import tr
 from terminal.screen.widgets.faces import EDGE, Inks, Style, paint_ground
 from terminal.screen.widgets.key import KeyState, pressed_colour
-from terminal.screen.widgets.paint import Artist, Box, Run
+from terminal.screen.widgets.paint import Artist, Box, Run, wrap_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +65,7 @@ class CardFace:
     @property
     def name(self) -> str:
         """What the key is called aloud."""
-        suits = {"S": tr("spades"), "H": tr("hearts"), "D": tr("diamonds"), "C": tr("clubs")}
-        return tr("{rank} of {suit}").format(rank=card_rank(self.card), suit=suits[self.card[1]])
+        return card_words(self.card)
 
     @property
     def usable(self) -> bool:
@@ -243,6 +242,9 @@ class AnswerFace:
     def _paint_words(self, artist: Artist, box: Box, inks: Inks) -> None:
         x, y, room, height = box
         big = height > ROOMY
+        if self.inline and not big:
+            self._paint_low(artist, box, inks)
+            return
         size = theme.Type.MAIN if big else 22.0
         below = self.effect if self.usable else self.reason
         second = "" if self.inline else self.second
@@ -262,6 +264,24 @@ class AnswerFace:
         for (text, high, ink, bold, _), advance in zip(written, heights[1:], strict=True):
             artist.text(x, middle + advance / 2, text, high, ink, bold=bold, room=room)
             middle += advance
+
+    def _paint_low(self, artist: Artist, box: Box, inks: Inks) -> None:
+        """A low answer: the title over one line or two, what follows, and a last line for all the rest."""
+        x, y, room, height = box
+        below = self.effect if self.usable else self.reason
+        rest = [Run(self.second, 17, theme.T2)] if self.second else []
+        if self.note:
+            rest.append(Run(self.note, 16, theme.T2, gap=12 if rest else 0))
+        titles = len(wrap_text(self.title, artist.pixels(21), True, room * artist.factor, 2))
+        lines = titles * 25 + (23 if below else 0) + (23 if rest else 0)
+        middle = y + (height - lines) / 2 + 12.5
+        artist.lines(x, middle, self.title, 21, inks.first, room=room, pitch=25, most=2, bold=True)
+        middle += titles * 25 - 1
+        if below:
+            artist.text(x, middle, below, 17, inks.first, bold=self.usable, room=room)
+            middle += 23
+        if rest:
+            artist.runs(x, middle, rest, room)
 
 
 ROOMY: Final = 110.0

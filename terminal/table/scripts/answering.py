@@ -43,7 +43,8 @@ def answer_round(played: Round) -> Json:
     if settlement is None:
         raise ValueError("the round is not over")
     player, banker = played.player, played.banker
-    return {
+    late: Json = {"entered_late": True} if played.entered_late else {}
+    return late | {
         "result": settlement.result.value,
         "player": _hand(player),
         "banker": _hand(banker),

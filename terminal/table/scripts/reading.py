@@ -230,7 +230,7 @@ def _new_shoe(fields: Fields) -> Act:
 
 
 STEPS: dict[str, Callable[[Fields], Act]] = {
-    "place_your_bets": lambda fields: c.PlaceYourBets(),
+    "place_your_bets": lambda fields: c.PlaceYourBets(fields.take("late", fields.flag, False)),
     "place": _place,
     "withdraw": _withdraw,
     "leave": lambda fields: c.LeaveBet(_box(fields), _bet(fields), _bettor(fields)),

@@ -1,0 +1,100 @@
+"""Finds past rounds in a ledger: the last ones by an index of the events, others by the read tables."""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import dataclass
+from datetime import datetime
+
+from terminal.ledger.times import to_text
+
+_STARTS = """SELECT seq FROM events INDEXED BY round_starts
+WHERE kind = 'round_commenced' AND seq < ? ORDER BY seq DESC LIMIT ?"""
+_NEXT_START = """SELECT min(seq) FROM events INDEXED BY round_starts
+WHERE kind = 'round_commenced' AND seq > ?"""
+_ACT_START = "SELECT seq FROM events WHERE seq <= ? AND command IS NOT NULL ORDER BY seq DESC LIMIT 1"
+
+NO_LIMIT = 2**62
+"""A number that no event has."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wanted:
+    """What is known of a round that is looked for; what is None does not matter."""
+
+    shoe: int | None = None
+    round_number: int | None = None
+    since: datetime | None = None
+    """It ended at this moment or later."""
+    until: datetime | None = None
+    """It commenced before this moment."""
+    box: str | None = None
+    """Somebody bet on this box."""
+    amount: int | None = None
+    """So many cents were placed, paid or given back on one bet; on one of the box, if a box is named."""
+    irregularity: str | None = None
+    """This kind of irregularity was decided in it; an empty text is any kind."""
+
+
+def round_starts(connection: sqlite3.Connection, before_seq: int, most: int) -> list[int]:
+    """The numbers of the events that commenced the last rounds before an event, the latest first."""
+    return [row[0] for row in connection.execute(_STARTS, (before_seq, most))]
+
+
+def next_round_start(connection: sqlite3.Connection, after_seq: int) -> int | None:
+    """The number of the event that commenced the first round after an event; None if there is none."""
+    seq: int | None = connection.execute(_NEXT_START, (after_seq,)).fetchone()[0]
+    return seq
+
+
+def act_start(connection: sqlite3.Connection, seq: int) -> int:
+    """The number of the first event of the act to which an event belongs."""
+    row = connection.execute(_ACT_START, (seq,)).fetchone()
+    return seq if row is None else row[0]
+
+
+def find_rounds(connection: sqlite3.Connection, wanted: Wanted, before_seq: int, most: int) -> list[int]:
+    """The `round_id`s of the finished rounds that are as wanted, the latest first.
+
+    Raises `ValueError` if a moment has no zone.
+    """
+    conditions: list[str] = ["round_id < ?"]
+    values: list[object] = [before_seq]
+    for condition, value in _asked(wanted):
+        conditions.append(condition)
+        values += value
+    query = f"SELECT round_id FROM rounds WHERE {' AND '.join(conditions)} ORDER BY round_id DESC LIMIT ?"
+    return [row[0] for row in connection.execute(query, (*values, most))]
+
+
+def _asked(wanted: Wanted) -> list[tuple[str, list[object]]]:
+    """The conditions of a search as SQL, with their values."""
+    asked: list[tuple[str, list[object]]] = []
+    if wanted.shoe is not None:
+        asked.append(("shoe = ?", [wanted.shoe]))
+    if wanted.round_number is not None:
+        asked.append(("round = ?", [wanted.round_number]))
+    if wanted.since is not None:
+        asked.append(("concluded_utc >= ?", [to_text(wanted.since)]))
+    if wanted.until is not None:
+        asked.append(("commenced_utc < ?", [to_text(wanted.until)]))
+    lines: list[tuple[str, object]] = []
+    if wanted.box is not None:
+        lines.append(("box = ?", wanted.box))
+    if wanted.amount is not None:
+        lines.append(("? IN (placed_cents, paid_cents, returned_cents)", wanted.amount))
+    if lines:
+        line = " AND ".join(condition for condition, _ in lines)
+        asked.append(
+            (
+                f"EXISTS (SELECT 1 FROM settlements WHERE settlements.round_id = rounds.round_id AND {line})",
+                [value for _, value in lines],
+            )
+        )
+    if wanted.irregularity is not None:
+        kinds = "SELECT shoe, round FROM irregularities"
+        if wanted.irregularity:
+            asked.append((f"(shoe, round) IN ({kinds} WHERE kind = ?)", [wanted.irregularity]))
+        else:
+            asked.append((f"(shoe, round) IN ({kinds})", []))
+    return asked

@@ -1,0 +1,106 @@
+"""A ledger of a million events, made once and kept as long as nothing that writes one has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from hashlib import sha256
+from pathlib import Path
+
+from terminal.ledger.identity import LedgerKind
+from terminal.ledger.ledger import Ledger
+from terminal.rounds.commands import GoOnDuty
+from terminal.rounds.refusal import Refusal
+from terminal.rounds.state import Table
+from terminal.rules.house import Limits
+from terminal.table.profile import demo_profile
+from terminal.table.session import TableSession
+from terminal.table.setup import PROFILE
+from terminal.table.staff_demo import DEMO_PEOPLE
+from tests.bench.children import ROOT, WORK
+from tests.bench.nine_boxes import opening, rounds_of
+
+EVENTS = 1_000_000
+A_ROUND = timedelta(seconds=75)
+BEGAN = datetime(2025, 1, 1, tzinfo=UTC)
+_LONGER_THAN_ANY = 10**9
+
+
+def folder_with(events: int, name: str) -> Path:
+    """A data folder whose demo table has at least so many events in its ledger, at the end of a round.
+
+    Made if it is not there; it takes about a minute for a million events.
+    """
+    folder = WORK / f"{name}-{events}-{_fingerprint()}"
+    ledger = folder / "lammer" / "demo" / "DEMO-1.ledger"
+    if not ledger.exists():
+        draft = ledger.with_name("draft.ledger")
+        draft.parent.mkdir(parents=True, exist_ok=True)
+        for old in draft.parent.glob("draft.ledger*"):
+            old.unlink()
+        fill(draft, lambda kept: kept.head.seq >= events)
+        for made in draft.parent.glob("draft.ledger*"):
+            if not made.name.endswith(".lock"):
+                made.rename(made.with_name(made.name.replace("draft", "DEMO-1")))
+    return folder
+
+
+def ledger_in(folder: Path) -> Path:
+    """The ledger of the demo table in a data folder."""
+    return folder / "lammer" / "demo" / "DEMO-1.ledger"
+
+
+def fill(path: Path, enough: Callable[[Ledger], bool]) -> None:
+    """A new ledger of the demo table, dealt round after round until there is enough."""
+    profile = demo_profile()
+    # The rounds are those of a table without a Differential; at the end the profile's limits are in force.
+    terms = replace(profile.terms, limits=Limits(minimum=profile.terms.limits.minimum))
+    clock = Clock()
+    ledger = Ledger.create(
+        path, kind=LedgerKind.DEMO, table_id=profile.table_id, zone=profile.zone, at=clock()
+    )
+    ledger._connection.execute("PRAGMA synchronous=OFF")
+    ledger._connection.execute("PRAGMA wal_autocheckpoint=10000")
+    session = TableSession(ledger, Table(terms), clock=clock)
+    dealer = DEMO_PEOPLE[0]
+    for command in (opening(terms), GoOnDuty(dealer.number, dealer.name)):
+        assert not isinstance(session.handle(command, acting=PROFILE), Refusal)
+    for commands in rounds_of(terms, _LONGER_THAN_ANY, bets_a_box=2):
+        for command in commands:
+            done = session.handle(command, acting=PROFILE)
+            assert not isinstance(done, Refusal), done
+        clock.moment += A_ROUND
+        if enough(ledger):
+            break
+    assert not isinstance(session.handle(opening(profile.terms), acting=PROFILE), Refusal)
+    session.tidy()
+    ledger.close()
+
+
+class Clock:
+    """Stands still within a round."""
+
+    def __init__(self) -> None:
+        self.moment = BEGAN
+
+    def __call__(self) -> datetime:
+        """The time of the round."""
+        return self.moment
+
+
+def _fingerprint() -> str:
+    """Of all that decides what stands in such a ledger."""
+    digest = sha256()
+    sources = [
+        *sorted(path for part in ("rules", "rounds", "ledger") for path in _modules(part)),
+        ROOT / "resources" / "profiles" / "demo.toml",
+        Path(__file__),
+    ]
+    for source in sources:
+        digest.update(source.read_bytes())
+    return digest.hexdigest()[:12]
+
+
+def _modules(part: str) -> list[Path]:
+    return list((ROOT / "terminal" / part).rglob("*.py"))

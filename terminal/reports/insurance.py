@@ -57,7 +57,7 @@ class Insured:
         if not due_to:
             return
         taken = took(played, offer) & due_to
-        declined = (set(offer.declined) & due_to) - taken
+        declined = set(offer.declined) & due_to
         self.due += 1
         self.offered += offer.out
         self.taken += len(taken)

@@ -154,7 +154,7 @@ class _UnderWay:
     dealer: OnDuty | None = None
     reversals: int = 0
     last: Round | None = None
-    settled: bool = False
+    """The round as it was last settled or reopened."""
 
 
 class _Teller:
@@ -235,12 +235,12 @@ class _Teller:
         if isinstance(event, e.BetsClosed):
             current.closed = record.at_utc
         elif isinstance(event, e.RoundConcluded | e.RoundVoided):
-            current.last, current.settled = table.last, True
+            current.last = table.last
             if current.first_ended is None:
                 current.first_ended = record.at_utc
                 current.dealer = table.dealer
         elif isinstance(event, e.SettlementReversed):
-            current.last, current.settled = table.round, False
+            current.last = table.round
             current.reversals += 1
 
     def _close_round(self) -> None:
@@ -250,7 +250,7 @@ class _Teller:
         if not self.since <= current.first_ended < self.until:
             return
         settlement = current.last.settlement
-        if not current.settled or settlement is None:
+        if settlement is None:
             self._reopened.append(current.last)
             return
         self._in_force.setdefault(current.terms.game, current.terms)

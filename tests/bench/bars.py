@@ -43,9 +43,7 @@ def table_of(figures: Sequence[Figure]) -> str:
     rows = [("what", "measured", "value", "bar", "")]
     for figure in figures:
         bar = f"{SIGNS[figure.relation]} {_number(figure.bar, figure.unit)}" if figure.relation else ""
-        rows.append(
-            (figure.what, figure.measured, _number(figure.value, figure.unit), bar, figure.verdict)
-        )
+        rows.append((figure.what, figure.measured, _number(figure.value, figure.unit), bar, figure.verdict))
     widths = [max(len(row[column]) for row in rows) for column in range(5)]
     lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)) for row in rows]
     lines.insert(1, "  ".join("─" * width for width in widths))

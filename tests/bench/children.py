@@ -60,5 +60,7 @@ def measure(module: str, *arguments: str, extra: dict[str, str] | None = None) -
     )
     lines = done.stdout.strip().splitlines()
     if done.returncode or not lines:
-        raise MeasurementFailed(f"{module} {' '.join(arguments)}\n{done.stdout[-500:]}\n{done.stderr[-3000:]}")
+        raise MeasurementFailed(
+            f"{module} {' '.join(arguments)}\n{done.stdout[-500:]}\n{done.stderr[-3000:]}"
+        )
     return json.loads(lines[-1])

@@ -8,6 +8,7 @@ from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from pathlib import Path
 
+from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds.commands import GoOnDuty
@@ -33,16 +34,15 @@ def folder_with(events: int, name: str) -> Path:
     Made if it is not there; it takes about a minute for a million events.
     """
     folder = WORK / f"{name}-{events}-{_fingerprint()}"
-    ledger = folder / "lammer" / "demo" / "DEMO-1.ledger"
+    ledger = ledger_in(folder)
     if not ledger.exists():
         draft = ledger.with_name("draft.ledger")
         draft.parent.mkdir(parents=True, exist_ok=True)
         for old in draft.parent.glob("draft.ledger*"):
             old.unlink()
         fill(draft, lambda kept: kept.head.seq >= events)
-        for made in draft.parent.glob("draft.ledger*"):
-            if not made.name.endswith(".lock"):
-                made.rename(made.with_name(made.name.replace("draft", "DEMO-1")))
+        head_path(draft).rename(head_path(ledger))
+        draft.rename(ledger)
     return folder
 
 

@@ -11,7 +11,7 @@ import pytest
 from terminal.ledger.identity import LedgerKind
 from terminal.reports.making import make_report
 from terminal.reports.period import read_moment, read_pace, read_period
-from terminal.reports.sources import ReportError
+from terminal.reports.sources import ReportError, open_sources
 from terminal.rounds import commands as c
 from terminal.rounds.ranks import Rank
 from terminal.rules.bets import Bet, Hand
@@ -113,12 +113,13 @@ def test_a_period_that_ends_before_it_begins_is_refused(pit: Pit, path: Path) ->
         make_report("shift", [path], NOON, OPENING)
 
 
-def test_what_is_recorded_after_the_report_was_asked_for_is_not_in_it(pit: Pit, path: Path) -> None:
+def test_what_is_recorded_after_the_head_was_taken_is_not_read(pit: Pit, path: Path) -> None:
     settled_at(pit, NOON)
     head = pit.ledger.head
-    document = make_report("shift", [path], OPENING, NOON + HOUR)
-    settled_at(pit, NOON + HOUR / 2)
-    assert (document.head, figures(document)["rounds"]) == (head, 1)
+    with open_sources([path]) as sources:
+        settled_at(pit, NOON + HOUR / 2)
+        assert sources.head == head
+        assert [record.seq for record in sources.records(OPENING, ())] == list(range(1, head.seq + 1))
 
 
 def test_archived_days_and_the_live_file_are_one_record(pit: Pit, path: Path) -> None:

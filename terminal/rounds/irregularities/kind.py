@@ -118,6 +118,11 @@ class Case:
         return carried[: max(0, len(carried) - len(played.carried))]
 
     @property
+    def laid(self) -> int:
+        """How many cards carried over have taken their places: those that wait come behind these."""
+        return 0 if self.played is None else sum(dealt.carried for dealt in self.played.dealt)
+
+    @property
     def entered(self) -> tuple[Card, ...]:
         """The cards of the round as they were entered, in the order in which they left the shoe."""
         played = self.played
@@ -130,13 +135,14 @@ class Case:
     def order(self) -> tuple[Card, ...]:
         """The cards of the round in the order in which they left the shoe: as told, else as entered.
 
-        Cards that wait to be laid are left out; whoever tells the order names them in their place.
+        Cards that wait to be laid are left out; whoever tells a longer order names them in their place.
         """
-        told = self.facts.cards
+        told, played = self.facts.cards, self.played
         if told is None:
             return self.entered
-        dealt = 0 if self.played is None else len(self.played.dealt)
-        return (*told[:dealt], *told[dealt + len(self.waiting) :])
+        if played is None or (played.closed and len(told) <= len(self.entered)):
+            return told
+        return (*told[: self.laid], *told[self.laid + len(self.waiting) :])
 
     @property
     def hands(self) -> tuple[tuple[Card, ...], tuple[Card, ...]]:

@@ -1,0 +1,51 @@
+"""Measures what is asked of a million events: the last ten rounds, and the shift report of a thousand."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from datetime import datetime
+from pathlib import Path
+
+from terminal.ledger.identity import LedgerKind
+from terminal.ledger.ledger import Ledger
+from terminal.reports.making import make_report
+from terminal.table.profile import demo_profile
+from terminal.table.recall import Recall
+from terminal.table.verification import verify_ledger
+from tests.bench.long_ledger import A_ROUND, ledger_in
+from tests.bench.samples import median
+
+ROUNDS = 1000
+TIMES = 5
+
+
+def main() -> None:
+    """Prints seconds: `looking_back FOLDER-OF-MANY FOLDER-OF-A-THOUSAND-ROUNDS`."""
+    many, thousand = (ledger_in(Path(folder)) for folder in sys.argv[1:3])
+    kept = Ledger.open(many, kind=LedgerKind.DEMO)
+    end = datetime.fromisoformat(kept.head.at_utc)
+    kept.close()
+    recalls, reports = [], []
+    for _ in range(TIMES):
+        started = time.perf_counter()
+        recall = Recall(many, demo_profile().terms)
+        last = recall.last_rounds(10)
+        steps = recall.steps(last[-1].seq)
+        recalls.append(time.perf_counter() - started)
+        assert len(last) == 10
+        assert steps
+        started = time.perf_counter()
+        make_report("shift", [many], end - (ROUNDS + 1) * A_ROUND, end)
+        reports.append(time.perf_counter() - started)
+    started = time.perf_counter()
+    verified = verify_ledger(thousand, kind=LedgerKind.DEMO)
+    seconds = time.perf_counter() - started
+    assert not verified.findings, verified.findings
+    figures = {"recall": median(recalls), "report": median(reports), "verified": verified.rounds / seconds}
+    print(json.dumps(figures))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,94 @@
+"""Deals thousands of rounds in the real program, and says how much memory it has after some and after all."""
+
+from __future__ import annotations
+
+import gc
+import json
+import resource
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QTimer
+
+from terminal import cli
+from terminal.rounds.commands import Command, ConcludeRound
+from terminal.rounds.ranks import Rank
+from terminal.rules.house import Limits
+from terminal.table.session import UNSIGNED, Acting, TableSession
+from tests.bench.nine_boxes import rounds_of
+
+FEW, MANY = 100, 10_000
+TAKEN: dict[str, float] = {}
+_KIB_A_PAGE = resource.getpagesize() // 1024
+
+
+def resident_kib() -> int:
+    """What the process has in memory now, once what nobody needs is given back."""
+    gc.collect()
+    return int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1]) * _KIB_A_PAGE
+
+
+def deal_once_started(many: int) -> None:
+    """Has the table deal rounds one after another; every round is shown with its bets, and settled."""
+    from terminal.screen import app
+
+    start = app.RunningTable.start
+
+    def started(running: app.RunningTable) -> None:
+        start(running)
+        # What is measured is memory, not the disk; and who acts is nobody's concern here.
+        running.session.ledger._connection.execute("PRAGMA synchronous=OFF")
+        running.session._staff = None
+        running.session._acting = Acting(UNSIGNED, Rank.SHIFT_MANAGER)
+        acts = portions(running.session, many)
+        timer = QTimer(running._window)
+
+        def step() -> None:
+            commands = next(acts, None)
+            if commands is None:
+                timer.stop()
+                running._window.closing.emit()
+            elif not running.presenter.do(*commands):
+                raise AssertionError(running.presenter.ui.notice)
+
+        timer.timeout.connect(step)
+        timer.start(0)
+
+    app.RunningTable.start = started  # type: ignore[method-assign]
+
+
+def portions(session: TableSession, many: int) -> Iterator[list[Command]]:
+    """The rounds in two parts each, with a look at the memory where it is asked for."""
+    terms = session.table.terms
+    free = replace(terms, limits=Limits(minimum=terms.limits.minimum))
+    session._table = replace(session.table, terms=free)
+    for number, commands in enumerate(rounds_of(free, many, bets_a_box=1), start=1):
+        half = len(commands) // 2
+        yield commands[:half]
+        assert isinstance(commands[-1], ConcludeRound)
+        yield commands[half:]
+        if number in (FEW, many):
+            TAKEN[f"after_{number}_kib"] = resident_kib()
+
+
+def main() -> int:
+    """Runs `lammer table` on the demo table, and prints the figures."""
+    many = int(sys.argv[1]) if len(sys.argv) > 1 else MANY
+    own = cli._open_table
+
+    def opened(options: Namespace) -> int:
+        deal_once_started(many)
+        return own(options)
+
+    cli._open_table = opened
+    status = cli.main(["table"])
+    TAKEN["peak_kib"] = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    print(json.dumps(TAKEN))
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -16,7 +16,7 @@ from reportlab.lib.colors import HexColor
 
 from terminal.reports.paper_fonts import BOLD, REGULAR
 from terminal.reports.shape import Chart, Happening, Point, Style, Unit
-from terminal.reports.values import grouped, money, nearest
+from terminal.reports.values import grouped, nearest
 
 _FAMILY = "Lammer Sans"
 _DAY = 86_400
@@ -241,9 +241,9 @@ def _ends(drawing: Drawing, plot: _Plot, floor: int, ceiling: int) -> None:
                 level = other - (2 * _TEXT + 4) if level <= other else other + 2 * _TEXT + 4
         taken.append(level)
         colour = plot.palette.ink if place == 0 else plot.palette.soft
-        value = money(nearest(Fraction(last.value))) if plot.chart.unit is Unit.CENTS else str(last.value)
+        value = grouped(str(nearest(_amount(plot, last))))
         _words(drawing, plot.right + 5, level + 1, series.title.render(), plot.palette.soft)
-        _words(drawing, plot.right + 5, level - 8, value.partition(".")[0], colour, font=BOLD)
+        _words(drawing, plot.right + 5, level - 8, value, colour, font=BOLD)
 
 
 def _amount(plot: _Plot, point: Point) -> Fraction:

@@ -66,7 +66,7 @@ def _surplus_in(shoe: Shoe, dealt: list[DealtCard]) -> bool:
 
 def _waiting(table: Table, played: Round) -> bool:
     """Whether cards carried over have still to be laid: they come before those that lay beyond the end."""
-    return len(table.carried) > (len(played.carried) if table.round is None else 0)
+    return bool(table.waiting(played)) and not played.carried_again
 
 
 def _called_for_now(played: Round) -> list[Event]:

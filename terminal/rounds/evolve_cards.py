@@ -103,13 +103,13 @@ def card_corrected(table: Table, event: e.CardCorrected) -> Table:
 def round_reconstructed(table: Table, event: e.RoundReconstructed) -> Table:
     """The cards lie as the Table of Play deals them; the shoe has given just these."""
     played = open_round(table)
-    carried_in = sum(dealt.carried for dealt in played.dealt)
+    carried_in = sum(dealt.carried for dealt in played.dealt) + played.carried_again
     order = dealt_in_order(event)
     shoe = table.shoe
     if table.deals(played):
         shoe = open_shoe(table)
         own = [dealt.card for dealt in played.dealt if not dealt.carried]
-        for card in (*own, *played.carried):
+        for card in (*own, *played.carried[played.carried_again :]):
             shoe = shoe.with_back(card)
         for dealt in order[carried_in:]:
             shoe = shoe.without(dealt.card)
@@ -122,6 +122,7 @@ def round_reconstructed(table: Table, event: e.RoundReconstructed) -> Table:
         dealt=lying,
         carried=event.carried,
         carried_at=len(lying),
+        carried_again=max(0, carried_in - len(lying)),
         as_it_lies=False,
         fault=None,
         undo=(),

@@ -45,7 +45,10 @@ def round_concluded(table: Table, event: e.RoundConcluded) -> Table:
 
 def _carried_on(table: Table, played: Round) -> tuple[Card, ...]:
     """The cards that lie first in the next round, unless a new shoe has come since (RULINGS 18)."""
-    return (*table.carried, *played.carried) if table.deals(played) else table.carried
+    if not table.deals(played):
+        return table.carried
+    again = played.carried_again
+    return (*played.carried[:again], *table.carried, *played.carried[again:])
 
 
 def round_voided(table: Table, event: e.RoundVoided) -> Table:
@@ -70,12 +73,11 @@ def settlement_reversed(table: Table, event: e.SettlementReversed) -> Table:
     reopened = replace(played, settlement=None, undo=(), taken=False, paid=())
     on_board = table.deals(played) and played.settlement.result is not Result.VOID
     history = table.history[:-1] if on_board else table.history
-    kept = len(table.carried) - (len(played.carried) if table.deals(played) else 0)
     return replace(
         table,
         round=reopened,
         last=None,
         tied=(),
         history=history,
-        carried=table.carried[: max(0, kept)],
+        carried=table.waiting(played),
     )

@@ -228,6 +228,8 @@ class Round:
     """Cards beyond the end of the round, which lie first in the next."""
     carried_at: int = 0
     """How many cards had been dealt when those beyond the end came out."""
+    carried_again: int = 0
+    """How many of those beyond the end had been carried over before: they come before any that still wait."""
     discarded: tuple[Card, ...] = ()
     """Cards that lay aside and could not be put in order."""
     undo: tuple[Undoable, ...] = ()
@@ -331,6 +333,13 @@ class Table:
     def current(self) -> Round | None:
         """The open round, or else the one just ended."""
         return self.round or self.last
+
+    def waiting(self, played: Round) -> tuple[Card, ...]:
+        """The cards carried over that had no place in this round, now open or just settled."""
+        if self.round is not None or not self.deals(played):
+            return self.carried
+        beyond = len(played.carried) - played.carried_again
+        return self.carried[played.carried_again : max(0, len(self.carried) - beyond)]
 
     def deals(self, played: Round) -> bool:
         """Whether a round is of the shoe in use; one that was corrected after a shoe change is not."""

@@ -148,7 +148,8 @@ class Model:
         if isinstance(command, c.RaiseIrregularity) and kinds & {e.RoundReconstructed, e.CardsCarried}:
             told = command.facts.cards
             if told is not None:
-                self.out += max(0, len(told) - len(self.cards))
+                in_this_shoe = before.current is None or before.deals(before.current)
+                self.out += max(0, len(told) - len(self.cards)) if in_this_shoe else 0
                 self.cards = [*told, *self.cards[len(told) :]]
 
     def _discard(self, cards: Sequence[Card]) -> None:
@@ -195,7 +196,11 @@ class Model:
         if after.round is not None:
             lying = [dealt.card for dealt in played.dealt]
             assert Counter([*lying, *played.carried, *after.carried]) == Counter(self.cards)
-            assert lying[: played.carried_at or None] == self.cards[: played.carried_at or len(lying)]
+            laid = [dealt.card for dealt in played.dealt if dealt.carried]
+            assert laid == self.cards[: len(laid)]
+            assert list(after.carried) == self.cards[len(laid) : len(laid) + len(after.carried)]
+            if not after.carried:
+                assert lying[: played.carried_at or None] == self.cards[: played.carried_at or len(lying)]
         elif after.deals(played) and after.condemned is None:
             dealt = [one.card for one in played.dealt]
             assert Counter(after.carried) == Counter(self.cards) - Counter(dealt)

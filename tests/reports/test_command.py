@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from terminal.cli import FAILED, MALFORMED, main
+from terminal.reports.catalogue import REPORTS
 from terminal.rules.bets import Bet
 from tests.reports.pit import Pit
 
@@ -109,3 +110,10 @@ def test_a_report_is_made_beside_a_table_in_play(path: Path, capsys: pytest.Capt
     pit.play(BETS)
     pit.close_ledger()
     assert "rounds" in capsys.readouterr().out
+
+
+def test_the_help_names_every_report(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["report", "--help"])
+    words = " ".join(capsys.readouterr().out.split())
+    assert ", ".join(REPORTS) in words

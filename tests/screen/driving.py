@@ -72,7 +72,7 @@ class NotThereError(AssertionError):
 
 @dataclass
 class Desk:
-    """The window of a table, and a hand that touches it; a finger and a mouse take turns."""
+    """The window of a table, and a hand that touches it; of four touches one is a click of the mouse."""
 
     window: MainWindow
     presenter: Presenter
@@ -80,7 +80,7 @@ class Desk:
     keyboard: Keys
     touches: int = 0
     """How many touches there have been."""
-    _hands: Iterable[bool] = field(default_factory=lambda: cycle((True, False)))
+    _hands: Iterable[bool] = field(default_factory=lambda: cycle((True, True, True, False)))
 
     @property
     def table(self) -> Table:
@@ -104,8 +104,9 @@ class Desk:
         handle = self.window.windowHandle()
         self.touches += 1
         if next(iter(self._hands)):
+            # Painted with the next click: so a whole shoe is dealt in a minute.
             QTest.touchEvent(handle, finger()).press(0, place, handle).commit(processEvents=False)
-            QTest.touchEvent(handle, finger()).release(0, place, handle).commit()
+            QTest.touchEvent(handle, finger()).release(0, place, handle).commit(processEvents=False)
         else:
             QTest.mouseClick(handle, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)
 

@@ -10,7 +10,6 @@ from tests.irregularities.arithmetic import (
     BetName,
     at_stake,
     insurance_due,
-    insurance_returns,
     odds_of,
     points,
     to_the_cent,
@@ -19,6 +18,10 @@ from tests.rules.by_hand import banker_takes, player_takes
 
 WITH_DIFFERENTIAL = ("CB", "NCI")
 """The games whose sets settle excess pro rata."""
+
+
+Hands = tuple[Sequence[str], Sequence[str]]
+"""The cards of the Player Hand and of the Banker Hand."""
 
 
 @dataclass(frozen=True)
@@ -120,11 +123,21 @@ def largest_insurance(bet: int, covered: Fraction, odds: Fraction) -> int:
     return int((bet - covered) / odds) // 100 * 100
 
 
+def insurance_comes_to(taken: tuple[str, str], stake: int, odds: Fraction, hands: Hands) -> int:
+    """All that goes back for insurance of that stage and hand, in cents."""
+    stage, hand = taken
+    mine, theirs = points(hands[0]), points(hands[1])
+    if mine == theirs:
+        paid = taken == ("player_third", "player") and mine == 9
+        return stake + (to_the_cent(stake * odds) if paid else 0)
+    return 0 if (hand == "player") is (mine > theirs) else stake + to_the_cent(stake * odds)
+
+
 def settlement(
     game: str,
     bets: Mapping[BetName, int],
     insured: Sequence[Taken],
-    hands: tuple[Sequence[str], Sequence[str]],
+    hands: Hands,
     *,
     limit: int | None,
     minimum: int,
@@ -149,6 +162,6 @@ def settlement(
                 t.amount for t in insured if (t.box, t.bettor, t.stage, t.hand) == (*who, stage, hand)
             )
             if stake:
-                back = insurance_returns(stage, hand, stake, odds, player, banker)
+                back = insurance_comes_to((stage, hand), stake, odds, hands)
                 lines.add(Due(*who, "insurance", stage, stake, stake, max(0, back - stake), 0, back))
     return lines

@@ -111,16 +111,16 @@ class Case:
     @property
     def waiting(self) -> tuple[Card, ...]:
         """Cards carried over that have not taken their places yet: they come before any out of the shoe."""
-        carried = self.table.carried
         played = self.played
-        if not self.settled or played is None:
-            return carried
-        return carried[: max(0, len(carried) - len(played.carried))]
+        return self.table.carried if played is None else self.table.waiting(played)
 
     @property
     def laid(self) -> int:
-        """How many cards carried over have taken their places: those that wait come behind these."""
-        return 0 if self.played is None else sum(dealt.carried for dealt in self.played.dealt)
+        """How many cards carried over have had their places: those that wait come behind these."""
+        played = self.played
+        if played is None:
+            return 0
+        return sum(dealt.carried for dealt in played.dealt) + played.carried_again
 
     @property
     def entered(self) -> tuple[Card, ...]:

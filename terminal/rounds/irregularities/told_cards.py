@@ -14,14 +14,11 @@ def told_cards_refused(case: Case) -> Refusal | None:
     told, played = case.facts.cards, case.played
     if told is None or played is None:
         return None
-    places = len(played.dealt) + len(case.waiting)
-    if played.closed and len(told) == len(played.dealt):
-        places = len(told)
-    if len(told) < places or len(case.order) < len(case.entered):
+    if len(case.order) < len(case.entered) or (not played.closed and len(told) < len(case.waiting)):
         return refuse("cards_do_not_match", "Fewer cards are given than were entered in this round.")
     return (
         _left_out(case.entered, case.order)
-        or _carried_elsewhere(case, told[:places])
+        or _carried_elsewhere(case, told)
         or _more_behind_waiting(case)
         or _more_than_the_shoe_gives(case)
     )
@@ -56,15 +53,11 @@ def _may_be(entered: Card, told: Card) -> bool:
 
 def _carried_elsewhere(case: Case, told: Sequence[Card]) -> Refusal | None:
     """Cards that were carried over had left the shoe before all others, and keep their order."""
-    played = case.played
-    if played is None:
-        return None
-    places = [
-        *((dealt.card, dealt.carried) for dealt in played.dealt),
-        *((card, True) for card in case.waiting),
-    ]
-    for (card, carried), given in zip(places, told, strict=False):
-        if carried and not _may_be(card, given):
+    first = case.entered[: case.laid]
+    if len(case.order) < len(told):
+        first = (*first, *case.waiting)
+    for card, given in zip(first, told, strict=False):
+        if not _may_be(card, given):
             return refuse(
                 "cards_do_not_match", "{card} was carried over and lies before the others.", card=card
             )

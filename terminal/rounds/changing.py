@@ -1,4 +1,4 @@
-"""`replace` for the frozen records of the table: the same as that of `dataclasses`, in less than half its time."""
+"""`replace` for the frozen records of the table: as that of `dataclasses`, in less than half its time."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 else:
     Record = TypeVar("Record")
 
-    # Every event copies the round and the table around it. The dataclass's own way, through `__init__`, took a
-    # third of the time of an act; slots can be copied one by one, because no record has a `__post_init__`.
+    # Every event copies the round and the table around it. The dataclass's own way, through `__init__`, took
+    # a third of the time of an act; slots can be copied one by one, because no record has a `__post_init__`.
     def replace(record: Record, /, **changes: Any) -> Record:
         """The same record with other values in some fields.
 

@@ -6,7 +6,15 @@ from terminal.rounds.changing import replace
 from terminal.rounds.commands import DealCard, OpenCard
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import CardDealt, CardOpened, Event
-from terminal.rounds.insuring import closing, due_now, halted, lay_carried, somebody_can_take, still_to_ask
+from terminal.rounds.insuring import (
+    after_closing,
+    closing,
+    due_now,
+    halted,
+    lay_carried,
+    somebody_can_take,
+    still_to_ask,
+)
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rounds.state import DealtCard, FaultKind, Round, Table
@@ -34,7 +42,9 @@ def deal(table: Table, command: DealCard, rank: Rank) -> Decision:
     offer = played.offer
     if offer is not None and offer.largest:
         # Whoever has declined has been asked, lammer or not.
-        events.append(closing(table, played, offer, offered=offer.out or bool(offer.declined)))
+        closed = closing(table, played, offer, offered=offer.out or bool(offer.declined))
+        events.append(closed)
+        played = after_closing(played, closed)
     fault = _fault_of(table, command, coming)
     hand = command.hand if command.hand is not None or not isinstance(coming, Hand) else coming
     events.append(CardDealt(command.card, hand, fault=fault))

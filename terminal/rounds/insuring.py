@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from terminal.rounds.betting_checks import check_amount, check_place_on_felt
+from terminal.rounds.changing import replace
 from terminal.rounds.commands import (
     CloseInsurance,
     DeclineInsurance,
@@ -112,6 +113,11 @@ def closing(table: Table, played: Round, offer: Offer, *, offered: bool) -> Insu
     taken = took(played, offer)
     asked = [Bettor(room.box, room.bettor) for room in offer.largest]
     return InsuranceClosed(offered, tuple(bettor for bettor in asked if bettor not in taken))
+
+
+def after_closing(played: Round, closed: InsuranceClosed) -> Round:
+    """The round as the next offer finds it: who has forgone insurance is offered none."""
+    return replace(played, forgone=(*played.forgone, *closed.forgone))
 
 
 def lay_carried(table: Table, played: Round, *, taken_up: tuple[DealtCard, ...] = ()) -> list[Event]:
@@ -233,7 +239,7 @@ def close_offer(table: Table, command: CloseInsurance, rank: Rank) -> Decision:
     played, current = opened
     offered = current.out or bool(command.offered)
     closed = closing(table, played, current, offered=offered)
-    return (closed, *lay_carried(table, played))
+    return (closed, *lay_carried(table, after_closing(played, closed)))
 
 
 def _open_offer(table: Table) -> tuple[Round, Offer] | Refusal:

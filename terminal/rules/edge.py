@@ -22,7 +22,6 @@ from terminal.rules.cards import (
     is_pair,
     rank,
     rank_points,
-    total,
 )
 from terminal.rules.game import Game, InsuranceRow
 from terminal.rules.games import GAMES
@@ -107,7 +106,7 @@ class EdgeReport:
     """Sequences that can still follow the known cards."""
     rows: tuple[EdgeRow, ...]
     against_the_table: bool = False
-    """Whether a third card lies there that the Table of Play does not draw; the odds are those of the hands as they lie."""
+    """Whether a third card lies there that the Table of Play does not draw; the odds are of what lies."""
 
 
 class _End(NamedTuple):
@@ -176,7 +175,7 @@ def _check_moment(decks: int, player: Sequence[Card], banker: Sequence[Card]) ->
 
 
 def _is_due(dealt: dict[Hand, list[Card]], hand: Hand, card: Card) -> bool:
-    """Whether the Table of Play puts the card there; a third card that it does not draw may lie there all the same."""
+    """Whether the Table of Play puts the card there; a third card may lie there all the same."""
     target = next_card(dealt[Hand.PLAYER], dealt[Hand.BANKER])
     if target is hand:
         return True

@@ -20,7 +20,7 @@ _BET_NAMES = {
 }
 _HAND_NAMES = {Hand.PLAYER: "Player", Hand.BANKER: "Banker"}
 _STAGE_NAMES = {Stage.FOUR_CARDS: "after four cards", Stage.PLAYER_THIRD: "after the Player's third card"}
-_AGAINST = "A third card lies there that the Table of Play does not draw: these are the odds of the hands as they lie."
+_AGAINST = "A third card lies against the Table of Play: these are the odds of the hands as they lie."
 _HEAD = ("Bet", "Situation", "Won", "Lost", "Returned", "Edge %")
 
 

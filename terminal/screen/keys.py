@@ -12,9 +12,10 @@ from terminal.rounds.guidance import next_step
 from terminal.rounds.insuring import largest_stakes
 from terminal.rounds.state import Bettor, Phase, phase_of
 from terminal.rules.bets import SEATED, Bet
-from terminal.rules.cards import RANKS
+from terminal.rules.cards import RANKS, UNKNOWN
 from terminal.screen.panels.views import ChipMode
 from terminal.screen.present.betting import bettors_of_box, next_standing
+from terminal.screen.present.guide import wants_new_shoe
 from terminal.screen.presenter import Presenter
 from terminal.screen.touches import Touches
 
@@ -34,8 +35,14 @@ _TOOLS: Final = {
     Qt.Key.Key_F10: "irregularity",
     Qt.Key.Key_F11: "supervisor",
     Qt.Key.Key_F12: "roads",
+    Qt.Key.Key_Home: "shoe",
 }
 _LETTER_TOOLS: Final = {"Q": "squeeze", "N": "notice"}
+_BETTING: Final = {"R": "repeat-box", "A": "repeat-table", "C": "pro-rata"}
+"""Last round's bets for the box and for the table; over the limit: close the bets as they lie."""
+_SHUFFLED: Final = {"S": True, "U": False}
+UNKNOWN_KEY: Final = "X"
+TEN_DECKS: Final = 10
 _PAUSE: Final = 1200
 """Milliseconds after which a half-typed box number or card is forgotten."""
 
@@ -54,24 +61,34 @@ class Keys:
 
     def press(self, event: QKeyEvent) -> None:
         """What a key does now."""
-        presenter = self._presenter
         key, text = Qt.Key(event.key()), event.text().upper()
-        control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
-        if control:
+        if bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier):
             self._with_control(key)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            presenter.press_main()
+            self._presenter.press_main()
         elif key == Qt.Key.Key_Escape:
             self._back()
+        elif self._touches.recalling.press(key):
+            self._forget()
         elif key in _TOOLS:
             self._touches.tool(_TOOLS[key])
-        elif presenter.dialogue is not None:
-            self._touches.answer_by_key(text)
-        elif phase_of(presenter.table) in (Phase.BETWEEN_ROUNDS, Phase.BETTING):
+        elif self._presenter.dialogue is not None:
+            self._dialogue(key, text)
+        elif self._presenter.ui.menu:
+            self._touches.tool_by_key(text)
+        else:
+            self._on_the_table(key, text)
+
+    def _on_the_table(self, key: Qt.Key, text: str) -> None:
+        table = self._presenter.table
+        phase = phase_of(table)
+        if wants_new_shoe(table, self._presenter.ui):
+            self._new_shoe(text)
+        elif phase in (Phase.BETWEEN_ROUNDS, Phase.BETTING):
             self._betting(key, text)
-        elif phase_of(presenter.table) is Phase.INSURANCE:
+        elif phase is Phase.INSURANCE:
             self._insurance(key, text)
-        elif phase_of(presenter.table) is Phase.CHOOSING:
+        elif phase is Phase.CHOOSING:
             self._option(text)
         else:
             self._card(text)
@@ -79,6 +96,10 @@ class Keys:
     def _with_control(self, key: Qt.Key) -> None:
         if key == Qt.Key.Key_Z:
             self._touches.tool("undo")
+        elif key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+            self._touches.next_key(forward=key == Qt.Key.Key_Tab)
+        elif key == Qt.Key.Key_R:
+            self._touches.tool("recall")
         elif key == Qt.Key.Key_L:
             self._touches.tool("language")
 
@@ -88,8 +109,35 @@ class Keys:
             return
         self._forget()
         self._presenter.choose(
-            exact=None, exact_armed=False, menu=False, roads=False, new_shoe=False, put_on=None
+            exact=None,
+            exact_armed=False,
+            menu=False,
+            roads=False,
+            new_shoe=False,
+            put_on=None,
+            correcting=False,
+            first_steps=False,
         )
+
+    def _dialogue(self, key: Qt.Key, text: str) -> None:
+        """A digit or a letter is an answer, or a face where faces are asked for; Backspace asks again."""
+        if self._presenter.view().card_pad is not None:
+            self._card(text)
+        elif key == Qt.Key.Key_Backspace:
+            self._touches.ask_again()
+        else:
+            self._touches.answer_by_key(text)
+
+    def _new_shoe(self, text: str) -> None:
+        """The number of decks (0 is ten), and whether they were shuffled."""
+        if text.isdigit():
+            decks = int(text) or TEN_DECKS
+            if decks in self._presenter.table.terms.rules.decks:
+                self._presenter.choose(decks=decks)
+        elif text in _SHUFFLED:
+            self._presenter.choose(shuffled=_SHUFFLED[text])
+        elif text in _LETTER_TOOLS:
+            self._touches.tool(_LETTER_TOOLS[text])
 
     def _betting(self, key: Qt.Key, text: str) -> None:
         presenter = self._presenter
@@ -99,7 +147,7 @@ class Keys:
         elif key in _CHIP_KEYS:
             self._touches.chip(_CHIP_KEYS.index(key))
         elif key == Qt.Key.Key_Tab:
-            presenter.choose(bettor=self._next_bettor())
+            presenter.choose(bettor=self._next_bettor(), keyed=True)
         elif text in _AREAS and presenter.table.terms.rules.offers(_AREAS[text]):
             self._touches.area(presenter.ui.box, _AREAS[text])
         elif text in ("+", "-"):
@@ -107,6 +155,8 @@ class Keys:
             presenter.choose(mode=mode, exact_armed=False)
         elif text == "=":
             presenter.choose(exact_armed=True)
+        elif key == Qt.Key.Key_Delete or text in _BETTING:
+            self._touches.betting_key(_BETTING.get(text, "clear"))
         elif text in _LETTER_TOOLS:
             self._touches.tool(_LETTER_TOOLS[text])
         elif text.isdigit():
@@ -118,7 +168,7 @@ class Keys:
         label = self._typed + digit if self._typed + digit in boxes else digit
         self._remember(label)
         if label in boxes:
-            self._presenter.choose(box=label, bettor=SEATED)
+            self._presenter.choose(box=label, bettor=SEATED, keyed=True)
 
     def _next_bettor(self) -> str:
         """The next bettor of the box in turn, and after the last a new standing one."""
@@ -129,7 +179,7 @@ class Keys:
         return names[(names.index(now) + 1) % len(names)] if now in names else SEATED
 
     def _insurance(self, key: Qt.Key, text: str) -> None:
-        """Digits choose the box, M takes the largest stake for its bettor, D declines."""
+        """Digits choose the box; M takes the largest stake, H half of it, = asks for one, D declines."""
         presenter = self._presenter
         played = presenter.table.round
         offer = None if played is None else played.offer
@@ -141,10 +191,12 @@ class Keys:
             for room in rooms:
                 if Bettor(room.box, room.bettor) == bettor:
                     self._touches.insure(room.box, room.bettor, room.amount)
+        elif text in ("H", "="):
+            self._touches.insure_by_key(bettor, exact=text == "=")
         elif text == "D":
             presenter.do(DeclineInsurance(bettor.box, bettor.bettor))
         elif key == Qt.Key.Key_Tab:
-            presenter.choose(bettor=self._next_bettor())
+            presenter.choose(bettor=self._next_bettor(), keyed=True)
         elif text.isdigit():
             self._box(text)
         elif text in _LETTER_TOOLS:
@@ -155,12 +207,16 @@ class Keys:
             self._touches.choose_option(text == "C")
 
     def _card(self, text: str) -> None:
-        """Rank, then suit."""
-        rank = _TEN.get(text, text)
-        if self._typed and text and text in _SUITS:
+        """Rank, then suit; X is a face not known. Before the first card = records a bet that lay there."""
+        presenter, rank = self._presenter, _TEN.get(text, text)
+        if text == "=" or presenter.ui.exact_armed:
+            self._betting(Qt.Key.Key_unknown, text)
+        elif text == UNKNOWN_KEY:
+            self._touches.card(UNKNOWN)
+        elif self._typed and text and text in _SUITS:
             code = self._typed + text
             self._forget()
-            self._presenter.touch_card(code)
+            self._touches.card(code)
         elif rank and rank in RANKS:
             self._remember(rank)
         elif text in _LETTER_TOOLS:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import replace
 from typing import Any
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from terminal.ledger.errors import LedgerError
@@ -249,7 +249,12 @@ class Presenter(QObject):
         """The bets of a round that has ended can be repeated in the next."""
         if after.last is not None and after.last is not before.last:
             self._ui = replace(
-                self._ui, last=after.last, gone=frozenset(), box_over_limit=False, first_steps=False
+                self._ui,
+                last=after.last,
+                gone=frozenset(),
+                box_over_limit=False,
+                first_steps=False,
+                keyed=False,
             )
 
     def know_people(self, people: People) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import QByteArray, QPointF, QRectF
 from PySide6.QtGui import QColor, QFont, QFontDatabase
 
@@ -64,8 +64,7 @@ VEIL: Final = QColor(0x05, 0x07, 0x0A, 199)
 """The veil behind a dialog: #05070A at 78 %."""
 
 
-@dataclass(frozen=True, slots=True)
-class AreaColours:
+class AreaColours(Struct, frozen=True):
     """The colours of one betting area: empty, with a bet, its edge, its text, its spine and bead."""
 
     empty: QColor
@@ -108,8 +107,7 @@ GLYPHS: Final[dict[Bet, str]] = {
 """The glyphs on the felt; they are the same in every language."""
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(Struct, frozen=True):
     """How a kind of table looks.
 
     `frame` colours the top bar, the 6 px frame and the two ribbons, or is None at a live table;
@@ -180,8 +178,7 @@ LOOKS: Final[dict[Kind, Look]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class ChipStyle:
+class ChipStyle(Struct, frozen=True):
     """How chips of one value look: body, figure, edge marks and how many marks."""
 
     fill: QColor
@@ -266,8 +263,7 @@ SMALLEST_TOUCH: Final = 40
 """No touch target is ever smaller than this many screen px (1366x768)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scale:
+class Scale(Struct, frozen=True):
     """From design px (1920x1080) to screen px; `left` and `top` centre the picture in the window."""
 
     factor: float = 1.0

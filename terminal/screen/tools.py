@@ -8,6 +8,7 @@ from terminal.rounds.commands import (
     CloseInsurance,
     Command,
     OrderSqueeze,
+    PlaceYourBets,
     RequestSqueeze,
     ShowCutCard,
 )
@@ -34,6 +35,7 @@ class Tools:
         self.acts: dict[str, Callable[[], object]] = {
             "cut_card": lambda: self._do(ShowCutCard()),
             "not_offered": lambda: self._do(CloseInsurance(offered=False)),
+            "late_round": lambda: self._do(PlaceYourBets(late=True)),
             "limits": self._limits,
             "correct_bet": self._correct_a_bet,
             "neglected": self._neglected,

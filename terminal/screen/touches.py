@@ -18,16 +18,17 @@ from terminal.rounds.commands import (
     WithdrawBet,
 )
 from terminal.rounds.guidance import next_step
-from terminal.rounds.state import Phase, Table, phase_of
+from terminal.rounds.state import Bettor, Phase, Table, phase_of
 from terminal.rules.bets import ORIGINAL_BETS, SEATED, Bet, Hand
 from terminal.rules.stakes import BetKey, Slice, bet_total, totals
-from terminal.screen.dialogues.dialogue import Counting, Facing
+from terminal.screen.dialogues.dialogue import MARKS, Counting, Facing
 from terminal.screen.dialogues.relief import Relief
 from terminal.screen.dialogues.walk import Walk
 from terminal.screen.panels.views import ChipMode
 from terminal.screen.present.betting import cuts_now, lying_from_tie, next_standing
 from terminal.screen.present.ui import ExactBet, ExactInsurance
 from terminal.screen.presenter import Presenter
+from terminal.screen.recalling import RecallTouches
 from terminal.screen.signing import SigningTouches
 from terminal.screen.tools import Tools
 from terminal.screen.translate import tr
@@ -80,7 +81,7 @@ class Touches:
 
     def _connect_play(self, window: MainWindow) -> None:
         presenter = self._presenter
-        window.card_pad.card_touched.connect(self._card)
+        window.card_pad.card_touched.connect(self.card)
         window.card_pad.draw_touched.connect(presenter.draw)
         window.new_shoe.decks_chosen.connect(lambda decks: presenter.choose(decks=decks))
         window.new_shoe.shuffled_chosen.connect(lambda shuffled: presenter.choose(shuffled=shuffled))
@@ -98,6 +99,7 @@ class Touches:
         window.sign_on.stayed.connect(self._cancel)
         window.enrol.left.connect(self._cancel)
         self._signing = SigningTouches(window, self._presenter)
+        self.recalling = RecallTouches(window, self._presenter)
 
     def relieve(self, *, must_sign: bool = False) -> None:
         """Another dealer takes over; `must_sign`: nobody deals yet."""
@@ -169,12 +171,49 @@ class Touches:
             self._presenter.choose(chip=chips[number])
 
     def answer_by_key(self, text: str) -> None:
-        """The n-th answer of the open question, from `1`."""
+        """The n-th answer of the open question: 1 to 9, then A, B and so on."""
         pages = self._presenter.view().walk
-        if pages is not None and text.isdigit() and 0 < int(text) <= len(pages.answers):
-            self._answer(pages.answers[int(text) - 1].name)
+        number = MARKS.find(text) if text else -1
+        if pages is not None and 0 <= number < len(pages.answers) and not pages.answers[number].reason:
+            self._answer(pages.answers[number].name)
 
-    def _card(self, code: str) -> None:
+    def ask_again(self) -> None:
+        """The last question that was answered is asked again."""
+        facts = self._presenter.view().facts
+        answered = [fact for fact in facts.facts if fact.answer] if facts is not None else []
+        if answered and answered[-1].may_reopen:
+            self._reopen(answered[-1].name)
+
+    def tool_by_key(self, text: str) -> None:
+        """The n-th tool of the list beside the round."""
+        view = self._presenter.view().between
+        tools = () if view is None else (*view.tools, *view.plain)
+        number = MARKS.find(text) if text else -1
+        if 0 <= number < len(tools) and tools[number].usable:
+            self.tool(tools[number].name)
+
+    def betting_key(self, name: str) -> None:
+        """What a key of the betting panel does, where it is on show."""
+        for panel in (self._window.box, self._window.turn_back):
+            if name in panel.keys and panel.keys[name].isEnabled():
+                panel.act(name)
+
+    def next_key(self, *, forward: bool) -> None:
+        """The keyboard goes to the next key on the screen, or to the one before."""
+        self._window.move_focus(forward=forward)
+
+    def insure_by_key(self, bettor: Bettor, *, exact: bool) -> None:
+        """Half of the largest stake for a bettor, or the pad for another one."""
+        view = self._presenter.view().insurance
+        for row in () if view is None else view.rows:
+            if Bettor(row.box, row.bettor) != bettor:
+                continue
+            if exact:
+                self._exact_insurance(row.box, row.bettor)
+            elif row.half is not None:
+                self.insure(row.box, row.bettor, row.half)
+
+    def card(self, code: str) -> None:
         """A face on the pad: for the walk-through that asks for cards, else for the deal."""
         dialogue: object = self._presenter.dialogue
         if isinstance(dialogue, Facing):
@@ -299,6 +338,7 @@ class Touches:
             "irregularity": presenter.walk_through,
             "relief": self.relieve,
             "staff": self._signing.manage_staff,
+            "recall": self.recalling.open,
             "new_shoe": lambda: presenter.ask_new_shoe(self._table.terms.decks),
             **self._tools.acts,
         }

@@ -30,6 +30,9 @@ from terminal.screen.panels.number_pad import NumberPad
 from terminal.screen.panels.options_panel import OptionAsk, OptionsPanel
 from terminal.screen.panels.override import OverrideDialog, Veil
 from terminal.screen.panels.panel import Panel, RailPanel
+from terminal.screen.panels.rail_head import HEAD_BOTTOM, RailHead
+from terminal.screen.panels.recall_panels import ActsPanel, RecalledFault
+from terminal.screen.panels.recall_strip import RecallStrip
 from terminal.screen.panels.roads_page import RoadsPage
 from terminal.screen.panels.settlement_panel import SettlementPanel
 from terminal.screen.panels.shoe_panels import BurnPanel, NewShoePanel
@@ -77,6 +80,8 @@ class MainWindow(QWidget):
         self.number_pad, self.between = NumberPad(self), BetweenPanel(self)
         self.roads, self.walk, self.facts = RoadsPage(self), WalkThroughPage(self), FactsPanel(self)
         self.enrol = EnrolPage(self)
+        self.recall_head, self.acts = RailHead(self), ActsPanel(self)
+        self.recalled_fault, self.recall_strip = RecalledFault(self), RecallStrip(self)
         self.veil = Veil(self)
         for pad in (self.card_pad, self.number_pad):
             pad.stackUnder(self.veil)  # over the pages that ask for cards and sums
@@ -91,6 +96,7 @@ class MainWindow(QWidget):
                 *("gauge", "tray", "card_pad", "new_shoe", "cut", "option_ask", "box", "turn_back", "deal"),
                 *("burn", "insurance", "settlement", "options", "first_steps", "number_pad", "between"),
                 *("roads", "walk", "facts", "override", "sign_on", "enrol", "keyboard"),
+                *("recall_head", "acts", "recalled_fault", "recall_strip"),
             )
         }
         for panel in self._changing.values():
@@ -112,18 +118,17 @@ class MainWindow(QWidget):
         self.guide.show_view(view.guide)
         self.main.show_view(view.main.view)
         self.strip.show_view(view.strip)
+        self.guide.setVisible(view.recall_head is None)
+        self.strip.setVisible(view.recall_strip is None)
         for name, panel in self._changing.items():
             wanted = getattr(view, name)
             if wanted is None:
                 panel.hide()
                 continue
             if isinstance(panel, RailPanel):
-                panel.set_top(self.guide.bottom)
+                panel.set_top(self.guide.bottom if view.recall_head is None else HEAD_BOTTOM)
             panel.show_view(wanted)
             panel.show()
-        if view.walk is not None:
-            self.card_pad.raise_()
-            self.number_pad.raise_()
         pages = (view.walk, view.sign_on, view.enrol, view.roads)
         self.felt.setVisible(all(page is None for page in pages))
         self.veil.setVisible(view.override is not None)
@@ -182,6 +187,14 @@ class MainWindow(QWidget):
         if event.type() == QEvent.Type.UpdateRequest:
             self.painted.emit()
         return handled
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab goes from field to field where something is typed; on the table it changes the bettor."""
+        return self._typing is not self and super().focusNextPrevChild(forward)
+
+    def move_focus(self, *, forward: bool) -> None:
+        """Puts the keyboard on the next key of the screen, or on the one before; Space presses it."""
+        super().focusNextPrevChild(forward)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Every action has a key."""

@@ -11,7 +11,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / "build" / "bench"
-"""Where the measurements keep their files: on the disk of the repository, and reused where that takes long."""
+"""Where the measurements keep their files: on the repository's disk, and reused where that takes long."""
 
 WIDTH, HEIGHT = 1920, 1080
 _SCREEN = {

@@ -1,4 +1,4 @@
-"""Measures `replay`: full rounds of nine boxes into a ledger in memory, and bare dealing and settling beside it."""
+"""Measures `replay`: full nine-box rounds into a ledger in memory, and bare dealing beside it."""
 
 from __future__ import annotations
 

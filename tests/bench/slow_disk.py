@@ -50,7 +50,7 @@ def slow_down(ledger: Ledger, commits: list[float]) -> None:
 
 
 def measured(application: QApplication, folder: Path) -> dict[str, float]:
-    """When the pressed look was painted, and how long the loop stood between two touches that came in a row."""
+    """When the pressed look was painted, and how long the loop stood between two touches in a row."""
     ledger = Ledger.create(
         folder / "slow.ledger", kind=LedgerKind.LIVE, table_id="BA-07", zone="Asia/Singapore"
     )

@@ -13,7 +13,7 @@ MOMENTS: dict[str, float] = {}
 
 
 def watch() -> None:
-    """Takes the time where the program itself waits for its first picture, and where it lets the dealer deal."""
+    """Takes the time where the program waits for its first picture, and where it lets the dealer deal."""
     from terminal.screen import app
 
     first_picture, start = app._painted, app.RunningTable.start

@@ -1,4 +1,4 @@
-"""A second ledger that takes every act of the first without waiting for the disk: what is left is not its sync."""
+"""A second ledger that takes every act of the first without waiting for the disk."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from terminal.rounds.commands import Command
 class Twin:
     """Repeats each append of a ledger in one of its own, on the same disk but with `synchronous=OFF`.
 
-    The first ledger's act is done when its append returns; the twin follows after it, when `took_without_sync`
-    is asked for, so that it is no part of what is measured.
+    The first ledger's act is done when its append returns; the twin follows when `took_without_sync` is asked
+    for, so that it is no part of what is measured.
     """
 
     def __init__(self, ledger: Ledger, path: Path) -> None:

@@ -238,7 +238,7 @@ class TableMachine(RuleBasedStateMachine):
             self.do(c.CloseInsurance())
 
     def carry_over(self, choice: int) -> None:
-        """Between rounds cards came out of the shoe, several perhaps, and are put behind those of the round."""
+        """Between rounds cards came out of the shoe, and are put behind those of the round."""
         case = Case(self.table, NO_FACTS)
         more = [self.next_card(ahead) for ahead in range(1 + choice % 9)]
         facts = IrregularityFacts(reconstructable=True, cards=(*case.entered, *more))

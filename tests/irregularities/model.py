@@ -198,14 +198,15 @@ class Model:
             assert Counter([*lying, *played.carried, *after.carried]) == Counter(self.cards)
             laid = [dealt.card for dealt in played.dealt if dealt.carried]
             assert laid == self.cards[: len(laid)]
-            assert list(after.carried) == self.cards[len(laid) : len(laid) + len(after.carried)]
+            first = len(laid) + played.carried_again
+            assert list(after.carried) == self.cards[first : first + len(after.carried)]
             if not after.carried:
                 assert lying[: played.carried_at or None] == self.cards[: played.carried_at or len(lying)]
         elif after.deals(played) and after.condemned is None:
             dealt = [one.card for one in played.dealt]
             assert Counter(after.carried) == Counter(self.cards) - Counter(dealt)
             if not played.carried_at:
-                assert list(after.carried) == self.cards[len(dealt) :]
+                assert list(after.carried) == _left_of(self.cards, played)
         elif after.deals(played):
             assert not Counter(after.carried) - Counter(self.cards)
 
@@ -264,8 +265,12 @@ class Model:
                 if not played.as_it_lies:
                     assert (line.outcome, line.returned) == (Outcome.RETURNED, line.placed)
                 continue
-            assert line.odds == due
             name = (*who, hand)
+            room = self.bets.get(name, 0) - cover.get(name, Fraction(0))
+            if room // due < 100:
+                assert (line.outcome, line.returned) == (Outcome.RETURNED, line.placed)
+                continue
+            assert line.odds == due
             cover[name] = cover.get(name, Fraction(0)) + line.at_stake * due
             back = arithmetic.insurance_returns(
                 stage, hand, line.at_stake, due, player=played.player, banker=played.banker
@@ -277,6 +282,18 @@ class Model:
 def _bets_of(played: Round | None) -> dict[BetName, int]:
     sums = {} if played is None else totals(played.slices)
     return {(key.box, key.bettor, key.bet.value): amount for key, amount in sums.items()}
+
+
+def _left_of(cards: list[Card], played: Round) -> list[Card]:
+    """What did not come to lie in a round: carried cards are the first of these, dealt ones the last."""
+    left = list(cards)
+    for dealt in played.dealt:
+        if dealt.carried:
+            left.remove(dealt.card)
+    for dealt in reversed(played.dealt):
+        if not dealt.carried:
+            del left[len(left) - 1 - left[::-1].index(dealt.card)]
+    return left
 
 
 def _void(table: Table) -> bool:

@@ -351,5 +351,5 @@ class RandomRounds(RuleBasedStateMachine):
             self.ledger.close()
 
 
-RandomRounds.TestCase.settings = settings(max_examples=80, stateful_step_count=80)
+RandomRounds.TestCase.settings = settings(max_examples=50, stateful_step_count=60)
 TestRandomRounds = RandomRounds.TestCase

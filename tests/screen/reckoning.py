@@ -125,7 +125,7 @@ def largest_insurance(bet: int, covered: Fraction, odds: Fraction) -> int:
 
 def insurance_comes_to(taken: tuple[str, str], stake: int, odds: Fraction, hands: Hands) -> int:
     """All that goes back for insurance of that stage and hand, in cents."""
-    stage, hand = taken
+    hand = taken[1]
     mine, theirs = points(hands[0]), points(hands[1])
     if mine == theirs:
         paid = taken == ("player_third", "player") and mine == 9

@@ -244,6 +244,10 @@ def test_nci_5_3_who_took_none_has_forgone_it(
     state = shown(table, f"{BOTH_STAGES}; {ending}; deal 2S")
     assert state["offer"]["after"] == "player_third"
     assert rooms(state["offer"]) == second
+    assert state["phase"] == ("insurance" if second else "dealing")
+    closed = "close_insurance; " if second else ""
+    round_ = one_round(table, f"{BOTH_STAGES}; {ending}; deal 2S; {closed}deal 5S; settle")
+    assert [rooms(offer) for offer in round_["offers"]][1] == second
 
 
 def test_nci_5_3_what_is_forgone_stays_forgone_for_the_round_and_no_longer() -> None:

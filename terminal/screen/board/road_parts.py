@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from terminal.rules.bets import Bet
 from terminal.rules.roads import Scoreboard
@@ -14,8 +15,7 @@ from terminal.screen.translate import tr
 from terminal.screen.widgets.paint import Align, Artist, Box, Run
 
 
-@dataclass(frozen=True, slots=True)
-class RoadPlace:
+class RoadPlace(Struct, frozen=True):
     """Where a road is: corner, cell and columns; its title stands `above` it, all in design px."""
 
     x: float
@@ -25,8 +25,7 @@ class RoadPlace:
     above: float
 
 
-@dataclass(frozen=True, slots=True)
-class RoadPlaces:
+class RoadPlaces(Struct, frozen=True):
     """Where all five roads are."""
 
     bead_plate: RoadPlace

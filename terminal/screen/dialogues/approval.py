@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from terminal.rounds.commands import Command
 from terminal.rounds.refusal import RANK_TITLES, Refusal
@@ -27,8 +28,7 @@ SignOn = Callable[[str, str | None], Refusal | None]
 """Staff number and PIN, or a badge's code and None: None when the table is taken over, else why not."""
 
 
-@dataclass(frozen=True, slots=True)
-class People:
+class People(Struct, frozen=True):
     """What the approval asks of the staff code."""
 
     authorise: Authorise

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
+
+from msgspec import Struct
 
 from terminal.rounds.state import Table
 from terminal.screen.panels.page_views import (
@@ -16,12 +17,15 @@ from terminal.screen.panels.page_views import (
     SignOnView,
     WalkThroughView,
 )
+from terminal.screen.panels.recall_views import RecallView
 from terminal.screen.panels.views import CardPadView, GuideView, MainView, NumberPadView
 from terminal.screen.translate import tr
 
+MARKS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+"""The keys of the keyboard that give the answers of a question, in their order."""
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Pages:
+
+class Pages(Struct, frozen=True, kw_only=True):
     """What a dialogue puts over the screen; None leaves a part as it is."""
 
     walk: WalkThroughView | None = None
@@ -34,6 +38,8 @@ class Pages:
     number_pad: NumberPadView | None = None
     guide: GuideView | None = None
     main: MainView | None = None
+    recall: RecallView | None = None
+    """The past, in the place of the whole table."""
 
 
 @runtime_checkable
@@ -93,8 +99,7 @@ class Dialogue(Protocol):
         """It is left without any effect."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Struct, frozen=True):
     """An answer of a plain question, and what it does."""
 
     answer: Answer

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
@@ -20,8 +21,7 @@ Enrol = Callable[[str, str, str], Refusal | None]
 """Staff number, name and PIN: None when the person is on the staff, else why not."""
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(Struct, frozen=True):
     """What the page says: head, lines on its left, main button, and the way back (empty: there is none)."""
 
     title: str

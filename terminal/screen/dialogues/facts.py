@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from terminal.rounds.facts import DisputedBet, IrregularityFacts
 from terminal.screen.format import money
 from terminal.screen.translate import tr
 
 
-@dataclass(frozen=True, slots=True)
-class FactQuestion:
+class FactQuestion(Struct, frozen=True):
     """How a fact is asked: a short name, the whole question, its second line, and who answers."""
 
     short: str

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from msgspec import structs
+
 from terminal.rounds.commands import RaiseIrregularity
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.facts import NO_FACTS, DisputedBet, IrregularityFacts
@@ -16,7 +18,7 @@ from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rounds.state import Table
 from terminal.rules.cards import Card
 from terminal.screen.dialogues.bet_fact import BetFact
-from terminal.screen.dialogues.dialogue import Pages
+from terminal.screen.dialogues.dialogue import MARKS, Pages
 from terminal.screen.dialogues.effects import (
     effect_of,
     established_of,
@@ -216,7 +218,7 @@ class Walk:
         answers = tuple(
             Answer(
                 kind.id,
-                str(number + 1) if number < 9 else "right",
+                MARKS[number],
                 say(kind.title),
                 kind.chinese,
                 "",
@@ -260,10 +262,10 @@ class Walk:
         if asked is None:
             effect, note, reason = effect_of(self.case, kind.id)
             follows = Answer(_APPLY, "check", effect or reason, "", "", note, reason=reason and tr("not yet"))
-            return replace(page, answers=(follows,))
+            return structs.replace(page, answers=(follows,))
         fact = question_of(asked)
         number = questions.index(asked) + 2
-        return replace(
+        return structs.replace(
             page,
             ask=tr("ASK {number} of {all}").format(number=number, all=len(questions) + 1),
             question=fact.question,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from terminal.screen import theme
 from terminal.screen.art.chips import chips_for, stack_height
@@ -44,8 +45,7 @@ KeyedRow = tuple[Row, Keys]
 Rows = list[KeyedRow]
 
 
-@dataclass(frozen=True, slots=True)
-class Pile:
+class Pile(Struct, frozen=True):
     """Chips one on the other: middle and radius of the top one, values from the top down."""
 
     x: float
@@ -54,8 +54,7 @@ class Pile:
     values: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Sizes:
+class Sizes(Struct, frozen=True):
     """Text sizes and chip radius in design px, the most chips of a stack, and whether sums are shortened.
 
     A glyph of size 0 and a stack of 0 chips are left out.

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from terminal.rules.bets import Bet
 from terminal.screen import theme
@@ -47,8 +48,7 @@ _LATER: Final = 4.0
 """How much better an arrangement must sit than one that is tried before it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ground:
+class Ground(Struct, frozen=True):
     """The ground of an area in px: what its content may fill, beside its spine if it has one.
 
     `outwards` points to the player; `slope` says how far the area goes down for each px away from its spine.
@@ -62,8 +62,7 @@ class Ground:
     slope: float
 
 
-@dataclass(frozen=True, slots=True)
-class AreaContent:
+class AreaContent(Struct, frozen=True):
     """What is drawn in an area. `person` is where the figure of a standing bettor stands, by its middle."""
 
     glyph: Words | None = None
@@ -75,8 +74,7 @@ class AreaContent:
     on_spine: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class _Plan:
+class _Plan(Struct, frozen=True):
     """An arrangement that holds for all bets whose sums look alike."""
 
     sizes: Sizes

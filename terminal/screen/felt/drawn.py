@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPolygonF
 
@@ -15,8 +15,7 @@ from terminal.screen import theme
 _ROUNDING: Final = 0.05
 
 
-@dataclass(frozen=True, slots=True)
-class Ink:
+class Ink(Struct, frozen=True):
     """The rectangle that a text's ink fills, from the start of its base line, in design px."""
 
     left: float
@@ -25,8 +24,7 @@ class Ink:
     height: float
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(Struct, frozen=True):
     """A text on the felt by the middle of its ink; sizes in design px."""
 
     text: str
@@ -42,8 +40,7 @@ class Words:
         return QRectF(self.x - ink.width / 2, self.y - ink.height / 2, ink.width, ink.height)
 
 
-@dataclass(frozen=True, slots=True)
-class DrawnText:
+class DrawnText(Struct, frozen=True):
     """A text as it is drawn: its ink's rectangle, the shape that holds it, its colour and the ground's."""
 
     text: str

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from terminal.table.layout_shapes import Point, Polygon
 
@@ -17,8 +18,7 @@ _OFF_CENTRE: Final = 0.5
 _ASIDE: Final = 0.15
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(Struct, frozen=True):
     """A rectangle around (x, y), in px."""
 
     x: float
@@ -27,8 +27,7 @@ class Block:
     height: float
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Struct, frozen=True):
     """Something to place: its width and height, and the blocks around its middle that must stay inside."""
 
     width: float
@@ -47,8 +46,7 @@ def round_piece(width: float, height: float, over: float) -> Piece:
     return Piece(width, height, (Block(0.0, 0.0, wide, high * 0.5), Block(0.0, 0.0, wide * 0.5, high)))
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """Pieces side by side, `gap` px apart.
 
     `above` px lie between this row and the one above it (negative: they overlap). `slope` lets the pieces go
@@ -135,8 +133,7 @@ def centroid(polygon: Polygon) -> Point:
     return x / (3 * area), y / (3 * area)
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(Struct, frozen=True):
     """The middles of all pieces, row by row; the better they sit, the higher `score`."""
 
     points: tuple[tuple[Point, ...], ...]

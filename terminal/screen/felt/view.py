@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import Card
@@ -43,8 +44,7 @@ class CardMark(StrEnum):
     GHOST = "ghost"
 
 
-@dataclass(frozen=True, slots=True)
-class BetView:
+class BetView(Struct, frozen=True):
     """The chips of one area: cents of the seated bettor, and cents of each standing one.
 
     `struck` bets were taken: they are shown struck through, as one sum.
@@ -61,16 +61,14 @@ class BetView:
         return self.seated + sum(self.standing)
 
 
-@dataclass(frozen=True, slots=True)
-class TagView:
+class TagView(Struct, frozen=True):
     """The tag of a box: a short text that is already in the language of the table."""
 
     text: str
     look: TagLook = TagLook.OPEN
 
 
-@dataclass(frozen=True, slots=True)
-class BoxView:
+class BoxView(Struct, frozen=True):
     """One box. `dim` fades its areas but for those in `lit`; `done` puts a tick on its plate."""
 
     label: str
@@ -89,16 +87,14 @@ class BoxView:
         return BetView(bet)
 
 
-@dataclass(frozen=True, slots=True)
-class CardView:
+class CardView(Struct, frozen=True):
     """A card that lies in a place; the code `XX` lies face down."""
 
     card: Card
     mark: CardMark = CardMark.NONE
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceView:
+class PlaceView(Struct, frozen=True):
     """One place of a hand. `next` gets the next card, the `number`th of the round; `caption` says what comes.
 
     More than one card is a fault that is being settled: they are shown together in an alarm frame.
@@ -113,8 +109,7 @@ class PlaceView:
 EMPTY_PLACE = PlaceView()
 
 
-@dataclass(frozen=True, slots=True)
-class HandView:
+class HandView(Struct, frozen=True):
     """A hand: total, a short note under its name, whether it wins, and its three places."""
 
     total: int | None = None
@@ -128,8 +123,7 @@ class HandView:
         return any(place.next for place in self.places)
 
 
-@dataclass(frozen=True, slots=True)
-class CountersView:
+class CountersView(Struct, frozen=True):
     """Cards left in the shoe, cards in the discards, and cards carried over to the next round."""
 
     shoe: int
@@ -137,8 +131,7 @@ class CountersView:
     carried: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class LammerView:
+class LammerView(Struct, frozen=True):
     """The insurance lammer: on which hand, at what odds to 1 (such as `3` or `1.5`), put out or only due."""
 
     hand: Hand
@@ -146,8 +139,7 @@ class LammerView:
     out: bool
 
 
-@dataclass(frozen=True, slots=True)
-class StaffLine:
+class StaffLine(Struct, frozen=True):
     """A member of the demo's staff: rank in the language of the table and in Chinese, number and PIN."""
 
     rank: str
@@ -156,8 +148,7 @@ class StaffLine:
     pin: str
 
 
-@dataclass(frozen=True, slots=True)
-class FeltView:
+class FeltView(Struct, frozen=True):
     """The whole felt. Boxes that are not named are empty; the staff is listed only while no card lies."""
 
     kind: Kind

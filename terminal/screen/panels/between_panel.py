@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import Signal
 
 from terminal.screen import theme
@@ -27,8 +27,7 @@ _FOOT: Final = 91.0
 """What the line of plain keys takes at the bottom, design px."""
 
 
-@dataclass(frozen=True, slots=True)
-class BetweenFace:
+class BetweenFace(Struct, frozen=True):
     """A tool with its rank and state, and a lock in a well if the rank is missing."""
 
     tool: BetweenTool
@@ -67,8 +66,7 @@ class BetweenFace:
             artist.icon("lock", x + width - 38, y + height / 2, 24, theme.T1)
 
 
-@dataclass(frozen=True, slots=True)
-class ShortToolFace:
+class ShortToolFace(Struct, frozen=True):
     """A tool without a rank: icon, name, and its other language."""
 
     tool: BetweenTool

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import Signal
 
 from terminal.screen import theme
@@ -39,8 +39,7 @@ _LINES: Final = 2
 """How many lines of bets there are before the keys get lower."""
 
 
-@dataclass(frozen=True, slots=True)
-class TabFace:
+class TabFace(Struct, frozen=True):
     """A bettor: the name and what is staked."""
 
     title: str

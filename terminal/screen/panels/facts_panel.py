@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import Signal
 
 from terminal.screen import theme
@@ -19,8 +19,7 @@ from terminal.screen.widgets.key import Spot, pressed_colour
 from terminal.screen.widgets.paint import Artist, Box, Run, wrap_text
 
 
-@dataclass(frozen=True, slots=True)
-class FactFace:
+class FactFace(Struct, frozen=True):
     """An answered question; a touch asks it again."""
 
     fact: Fact

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final, Generic, TypeVar
 
+from msgspec import Struct
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QWidget
@@ -37,8 +37,7 @@ class Field(Enum):
     PIN = "pin"
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True):
     """Where fields and keys are: left, width, and the middles or tops of the rows, all in design px."""
 
     left: float
@@ -50,8 +49,7 @@ class Place:
     keys_top: float
 
 
-@dataclass(frozen=True, slots=True)
-class FieldFace:
+class FieldFace(Struct, frozen=True):
     """A field to type into: the number in figures, or the PIN as dots."""
 
     field: Field

@@ -77,7 +77,8 @@ class InsurancePanel(PagedPanel[InsuranceView]):
         page = self._page(view)
         for number, row in enumerate(view.rows[page.first : page.last]):
             y = _ROWS_TOP + number * _PITCH
-            artist.round_box((_LEFT, y, _WIDTH, _ROW_HEIGHT), theme.Radius.KEY, theme.INK2)
+            line = theme.T1 if row.chosen else None
+            artist.round_box((_LEFT, y, _WIDTH, _ROW_HEIGHT), theme.Radius.KEY, theme.INK2, line, width=2.5)
             paint_badge(artist, 36, y + 28, 22, row.box)
             artist.text(68, y + 18.5, row.title, 18, theme.T1, bold=True, room=_SUM_LEFT - 68 - 4)
             of = tr("of {amount}").format(amount=money(row.bet_amount))

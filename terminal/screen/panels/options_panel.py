@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import Signal
 
 from terminal.screen import theme
@@ -29,8 +29,7 @@ _COLUMNS: Final = 2
 _MARKS: Final = {OptionState.CONTINUES: "check", OptionState.RETURNED: "left"}
 
 
-@dataclass(frozen=True, slots=True)
-class OptionFace:
+class OptionFace(Struct, frozen=True):
     """A bettor and the choice made so far."""
 
     row: OptionRow

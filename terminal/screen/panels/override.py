@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
@@ -40,8 +40,7 @@ _ANSWER_TOP: Final = 783.0
 _RIGHT: Final = 1284.0
 
 
-@dataclass(frozen=True, slots=True)
-class NoteFace:
+class NoteFace(Struct, frozen=True):
     """The reason in words; a touch opens the keyboard."""
 
     text: str

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from terminal.rules.bets import Hand
 from terminal.rules.cards import Card
@@ -17,16 +18,14 @@ class CardMark(Enum):
     MOVED = "moved"
 
 
-@dataclass(frozen=True, slots=True)
-class ShownCard:
+class ShownCard(Struct, frozen=True):
     """A card with its mark."""
 
     card: Card
     mark: CardMark = CardMark.PLAIN
 
 
-@dataclass(frozen=True, slots=True)
-class ShownHand:
+class ShownHand(Struct, frozen=True):
     """A hand as it lies or would lie: `points` None while a face is missing, `tag` for a marked card."""
 
     cards: tuple[ShownCard, ...]
@@ -35,8 +34,7 @@ class ShownHand:
     tag: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ShownHands:
+class ShownHands(Struct, frozen=True):
     """Both hands under a title."""
 
     title: str
@@ -45,8 +43,7 @@ class ShownHands:
     banker: ShownHand
 
 
-@dataclass(frozen=True, slots=True)
-class DrawnCard:
+class DrawnCard(Struct, frozen=True):
     """A card in the order out of the shoe, and the hand it went to, if any."""
 
     number: int
@@ -55,8 +52,7 @@ class DrawnCard:
     fault: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Established:
+class Established(Struct, frozen=True):
     """Whether an outcome has been established, and what follows."""
 
     title: str
@@ -64,8 +60,7 @@ class Established:
     paragraph: str
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Struct, frozen=True):
     """An answer that can be given: `name` is what the signal says, `mark` an icon or a digit.
 
     `reason` says why it cannot be given now.
@@ -80,8 +75,7 @@ class Answer:
     reason: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class WalkThroughView:
+class WalkThroughView(Struct, frozen=True):
     """One question of a walk-through, with what lies and what would come of it.
 
     Without hands the answers take the whole page. `answers` may be empty where the card pad answers.
@@ -103,8 +97,7 @@ class WalkThroughView:
     """Whether something went wrong; a plain question has a quiet head."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fact:
+class Fact(Struct, frozen=True):
     """A question of the walk-through: answered, asked now, or still to come (no answer, not `now`)."""
 
     name: str
@@ -114,8 +107,7 @@ class Fact:
     may_reopen: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class FactsView:
+class FactsView(Struct, frozen=True):
     """What has been answered so far, and who decides."""
 
     facts: tuple[Fact, ...]
@@ -125,8 +117,7 @@ class FactsView:
     way_back: str
 
 
-@dataclass(frozen=True, slots=True)
-class IdentityView:
+class IdentityView(Struct, frozen=True):
     """What is known of the person who signs: `name` once the number is known, `problem` if it went wrong.
 
     `attempt` counts refusals: when it changes, the typed PIN is forgotten.
@@ -140,8 +131,7 @@ class IdentityView:
     attempt: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(Struct, frozen=True):
     """A line of what an override would change."""
 
     label: str
@@ -149,16 +139,14 @@ class Change:
     after: str
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(Struct, frozen=True):
     """A ready-made reason."""
 
     name: str
     title: str
 
 
-@dataclass(frozen=True, slots=True)
-class OverrideView:
+class OverrideView(Struct, frozen=True):
     """A supervisor's approval: what will change, why, and who signs.
 
     `refusal` says why nothing can be approved yet, "" if all is there but the signature.
@@ -180,8 +168,7 @@ class OverrideView:
     refusal: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class PersonCard:
+class PersonCard(Struct, frozen=True):
     """A person who leaves or comes."""
 
     label: str
@@ -194,8 +181,7 @@ class PersonCard:
     acting_until: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class HandedOver:
+class HandedOver(Struct, frozen=True):
     """A thing that is handed over: a value in words, or a card."""
 
     label: str
@@ -203,8 +189,7 @@ class HandedOver:
     card: Card | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class RankInForce:
+class RankInForce(Struct, frozen=True):
     """Who holds a rank at this table."""
 
     rank: str
@@ -214,8 +199,7 @@ class RankInForce:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class SignOnView:
+class SignOnView(Struct, frozen=True):
     """A change of dealer: who leaves, who comes, what is handed over, and which ranks are in force."""
 
     title: str
@@ -230,8 +214,7 @@ class SignOnView:
     stay_note: str
 
 
-@dataclass(frozen=True, slots=True)
-class KeyboardView:
+class KeyboardView(Struct, frozen=True):
     """The keyboard for letters: what is written, what for, and where the keyboard lies (design px).
 
     `name` capitalises every word. Without `done` there is no such key: the page goes on by itself.
@@ -245,8 +228,7 @@ class KeyboardView:
     done: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class EnrolView:
+class EnrolView(Struct, frozen=True):
     """A number and a PIN that are set or shown, for what the words say; strong words stand out.
 
     `way_back` is empty where there is none, `badge` where no badge will do.
@@ -262,8 +244,7 @@ class EnrolView:
     badge: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class BetweenTool:
+class BetweenTool(Struct, frozen=True):
     """Something possible between rounds: its rank, its state; locked if the rank is missing."""
 
     name: str
@@ -276,8 +257,7 @@ class BetweenTool:
     usable: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class BetweenView:
+class BetweenView(Struct, frozen=True):
     """What is possible between rounds; the last tools share a line of plain keys."""
 
     tools: tuple[BetweenTool, ...]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final, TypeVar
+
+from msgspec import Struct
 
 from terminal.screen import theme
 from terminal.screen.panels.panel import KeyId, RailPanel
@@ -21,8 +22,7 @@ PAGER_HEIGHT: Final = 56.0
 _KEY_WIDTH: Final = 96.0
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(Struct, frozen=True):
     """The rows on show: from `first` up to `last`, of `count`; `whole` if all of them are."""
 
     first: int

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import Signal
 
 from terminal.screen import theme
-from terminal.screen.panels.guide import TOP, tone_colours
+from terminal.screen.panels.guide import GAP, TOP, tone_colours
 from terminal.screen.panels.panel import RAIL_LEFT, RAIL_WIDTH, KeyId, Panel
 from terminal.screen.panels.recall_views import HeadView, Way
 from terminal.screen.widgets.faces import Style, paint_ground
@@ -17,6 +17,8 @@ from terminal.screen.widgets.key import KeyState, Spot
 from terminal.screen.widgets.paint import Artist, Box, Run
 
 HEIGHT: Final = 206.0
+HEAD_BOTTOM: Final = TOP + HEIGHT + GAP
+"""Where the panel under the head begins."""
 _LEFT: Final = 26.0
 _RIGHT: Final = 414.0
 _SPINE: Final = 8.0
@@ -27,8 +29,7 @@ _WORDS_SHARE: Final = 1.3
 """How much wider a key is that has words but no arrow."""
 
 
-@dataclass(frozen=True, slots=True)
-class WayFace:
+class WayFace(Struct, frozen=True):
     """A way to a neighbour, with its arrow at the side where it lies."""
 
     way: Way

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import Signal
 
 from terminal.rules.bets import HAND_BETS
@@ -38,8 +38,7 @@ _SIGNATURES_LEFT: Final = 423.0
 _SIGNATURES_WIDTH: Final = 434.0
 
 
-@dataclass(frozen=True, slots=True)
-class ActFace:
+class ActFace(Struct, frozen=True):
     """An act of the round; a touch goes to it."""
 
     row: ActRow
@@ -139,10 +138,14 @@ class RecalledFault(Panel[RecalledFaultView]):
         paint_paragraphs(artist, view.paragraphs, (855, 29), 855 - 58 - taken - 20)
         artist.rule(0, 56, width, 56, theme.LINE)
         artist.rule(_SPLIT, 56, _SPLIT, height, theme.LINE)
-        end = _paint_cards(artist, view.before_title, view.before, 20)
+        left = 20.0
+        if view.before:
+            end = _paint_cards(artist, view.before_title, view.before, left)
+            left = end + 62
+            if view.after:
+                artist.icon("right", end + 30, 132, 22, theme.T2)
         if view.after:
-            artist.icon("right", end + 30, 132, 22, theme.T2)
-            _paint_cards(artist, view.after_title, view.after, end + 62)
+            _paint_cards(artist, view.after_title, view.after, left)
         artist.text(20, 227, view.note, 17, theme.T2, room=_SPLIT - 32)
         count = max(len(view.signatures), 1)
         each = (height - 66 - 4 * (count - 1)) / count

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import Signal
 
 from terminal.screen import theme
@@ -30,8 +30,7 @@ _ON_LEFT: Final = 1478.0
 _SEARCH: Final[Box] = (1560.0, _TOP, 344.0, _KEY_HEIGHT)
 
 
-@dataclass(frozen=True, slots=True)
-class TileFace:
+class TileFace(Struct, frozen=True):
     """A round: its number, result and points, with a triangle if something went wrong in it."""
 
     tile: RoundTile
@@ -66,8 +65,7 @@ class TileFace:
         artist.centre(x + 65, middle, self.tile.points, 24, theme.T1, bold=True, room=30)
 
 
-@dataclass(frozen=True, slots=True)
-class SearchFace:
+class SearchFace(Struct, frozen=True):
     """The way to the search, with what can be looked for."""
 
     title: str

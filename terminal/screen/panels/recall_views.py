@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from terminal.rules.bets import Hand, Result
 from terminal.rules.cards import Card
-from terminal.screen.panels.views import Tone, Tool
+from terminal.screen.felt.view import FeltView
+from terminal.screen.panels.views import StatusView, Tone, Tool
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(Struct, frozen=True):
     """A key that leads to another round, day or list; `arrow` is -1 back, 1 on, 0 neither."""
 
     name: str
@@ -20,8 +20,7 @@ class Way:
     usable: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class HeadView:
+class HeadView(Struct, frozen=True):
     """The head of the rail where nothing comes next: what is looked at, and ways to others."""
 
     tone: Tone
@@ -34,8 +33,7 @@ class HeadView:
     ways: tuple[Way, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ActRow:
+class ActRow(Struct, frozen=True):
     """An act of the round; `parts` are words, each with the hand it is about, if any."""
 
     number: int
@@ -46,8 +44,7 @@ class ActRow:
     fault: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class ActsView:
+class ActsView(Struct, frozen=True):
     """All acts of a round; `now` counts from 0."""
 
     caption: str
@@ -55,8 +52,7 @@ class ActsView:
     now: int
 
 
-@dataclass(frozen=True, slots=True)
-class NamedCard:
+class NamedCard(Struct, frozen=True):
     """A card with what is said under it, and the hand that it went to, if any."""
 
     card: Card
@@ -64,8 +60,7 @@ class NamedCard:
     hand: Hand | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Signature:
+class Signature(Struct, frozen=True):
     """Who acted: role in both languages, name, number, rank, time, and the act."""
 
     role: str
@@ -77,8 +72,7 @@ class Signature:
     act: str
 
 
-@dataclass(frozen=True, slots=True)
-class RecalledFaultView:
+class RecalledFaultView(Struct, frozen=True):
     """An irregularity as it was decided: the cards before and after, and who signed."""
 
     title: str
@@ -92,8 +86,7 @@ class RecalledFaultView:
     signatures: tuple[Signature, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class RoundTile:
+class RoundTile(Struct, frozen=True):
     """A round in the strip: `number` as people count it, `name` for the signal."""
 
     name: str
@@ -104,8 +97,7 @@ class RoundTile:
     now: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class RecallStripView:
+class RecallStripView(Struct, frozen=True):
     """The strip of the recall: steps, the last rounds, and the search."""
 
     tools: tuple[Tool, ...]
@@ -114,3 +106,14 @@ class RecallStripView:
     may_go_on: bool
     search: str
     search_note: str
+
+
+class RecallView(Struct, frozen=True, kw_only=True):
+    """What the recall shows in the place of the table; without a head something else is in the rail."""
+
+    status: StatusView
+    felt: FeltView
+    strip: RecallStripView
+    head: HeadView | None = None
+    acts: ActsView | None = None
+    fault: RecalledFaultView | None = None

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from terminal.rules.bets import Bet
 
 
-@dataclass(frozen=True, slots=True)
-class ReportTile:
+class ReportTile(Struct, frozen=True):
     """One figure of the shift, with what it is compared to."""
 
     label: str
@@ -18,24 +17,21 @@ class ReportTile:
     note_figure: str
 
 
-@dataclass(frozen=True, slots=True)
-class AxisMark:
+class AxisMark(Struct, frozen=True):
     """A word on an axis, at a place from 0 to 1 along it."""
 
     at: float
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Slowing:
+class Slowing(Struct, frozen=True):
     """What slowed play, from 0 to 1 along the shift: the icon of a new shoe or an irregularity."""
 
     at: float
     icon: str
 
 
-@dataclass(frozen=True, slots=True)
-class PaceChart:
+class PaceChart(Struct, frozen=True):
     """Rounds an hour, part by part of the shift, against the target."""
 
     title: str
@@ -47,8 +43,7 @@ class PaceChart:
     slowings: tuple[Slowing, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class NetChart:
+class NetChart(Struct, frozen=True):
     """The House's net over the shift, and what the edge would make it.
 
     Points are (place from 0 to 1 along the shift, cents); `scale` names the unit of the axis in cents.
@@ -67,8 +62,7 @@ class NetChart:
     scale: int
 
 
-@dataclass(frozen=True, slots=True)
-class BetLine:
+class BetLine(Struct, frozen=True):
     """A kind of bet over the shift: sums in cents, shares in words; `bet` None is insurance."""
 
     bet: Bet | None
@@ -81,8 +75,7 @@ class BetLine:
     edge: str
 
 
-@dataclass(frozen=True, slots=True)
-class CountLine:
+class CountLine(Struct, frozen=True):
     """How often something happened, and what was done about it."""
 
     title: str
@@ -91,8 +84,7 @@ class CountLine:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class ReportView:
+class ReportView(Struct, frozen=True):
     """The report of a shift."""
 
     title: str
@@ -107,8 +99,7 @@ class ReportView:
     overrides: tuple[CountLine, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ReportRailView:
+class ReportRailView(Struct, frozen=True):
     """The report's rail: insurance, the head of the ledger, and the ways to take the report along."""
 
     offers: str

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import Signal
 
 from terminal.rules.cards import UNKNOWN
@@ -29,8 +29,7 @@ _BACKS: Final = 10
 """As many cards as can be burned."""
 
 
-@dataclass(frozen=True, slots=True)
-class DeckFace:
+class DeckFace(Struct, frozen=True):
     """A number of decks."""
 
     decks: int
@@ -51,8 +50,7 @@ class DeckFace:
         artist.centre(x + width / 2, y + height / 2, str(self.decks), 32, ink, bold=True, room=width - 12)
 
 
-@dataclass(frozen=True, slots=True)
-class ShuffleFace:
+class ShuffleFace(Struct, frozen=True):
     """Whether the shoe was shuffled and cut, in both languages."""
 
     icon: str

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtGui import QColor
 
 from terminal.rules.bets import HAND_BETS, Hand
@@ -71,8 +71,7 @@ def _paint_hand(artist: Artist, box: Box, hand: Hand, shown: ShownHand) -> None:
         artist.pill(end + 16, y + 49, shown.tag, size, ink, fill=fill, height=31)
 
 
-@dataclass(frozen=True, slots=True)
-class SmallHand:
+class SmallHand(Struct, frozen=True):
     """Where a hand's cards and points are in a small comparison, design px."""
 
     left: float

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QColor, QPolygonF
 
@@ -31,8 +31,7 @@ _ICONS: Final = {Kind.TRAINING: "training", Kind.DEMO: "demo", Kind.RECALL: "rec
 _MARKS: Final = {Recorded.YES: "ring-check", Recorded.SLOWLY: "clock"}
 
 
-@dataclass(frozen=True, slots=True)
-class LanguageFace:
+class LanguageFace(Struct, frozen=True):
     """The key that goes to the next language."""
 
     languages: str
@@ -153,8 +152,7 @@ class StatusBar(Panel[StatusView]):
         return x - 40
 
 
-@dataclass(frozen=True, slots=True)
-class _Inks:
+class _Inks(Struct, frozen=True):
     """The colours to write on the bar with; `strong` makes labels bold on a coloured bar."""
 
     first: QColor

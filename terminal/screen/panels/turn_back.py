@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import Signal
 
 from terminal.rules.bets import Bet
@@ -29,8 +29,7 @@ _AFTER: Final = 100.0
 """What the sentence about the others and the sums after take, design px."""
 
 
-@dataclass(frozen=True, slots=True)
-class ProRataFace:
+class ProRataFace(Struct, frozen=True):
     """The second choice, in figures: close the bets as they lie."""
 
     choice: ProRata

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from terminal.rules.bets import Bet, Hand, Result
 from terminal.rules.cards import Card
@@ -11,8 +12,7 @@ from terminal.rules.roads import Scoreboard
 from terminal.screen.kinds import Kind
 
 
-@dataclass(frozen=True, slots=True)
-class StatusField:
+class StatusField(Struct, frozen=True):
     """A labelled value of the top bar; the short forms stand on a small screen."""
 
     label: str
@@ -21,8 +21,7 @@ class StatusField:
     short_value: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Acting:
+class Acting(Struct, frozen=True):
     """Somebody who holds a rank for a time: `pill` names the rank, `until` its end."""
 
     pill: str
@@ -39,8 +38,7 @@ class Recorded(Enum):
     UNSAID = "unsaid"
 
 
-@dataclass(frozen=True, slots=True)
-class StatusView:
+class StatusView(Struct, frozen=True):
     """The top bar."""
 
     kind: Kind
@@ -69,8 +67,7 @@ class Tone(Enum):
     QUIET = "quiet"
 
 
-@dataclass(frozen=True, slots=True)
-class GuideView:
+class GuideView(Struct, frozen=True):
     """What comes next.
 
     `step` counts from 0 along `steps`; None before the first. `target` is the hand that gets the card.
@@ -91,8 +88,7 @@ class GuideView:
     tone: Tone = Tone.NEXT
 
 
-@dataclass(frozen=True, slots=True)
-class MainView:
+class MainView(Struct, frozen=True):
     """The main button; not ready, its subtitle says why."""
 
     title: str
@@ -109,8 +105,7 @@ class ToolState(Enum):
     MARKED = "marked"
 
 
-@dataclass(frozen=True, slots=True)
-class Tool:
+class Tool(Struct, frozen=True):
     """A tool of the strip: `name` is what the signal says, `icon` one of the icons' names."""
 
     name: str
@@ -120,8 +115,7 @@ class Tool:
     locked: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Counts:
+class Counts(Struct, frozen=True):
     """How often each result and Pair came in this shoe."""
 
     banker: int
@@ -132,8 +126,7 @@ class Counts:
     rounds: int
 
 
-@dataclass(frozen=True, slots=True)
-class LastRound:
+class LastRound(Struct, frozen=True):
     """The result of the round before, its points, and the points of the other hand in words."""
 
     result: Result
@@ -141,8 +134,7 @@ class LastRound:
     note: str
 
 
-@dataclass(frozen=True, slots=True)
-class StripView:
+class StripView(Struct, frozen=True):
     """The strip along the dealer's edge; `words` (a headline and a sentence) take the counts' place."""
 
     kind: Kind
@@ -153,16 +145,14 @@ class StripView:
     words: tuple[str, str] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class RoadsView:
+class RoadsView(Struct, frozen=True):
     """All roads of the shoe."""
 
     board: Scoreboard
     counts: Counts
 
 
-@dataclass(frozen=True, slots=True)
-class BettorTab:
+class BettorTab(Struct, frozen=True):
     """A bettor of the chosen box: `bettor` is its name in the record, `staked` the sum in cents.
 
     `short` stands where many bettors share the row.
@@ -174,8 +164,7 @@ class BettorTab:
     short: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class BetRow:
+class BetRow(Struct, frozen=True):
     """A bet that lies: its sum in cents."""
 
     bet: Bet
@@ -190,8 +179,7 @@ class ChipMode(Enum):
     TAKE_BACK = "take_back"
 
 
-@dataclass(frozen=True, slots=True)
-class BoxView:
+class BoxView(Struct, frozen=True):
     """The betting panel for one box; `hint` says what a touch on the felt would do.
 
     `stay`: what can be repeated still lies on the felt, from the Tie before.
@@ -211,8 +199,7 @@ class BoxView:
     may_exact: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class GaugeView:
+class GaugeView(Struct, frozen=True):
     """The Differential: totals, the limit and what room is left on each hand, all in cents.
 
     `limit` None: the table has none. A negative room is what the hand is over by.
@@ -225,8 +212,7 @@ class GaugeView:
     banker_room: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class ChipTrayView:
+class ChipTrayView(Struct, frozen=True):
     """The chips of the tray in cents, and the one in hand."""
 
     chips: tuple[int, ...]
@@ -234,8 +220,7 @@ class ChipTrayView:
     usable: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class TurnBackRow:
+class TurnBackRow(Struct, frozen=True):
     """A bet that goes back, or a part of it: `stays` is what is left, in cents."""
 
     box: str
@@ -247,8 +232,7 @@ class TurnBackRow:
     stays: int
 
 
-@dataclass(frozen=True, slots=True)
-class ProRata:
+class ProRata(Struct, frozen=True):
     """What closing the bets as they lie would mean: the share, an example and the totals, in cents."""
 
     sentence: str
@@ -260,8 +244,7 @@ class ProRata:
     paragraph: str
 
 
-@dataclass(frozen=True, slots=True)
-class TurnBackView:
+class TurnBackView(Struct, frozen=True):
     """What goes back when a hand is over the limit, the latest standing bet first."""
 
     total: int
@@ -274,8 +257,7 @@ class TurnBackView:
     pro_rata: ProRata | None
 
 
-@dataclass(frozen=True, slots=True)
-class NumberPadView:
+class NumberPadView(Struct, frozen=True):
     """An exact sum for one bet; `lies` is what lies there, `most` the largest allowed, both in cents.
 
     Without a bet it is a sum of another sort, and nothing is said of what lies.
@@ -294,8 +276,7 @@ class NumberPadView:
     most: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class CardPadView:
+class CardPadView(Struct, frozen=True):
     """The card pad: what is used up, and why it is closed.
 
     `notch` is where the frame points at the hand to be dealt to, in design px of the window; `draw` offers
@@ -309,8 +290,7 @@ class CardPadView:
     unknown: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class DealRow:
+class DealRow(Struct, frozen=True):
     """A card out of the shoe: dealt (`card`), due now (`now`), or still to come."""
 
     number: int
@@ -320,16 +300,14 @@ class DealRow:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class BetSum:
+class BetSum(Struct, frozen=True):
     """The sum of one kind of bet over all boxes, in cents."""
 
     bet: Bet
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class DealView:
+class DealView(Struct, frozen=True):
     """What came out of the shoe in this round, and the bets as they were closed."""
 
     cards_left: int | None
@@ -345,11 +323,10 @@ class DealView:
     caption: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class InsuranceRow:
+class InsuranceRow(Struct, frozen=True):
     """A bettor who may insure: the bet, the largest stake, what is taken, or that it was declined.
 
-    `half` offers half of the largest stake beside it; all sums in cents.
+    `half` offers half of the largest stake beside it; all sums in cents. `chosen` is who the keyboard is at.
     """
 
     box: str
@@ -360,10 +337,10 @@ class InsuranceRow:
     half: int | None = None
     taken: int | None = None
     declined: bool = False
+    chosen: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class InsuranceView:
+class InsuranceView(Struct, frozen=True):
     """Insurance on one hand at one price, bettor by bettor."""
 
     hand: Hand
@@ -372,8 +349,7 @@ class InsuranceView:
     rows: tuple[InsuranceRow, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TakeRow:
+class TakeRow(Struct, frozen=True):
     """A losing bet to take."""
 
     box: str
@@ -390,8 +366,7 @@ class PayState(Enum):
     TO_COME = "to_come"
 
 
-@dataclass(frozen=True, slots=True)
-class PayRow:
+class PayRow(Struct, frozen=True):
     """A bet to pay: what lies in words, the odds, the sum in cents; `note` is a commission or half pay."""
 
     box: str
@@ -403,8 +378,7 @@ class PayRow:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class SettlementView:
+class SettlementView(Struct, frozen=True):
     """What is taken and what is paid, from the dealer's right."""
 
     taking: bool
@@ -416,8 +390,7 @@ class SettlementView:
     pay_total: int
 
 
-@dataclass(frozen=True, slots=True)
-class CutRow:
+class CutRow(Struct, frozen=True):
     """A bet of the box that is paid now, with the chips to cut as (value in cents, count)."""
 
     bet: Bet
@@ -428,8 +401,7 @@ class CutRow:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class CutView:
+class CutView(Struct, frozen=True):
     """The chips to cut for one bettor; `change` is what no chip of the tray can make up, in cents."""
 
     box: str
@@ -441,8 +413,7 @@ class CutView:
     caption: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class NewShoeView:
+class NewShoeView(Struct, frozen=True):
     """A new shoe: how many decks, and whether it was shuffled and cut."""
 
     decks: tuple[int, ...]
@@ -454,8 +425,7 @@ class NewShoeView:
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
-class BurnView:
+class BurnView(Struct, frozen=True):
     """The burn: the card that was turned up, once known, and how many go to the discards unseen."""
 
     card: Card | None
@@ -464,8 +434,7 @@ class BurnView:
     paragraph: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class FirstStep:
+class FirstStep(Struct, frozen=True):
     """A step of the demo's first round."""
 
     title: str
@@ -473,8 +442,7 @@ class FirstStep:
     icon: str
 
 
-@dataclass(frozen=True, slots=True)
-class FirstStepsView:
+class FirstStepsView(Struct, frozen=True):
     """The demo's first round: `now` counts from 0; `hint` points at the main button."""
 
     steps: tuple[FirstStep, ...]
@@ -492,8 +460,7 @@ class OptionState(Enum):
     RETURNED = "returned"
 
 
-@dataclass(frozen=True, slots=True)
-class OptionRow:
+class OptionRow(Struct, frozen=True):
     """A bettor who chooses between going on and having the bets back; `staked` in cents."""
 
     box: str
@@ -503,8 +470,7 @@ class OptionRow:
     state: OptionState
 
 
-@dataclass(frozen=True, slots=True)
-class OptionsView:
+class OptionsView(Struct, frozen=True):
     """All bettors and what they chose, for the rail."""
 
     title: str
@@ -512,8 +478,7 @@ class OptionsView:
     rows: tuple[OptionRow, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class OptionAskView:
+class OptionAskView(Struct, frozen=True):
     """The question to one bettor, for the dealer's place."""
 
     box: str

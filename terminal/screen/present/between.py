@@ -6,6 +6,7 @@ from terminal.rounds.commands import (
     CloseInsurance,
     Command,
     NewShoe,
+    PlaceYourBets,
     ReturnNeglected,
     SetLimits,
     SetNotice,
@@ -25,8 +26,10 @@ from terminal.screen.translate import say, tr
 def between_view(table: Table) -> BetweenView:
     """The tools beside the round, each with what it needs."""
     words = ("cut_card", "shoe", tr("Cut card is out"), "切牌卡")
+    recalled = tr("the last ten rounds")
     tools = [
         _tool(table, words, ShowCutCard(), _after_the_cut(table)),
+        BetweenTool("recall", "recall", tr("Recall"), "回看", "", recalled, locked=False),
         _tool(table, ("new_shoe", "shoe", tr("New shoe"), "換新靴"), NewShoe(table.terms.decks), _cut(table)),
         _tool(
             table,
@@ -41,6 +44,9 @@ def between_view(table: Table) -> BetweenView:
         state = tr("round {number}").format(number=table.current.number)
         words = ("correct_bet", "undo", tr("Correct a bet"), "更正注碼")
         tools.append(BetweenTool(*words, rank, state, locked=True))
+    if table.round is None:
+        words = ("late_round", "clock", tr("Enter a missed round"), "補錄牌局")
+        tools.append(_tool(table, words, PlaceYourBets(late=True), tr("dealt by hand")))
     rank = say(RANK_TITLES[Rank.SHIFT_MANAGER])
     tools.append(BetweenTool("staff", "person", tr("Staff"), "員工", rank, "", locked=True))
     relief = BetweenTool("relief", "person", tr("Relief"), "換班", "", "", locked=False)

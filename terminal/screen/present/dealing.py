@@ -154,7 +154,7 @@ def burn_view(table: Table, ui: Ui, context: Context) -> BurnView:
     return BurnView(card, count, text)
 
 
-def insurance_view(table: Table) -> InsuranceView | None:
+def insurance_view(table: Table, ui: Ui) -> InsuranceView | None:
     """Who may insure, up to how much, and what each has said."""
     played = table.round
     offer = None if played is None else played.offer
@@ -185,6 +185,7 @@ def insurance_view(table: Table) -> InsuranceView | None:
                 half=half or None,
                 taken=taken.get(bettor),
                 declined=bettor in offer.declined,
+                chosen=ui.keyed and bettor == (ui.box, ui.bettor),
             )
         )
     title = tr("{hand} INSURANCE").format(hand=hand_title(offer.hand).upper())

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from terminal.rounds.betting import returned_on_tie
 from terminal.rounds.guidance import Step, next_step, points_call, result_call

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from terminal.rounds.commands import (
     BurnCards,
@@ -37,8 +38,7 @@ from terminal.screen.present.words import (
 from terminal.screen.translate import tr
 
 
-@dataclass(frozen=True, slots=True)
-class Main:
+class Main(Struct, frozen=True):
     """The main button, and what it does: a command, or one card of the virtual shoe."""
 
     view: MainView

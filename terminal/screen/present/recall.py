@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from terminal.rounds.state import Round, Table
-from terminal.rules.bets import Hand, Result
-from terminal.screen.felt.view import BoxView, FeltView, LammerView, TagLook, TagView
+from terminal.rules.bets import Result
+from terminal.screen.felt.view import BoxMark, BoxView, FeltView, LammerView, TagLook, TagView
 from terminal.screen.format import money
 from terminal.screen.kinds import Kind
 from terminal.screen.panels.recall_views import (
     ActRow,
     ActsView,
     HeadView,
-    RecalledFaultView,
     RecallStripView,
+    RecallView,
     RoundTile,
     Way,
 )
@@ -32,8 +33,7 @@ from terminal.screen.translate import tr
 from terminal.table.recall import PastRound, RecallStep
 
 
-@dataclass(frozen=True, slots=True)
-class Looking:
+class Looking(Struct, frozen=True):
     """What is looked at: the rounds in the strip, the one that is open, and how far it is followed."""
 
     rounds: tuple[PastRound, ...]
@@ -51,18 +51,6 @@ class Looking:
     """Whether there are rounds after those in the strip."""
     found: str = ""
     """What the rounds in the strip were searched for; empty if they are simply the last ones."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RecallView:
-    """What the recall shows in the place of the table."""
-
-    status: StatusView
-    felt: FeltView
-    strip: RecallStripView
-    head: HeadView | None = None
-    acts: ActsView | None = None
-    fault: RecalledFaultView | None = None
 
 
 def recall_view(look: Looking, zone: ZoneInfo) -> RecallView:
@@ -84,14 +72,12 @@ def recalled_felt(table: Table) -> FeltView:
     """The felt as it lay: the bets stay on it to the end, with the insurance that was taken."""
     chosen_by_nobody = Ui(box="", correcting=True)
     felt = felt_view(table, chosen_by_nobody, Context(kind=Kind.RECALL, chips=(), clock=""))
+    boxes = tuple(replace(box, mark=BoxMark.NONE) for box in felt.boxes)
     played = table.current
     if played is None or not played.insured:
-        return felt
-    return replace(
-        felt,
-        boxes=tuple(_insured(box, played) for box in felt.boxes),
-        lammer=felt.lammer or _lammer(played),
-    )
+        return replace(felt, boxes=boxes)
+    insured = tuple(_insured(box, played) for box in boxes)
+    return replace(felt, boxes=insured, lammer=felt.lammer or _lammer(played))
 
 
 def _insured(box: BoxView, played: Round) -> BoxView:
@@ -143,10 +129,10 @@ def _head(look: Looking, zone: ZoneInfo) -> HeadView:
     ways = (
         Way("back", _round(before.number), arrow=-1)
         if before is not None
-        else Way("back", _round(None), tr("not in the record"), arrow=-1, usable=False),
+        else Way("back", tr("Round before"), tr("not in the record"), arrow=-1, usable=False),
         Way("on", _round(after.number), arrow=1)
         if after is not None
-        else Way("on", _round(None), tr("not over yet"), arrow=1, usable=False),
+        else Way("on", tr("Next round"), tr("not over yet"), arrow=1, usable=False),
     )
     return HeadView(
         tone=Tone.RECALL,
@@ -160,8 +146,8 @@ def _head(look: Looking, zone: ZoneInfo) -> HeadView:
     )
 
 
-def _round(number: int | None) -> str:
-    return tr("No round") if number is None else tr("Round {number}").format(number=number)
+def _round(number: int) -> str:
+    return tr("Round {number}").format(number=number)
 
 
 def _acts(look: Looking, zone: ZoneInfo) -> ActsView:
@@ -203,13 +189,8 @@ def _points(past: PastRound) -> str:
     if past.points is None:
         return tr("void")
     player, banker = past.points
-    return str(banker if past.result is Result(Hand.BANKER.value) else player)
+    return str(banker if past.result is Result.BANKER else player)
 
 
 def _clock(at: datetime, zone: ZoneInfo) -> str:
     return at.astimezone(zone).strftime("%H:%M:%S")
-
-
-def rounds_around(rounds: Sequence[PastRound], seq: int) -> PastRound:
-    """The round of that number out of some; the last one if it is not among them."""
-    return next((past for past in rounds if past.seq == seq), rounds[-1])

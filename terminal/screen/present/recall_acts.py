@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from datetime import datetime
+
+from msgspec import Struct
 
 from terminal.rounds import commands as c
 from terminal.rounds.events import (
@@ -37,8 +38,7 @@ _INSURING = (c.OfferInsurance, c.TakeInsurance, c.DeclineInsurance, c.CloseInsur
 _SETTLING = (c.TakeLosingBets, c.PayBettor, c.ConcludeRound)
 
 
-@dataclass(frozen=True, slots=True)
-class ToldAct:
+class ToldAct(Struct, frozen=True):
     """An act as it is told: the places of its first and last step, counted from 0."""
 
     first: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from terminal.rounds.state import Round
 from terminal.rules.bets import SEATED, Bet, Hand
@@ -13,8 +13,7 @@ from terminal.screen.kinds import Kind
 from terminal.screen.panels.views import ChipMode, Recorded
 
 
-@dataclass(frozen=True, slots=True)
-class ExactBet:
+class ExactBet(Struct, frozen=True):
     """An exact sum is being entered for a bet."""
 
     box: str
@@ -22,8 +21,7 @@ class ExactBet:
     bet: Bet
 
 
-@dataclass(frozen=True, slots=True)
-class ExactInsurance:
+class ExactInsurance(Struct, frozen=True):
     """An exact insurance stake is being entered."""
 
     box: str
@@ -31,8 +29,7 @@ class ExactInsurance:
     hand: Hand
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ui:
+class Ui(Struct, frozen=True, kw_only=True):
     """The dealer's choices on the screen."""
 
     box: str
@@ -58,6 +55,8 @@ class Ui:
     """The hand on which the next card was put, if not where it belongs."""
     menu: bool = False
     """Whether the tools between rounds are open."""
+    keyed: bool = False
+    """Whether box and bettor were chosen by keyboard, so that its place must be seen in a list too."""
     correcting: bool = False
     """Whether the next area that is touched is one whose bet was entered wrong."""
     called: bool = False
@@ -81,8 +80,7 @@ class Ui:
         return () if self.last is None else self.last.slices
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Context:
+class Context(Struct, frozen=True, kw_only=True):
     """What belongs to the table but not to its rounds."""
 
     kind: Kind

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from terminal.rounds.state import Phase, Table, phase_of
 from terminal.screen.dialogues.dialogue import Pages
@@ -16,6 +18,13 @@ from terminal.screen.panels.page_views import (
     OverrideView,
     SignOnView,
     WalkThroughView,
+)
+from terminal.screen.panels.recall_views import (
+    ActsView,
+    HeadView,
+    RecalledFaultView,
+    RecallStripView,
+    RecallView,
 )
 from terminal.screen.panels.views import (
     BoxView,
@@ -59,8 +68,7 @@ from terminal.screen.present.ui import Context, Ui
 from terminal.screen.translate import tr
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ScreenView:
+class ScreenView(Struct, frozen=True, kw_only=True):
     """What each part of the screen shows."""
 
     status: StatusView
@@ -91,6 +99,10 @@ class ScreenView:
     sign_on: SignOnView | None = None
     enrol: EnrolView | None = None
     keyboard: KeyboardView | None = None
+    recall_head: HeadView | None = None
+    acts: ActsView | None = None
+    recalled_fault: RecalledFaultView | None = None
+    recall_strip: RecallStripView | None = None
     notice: str = ""
     """What the last touch was refused for."""
 
@@ -123,7 +135,7 @@ def present(table: Table, ui: Ui, context: Context) -> ScreenView:
         turn_back=None if ui.menu else turn_back,
         deal=deal_view(table) if moment in ("deal", "open", "irregularity") and in_rail else None,
         burn=burn_view(table, ui, context) if moment == "burn" and in_rail else None,
-        insurance=insurance_view(table) if moment == "close_insurance" and not ui.menu else None,
+        insurance=insurance_view(table, ui) if moment == "close_insurance" and not ui.menu else None,
         settlement=settlement_view(table) if settling and in_rail else None,
         options=options_view(table) if choosing and not ui.menu else None,
         first_steps=first_steps
@@ -153,7 +165,23 @@ def with_pages(view: ScreenView, pages: Pages) -> ScreenView:
         main=view.main if pages.main is None else Main(pages.main),
         strip=_waiting(view.strip, alarm=pages.walk is not None and pages.walk.alarm),
         **covered,
+        **({} if pages.recall is None else _recalled(view, pages.recall)),
     )
+
+
+def _recalled(view: ScreenView, recall: RecallView) -> dict[str, Any]:
+    """The past in the place of the table; the clock is still that of now."""
+    now = view.status
+    return {
+        "status": replace(
+            recall.status, clock=now.clock, short_clock=now.short_clock, languages=now.languages
+        ),
+        "felt": recall.felt,
+        "recall_head": recall.head,
+        "acts": recall.acts,
+        "recalled_fault": recall.fault,
+        "recall_strip": recall.strip,
+    }
 
 
 def _waiting(strip: StripView, *, alarm: bool) -> StripView:

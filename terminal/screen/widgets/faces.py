@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtGui import QColor
 
 from terminal.rules.bets import Bet
@@ -46,8 +46,7 @@ _LINES: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Inks:
+class Inks(Struct, frozen=True):
     """The colours of what stands on a key: its title and what is beside it."""
 
     first: QColor
@@ -100,8 +99,7 @@ def paint_spine(artist: Artist, box: Box, bet: Bet, *, fill: QColor | None = Non
     artist.centre(x + width / 2, y + height / 2, theme.GLYPHS[bet], size, theme.T1, bold=True, room=width - 1)
 
 
-@dataclass(frozen=True, slots=True)
-class PlainFace:
+class PlainFace(Struct, frozen=True):
     """A key with a title, an icon before it, and a second line or the reason why it is off under it."""
 
     title: str
@@ -145,8 +143,7 @@ class PlainFace:
             artist.icon("lock", x + width - 16, y + 18, 16, inks.first)
 
 
-@dataclass(frozen=True, slots=True)
-class IconFace:
+class IconFace(Struct, frozen=True):
     """A key with nothing but an icon."""
 
     icon: str
@@ -173,8 +170,7 @@ class IconFace:
         artist.icon(self.icon, x + width / 2, y + height / 2, self.size, inks.first, stroke=2.4)
 
 
-@dataclass(frozen=True, slots=True)
-class MainFace:
+class MainFace(Struct, frozen=True):
     """The main button: what comes next, in the accent; off, it says why. It acts on release."""
 
     title: str
@@ -207,8 +203,7 @@ class MainFace:
         artist.centre(middle, y + height * 0.755, self.subtitle, 20, second, bold=self.ready, room=width - 32)
 
 
-@dataclass(frozen=True, slots=True)
-class ToolFace:
+class ToolFace(Struct, frozen=True):
     """A tool of the strip: its icon over its name; with a lock where only a rank is missing."""
 
     icon: str
@@ -243,8 +238,7 @@ class ToolFace:
             artist.icon("lock", x + width - 20, y + 20, 18, theme.T1)
 
 
-@dataclass(frozen=True, slots=True)
-class TallFace:
+class TallFace(Struct, frozen=True):
     """A tall key: a large icon over its name. It acts on release."""
 
     icon: str

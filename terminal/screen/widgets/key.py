@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final, Protocol
 
+from msgspec import Struct, field
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
@@ -65,8 +65,7 @@ class Face(Protocol):
         """Paint the face into `box`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(Struct, frozen=True):
     """Where a key is in its panel, what it shows, and what lies under its rounded corners.
 
     `box` is what is seen, in design px from the panel's corner; a touch within `margin` of it counts too.

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QPolygonF
 
@@ -19,8 +19,7 @@ from terminal.screen.widgets.key import KeyState, pressed_colour
 from terminal.screen.widgets.paint import Artist, Box, Run, wrap_text
 
 
-@dataclass(frozen=True, slots=True)
-class ChipFace:
+class ChipFace(Struct, frozen=True):
     """A chip of the tray, `value` cents; the one in hand is raised and ringed."""
 
     value: int
@@ -53,8 +52,7 @@ class ChipFace:
         artist.centre(middle, y + 107, money(self.value), theme.Type.LABEL, ink, bold=True, room=width - 8)
 
 
-@dataclass(frozen=True, slots=True)
-class CardFace:
+class CardFace(Struct, frozen=True):
     """A card of the pad; with none left in the shoe it is struck through but still takes the touch."""
 
     card: Card
@@ -118,8 +116,7 @@ DIMMED: Final = 0.3
 """How much of its colour a card keeps while the pad is closed."""
 
 
-@dataclass(frozen=True, slots=True)
-class AmountFace:
+class AmountFace(Struct, frozen=True):
     """A key that holds a sum: chosen, it is white with a tick; else it offers `caption` and the sum."""
 
     amount: int
@@ -161,8 +158,7 @@ class AmountFace:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class SmallSumFace:
+class SmallSumFace(Struct, frozen=True):
     """A sum under its caption, where two quick sums share a row."""
 
     caption: str
@@ -193,14 +189,14 @@ class SmallSumFace:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class AnswerFace:
+class AnswerFace(Struct, frozen=True):
     """A large answer: an icon or a number in a ring, the answer, its other language, what follows from it.
 
     `inline` puts the other language beside the answer; `reason` says why the answer cannot be given.
     """
 
     mark: str
+    """An icon's name, or the one sign of its key."""
     title: str
     second: str = ""
     effect: str = ""
@@ -233,7 +229,7 @@ class AnswerFace:
         ring = min(42.0, height * 0.3)
         across = ring + min(28.0, height * 0.2)
         artist.disc(x + across, y + height / 2, ring, theme.INK0, theme.LINE_STRONG, width=EDGE)
-        if self.mark.isdigit():
+        if len(self.mark) == 1:
             artist.centre(x + across, y + height / 2, self.mark, ring, inks.first, bold=True, room=ring * 1.6)
         else:
             artist.icon(self.mark, x + across, y + height / 2, ring * 0.86, inks.first, stroke=2.5)
@@ -288,8 +284,7 @@ ROOMY: Final = 110.0
 """From this height in design px an answer has large type."""
 
 
-@dataclass(frozen=True, slots=True)
-class UnknownCardFace:
+class UnknownCardFace(Struct, frozen=True):
     """The key for a card that is dealt face down: its face is not known yet."""
 
     usable: bool = True
@@ -313,8 +308,7 @@ class UnknownCardFace:
         artist.centre(x + width / 2, y + height / 2, "XX", 24, inks.first, bold=True, room=width - 6)
 
 
-@dataclass(frozen=True, slots=True)
-class SetFace:
+class SetFace(Struct, frozen=True):
     """The white key that sets what was typed: a tick over its word."""
 
     title: str

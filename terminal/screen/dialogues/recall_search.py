@@ -1,0 +1,239 @@
+"""The search for a past round: what is known of it, one thing at a time, by answers and the number pad."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime, time, timedelta
+from zoneinfo import ZoneInfo
+
+from terminal.ledger.past_rounds import Wanted
+from terminal.rounds.irregularities.catalogue import CATALOGUE
+from terminal.rounds.state import Table
+from terminal.screen.dialogues.dialogue import Pages
+from terminal.screen.format import CENTS_IN_DOLLAR, money
+from terminal.screen.panels.page_views import Answer, Fact, FactsView, WalkThroughView
+from terminal.screen.panels.views import GuideView, MainView, NumberPadView, Tone
+from terminal.screen.present.guide import steps_of
+from terminal.screen.present.recall_words import kind_title
+from terminal.screen.translate import tr
+
+ANY_KIND = "any"
+_BOX = "box-"
+_KIND = "kind-"
+_DATE_DIGITS = 8
+_LATEST_HOUR = 23
+_LATEST_MINUTE = 59
+
+
+class RecallSearch:
+    """A search in progress; nothing is looked up before the main button is pressed."""
+
+    def __init__(
+        self, boxes: Sequence[str], zone: ZoneInfo, now: datetime, changed: Callable[[], None]
+    ) -> None:
+        """`boxes` are those of the table, `now` the time by the session's clock."""
+        self._boxes = boxes
+        self._zone = zone
+        self._day = now.astimezone(zone).date()
+        self._changed = changed
+        self._asked: str | None = None
+        self._shoe: int | None = None
+        self._round: int | None = None
+        self._since: time | None = None
+        self._until: time | None = None
+        self._whole_day = False
+        self._box: str | None = None
+        self._amount: int | None = None
+        self._kind: str | None = None
+        self.problem = ""
+        """Why the last answer was not taken, or nothing was found."""
+
+    def wanted(self) -> Wanted | None:
+        """What is known of the round; None as long as that is nothing."""
+        wanted = Wanted(
+            shoe=self._shoe,
+            round_number=self._round,
+            since=self._moment(self._since, 0),
+            until=self._moment(self._until, 1),
+            box=self._box,
+            amount=self._amount,
+            irregularity=self._kind,
+        )
+        return None if wanted == Wanted() else wanted
+
+    def said(self) -> str:
+        """What is known of the round, in words."""
+        return ", ".join(text for text in (self._known(name) for name in _titles()) if text)
+
+    def answer(self, name: str) -> None:
+        """Something is known of the round, or the answer to what was asked."""
+        self.problem = ""
+        if name.startswith(_BOX):
+            self._box, self._asked = name.removeprefix(_BOX), None
+        elif name.startswith(_KIND):
+            kind = name.removeprefix(_KIND)
+            self._kind, self._asked = "" if kind == ANY_KIND else kind, None
+        else:
+            self._asked = name
+        self._changed()
+
+    def back(self) -> bool:
+        """Back to the list of what can be known; False if that is on show already."""
+        if self._asked is None:
+            return False
+        self._asked = None
+        self._changed()
+        return True
+
+    def number(self, cents: int) -> None:
+        """What was typed on the number pad: a sum, or a number of another sort."""
+        asked, self._asked = self._asked, None
+        self.problem = ""
+        number = cents // CENTS_IN_DOLLAR
+        if asked == "amount":
+            self._amount = cents or None
+        elif asked == "shoe":
+            self._shoe = number or None
+        elif asked == "round":
+            self._round = number or None
+        elif asked == "day":
+            self._set_day(str(number))
+        elif asked in ("since", "until"):
+            self._set_time(asked, number)
+        self._changed()
+
+    def _set_day(self, digits: str) -> None:
+        try:
+            if len(digits) != _DATE_DIGITS:
+                raise ValueError(digits)
+            self._day = datetime.strptime(digits, "%Y%m%d").replace(tzinfo=self._zone).date()
+            self._whole_day = True
+        except ValueError:
+            self.problem = tr("A day is typed as eight digits, such as 20251127.")
+
+    def _set_time(self, asked: str, number: int) -> None:
+        hour, minute = divmod(number, 100)
+        if hour > _LATEST_HOUR or minute > _LATEST_MINUTE:
+            self.problem = tr("A time is typed as four digits, such as 1430.")
+        elif asked == "since":
+            self._since = time(hour, minute)
+        else:
+            self._until = time(hour, minute)
+
+    def _moment(self, at: time | None, days: int) -> datetime | None:
+        """A time of that day; without one the start of the day, or of the next, if a day was named."""
+        if at is not None:
+            return datetime.combine(self._day, at, self._zone)
+        if self._whole_day:
+            return datetime.combine(self._day + timedelta(days=days), time(), self._zone)
+        return None
+
+    def _known(self, name: str) -> str:
+        known = {
+            "shoe": self._shoe and tr("shoe {number}").format(number=self._shoe),
+            "round": self._round and tr("round {number}").format(number=self._round),
+            "day": self._day.isoformat() if self._whole_day else "",
+            "since": self._since and tr("from {time}").format(time=self._since.strftime("%H:%M")),
+            "until": self._until and tr("to {time}").format(time=self._until.strftime("%H:%M")),
+            "box": self._box and tr("box {box}").format(box=self._box),
+            "amount": self._amount and money(self._amount),
+            "irregularity": self._kind_said(),
+        }
+        return known[name] or ""
+
+    def _kind_said(self) -> str:
+        if self._kind is None:
+            return ""
+        return kind_title(self._kind) if self._kind else tr("any irregularity")
+
+    def pages(self, table: Table) -> Pages:
+        """The question that is open."""
+        title = tr("What is known of the round?")
+        answers = [
+            Answer(name, icon, text, second, self._known(name))
+            for name, (icon, text, second) in _titles().items()
+        ]
+        if self._asked == "box":
+            title = tr("On which box?")
+            answers = [
+                Answer(f"{_BOX}{box}", box, tr("Box {box}").format(box=box), "") for box in self._boxes
+            ]
+        elif self._asked == "irregularity":
+            title = tr("Which irregularity?")
+            answers = [Answer(f"{_KIND}{ANY_KIND}", "warning", tr("Any irregularity"), "任何異常")]
+            answers += [
+                Answer(f"{_KIND}{kind.id}", "warning", kind_title(kind.id), kind.chinese)
+                for kind in CATALOGUE.values()
+            ]
+        ready = self.wanted() is not None
+        walk = WalkThroughView(
+            title=tr("Search"),
+            second="搜尋",
+            caption=self.problem or self.said(),
+            ask="",
+            question=title,
+            question_second="",
+            decides="",
+            answers=tuple(answers),
+            alarm=False,
+        )
+        back = tr("Back to the rounds") if self._asked is None else tr("Back")
+        return Pages(
+            walk=walk,
+            facts=FactsView(self._facts(), (), tr("Nobody signs"), tr("a search changes nothing"), back),
+            number_pad=self._pad(),
+            guide=_guide(table),
+            main=MainView(tr("SEARCH"), "" if ready else tr("touch what is known first"), ready=ready),
+        )
+
+    def _facts(self) -> tuple[Fact, ...]:
+        known = ((title, self._known(name)) for name, (_, title, _) in _titles().items())
+        return tuple(Fact("", title, answer, may_reopen=False) for title, answer in known if answer)
+
+    def _pad(self) -> NumberPadView | None:
+        asked = self._asked
+        if asked is None or asked in ("box", "irregularity"):
+            return None
+        _, title, second = _titles()[asked]
+        notes = {
+            "day": tr("such as 20251127"),
+            "since": tr("such as 1430"),
+            "until": tr("such as 1430"),
+            "amount": tr("placed, paid or back"),
+        }
+        return NumberPadView(
+            box="",
+            bettor_title=title,
+            box_title=second,
+            bet=None,
+            bet_title="",
+            lies=0,
+            note=notes.get(asked, ""),
+            label=tr("type it"),
+        )
+
+
+def _titles() -> dict[str, tuple[str, str, str]]:
+    """What can be known: icon, name, and the name in Chinese."""
+    return {
+        "shoe": ("shoe", tr("Shoe"), "牌靴"),
+        "round": ("grid", tr("Round"), "局"),
+        "day": ("calendar", tr("Day"), "日期"),
+        "since": ("clock", tr("From"), "由"),
+        "until": ("clock", tr("To"), "至"),
+        "box": ("pad", tr("Box"), "注區"),
+        "amount": ("plus", tr("Amount"), "金額"),
+        "irregularity": ("warning", tr("Irregularity"), "異常"),
+    }
+
+
+def _guide(table: Table) -> GuideView:
+    return GuideView(
+        steps_of(table),
+        None,
+        tr("RECALL"),
+        tr("Search"),
+        title_second="搜尋",
+        plain=tr("touch what is known, then search"),
+        tone=Tone.RECALL,
+    )

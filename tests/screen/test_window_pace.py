@@ -1,0 +1,125 @@
+"""Thirty bets are entered in few touches: about forty seconds lie between the announcements."""
+
+from __future__ import annotations
+
+from pytestqt.qtbot import QtBot
+
+from terminal.rules.bets import SEATED, Bet, standing
+from terminal.rules.stakes import BetKey, totals
+from terminal.screen.panels.views import ChipMode
+from tests.screen.driving import Desk, open_desk
+
+ONE, TWO = standing(1), standing(2)
+SEATED_BETS = {
+    100_00: [
+        ("1", Bet.BANKER_PAIR),
+        ("2", Bet.TIE),
+        ("5", Bet.PLAYER_PAIR),
+        ("5", Bet.BANKER_PAIR),
+        ("6", Bet.SIX),
+        ("7", Bet.TIE),
+        ("7", Bet.SIX),
+        ("9", Bet.PLAYER_PAIR),
+        ("9", Bet.TIE),
+    ],
+    500_00: [("2", Bet.PLAYER), ("4", Bet.BANKER), ("7", Bet.BANKER), ("9", Bet.PLAYER)],
+    1_000_00: [("1", Bet.BANKER), ("3", Bet.PLAYER), ("5", Bet.BANKER), ("6", Bet.PLAYER), ("8", Bet.BANKER)],
+}
+"""18 bets of nine players, by the one chip of each."""
+STANDING_BETS = {
+    ("3", ONE): [Bet.BANKER, Bet.TIE],
+    ("3", TWO): [Bet.PLAYER, Bet.SIX],
+    ("5", ONE): [Bet.PLAYER, Bet.PLAYER_PAIR],
+    ("8", ONE): [Bet.BANKER, Bet.BANKER_PAIR],
+    ("9", ONE): [Bet.BANKER, Bet.TIE],
+    ("9", TWO): [Bet.BANKER, Bet.PLAYER_PAIR],
+}
+"""12 bets of six standing players, each of the chip that is in hand last."""
+BETS = sum(map(len, SEATED_BETS.values())) + sum(map(len, STANDING_BETS.values()))
+
+
+def table() -> Desk:
+    """A table that waits for the first round."""
+    desk = open_desk("insurance-super-six-plus")
+    desk.new_shoe(8, "AC")
+    desk.main("PLACE YOUR BETS")
+    desk.touches = 0
+    return desk
+
+
+def enter_thirty(desk: Desk) -> None:
+    """Chip by chip over the felt, then whoever stands behind a box."""
+    for chip, places in SEATED_BETS.items():
+        desk.chip(chip)
+        for box, bet in places:
+            desk.area(box, bet)
+    chosen = ""
+    for (box, _), bets in STANDING_BETS.items():
+        if box != chosen:
+            desk.plate(box)
+        desk.key(desk.window.box, "plus")
+        for bet in bets:
+            desk.area(box, bet)
+        chosen = box
+
+
+def finish(desk: Desk) -> None:
+    """Deals a natural for the Banker and settles."""
+    desk.main("NO MORE BETS")
+    for face in ("2D", "4S", "3C", "5H"):
+        desk.card(face)
+    while desk.table.round is not None:
+        desk.main()
+
+
+def sums(desk: Desk) -> dict[BetKey, int]:
+    """The bets of the round that is open or has just ended."""
+    return totals(desk.round.slices)
+
+
+def test_thirty_bets_take_forty_three_touches(qtbot: QtBot) -> None:
+    desk = table()
+    enter_thirty(desk)
+    assert len(sums(desk)) == BETS == 30
+    assert desk.touches == 43
+    desk.done()
+
+
+def test_the_same_thirty_bets_again_take_one_touch(qtbot: QtBot) -> None:
+    desk = table()
+    enter_thirty(desk)
+    finish(desk)
+    before = sums(desk)
+    desk.main("PLACE YOUR BETS")
+    desk.touches = 0
+    desk.key(desk.window.box, "repeat-table")
+    assert desk.touches == 1
+    assert sums(desk) == before
+    desk.done()
+
+
+def test_thirty_bets_with_five_changes_take_twelve_touches(qtbot: QtBot) -> None:
+    desk = table()
+    enter_thirty(desk)
+    finish(desk)
+    before = sums(desk)
+    desk.main("PLACE YOUR BETS")
+    desk.touches = 0
+    desk.key(desk.window.box, "repeat-table")
+    desk.chip(500_00)
+    for box in ("1", "2", "4"):
+        desk.area(box, Bet.PLAYER)
+    desk.plate("9")
+    desk.key(desk.window.box, "clear")
+    desk.key(desk.window.box, ("mode", ChipMode.TAKE_BACK))
+    desk.chip(1_000_00)
+    desk.area("6", Bet.PLAYER)
+    desk.key(desk.window.box, ("mode", ChipMode.ADD))
+    desk.area("6", Bet.BANKER)
+    assert desk.touches == 12
+    after = sums(desk)
+    assert after != before
+    assert BetKey("9", SEATED, Bet.PLAYER) not in after
+    assert after[BetKey("2", SEATED, Bet.PLAYER)] == before[BetKey("2", SEATED, Bet.PLAYER)] + 500_00
+    assert after[BetKey("6", SEATED, Bet.BANKER)] == 1_000_00
+    desk.done()

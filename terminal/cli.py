@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import re
 import sys
 import time
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack, closing
-from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -42,12 +42,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return FAILED
 
 
+class _Version(argparse.Action):
+    """Says which Lammer this is, once it is asked for: to look that up takes longer than to read this file."""
+
+    def __init__(self, option_strings: Sequence[str], dest: str) -> None:
+        super().__init__(option_strings, dest, nargs=0, help="say which Lammer this is")
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        from importlib.metadata import version
+
+        parser.exit(message=f"lammer {version('lammer')}\n")
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="lammer",
         description="The dealer's terminal for live casino baccarat. Without a command it opens a table.",
     )
-    parser.add_argument("--version", action="version", version=f"lammer {version('lammer')}")
+    parser.add_argument("--version", action=_Version)
     parser.set_defaults(run=_open_table, profile=None, painted_to=None)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
@@ -171,6 +183,8 @@ def _add_staff(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
 
 
 def _open_table(options: argparse.Namespace) -> int:
+    # Nothing that a start makes is garbage; once the table is ready, it lets the collector in again.
+    gc.disable()
     from terminal.screen.app import run_table
 
     return run_table(options.profile, options.painted_to)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
-from dataclasses import dataclass
 from datetime import datetime
+
+from msgspec import Struct
 
 from terminal.ledger.times import to_text
 
@@ -18,8 +19,7 @@ NO_LIMIT = 2**62
 """A number that no event has."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Wanted:
+class Wanted(Struct, frozen=True, kw_only=True):
     """What is known of a round that is looked for; what is None does not matter."""
 
     shoe: int | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from terminal.rounds.facts import NO_FACTS, IrregularityFacts
 from terminal.rounds.ranks import Rank
@@ -12,16 +12,14 @@ from terminal.rules.cards import Card
 from terminal.rules.house import Limits
 
 
-@dataclass(frozen=True, slots=True)
-class OpenTable:
+class OpenTable(Struct, frozen=True):
     """Open the table under its terms, or change them between shoes."""
 
     terms: Terms
     notice: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class NewShoe:
+class NewShoe(Struct, frozen=True):
     """Put in a new shoe of so many decks, declared as shuffled or not."""
 
     decks: int
@@ -30,48 +28,41 @@ class NewShoe:
     """Whether the burn is still to be made; a shoe already in play has had its own."""
 
 
-@dataclass(frozen=True, slots=True)
-class BurnCards:
+class BurnCards(Struct, frozen=True):
     """Burn at a new shoe: the card turned up, and how many were burnt besides."""
 
     card: Card
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class ShowCutCard:
+class ShowCutCard(Struct, frozen=True):
     """The cut card has come out."""
 
 
-@dataclass(frozen=True, slots=True)
-class SetLimits:
+class SetLimits(Struct, frozen=True):
     """Change the limits between rounds."""
 
     limits: Limits
 
 
-@dataclass(frozen=True, slots=True)
-class SetNotice:
+class SetNotice(Struct, frozen=True):
     """Put up the no-insurance notice, or take it down (NCI ¶4.2.2)."""
 
     up: bool
 
 
-@dataclass(frozen=True, slots=True)
-class GoOnDuty:
+class GoOnDuty(Struct, frozen=True):
     """A dealer takes the table over; who that is has been proved to the staff code before."""
 
     number: str
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class GoOffDuty:
+class GoOffDuty(Struct, frozen=True):
     """The dealer leaves the table."""
 
 
-@dataclass(frozen=True, slots=True)
-class AssignActingRank:
+class AssignActingRank(Struct, frozen=True):
     """Somebody acts in a higher rank for a time (CB ¶1.11, NCI ¶1.13; RULINGS 22)."""
 
     number: str
@@ -82,15 +73,13 @@ class AssignActingRank:
     assigned_by: str
 
 
-@dataclass(frozen=True, slots=True)
-class RevokeActingRank:
+class RevokeActingRank(Struct, frozen=True):
     """An acting rank ends before its time."""
 
     number: str
 
 
-@dataclass(frozen=True, slots=True)
-class RecordPinRefused:
+class RecordPinRefused(Struct, frozen=True):
     """Put on record that somebody could not prove to be whom they named."""
 
     number: str
@@ -98,36 +87,31 @@ class RecordPinRefused:
     """How many times in a row."""
 
 
-@dataclass(frozen=True, slots=True)
-class RecordStaffLocked:
+class RecordStaffLocked(Struct, frozen=True):
     """Put on record that a number is locked after too many refused attempts."""
 
     number: str
 
 
-@dataclass(frozen=True, slots=True)
-class RecordStaffUnlocked:
+class RecordStaffUnlocked(Struct, frozen=True):
     """Put on record that a higher rank has unlocked a number."""
 
     number: str
     unlocked_by: str
 
 
-@dataclass(frozen=True, slots=True)
-class ResumeTable:
+class ResumeTable(Struct, frozen=True):
     """After a restart: the round can go on as it lies."""
 
 
-@dataclass(frozen=True, slots=True)
-class CloseDay:
+class CloseDay(Struct, frozen=True):
     """Close the gaming day between rounds; nothing more is recorded under it."""
 
     day: str
     """Its date, such as `2025-11-27`."""
 
 
-@dataclass(frozen=True, slots=True)
-class BeginDay:
+class BeginDay(Struct, frozen=True):
     """Go on in a ledger of its own with what stood when the day before was closed."""
 
     kind: str
@@ -136,16 +120,14 @@ class BeginDay:
     """The IANA name of the house's time zone."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceYourBets:
+class PlaceYourBets(Struct, frozen=True):
     """Announce "Place your Bets, please": a round commences."""
 
     late: bool = False
     """Whether it was dealt by hand while the terminal was down, and is entered only now."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceBet:
+class PlaceBet(Struct, frozen=True):
     """Add chips to a bet."""
 
     box: str
@@ -155,8 +137,7 @@ class PlaceBet:
     on_request: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class WithdrawBet:
+class WithdrawBet(Struct, frozen=True):
     """Take back chips from a bet, or all of it."""
 
     box: str
@@ -165,8 +146,7 @@ class WithdrawBet:
     bettor: str = SEATED
 
 
-@dataclass(frozen=True, slots=True)
-class LeaveBet:
+class LeaveBet(Struct, frozen=True):
     """A bet returned on a Tie stays where it lies, for the next round."""
 
     box: str
@@ -174,18 +154,15 @@ class LeaveBet:
     bettor: str = SEATED
 
 
-@dataclass(frozen=True, slots=True)
-class RejectExcess:
+class RejectExcess(Struct, frozen=True):
     """Turn back what exceeds the Differential (CB, NCI ¶5.1)."""
 
 
-@dataclass(frozen=True, slots=True)
-class CloseBets:
+class CloseBets(Struct, frozen=True):
     """Announce "No more Bets"."""
 
 
-@dataclass(frozen=True, slots=True)
-class DealCard:
+class DealCard(Struct, frozen=True):
     """The next card out of the shoe."""
 
     card: Card
@@ -193,8 +170,7 @@ class DealCard:
     """Where it was put, if not where it belongs."""
 
 
-@dataclass(frozen=True, slots=True)
-class OpenCard:
+class OpenCard(Struct, frozen=True):
     """The face of a card becomes known."""
 
     hand: Hand
@@ -203,27 +179,23 @@ class OpenCard:
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class RequestSqueeze:
+class RequestSqueeze(Struct, frozen=True):
     """The seated player with the highest bet asks to squeeze a card (CB, NCI ¶3.9)."""
 
     box: str
 
 
-@dataclass(frozen=True, slots=True)
-class OrderSqueeze:
+class OrderSqueeze(Struct, frozen=True):
     """The Banker's third card is to be seen before the Player's (NCI ¶3.14)."""
 
     granted: bool
 
 
-@dataclass(frozen=True, slots=True)
-class OfferInsurance:
+class OfferInsurance(Struct, frozen=True):
     """The dealer has put the lammer out."""
 
 
-@dataclass(frozen=True, slots=True)
-class TakeInsurance:
+class TakeInsurance(Struct, frozen=True):
     """A bettor insures a hand."""
 
     box: str
@@ -232,49 +204,42 @@ class TakeInsurance:
     bettor: str = SEATED
 
 
-@dataclass(frozen=True, slots=True)
-class DeclineInsurance:
+class DeclineInsurance(Struct, frozen=True):
     """A bettor expressly declines."""
 
     box: str
     bettor: str = SEATED
 
 
-@dataclass(frozen=True, slots=True)
-class CloseInsurance:
+class CloseInsurance(Struct, frozen=True):
     """The offer ends; `offered` says whether the lammer had been out, None lets the record decide."""
 
     offered: bool | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class TakeLosingBets:
+class TakeLosingBets(Struct, frozen=True):
     """The losing bets have been taken from the felt."""
 
 
-@dataclass(frozen=True, slots=True)
-class PayBettor:
+class PayBettor(Struct, frozen=True):
     """A bettor has been paid."""
 
     box: str
     bettor: str = SEATED
 
 
-@dataclass(frozen=True, slots=True)
-class ConcludeRound:
+class ConcludeRound(Struct, frozen=True):
     """Every bet is settled."""
 
 
-@dataclass(frozen=True, slots=True)
-class RaiseIrregularity:
+class RaiseIrregularity(Struct, frozen=True):
     """Something went wrong: its kind, and the facts that people were asked for."""
 
     kind: str
     facts: IrregularityFacts = NO_FACTS
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseOption:
+class ChooseOption(Struct, frozen=True):
     """A bettor chooses to go on or to have the bets back (CB, NCI ¶5.12)."""
 
     box: str
@@ -282,8 +247,7 @@ class ChooseOption:
     bettor: str = SEATED
 
 
-@dataclass(frozen=True, slots=True)
-class ReturnNeglected:
+class ReturnNeglected(Struct, frozen=True):
     """Return an Original Bet whose insurance was not offered (NCI ¶5.13)."""
 
     box: str
@@ -291,8 +255,7 @@ class ReturnNeglected:
     bettor: str = SEATED
 
 
-@dataclass(frozen=True, slots=True)
-class CorrectCard:
+class CorrectCard(Struct, frozen=True):
     """The entry of a card was wrong, the deal was right."""
 
     hand: Hand
@@ -300,8 +263,7 @@ class CorrectCard:
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class CorrectBet:
+class CorrectBet(Struct, frozen=True):
     """The chips lay otherwise than they were entered; an amount of 0 means that none lay there."""
 
     box: str
@@ -310,8 +272,7 @@ class CorrectBet:
     bettor: str = SEATED
 
 
-@dataclass(frozen=True, slots=True)
-class Undo:
+class Undo(Struct, frozen=True):
     """Take back the last entry."""
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 from terminal.rounds.betting import raised_by_late_entries
-from terminal.rounds.changing import replace
 from terminal.rounds.commands import ConcludeRound, PayBettor, ReturnNeglected, TakeLosingBets
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import (

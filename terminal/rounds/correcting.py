@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from terminal.rounds.betting_checks import check_amount, check_company, check_maximum, check_place_on_felt
-from terminal.rounds.changing import replace
 from terminal.rounds.commands import CorrectBet, CorrectCard
 from terminal.rounds.concluding import conclusion
 from terminal.rounds.dealing import index_of

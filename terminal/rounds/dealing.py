@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from terminal.rounds.changing import replace
+from msgspec.structs import replace
+
 from terminal.rounds.commands import DealCard, OpenCard
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import CardDealt, CardOpened, Event

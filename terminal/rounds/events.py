@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from fractions import Fraction
-from typing import ClassVar, TypeVar, dataclass_transform
+from typing import ClassVar, TypeVar
+
+from msgspec import Struct
 
 from terminal.rounds.facts import IrregularityFacts
 from terminal.rounds.ranks import Rank
@@ -17,10 +18,9 @@ from terminal.rules.house import Limits
 from terminal.rules.stakes import BetKey, Slice
 
 
-class Event:
+class Event(Struct, frozen=True):
     """Something that has happened."""
 
-    __slots__ = ()
     stored_name: ClassVar[str]
     version: ClassVar[int]
 
@@ -31,22 +31,19 @@ EVENTS: dict[tuple[str, int], type[Event]] = {}
 """Every event by the name and version under which it is stored."""
 
 
-@dataclass_transform(frozen_default=True)
 def stored_as(name: str, version: int = 1) -> Callable[[type[E]], type[E]]:
-    """Makes a class a frozen event and enters it under its stored name, which never changes."""
+    """Enters an event under its stored name, which never changes."""
 
     def enter(kind: type[E]) -> type[E]:
         kind.stored_name = name
         kind.version = version
-        event_kind = dataclass(frozen=True, slots=True)(kind)
-        EVENTS[name, version] = event_kind
-        return event_kind
+        EVENTS[name, version] = kind
+        return kind
 
     return enter
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """What holds over from shoe to shoe, so that a shoe can be read without what came before it."""
 
     terms: Terms
@@ -60,7 +57,7 @@ class Standing:
 
 
 @stored_as("table_opened")
-class TableOpened(Event):
+class TableOpened(Event, frozen=True):
     """The table was opened under these terms."""
 
     terms: Terms
@@ -68,7 +65,7 @@ class TableOpened(Event):
 
 
 @stored_as("shoe_opened")
-class ShoeOpened(Event):
+class ShoeOpened(Event, frozen=True):
     """A new shoe was put in, shuffled."""
 
     number: int
@@ -78,7 +75,7 @@ class ShoeOpened(Event):
 
 
 @stored_as("cards_burnt")
-class CardsBurnt(Event):
+class CardsBurnt(Event, frozen=True):
     """The burn at a new shoe."""
 
     card: Card
@@ -86,40 +83,40 @@ class CardsBurnt(Event):
 
 
 @stored_as("cut_card_shown")
-class CutCardShown(Event):
+class CutCardShown(Event, frozen=True):
     """The cut card came out in this round."""
 
     round_number: int
 
 
 @stored_as("shoe_condemned")
-class ShoeCondemned(Event):
+class ShoeCondemned(Event, frozen=True):
     """Nothing is dealt before a new shoe."""
 
     reason: str
 
 
 @stored_as("replacement_ordered")
-class ReplacementOrdered(Event):
+class ReplacementOrdered(Event, frozen=True):
     """The cards are replaced once the round is over (¶5.10.2)."""
 
 
 @stored_as("limits_set")
-class LimitsSet(Event):
+class LimitsSet(Event, frozen=True):
     """The limits were changed."""
 
     limits: Limits
 
 
 @stored_as("notice_set")
-class NoticeSet(Event):
+class NoticeSet(Event, frozen=True):
     """The no-insurance notice was put up or taken down."""
 
     up: bool
 
 
 @stored_as("went_on_duty")
-class WentOnDuty(Event):
+class WentOnDuty(Event, frozen=True):
     """A dealer took the table over."""
 
     number: str
@@ -127,12 +124,12 @@ class WentOnDuty(Event):
 
 
 @stored_as("went_off_duty")
-class WentOffDuty(Event):
+class WentOffDuty(Event, frozen=True):
     """The dealer left the table, and nobody has taken it over yet."""
 
 
 @stored_as("acting_rank_assigned")
-class ActingRankAssigned(Event):
+class ActingRankAssigned(Event, frozen=True):
     """A person acts in a higher rank until then (ISO 8601 with a zone), or until it is revoked."""
 
     number: str
@@ -143,14 +140,14 @@ class ActingRankAssigned(Event):
 
 
 @stored_as("acting_rank_revoked")
-class ActingRankRevoked(Event):
+class ActingRankRevoked(Event, frozen=True):
     """A person no longer acts in a higher rank."""
 
     number: str
 
 
 @stored_as("pin_refused")
-class PinRefused(Event):
+class PinRefused(Event, frozen=True):
     """Somebody could not prove to be whom they named, so many times in a row; what was typed is not kept."""
 
     number: str
@@ -158,14 +155,14 @@ class PinRefused(Event):
 
 
 @stored_as("staff_locked")
-class StaffLocked(Event):
+class StaffLocked(Event, frozen=True):
     """A number is locked after too many refused attempts."""
 
     number: str
 
 
 @stored_as("staff_unlocked")
-class StaffUnlocked(Event):
+class StaffUnlocked(Event, frozen=True):
     """A higher rank has unlocked a number."""
 
     number: str
@@ -173,7 +170,7 @@ class StaffUnlocked(Event):
 
 
 @stored_as("override_granted")
-class OverrideGranted(Event):
+class OverrideGranted(Event, frozen=True):
     """A person of higher rank stood behind what the dealer asked for; it comes before what was granted."""
 
     number: str
@@ -185,26 +182,26 @@ class OverrideGranted(Event):
 
 
 @stored_as("clock_jumped")
-class ClockJumped(Event):
+class ClockJumped(Event, frozen=True):
     """The clock had gone back by so many milliseconds; times are kept from going back with it."""
 
     milliseconds: int
 
 
 @stored_as("table_resumed")
-class TableResumed(Event):
+class TableResumed(Event, frozen=True):
     """The terminal was started again on an open round, and the round can go on as it lies."""
 
 
 @stored_as("day_closed")
-class DayClosed(Event):
+class DayClosed(Event, frozen=True):
     """The gaming day of this date was closed: the last event of its ledger file."""
 
     day: str
 
 
 @stored_as("day_begun")
-class DayBegun(Event):
+class DayBegun(Event, frozen=True):
     """A ledger file goes on where another ends: its first event, with all that then stood at the table.
 
     `kind` and `zone` say again what the file is, so that the chain of events vouches for that too.
@@ -216,7 +213,7 @@ class DayBegun(Event):
 
 
 @stored_as("round_commenced")
-class RoundCommenced(Event):
+class RoundCommenced(Event, frozen=True):
     """ "Place your Bets, please" was announced."""
 
     number: int
@@ -225,7 +222,7 @@ class RoundCommenced(Event):
 
 
 @stored_as("bet_placed")
-class BetPlaced(Event):
+class BetPlaced(Event, frozen=True):
     """Chips were added to a bet."""
 
     order: int
@@ -239,7 +236,7 @@ class BetPlaced(Event):
 
 
 @stored_as("bet_withdrawn")
-class BetWithdrawn(Event):
+class BetWithdrawn(Event, frozen=True):
     """Chips were taken back."""
 
     box: str
@@ -249,7 +246,7 @@ class BetWithdrawn(Event):
 
 
 @stored_as("excess_rejected")
-class ExcessRejected(Event):
+class ExcessRejected(Event, frozen=True):
     """What exceeded the Differential was turned back: (slice order, cents) in the order of rejection."""
 
     cuts: tuple[tuple[int, int], ...]
@@ -257,7 +254,7 @@ class ExcessRejected(Event):
 
 
 @stored_as("bets_closed")
-class BetsClosed(Event):
+class BetsClosed(Event, frozen=True):
     """ "No more Bets" was announced, with the sides as they then lay."""
 
     player: int
@@ -266,7 +263,7 @@ class BetsClosed(Event):
 
 
 @stored_as("card_dealt")
-class CardDealt(Event):
+class CardDealt(Event, frozen=True):
     """A card left the shoe, or was carried over from the round before."""
 
     card: Card
@@ -276,7 +273,7 @@ class CardDealt(Event):
 
 
 @stored_as("card_opened")
-class CardOpened(Event):
+class CardOpened(Event, frozen=True):
     """A face became known: `index` counts the cards of the round from 0."""
 
     index: int
@@ -285,21 +282,21 @@ class CardOpened(Event):
 
 
 @stored_as("squeeze_requested")
-class SqueezeRequested(Event):
+class SqueezeRequested(Event, frozen=True):
     """The seated player of a box asked to squeeze."""
 
     box: str
 
 
 @stored_as("squeeze_ordered")
-class SqueezeOrdered(Event):
+class SqueezeOrdered(Event, frozen=True):
     """Seeing the Banker's third card first was granted or not (NCI ¶3.14)."""
 
     granted: bool
 
 
 @stored_as("insurance_due")
-class InsuranceDue(Event):
+class InsuranceDue(Event, frozen=True):
     """The hands call for an offer of insurance."""
 
     stage: Stage
@@ -310,12 +307,12 @@ class InsuranceDue(Event):
 
 
 @stored_as("insurance_offered")
-class InsuranceOffered(Event):
+class InsuranceOffered(Event, frozen=True):
     """The lammer was put out."""
 
 
 @stored_as("insurance_taken")
-class InsuranceTaken(Event):
+class InsuranceTaken(Event, frozen=True):
     """A bettor insured a hand."""
 
     box: str
@@ -328,7 +325,7 @@ class InsuranceTaken(Event):
 
 
 @stored_as("insurance_declined")
-class InsuranceDeclined(Event):
+class InsuranceDeclined(Event, frozen=True):
     """A bettor declined expressly."""
 
     box: str
@@ -336,7 +333,7 @@ class InsuranceDeclined(Event):
 
 
 @stored_as("insurance_closed")
-class InsuranceClosed(Event):
+class InsuranceClosed(Event, frozen=True):
     """The offer ended; who was offered insurance and took none has forgone it."""
 
     offered: bool
@@ -344,7 +341,7 @@ class InsuranceClosed(Event):
 
 
 @stored_as("insurance_forgone")
-class InsuranceForgone(Event):
+class InsuranceForgone(Event, frozen=True):
     """A bettor who walked away has forgone insurance for the round (NCI ¶5.3)."""
 
     box: str
@@ -352,12 +349,12 @@ class InsuranceForgone(Event):
 
 
 @stored_as("losing_bets_taken")
-class LosingBetsTaken(Event):
+class LosingBetsTaken(Event, frozen=True):
     """The losing bets were taken."""
 
 
 @stored_as("bettor_paid")
-class BettorPaid(Event):
+class BettorPaid(Event, frozen=True):
     """A bettor was paid."""
 
     box: str
@@ -365,7 +362,7 @@ class BettorPaid(Event):
 
 
 @stored_as("round_concluded")
-class RoundConcluded(Event):
+class RoundConcluded(Event, frozen=True):
     """Every bet was settled."""
 
     result: Result
@@ -378,19 +375,19 @@ class RoundConcluded(Event):
 
 
 @stored_as("round_voided")
-class RoundVoided(Event):
+class RoundVoided(Event, frozen=True):
     """The round has no result: every bet goes back."""
 
     lines: tuple[Line, ...]
 
 
 @stored_as("settlement_reversed")
-class SettlementReversed(Event):
+class SettlementReversed(Event, frozen=True):
     """The settlement of the last round was undone; the round is open again."""
 
 
 @stored_as("irregularity_decided")
-class IrregularityDecided(Event):
+class IrregularityDecided(Event, frozen=True):
     """A fault was decided by a person of the pit, or by the terminal at closing."""
 
     kind: str
@@ -403,7 +400,7 @@ class IrregularityDecided(Event):
 
 
 @stored_as("round_reconstructed")
-class RoundReconstructed(Event):
+class RoundReconstructed(Event, frozen=True):
     """The cards were put back in the order in which they left the shoe, and dealt by the Table of Play."""
 
     player: tuple[Card, ...]
@@ -412,26 +409,26 @@ class RoundReconstructed(Event):
 
 
 @stored_as("cards_carried")
-class CardsCarried(Event):
+class CardsCarried(Event, frozen=True):
     """Cards left the shoe while bets were open: they lie first in the round, behind those carried before."""
 
     cards: tuple[Card, ...]
 
 
 @stored_as("hands_stand")
-class HandsStand(Event):
+class HandsStand(Event, frozen=True):
     """The hands go on as they lie; cards that lie aside are discarded."""
 
 
 @stored_as("options_given")
-class OptionsGiven(Event):
+class OptionsGiven(Event, frozen=True):
     """These bettors choose between going on and having their bets back."""
 
     bettors: tuple[Bettor, ...]
 
 
 @stored_as("option_chosen")
-class OptionChosen(Event):
+class OptionChosen(Event, frozen=True):
     """A bettor has chosen."""
 
     box: str
@@ -440,7 +437,7 @@ class OptionChosen(Event):
 
 
 @stored_as("neglected_returned")
-class NeglectedReturned(Event):
+class NeglectedReturned(Event, frozen=True):
     """An Original Bet is returned because insurance on it was not offered (NCI ¶5.13)."""
 
     box: str
@@ -449,7 +446,7 @@ class NeglectedReturned(Event):
 
 
 @stored_as("card_corrected")
-class CardCorrected(Event):
+class CardCorrected(Event, frozen=True):
     """The entry of a card was corrected: `index` counts the cards of the round from 0."""
 
     index: int
@@ -459,7 +456,7 @@ class CardCorrected(Event):
 
 
 @stored_as("bet_corrected")
-class BetCorrected(Event):
+class BetCorrected(Event, frozen=True):
     """The entry of a bet was corrected, from so many cents to so many."""
 
     box: str
@@ -470,42 +467,42 @@ class BetCorrected(Event):
 
 
 @stored_as("offers_reviewed")
-class OffersReviewed(Event):
+class OffersReviewed(Event, frozen=True):
     """After a correction, the offers are set against the cards as they really lay."""
 
     due: tuple[InsuranceDue, ...]
 
 
 @stored_as("bet_retracted")
-class BetRetracted(Event):
+class BetRetracted(Event, frozen=True):
     """The entry of a placing was taken back."""
 
     order: int
 
 
 @stored_as("withdrawal_retracted")
-class WithdrawalRetracted(Event):
+class WithdrawalRetracted(Event, frozen=True):
     """The entry of a withdrawal was taken back: these slices lie there again."""
 
     slices: tuple[Slice, ...]
 
 
 @stored_as("card_retracted")
-class CardRetracted(Event):
+class CardRetracted(Event, frozen=True):
     """The entry of the last card was taken back."""
 
     card: Card
 
 
 @stored_as("card_covered")
-class CardCovered(Event):
+class CardCovered(Event, frozen=True):
     """The entry of an opened face was taken back."""
 
     index: int
 
 
 @stored_as("insurance_retracted")
-class InsuranceRetracted(Event):
+class InsuranceRetracted(Event, frozen=True):
     """The entry of the last insurance was taken back."""
 
     box: str

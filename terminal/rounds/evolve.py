@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from msgspec.structs import replace
+
 from terminal.rounds import events as e
-from terminal.rounds.changing import replace
 from terminal.rounds.evolve_cards import (
     card_corrected,
     card_covered,

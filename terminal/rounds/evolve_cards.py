@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from terminal.rounds import events as e
-from terminal.rounds.changing import replace
 from terminal.rounds.state import DealtCard, Round, Table, Undoable
 from terminal.rules.bets import Hand
 from terminal.rules.cards import UNKNOWN

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from terminal.rounds import events as e
-from terminal.rounds.changing import replace
 from terminal.rounds.evolve_cards import Unreplayable, open_round
 from terminal.rounds.state import Round, Settlement, Table
 from terminal.rules.bets import ORIGINAL_BETS, Bet, Outcome, Result

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from msgspec.structs import replace
+
 from terminal.rounds import events as e
-from terminal.rounds.changing import replace
 from terminal.rounds.state import Bettor, Insured, Offer, Round, Undoable
 from terminal.rules.bets import Hand, Stage
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from terminal.rules.cards import Card
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DisputedBet:
+class DisputedBet(Struct, frozen=True, kw_only=True):
     """The bet that an irregularity is about; money in cents."""
 
     box: str
@@ -21,8 +20,7 @@ class DisputedBet:
     """What was paid."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class IrregularityFacts:
+class IrregularityFacts(Struct, frozen=True, kw_only=True):
     """Answers to the questions of the walk-through."""
 
     reconstructable: bool | None = None

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from datetime import date
 
-from terminal.rounds.changing import replace
+from msgspec.structs import replace
+
 from terminal.rounds.commands import BeginDay, CloseDay
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import DayBegun, DayClosed

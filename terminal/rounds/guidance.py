@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from fractions import Fraction
+
+from msgspec import Struct
 
 from terminal.rounds.betting import excess_of
 from terminal.rounds.concluding import settlement_lines
@@ -37,8 +38,7 @@ _INITIAL = {Hand.PLAYER: Message("Card to Player"), Hand.BANKER: Message("Card t
 INITIAL_CARDS = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Struct, frozen=True):
     """The next act at the table."""
 
     do: str
@@ -204,8 +204,7 @@ def _extras(table: Table, facts: Facts) -> list[Message]:
     return extras
 
 
-@dataclass(frozen=True, slots=True)
-class Payout:
+class Payout(Struct, frozen=True):
     """What one bettor is paid, line by line, in the order in which a dealer pays."""
 
     bettor: Bettor

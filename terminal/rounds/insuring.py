@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 
+from msgspec.structs import replace
+
 from terminal.rounds.betting_checks import check_amount, check_place_on_felt
-from terminal.rounds.changing import replace
 from terminal.rounds.commands import (
     CloseInsurance,
     DeclineInsurance,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from terminal.rounds.facts import IrregularityFacts
 from terminal.rounds.ranks import Rank
@@ -98,8 +99,7 @@ class Largest(NamedTuple):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(Struct, frozen=True):
     """An offer of insurance that was due in the round, and what became of it."""
 
     stage: Stage
@@ -125,8 +125,7 @@ CARDS_AT = {Stage.FOUR_CARDS: 4, Stage.PLAYER_THIRD: 5}
 """Cards on the hands at each stage of insurance."""
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """One bet settled; money in cents."""
 
     box: str
@@ -154,8 +153,7 @@ INSURANCE_LINE = "insurance"
 NO_LIMITS = Limits()
 
 
-@dataclass(frozen=True, slots=True)
-class Irregularity:
+class Irregularity(Struct, frozen=True):
     """What was decided about one fault."""
 
     kind: str
@@ -177,8 +175,7 @@ class Undoable(NamedTuple):
     """The offer as it stood before insurance was taken."""
 
 
-@dataclass(frozen=True, slots=True)
-class Settlement:
+class Settlement(Struct, frozen=True):
     """How the round ended, bet by bet."""
 
     result: Result
@@ -190,8 +187,7 @@ class Settlement:
         return sum((line.at_stake if line.outcome is Outcome.LOST else 0) - line.paid for line in self.lines)
 
 
-@dataclass(frozen=True, slots=True)
-class Round:
+class Round(Struct, frozen=True):
     """One Round of play, from "Place your Bets" until every bet is settled."""
 
     number: int
@@ -284,8 +280,7 @@ class Round:
         return sum([dealt.hand is not None for dealt in self.dealt])
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True):
     """Everything that the ledger's events say about a table."""
 
     terms: Terms

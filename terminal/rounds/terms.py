@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct
 
 from terminal.rules.game import Game
 from terminal.rules.games import GAMES
@@ -15,8 +15,7 @@ LARGEST_AMOUNT = 1_000_000_000_000 * 100
 """The largest sum that the terminal takes, in cents."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Terms:
+class Terms(Struct, frozen=True, kw_only=True):
     """What is in force at a table; money in cents."""
 
     table_id: str
@@ -29,7 +28,7 @@ class Terms:
     """The labels of its betting boxes, from the dealer's right."""
     decks: int
     """Decks of a new shoe, unless it is declared otherwise."""
-    limits: Limits = field(default_factory=Limits)
+    limits: Limits = Limits()
     """The limits shown at the table."""
     chip_unit: int = 100
     """Every stake is a multiple of this (RULINGS 3)."""
@@ -37,7 +36,7 @@ class Terms:
     """Whether cards are dealt face down."""
     private: bool = False
     """Whether the table is private, so that a no-insurance notice may be put up (NCI ¶4.2.2)."""
-    house: House = field(default_factory=House)
+    house: House = House()
     """The house settings."""
     rules_version: str = RULES_VERSION
     """The version of the rules' reading that was in force."""

@@ -1,1 +1,11 @@
 """What people see and touch. The only folder that imports Qt."""
+
+import builtins
+
+# PySide6 puts itself in the way of every later import: it reads the source of each module, to look for a
+# switch of its own, and keeps it. Nobody here uses that switch; without it a start saves 50 ms and 9 MB.
+_plain_import = builtins.__import__
+
+import PySide6.QtCore  # noqa: E402, F401
+
+builtins.__import__ = _plain_import

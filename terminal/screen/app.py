@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import random
 import signal
@@ -121,6 +122,9 @@ async def _run(profile: TableProfile, context: Context, window: MainWindow, pain
     running = RunningTable(profile, context, window, opened, painted_to)
     window.setEnabled(True)
     running.start()
+    # What the start has made is here to stay: no later collection need look through it.
+    gc.freeze()
+    gc.enable()
     await stop.wait()
     await running.finish()
     window.hide()

@@ -58,10 +58,11 @@ def _say(presenter: Presenter, error: BaseException) -> None:
         Question(
             tr("A fault of the program"),
             "程式故障",
-            tr("The last touch was not carried out ({name}). Call the technician if it comes again.").format(
+            tr("The last touch was not carried out."),
+            (go_on,),
+            text=tr("Call the technician if it comes again, and name it: {name}.").format(
                 name=type(error).__name__
             ),
-            (go_on,),
             caption=tr("All that was recorded is kept."),
         )
     )

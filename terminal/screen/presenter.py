@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
-from terminal.ledger.errors import LedgerError
+from terminal.ledger.errors import LedgerError, NotRecorded
 from terminal.rounds.commands import BurnCards, Command, DealCard, NewShoe, OpenCard, RaiseIrregularity
 from terminal.rounds.facts import NO_FACTS, IrregularityFacts
 from terminal.rounds.guidance import next_step
@@ -21,6 +21,7 @@ from terminal.screen.dialogues.dialogue import Choice, Dialogue, Question
 from terminal.screen.dialogues.walk import Walk
 from terminal.screen.panels.page_views import Answer
 from terminal.screen.panels.views import Recorded
+from terminal.screen.present.asked import act_words
 from terminal.screen.present.dealing import burn_count
 from terminal.screen.present.strip import recorded_slowly
 from terminal.screen.present.ui import Context, ExactBet, ExactInsurance, Ui
@@ -223,9 +224,10 @@ class Presenter(QObject):
         self._dialogue = Question(
             tr("Not recorded"),
             "未能記錄",
-            say(fault.message),
+            tr("Not recorded: {act}").format(act=act_words(self.table, command)),
             (again, leave),
             caption=tr("All that was recorded before is kept."),
+            text=say(fault.cause.message if isinstance(fault, NotRecorded) else fault.message),
         )
 
     def _leave_undone(self) -> None:

@@ -32,6 +32,7 @@ class RecallTouches:
 
     def __init__(self, window: MainWindow, presenter: Presenter) -> None:
         self._presenter = presenter
+        self._window = window
         strip = window.recall_strip
         strip.tool_touched.connect(lambda name: self._then(lambda looking: looking.tool(name)))
         strip.round_chosen.connect(lambda name: self._then(lambda looking: looking.round(name)))
@@ -73,6 +74,7 @@ class RecallTouches:
             presenter.choose(notice=tr("The record of that round cannot be followed. Verify the ledger."))
         else:
             presenter.open_dialogue(looking)
+            self._window.setFocus(Qt.FocusReason.OtherFocusReason)  # the keys are those of the recall now
 
     def press(self, key: Qt.Key) -> bool:
         """What a key does in the recall; False if it means nothing there, or the recall is not open."""

@@ -35,7 +35,7 @@ class Tools:
         self.acts: dict[str, Callable[[], object]] = {
             "cut_card": lambda: self._do(ShowCutCard()),
             "not_offered": lambda: self._do(CloseInsurance(offered=False)),
-            "late_round": lambda: self._do(PlaceYourBets(late=True)),
+            "late_round": self._late_round,
             "limits": self._limits,
             "correct_bet": self._correct_a_bet,
             "neglected": self._neglected,
@@ -50,6 +50,11 @@ class Tools:
         """An act of the list, after which the list has done its service."""
         if self._presenter.do(command):
             self._presenter.choose(menu=False)
+
+    def _late_round(self) -> None:
+        """A round that was dealt by hand commences; somebody signs for it, and then it is entered."""
+        self._presenter.choose(menu=False)
+        self._presenter.do(PlaceYourBets(late=True))
 
     def _close(self) -> None:
         self._presenter.open_dialogue(None)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+
+from msgspec import Struct
 
 from terminal.ledger.archive import earlier_file
 from terminal.ledger.past_rounds import NO_LIMIT, Wanted
@@ -41,8 +42,7 @@ _PREAMBLE = 3
 """A jump of the clock and a signature may stand before the event that commences a round."""
 
 
-@dataclass(frozen=True, slots=True)
-class PastRound:
+class PastRound(Struct, frozen=True):
     """A round that is over."""
 
     seq: int
@@ -61,8 +61,7 @@ class PastRound:
     """The staff number under which it was ended."""
 
 
-@dataclass(frozen=True, slots=True)
-class RecallStep:
+class RecallStep(Struct, frozen=True):
     """One act of a round, as it is recorded."""
 
     seq: int

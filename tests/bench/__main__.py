@@ -16,7 +16,7 @@ from tests.bench.children import WORK, MeasurementFailed, measure
 from tests.bench.long_ledger import EVENTS, folder_with
 from tests.bench.samples import median
 
-STARTS = 11
+STARTS = 7
 """Starts of each kind, by turns."""
 THOUSAND_ROUNDS = 27_000
 """Events that a thousand rounds have, and some."""

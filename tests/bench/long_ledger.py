@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import LedgerKind

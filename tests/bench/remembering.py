@@ -8,9 +8,9 @@ import resource
 import sys
 from argparse import Namespace
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
+from msgspec.structs import replace
 from PySide6.QtCore import QTimer
 
 from terminal import cli

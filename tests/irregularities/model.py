@@ -49,7 +49,7 @@ class Model:
         self._allowed(command, granted, before, after)
         kinds = {type(event) for event in events}
         if e.ShoeOpened in kinds:
-            self.out = 0
+            self._open_shoe(before)
         if e.RoundCommenced in kinds:
             self._commence(list(before.carried))
         self._book_bets(command, before, after, events)
@@ -77,6 +77,14 @@ class Model:
             assert not cleared or granted is not None or isinstance(command, c.Undo)
         if any(option is None for option in self.choices.values()):
             assert not isinstance(command, MOVES_THE_ROUND)
+
+    def _open_shoe(self, before: Table) -> None:
+        """A new shoe: cards that waited for the next round are gone."""
+        self.out = 0
+        last = before.last
+        if last is not None:
+            first = sum(dealt.carried for dealt in last.dealt) + last.carried_again
+            del self.cards[first : first + len(before.waiting(last))]
 
     def _commence(self, carried: list[Card]) -> None:
         self.cards, self.discards = carried, []

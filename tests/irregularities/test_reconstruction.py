@@ -198,6 +198,24 @@ def test_a_second_excess_card_lies_behind_the_first() -> None:
     assert desk.table.shoe.out == 6
 
 
+def test_carried_cards_that_prove_too_many_are_carried_again_before_those_that_still_wait() -> None:
+    desk = Desk("E6").do(*OPENED, *deal(NATURAL), SETTLE)
+    carried = ["5S", "2D", "9H", "AC", "3S", "KH", "4D", "8C"]
+    desk.do(fault("excess_card", reconstructable=True, cards=[*NATURAL.split(), *carried]), *OPENED)
+    assert desk.hands == ("5S 9H 3S", "2D AC KH")
+    desk.do(
+        {"do": "correct_card", "position": "banker-2", "card": "6C", "by": "pit_supervisor"}, RECONSTRUCTED
+    )
+    assert desk.hands == ("5S 9H", "2D 6C")
+    desk.do(*deal("AS"), RECONSTRUCTED, SETTLE)
+    assert list(desk.table.carried) == ["3S", "KH", "4D", "8C", "AS"]
+    desk.do(fault("excess_card", reconstructable=True))
+    assert list(desk.table.carried) == ["3S", "KH", "4D", "8C", "AS"]
+    desk.do(*OPENED, SETTLE)
+    assert desk.hands == ("3S 4D", "KH 8C")
+    assert list(desk.table.carried) == ["AS"]
+
+
 def test_a_card_drawn_while_bets_are_open_lies_first_in_the_round() -> None:
     desk = Desk("E6").do(*BETS)
     desk.do(fault("exposed_card", "shift_manager", reconstructable=True, cards=["9S"]))

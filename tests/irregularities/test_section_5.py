@@ -1,4 +1,4 @@
-"""Section 5 of Commission Baccarat and of the game with insurance, where no other test stands for a paragraph."""
+"""Section 5 of the two sets that give options, where no other test stands for a paragraph."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def test_5_1_excess_seen_before_closing_is_turned_back_from_standing_players_fir
         *bets("3.1 banker 800", "3 banker 900"), {"do": "reject_excess"}, CLOSE
     )
     assert desk.round.irregularities == ()
-    desk.do(*deal("4D KD 2H 7C 3S"), SETTLE)
+    desk.do(*deal(NATURAL), SETTLE)
     assert {name: line.placed for name, line in desk.lines.items()} == {
         "3 banker": 900_00,
         "3.1 banker": 100_00,

@@ -6,9 +6,10 @@ import random
 from collections import Counter
 from collections.abc import Callable
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
+from hypothesis.stateful import RuleBasedStateMachine, initialize, rule, run_state_machine_as_test
 
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
@@ -351,5 +352,11 @@ class RandomRounds(RuleBasedStateMachine):
             self.ledger.close()
 
 
-RandomRounds.TestCase.settings = settings(max_examples=50, stateful_step_count=60)
-TestRandomRounds = RandomRounds.TestCase
+def test_money_cards_and_record_hold_whatever_a_dealer_tries() -> None:
+    run_state_machine_as_test(RandomRounds, settings=settings(max_examples=30, stateful_step_count=40))
+
+
+@pytest.mark.soak
+def test_money_cards_and_record_hold_through_thousands_of_rounds() -> None:
+    at_random = settings(max_examples=2_000, stateful_step_count=60, derandomize=False, database=None)
+    run_state_machine_as_test(RandomRounds, settings=at_random)

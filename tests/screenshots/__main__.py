@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from tests.screen.driving import SIZES
 from tests.screenshots.scenes import SCENES
+from tests.screenshots.stopped_scenes import STOPPED_SCENES
 
 FOLDER = Path(__file__).parent.parent.parent / "build" / "screenshots"
 
@@ -17,7 +18,7 @@ def main(wanted: str) -> None:
     """Draws the scenes that have a picture with `wanted` in its name; all if it is empty."""
     application = QApplication([])
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for scene in SCENES:
+    for scene in (*SCENES, *STOPPED_SCENES):
         for size in SIZES:
             for picture in scene(size):
                 application.processEvents()

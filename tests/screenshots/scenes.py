@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from terminal.rounds.commands import CloseBets, ConcludeRound, DealCard, PlaceYourBets, ShowCutCard
 from terminal.rounds.guidance import next_step
@@ -12,7 +14,8 @@ from terminal.rules.bets import SEATED, Bet, standing
 from terminal.rules.house import Limits
 from terminal.screen.kinds import Kind
 from terminal.training.virtual_shoe import VirtualShoe
-from tests.screen.driving import DEALER, PIT_SUPERVISOR, Desk, open_desk
+from tests.screen.driving import PIT_SUPERVISOR, Desk, open_desk
+from tests.screen.recalled import desk_with_ledger, plain_rounds, wrong_round
 
 CHIPS = (2_500_000, 1_000_000, 500_000, 100_000, 50_000, 10_000)
 Bets = dict[tuple[str, str], dict[Bet, int]]
@@ -253,6 +256,7 @@ def over_the_limit(size: str) -> Iterator[Picture]:
     desk.key(desk.window.box, ("tab", ONE))
     desk.key(desk.window.box, "exact")
     desk.area("3", B)
+    desk.plate("3")
     desk.key(desk.window.number_pad, "1")
     desk.key(desk.window.number_pad, "000")
     yield Picture("mini7-number-pad", desk)
@@ -288,7 +292,6 @@ def demo(size: str) -> Iterator[Picture]:
     """The demo from its start to its first cards."""
     desk = open_desk(NCI, "bean-9", size=size, kind=Kind.DEMO, virtual=5, first_steps=True)
     yield Picture("demo-start", desk)
-    desk.key(desk.window.new_shoe, ("shuffled", True))
     desk.main("NEW SHOE")
     yield Picture("demo-burn", desk)
     desk.main()
@@ -317,7 +320,7 @@ def shoe_and_tools(size: str) -> Iterator[Picture]:
     desk.shoe()
     yield Picture("tools", desk)
     desk.other_tool("relief")
-    for digit in DEALER[0]:
+    for digit in PIT_SUPERVISOR[0]:
         desk.key(desk.window.sign_on, ("digit", digit))
     yield Picture("relief", desk)
     desk.key(desk.window.sign_on, "stay")
@@ -353,6 +356,25 @@ def irregularity(size: str) -> Iterator[Picture]:
     yield Picture("approval-named", desk)
 
 
+def recall(size: str) -> Iterator[Picture]:
+    """The last ten rounds, one that went wrong step by step, and the search."""
+    with TemporaryDirectory() as folder:
+        desk = desk_with_ledger(Path(folder), size)
+        plain_rounds(desk, 11)
+        wrong_round(desk)
+        desk.presenter.refresh()
+        desk.shoe()
+        desk.key(desk.window.between, ("tool", "recall"))
+        yield Picture("recall", desk)
+        desk.key(desk.window.acts, ("act", 4))
+        yield Picture("recall-irregularity", desk)
+        desk.key(desk.window.recall_strip, "search")
+        yield Picture("recall-search", desk)
+        desk.answer("box")
+        yield Picture("recall-search-box", desk)
+        desk.done()
+
+
 SCENES: tuple[Scene, ...] = (
     betting_and_insurance,
     settlement_on_mini,
@@ -361,4 +383,5 @@ SCENES: tuple[Scene, ...] = (
     demo,
     shoe_and_tools,
     irregularity,
+    recall,
 )

@@ -8,6 +8,8 @@ from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
+from msgspec import structs
+
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds import commands as c
@@ -20,7 +22,7 @@ from terminal.table.session import Acting, Done, TableSession
 from tests.ledger.playing import START, TERMS, RandomTable
 from tests.table.pit import Clocks
 
-PRIVATE = replace(TERMS, private=True)
+PRIVATE = structs.replace(TERMS, private=True)
 FITFUL = (-1, 0, 1, 2)
 """The seconds of a clock that is set back now and then."""
 
@@ -96,7 +98,7 @@ class DealtTable(RandomTable):
         yield c.SetNotice(not self.table.notice)
         yield c.ShowCutCard()
         if self._dice.random() < 0.1:
-            yield c.OpenTable(replace(PRIVATE, chip_unit=self._dice.choice([100, 500])))
+            yield c.OpenTable(structs.replace(PRIVATE, chip_unit=self._dice.choice([100, 500])))
         if self.table.last is not None:
             yield c.RaiseIrregularity(
                 "wrong_number_of_cards",

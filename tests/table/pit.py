@@ -6,6 +6,8 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from functools import lru_cache
 
+from msgspec import structs
+
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds.ranks import Rank
@@ -96,7 +98,7 @@ class Pit:
     def __post_init__(self) -> None:
         """Joins staff and table."""
         self.staff = staff_of(self.store, self.clocks)
-        on_duty = replace(self.table, dealer=OnDuty(DEALER, "Tan W. L."))
+        on_duty = structs.replace(self.table, dealer=OnDuty(DEALER, "Tan W. L."))
         self.session = self.session_at(on_duty)
 
     def session_at(self, table: Table) -> TableSession:

@@ -9,6 +9,7 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from terminal.ledger.errors import DiskFull, NotRecorded
 from terminal.ledger.identity import LedgerKind
@@ -137,7 +138,7 @@ def test_a_pin_typed_as_the_reason_is_not_recorded(pit: Pit) -> None:
 
 
 def test_nobody_approves_what_they_asked_for_themselves(pit: Pit) -> None:
-    pit.session = pit.session_at(replace(pit.table, dealer=OnDuty(SUPERVISOR, "Goh M. K.")))
+    pit.session = pit.session_at(structs.replace(pit.table, dealer=OnDuty(SUPERVISOR, "Goh M. K.")))
     assert code(ask(pit, SUPERVISOR, asked_by=SUPERVISOR)) == "own_request"
     assert code(ask(pit, SUPERVISOR, asked_by="somebody else")) == "own_request"
     assert isinstance(ask(pit, MANAGER, asked_by=SUPERVISOR), Grant)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import pytest
+from msgspec import structs
 
 from terminal.rounds import commands as c
 from terminal.rounds.decide import decide
@@ -76,7 +77,7 @@ def choosing() -> Table:
 
 def acting(rank: Rank) -> Table:
     """A table at which somebody acts in a higher rank."""
-    return replace(betting(), acting=(ActingRank(ABSENT, "Chua B. H.", rank, UNTIL, SHIFT_MANAGER),))
+    return structs.replace(betting(), acting=(ActingRank(ABSENT, "Chua B. H.", rank, UNTIL, SHIFT_MANAGER),))
 
 
 def irregularity(kind: str, **facts: object) -> c.RaiseIrregularity:
@@ -109,7 +110,9 @@ CASES = {
     "limits": case(ended, c.SetLimits(Limits()), SUPERVISORS),
     "notice": case(ended, c.SetNotice(up=True), SUPERVISORS),
     "go on duty": case(ended, c.GoOnDuty(RELIEF, "Lee K. M."), DEALERS),
-    "go off duty": case(lambda: replace(ended(), dealer=OnDuty(DEALER, "Tan W. L.")), c.GoOffDuty(), DEALERS),
+    "go off duty": case(
+        lambda: structs.replace(ended(), dealer=OnDuty(DEALER, "Tan W. L.")), c.GoOffDuty(), DEALERS
+    ),
     **{
         f"assign {rank}": case(
             ended, c.AssignActingRank(RELIEF, "Lee K. M.", rank, UNTIL, OF_RANK[rank]), rank
@@ -126,7 +129,7 @@ CASES = {
     "resume": case(betting, c.ResumeTable(), DEALERS),
     "close the day": case(ended, c.CloseDay("2024-05-01"), MANAGERS),
     "begin the day": case(
-        lambda: replace(ended(), day_closed="2024-05-01"), c.BeginDay("live", "UTC"), MANAGERS
+        lambda: structs.replace(ended(), day_closed="2024-05-01"), c.BeginDay("live", "UTC"), MANAGERS
     ),
     "place your bets": case(ended, c.PlaceYourBets(), DEALERS),
     "place": case(betting, bet("1 banker 500"), DEALERS),
@@ -238,7 +241,7 @@ def test_somebody_of_the_rank_approves_it_and_nobody_below(one: Case) -> None:
         pit = at(one)
         command = one.command
         if isinstance(command, c.AssignActingRank):
-            command = replace(command, assigned_by=number)
+            command = structs.replace(command, assigned_by=number)
         answer = authorise(
             pit.session,
             pit.staff,
@@ -258,7 +261,7 @@ def test_somebody_of_the_rank_approves_it_and_nobody_below(one: Case) -> None:
 
 
 def test_a_dealer_who_is_more_than_that_still_acts_as_a_dealer(pit: Pit) -> None:
-    manager = replace(pit.table, dealer=OnDuty(SHIFT_MANAGER, "Ong B. L."))
+    manager = structs.replace(pit.table, dealer=OnDuty(SHIFT_MANAGER, "Ong B. L."))
     answer = pit.session_at(manager).handle(c.SetLimits(Limits()))
     assert isinstance(answer, Refusal)
     assert answer.needs is SUPERVISORS

@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from terminal.ledger.errors import LedgerError
 from terminal.ledger.identity import LedgerKind
@@ -190,7 +191,7 @@ def test_limits_that_a_supervisor_has_set_outlive_a_restart_and_other_changes_of
     changed = profile_in(folder, "face_down = true\n" + TEXT)
     for _ in range(2):
         with opened(changed) as table:
-            assert table.session.table.terms == replace(changed.terms, limits=evening)
+            assert table.session.table.terms == structs.replace(changed.terms, limits=evening)
             assert recorded(table)[-2:] == [e.TableOpened(changed.terms, notice=False), e.LimitsSet(evening)]
 
 
@@ -286,6 +287,6 @@ def test_a_damaged_staff_file_stops_the_table_before_its_ledger_is_made(folder: 
 def test_terms_that_the_rules_do_not_allow_open_no_table_and_leave_the_ledger_free(folder: Path) -> None:
     profile = profile_in(folder)
     with pytest.raises(NotOpened, match="4 to 8 decks"):
-        open_table(replace(profile, terms=replace(profile.terms, decks=9)), clock=Clocks().now)
+        open_table(replace(profile, terms=structs.replace(profile.terms, decks=9)), clock=Clocks().now)
     with opened(profile) as table:
         assert recorded(table) == [e.TableOpened(profile.terms, notice=False)]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from terminal.rounds.changing import replace
+from msgspec.structs import replace
+
 from terminal.rounds.irregularities.kind import Action, Case, Moment, Rule, Ruling
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, refuse

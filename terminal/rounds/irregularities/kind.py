@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 
-from terminal.rounds.changing import replace
+from msgspec import Struct
+from msgspec.structs import replace
+
 from terminal.rounds.facts import IrregularityFacts
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
@@ -61,8 +62,7 @@ CARDS_OUT_OR_SETTLED = CARDS_OUT | {Moment.SETTLED}
 ANY_MOMENT = frozenset(Moment)
 
 
-@dataclass(frozen=True, slots=True)
-class Case:
+class Case(Struct, frozen=True):
     """A fault as it is raised: the table, and what people have answered so far."""
 
     table: Table
@@ -193,8 +193,7 @@ def _as_they_lie(played: Round) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
     return before.player, before.banker
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ruling:
+class Ruling(Struct, frozen=True, kw_only=True):
     """What follows from a case."""
 
     action: Action
@@ -223,8 +222,7 @@ Asks = Callable[[Case], tuple[str, ...]]
 Rule = Callable[[Case], Ruling | Refusal]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Kind:
+class Kind(Struct, frozen=True, kw_only=True):
     """One kind of irregularity, declared once: the walk-through, the script and the ledger all read this."""
 
     id: str

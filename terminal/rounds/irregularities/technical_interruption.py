@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from terminal.rounds.changing import replace
+from msgspec.structs import replace
+
 from terminal.rounds.irregularities.common import ONE_MOMENT, TOO_FEW_CARDS, face_first, goes_on, void
 from terminal.rounds.irregularities.kind import ROUND_OPEN, Action, Case, Kind, Ruling, asks_for
 from terminal.rounds.ranks import Rank

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from terminal.rounds.changing import replace
+from msgspec.structs import replace
+
 from terminal.rounds.irregularities.common import goes_on, unnamed
 from terminal.rounds.irregularities.kind import ROUND_OPEN, Case, Kind, Ruling, no_questions
 from terminal.rounds.ranks import Rank

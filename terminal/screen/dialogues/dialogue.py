@@ -117,12 +117,13 @@ class Question:
         choices: tuple[Choice, ...],
         *,
         caption: str = "",
+        text: str = "",
         alarm: bool = True,
         leave: Callable[[], None] | None = None,
     ) -> None:
         """`title` and `second` head the page, `caption` says what is kept meanwhile.
 
-        `leave` closes a question that need not be answered.
+        `text` is what there is to say before the answer; `leave` closes a question that need not be answered.
         """
         self._choices = choices
         self._leave = leave
@@ -136,6 +137,7 @@ class Question:
             decides="",
             answers=tuple(choice.answer for choice in choices),
             alarm=alarm,
+            text=text,
         )
 
     def pages(self, table: Table) -> Pages:

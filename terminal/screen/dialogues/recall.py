@@ -123,6 +123,7 @@ class Recalling:
         """A round of the strip."""
         rounds = self._look.rounds
         past = next((past for past in rounds if str(past.seq) == name), rounds[-1])
+        self._search = None
         self._try(lambda: self._show(rounds, past))
 
     def move(self, way: int) -> None:
@@ -151,10 +152,7 @@ class Recalling:
         return tuple(rounds)
 
     def search(self) -> None:
-        """Opens the search; after one that has found something, back to the last rounds."""
-        if self._found:
-            self._try(self._last_again)
-            return
+        """Opens a new search."""
         boxes = self._look.steps[-1].table.terms.boxes
         self._search = RecallSearch(boxes, self._zone, self._now(), self._changed)
         self._changed()
@@ -203,12 +201,12 @@ class Recalling:
             self._try(lambda: self._find(search))
 
     def cancel(self) -> None:
-        """One step back: out of a question of the search, of the search, of the recall."""
+        """One step back: out of a question of the search, to the last rounds, to the table."""
         if self._search is None:
             self._leave()
         elif not self._search.back():
             self._search = None
-            self._changed()
+            self._try(self._last_again if self._found else lambda: None)
 
     def pages(self, table: Table) -> Pages:
         """The past in the place of the table."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from msgspec import structs
 
@@ -123,7 +122,7 @@ class Walk:
 
     def _told(self, fact: str, value: object) -> None:
         changes: dict[str, object] = {fact: value}
-        self._facts = replace(self._facts, **changes)  # type: ignore[arg-type]
+        self._facts = structs.replace(self._facts, **changes)
 
     def _answer_bet(self, name: str) -> None:
         if self._bet is None or self._kind is None:
@@ -299,7 +298,7 @@ class Walk:
     def _weighed(self, fact: str, name: str, words: tuple[str, str, str], value: object) -> Answer:
         """An answer with what would follow from it."""
         changes: dict[str, object] = {fact: value}
-        case = Case(self._table(), replace(self._facts, **changes))  # type: ignore[arg-type]
+        case = Case(self._table(), structs.replace(self._facts, **changes))
         effect, note, reason = effect_of(case, self._kind.id if self._kind is not None else "")
         mark, title, second = words
         return Answer(name, mark, title, second, effect, note, reason)

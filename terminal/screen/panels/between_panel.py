@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec import Struct
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QHideEvent
 
 from terminal.screen import theme
 from terminal.screen.panels.page_views import BetweenTool, BetweenView
@@ -99,6 +100,13 @@ class BetweenPanel(PagedPanel[BetweenView]):
     """The tools between rounds; `tool_touched` gives the name, locked or not."""
 
     tool_touched = Signal(str)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """The list begins anew when it is opened again."""
+        super().hideEvent(event)
+        if self._first:
+            self._first = 0
+            self._refresh()
 
     def spots(self, view: BetweenView) -> Mapping[KeyId, Spot]:
         """A key a tool."""

@@ -120,9 +120,7 @@ class NumberPad(Panel[NumberPadView]):
         artist.text(73, 52, view.box_title, 17, theme.T2, room=_TEXT_RIGHT - 73)
         if view.bet is not None:
             paint_spine(artist, (14, 74, 42, 43), view.bet, size=21)
-            titled = artist.text(67, 96, view.bet_title, 18, theme.T1, bold=True, room=100)
-            lies = tr("lies {amount}").format(amount=money(view.lies))
-            artist.text(67 + titled + 12, 96, lies, 17, theme.T2, room=_TEXT_RIGHT - 79 - titled)
+            _paint_bet(artist, view)
         artist.round_box((13, 126, 221, 65), theme.Radius.KEY, theme.INK0, theme.T1, width=2.5)
         labelled = artist.text(27, 159, view.label or tr("new sum"), 17, theme.T2, room=80)
         if self._typed:
@@ -155,3 +153,16 @@ class NumberPad(Panel[NumberPadView]):
     def _type(self, text: str) -> None:
         self._typed = text
         self._refresh()
+
+
+def _paint_bet(artist: Artist, view: NumberPadView) -> None:
+    """The bet and what lies there: side by side, or one under the other where that is too wide."""
+    lies = tr("lies {amount}").format(amount=money(view.lies))
+    titled = artist.measure(view.bet_title, 18, True)
+    room = _TEXT_RIGHT - 67
+    if titled + 12 + artist.measure(lies, 17, False) <= room:
+        artist.text(67, 96, view.bet_title, 18, theme.T1, bold=True, room=room)
+        artist.text(67 + titled + 12, 96, lies, 17, theme.T2, room=room - titled - 12)
+        return
+    artist.text(67, 85, view.bet_title, 18, theme.T1, bold=True, room=room)
+    artist.text(67, 107, lies, 17, theme.T2, room=room)

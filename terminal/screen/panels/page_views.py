@@ -95,6 +95,8 @@ class WalkThroughView(Struct, frozen=True):
     established: Established | None = None
     alarm: bool = True
     """Whether something went wrong; a plain question has a quiet head."""
+    text: str = ""
+    """What there is to say before the question is answered."""
 
 
 class Fact(Struct, frozen=True):

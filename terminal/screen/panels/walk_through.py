@@ -21,7 +21,7 @@ from terminal.screen.panels.shown_hands import paint_hands
 from terminal.screen.translate import tr
 from terminal.screen.widgets.faces import IconFace
 from terminal.screen.widgets.key import KeyState, Spot
-from terminal.screen.widgets.paint import Align, Artist, Box, Run
+from terminal.screen.widgets.paint import Align, Artist, Box, Run, wrap_text
 from terminal.screen.widgets.play_faces import AnswerFace
 
 PAGE: Final[Box] = (24.0, 79.0, 1416.0, 873.0)
@@ -41,6 +41,9 @@ _ANSWERS_TOP: Final = 637.0
 _ANSWER_HEIGHT: Final = 192.0
 _LEAST_ANSWER: Final = 84.0
 _GAP: Final = 12.0
+_TEXT: Final = 21.0
+_TEXT_PITCH: Final = 30.0
+_TEXT_LINES: Final = 4
 _NEXT: Final = "answers-on"
 _BEFORE: Final = "answers-back"
 
@@ -147,12 +150,22 @@ class WalkThroughPage(Panel[WalkThroughView]):
             Run(view.question_second, 23, theme.T2, gap=18),
         ]
         artist.runs(_LEFT + pill, y, runs, end - _LEFT - pill - right - 24)
+        if view.text:
+            room = _RIGHT - _LEFT
+            artist.lines(
+                _LEFT, y + 48, view.text, _TEXT, theme.T1, room=room, pitch=_TEXT_PITCH, most=_TEXT_LINES
+            )
 
     def _question_y(self, view: WalkThroughView) -> float:
         return HEAD + 50 if view.before is None else _QUESTION
 
     def _answers_top(self, view: WalkThroughView) -> float:
-        return self._question_y(view) + 35
+        top = self._question_y(view) + 35
+        return top + self._text_lines(view) * _TEXT_PITCH + 12 if view.text else top
+
+    def _text_lines(self, view: WalkThroughView) -> int:
+        room = (_RIGHT - _LEFT) * self.scale.factor
+        return len(wrap_text(view.text, self.scale.text_px(_TEXT), False, room, _TEXT_LINES))
 
     def _fit(self, view: WalkThroughView) -> tuple[int, int, float]:
         """How many answers fit, in how many columns, and how high each is."""

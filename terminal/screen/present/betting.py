@@ -176,7 +176,7 @@ def _pro_rata(table: Table, sums: dict[BetKey, int], over: Bet, heavy: int, ligh
     after = heavy - sum(sums[key] - at_stake for key, at_stake in reduced.items())
     share = Fraction(light + limit, heavy)
     return ProRata(
-        sentence=tr("Pro rata: a {hand} bet plays on {share} of itself.").format(
+        sentence=tr("Pro rata: a {hand} bet plays on {share}.").format(
             hand=tr("Player") if over is Bet.PLAYER else tr("Banker"), share=_share(share)
         ),
         example_from=sums[largest],
@@ -191,7 +191,7 @@ def _pro_rata(table: Table, sums: dict[BetKey, int], over: Bet, heavy: int, ligh
 def _share(share: Fraction) -> str:
     """A fraction where it is short, else percent with two decimals."""
     if share.denominator <= 20:
-        return f"{share.numerator}/{share.denominator}"
+        return tr("{share} of itself").format(share=f"{share.numerator}/{share.denominator}")
     return f"{float(share):.2%}"
 
 

@@ -32,8 +32,7 @@ def fault_view(
     note = action_text(Action(decided.action)) if decided.action in set(Action) else decided.action
     played = step.table.current
     if decided.options and played is not None:
-        asked = tr("Options to {count} bettors").format(count=len(played.choices))
-        note = f"{note} {asked}."
+        note = tr("Options to {count} bettors").format(count=len(played.choices))
     return RecalledFaultView(
         title=kind_title(decided.kind),
         second="" if known is None else known.chinese,

@@ -87,8 +87,12 @@ def area_of(line: Line) -> Bet:
 
 
 def _pay_row(line: Line, state: PayState) -> PayRow:
-    # The stake says already that it is insurance.
+    # There is little room: the stake says already that it is insurance, the odds that it is commission.
     note = "" if is_insurance(line) else line_note(line)
+    if line.odds == Fraction(1, 2) and note:
+        note = tr("half pay")
+    if line.commission:
+        note = tr("less {sum}").format(sum=money(line.commission))
     return PayRow(line.box, area_of(line), _stake(line), line_price(line), line.paid, state, note)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import fields
 from fractions import Fraction
 
 from terminal.rounds.betting import excess_of
@@ -215,19 +214,19 @@ def _irregularity(record: Irregularity) -> Json:
 
 def _facts(facts: IrregularityFacts) -> Json:
     told: Json = {}
-    for field in fields(facts):
-        value = getattr(facts, field.name)
+    for name in facts.__struct_fields__:
+        value = getattr(facts, name)
         if isinstance(value, DisputedBet):
-            told[field.name] = _disputed(value)
+            told[name] = _disputed(value)
         elif value is not None:
-            told[field.name] = list(value) if isinstance(value, tuple) else value
+            told[name] = list(value) if isinstance(value, tuple) else value
     return told
 
 
 def _disputed(bet: DisputedBet) -> Json:
     answer: Json = {}
-    for field in fields(bet):
-        value = getattr(bet, field.name)
+    for name in bet.__struct_fields__:
+        value = getattr(bet, name)
         if value is not None:
-            answer[field.name] = money(value) if field.name in _MONEY_FACTS else value
+            answer[name] = money(value) if name in _MONEY_FACTS else value
     return answer

@@ -43,7 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 class _Version(argparse.Action):
-    """Says which Lammer this is, once it is asked for: looking that up takes longer than reading this file."""
+    """Says which Lammer this is, once it is asked for: looking that up takes a while."""
 
     def __init__(self, option_strings: Sequence[str], dest: str) -> None:
         super().__init__(option_strings, dest, nargs=0, help="say which Lammer this is")

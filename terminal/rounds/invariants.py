@@ -70,7 +70,8 @@ def insurance_is_covered(before: Table, after: Table) -> str | None:
     Looked at when insurance is taken; a bet that is corrected later settles only what it carries.
     """
     played = after.round
-    known = 0 if before.round is None else len(before.round.insured)
+    earlier = before.current
+    known = 0 if earlier is None else len(earlier.insured)
     if played is None or len(played.insured) <= known:
         return None
     last = played.insured[-1]

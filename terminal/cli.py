@@ -185,9 +185,12 @@ def _add_staff(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
 def _open_table(options: argparse.Namespace) -> int:
     # Nothing that a start makes is garbage; once the table is ready, it lets the collector in again.
     gc.disable()
+    from terminal.screen.first_picture import show_first_picture
+
+    picture = show_first_picture(options.profile)
     from terminal.screen.app import run_table
 
-    return run_table(options.profile, options.painted_to)
+    return run_table(options.profile, options.painted_to, picture)
 
 
 def _replay(options: argparse.Namespace) -> int:

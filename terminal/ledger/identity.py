@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 
 class LedgerKind(StrEnum):
@@ -15,8 +16,7 @@ class LedgerKind(StrEnum):
     REPLAY = "replay"
 
 
-@dataclass(frozen=True, slots=True)
-class Identity:
+class Identity(Struct, frozen=True):
     """The unchanging facts of a ledger.
 
     `zone` is the IANA name of the house's time zone: times are stored in UTC and read out in it.

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Mapping
-from dataclasses import astuple
 from typing import TYPE_CHECKING
+
+from msgspec.structs import astuple
 
 from terminal.ledger.identity import Identity
 from terminal.ledger.projections import READ_TABLES_VERSION, create_read_tables

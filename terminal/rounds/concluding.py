@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 
 from terminal.rounds.betting import raised_by_late_entries
@@ -168,7 +167,7 @@ def _insurance_lines(
             )
             # Rounding up never takes what insurance pays beyond the Original Bet (¶3.12.2).
             most_paid = max(pay_out(at_stake, taken.odds), original_bet - paid)
-            settled = replace(settled, paid=min(settled.paid, most_paid))
+            settled = settled._replace(paid=min(settled.paid, most_paid))
             paid += settled.paid
         kept = at_stake if settled.outcome is Outcome.LOST else 0
         lines.append(

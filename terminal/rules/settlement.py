@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+from typing import NamedTuple
 
 from terminal.rules.bets import Bet, Hand, Outcome, Result
 from terminal.rules.cards import Card, is_pair, rank, total
@@ -14,8 +14,7 @@ from terminal.rules.games import GAMES
 from terminal.rules.table_of_play import NATURAL
 
 
-@dataclass(frozen=True, slots=True)
-class Facts:
+class Facts(NamedTuple):
     """All that the pay tables ask of a finished round."""
 
     result: Result
@@ -34,8 +33,7 @@ class Facts:
         return max(self.player_points, self.banker_points)
 
 
-@dataclass(frozen=True, slots=True)
-class Settled:
+class Settled(NamedTuple):
     """One bet settled, in cents."""
 
     outcome: Outcome
@@ -46,6 +44,9 @@ class Settled:
     """The line of the pay table that paid."""
 
 
+_RESULT_OF = {Bet.PLAYER: Result.PLAYER, Bet.BANKER: Result.BANKER, Bet.TIE: Result.TIE}
+"""What a bet on the outcome wins on."""
+
 LOST = Settled(Outcome.LOST, 0, 0)
 RETURNED = Settled(Outcome.RETURNED, 0, 0)
 
@@ -54,13 +55,13 @@ def facts_of(player: Sequence[Card], banker: Sequence[Card]) -> Facts:
     """The facts of a round whose hands are complete and open."""
     player_points, banker_points = total(player), total(banker)
     return Facts(
-        result=result_of(player_points, banker_points),
-        player_points=player_points,
-        banker_points=banker_points,
-        banker_cards=len(banker),
-        player_pair=_pair_rank(player),
-        banker_pair=_pair_rank(banker),
-        natural=total(player[:2]) >= NATURAL or total(banker[:2]) >= NATURAL,
+        result_of(player_points, banker_points),
+        player_points,
+        banker_points,
+        len(banker),
+        _pair_rank(player),
+        _pair_rank(banker),
+        total(player[:2]) >= NATURAL or total(banker[:2]) >= NATURAL,
     )
 
 
@@ -73,14 +74,15 @@ def result_of(player_points: int, banker_points: int) -> Result:
 
 def paying_line(game: Game, facts: Facts, bet: Bet) -> Pay | None:
     """The line of the pay table by which a bet wins; None if it does not win."""
-    pair_rank = _pair_of(facts, bet)
+    wins, pair_rank = _chance(facts, bet)
+    if not wins:
+        return None
     for pay in _pays_of(game.id, bet):
         if (
             (pay.result is None or pay.result is facts.result)
             and (pay.points is None or pay.points == facts.points)
             and (pay.banker_cards is None or pay.banker_cards == facts.banker_cards)
             and (pay.pair_rank is None or pay.pair_rank == pair_rank)
-            and _wins_at_all(facts, bet, pair_rank)
         ):
             return pay
     return None
@@ -99,7 +101,8 @@ def settle_bet(game: Game, facts: Facts, bet: Bet, at_stake: int, payout_unit: i
 
 def pay_out(stake: int, odds: Fraction) -> int:
     """Cents paid for a stake: rounded to the nearest cent, half a cent in the player's favour (RULINGS 2)."""
-    return (2 * stake * odds.numerator + odds.denominator) // (2 * odds.denominator)
+    numerator, denominator = odds.as_integer_ratio()
+    return (2 * stake * numerator + denominator) // (2 * denominator)
 
 
 def round_up(cents: int, unit: int) -> int:
@@ -129,18 +132,14 @@ def _pays_of(game_id: str, bet: Bet) -> tuple[Pay, ...]:
     return tuple(pay for pay in GAMES[game_id].pays if pay.bet is bet)
 
 
-def _wins_at_all(facts: Facts, bet: Bet, pair_rank: str | None) -> bool:
-    if bet is Bet.SIX:
-        return True  # The Six bet is defined by its pay lines alone.
-    if bet in (Bet.PLAYER_PAIR, Bet.BANKER_PAIR):
-        return pair_rank is not None
-    return facts.result.value == bet.value
-
-
-def _pair_of(facts: Facts, bet: Bet) -> str | None:
+def _chance(facts: Facts, bet: Bet) -> tuple[bool, str | None]:
+    """Whether a bet wins at all, and for a Pair bet the rank of its Pair."""
     if bet is Bet.PLAYER_PAIR:
-        return facts.player_pair
-    return facts.banker_pair if bet is Bet.BANKER_PAIR else None
+        return facts.player_pair is not None, facts.player_pair
+    if bet is Bet.BANKER_PAIR:
+        return facts.banker_pair is not None, facts.banker_pair
+    # The Six bet is defined by its pay lines alone.
+    return bet is Bet.SIX or _RESULT_OF[bet] is facts.result, None
 
 
 def _pair_rank(hand: Sequence[Card]) -> str | None:

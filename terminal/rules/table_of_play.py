@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 
 from terminal.rules.bets import Hand
-from terminal.rules.cards import Card, card_points, is_known, total
+from terminal.rules.cards import UNKNOWN, Card, card_points, is_known, total
 
 NATURAL = 8
 INITIAL_ORDER = (Hand.PLAYER, Hand.BANKER, Hand.PLAYER, Hand.BANKER)
@@ -62,10 +62,11 @@ def next_card(player: Sequence[Card], banker: Sequence[Card]) -> Hand | Need:
     dealt = len(player) + len(banker)
     if dealt < len(INITIAL_ORDER):
         return INITIAL_ORDER[dealt]
-    if not all(map(is_known, (*player[:2], *banker[:2]))):
+    player_first, banker_first = player[:2], banker[:2]
+    if UNKNOWN in player_first or UNKNOWN in banker_first:
         return Need.FACE
-    player_two, banker_two = total(player[:2]), total(banker[:2])
-    if max(player_two, banker_two) >= NATURAL:
+    player_two, banker_two = total(player_first), total(banker_first)
+    if player_two >= NATURAL or banker_two >= NATURAL:
         return Need.NOTHING
     if len(player) == 2:
         if len(banker) == 2 and player_draws(player_two, banker_two):

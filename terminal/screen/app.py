@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
@@ -23,6 +24,7 @@ from terminal.ledger.identity import LedgerKind
 from terminal.rounds.state import Table
 from terminal.screen import theme
 from terminal.screen.faults import guard_against_faults
+from terminal.screen.first_picture import FirstPicture, has_display, keep, screen_of_table
 from terminal.screen.keys import Keys
 from terminal.screen.kinds import Kind
 from terminal.screen.people import demo_staff_lines, make_first_manager, people_of
@@ -50,18 +52,21 @@ CLOCK_INTERVAL = 1000
 KINDS = {LedgerKind.LIVE: Kind.LIVE, LedgerKind.TRAINING: Kind.TRAINING, LedgerKind.DEMO: Kind.DEMO}
 
 
-def run_table(profile_path: Path | None, painted_to: int | None = None) -> int:
+def run_table(
+    profile_path: Path | None, painted_to: int | None = None, picture: FirstPicture | None = None
+) -> int:
     """Opens a table by its profile (the demo table without one) and deals until it is closed.
 
     `painted_to` is an open file descriptor: the number of each act's last event is written there, a line
-    each, once the act has been painted. Answers the exit status.
+    each, once the act has been painted. `picture` is on the screen until the window is. Answers the exit
+    status.
     """
     try:
         profile = demo_profile() if profile_path is None else load_profile(profile_path)
         layout = load_layout(profile.terms.layout, profile.terms.rules.bets)
     except (ProfileError, LayoutError, DataFolderError) as error:
         return _fail(str(error), BAD_PROFILE)
-    if not _has_display():
+    if not has_display():
         return _fail("there is no display; start Lammer in a desktop session, or set DISPLAY", NOT_OPENED)
     application = QApplication.instance() or QApplication(sys.argv[:1])
     if not isinstance(application, QApplication):
@@ -72,20 +77,14 @@ def run_table(profile_path: Path | None, painted_to: int | None = None) -> int:
     blank = present(Table(profile.terms), Ui(box=profile.terms.boxes[0], decks=profile.terms.decks), context)
     window = MainWindow(layout, blank)
     window.setEnabled(False)
-    window.showFullScreen() if profile.kind is LedgerKind.LIVE else window.showMaximized()
-    status: int = qasync.run(_run(profile, context, window, painted_to))
+    opening = _run(profile_path, profile, context, window, painted_to=painted_to, picture=picture)
+    status: int = qasync.run(opening)
     return status
 
 
 def _fail(message: str, status: int) -> int:
     sys.stderr.write(f"lammer: {message}\n")
     return status
-
-
-def _has_display() -> bool:
-    if not sys.platform.startswith("linux") or os.environ.get("QT_QPA_PLATFORM"):
-        return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def _context(profile: TableProfile) -> Context:
@@ -107,13 +106,27 @@ def _clock(zone: str) -> Callable[[], str]:
     return now
 
 
-async def _run(profile: TableProfile, context: Context, window: MainWindow, painted_to: int | None) -> int:
+async def _run(
+    profile_path: Path | None,
+    profile: TableProfile,
+    context: Context,
+    window: MainWindow,
+    *,
+    painted_to: int | None,
+    picture: FirstPicture | None,
+) -> int:
     stop = asyncio.Event()
     window.closing.connect(stop.set)
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, stop.set)
-    await _painted(window)
+    full_screen = profile.kind is LedgerKind.LIVE
+    keeping: asyncio.Future[None] | None = None
+    if picture is None:
+        # Nobody looks at a blank screen while the ledger is opened; the next start has this picture at once.
+        await _first_shown(window, full_screen=full_screen)
+        blank = partial(keep, screen=screen_of_table(), full_screen=full_screen)
+        keeping = loop.run_in_executor(None, blank, profile_path, window.grab().toImage())
     try:
         opened = open_table(profile)
     except (LedgerError, NotOpened, StaffError) as fault:
@@ -122,19 +135,25 @@ async def _run(profile: TableProfile, context: Context, window: MainWindow, pain
     running = RunningTable(profile, context, window, opened, painted_to)
     window.setEnabled(True)
     running.start()
+    if picture is not None:
+        await _first_shown(window, full_screen=full_screen)
+        picture.put_away()
     # What the start has made is here to stay: no later collection need look through it.
     gc.freeze()
     gc.enable()
     await stop.wait()
     await running.finish()
+    if keeping is not None:
+        await keeping
     window.hide()
     return 0
 
 
-async def _painted(window: MainWindow) -> None:
-    """Waits until the felt has been painted for the first time: nobody looks at a blank screen meanwhile."""
+async def _first_shown(window: MainWindow, *, full_screen: bool) -> None:
+    """Shows the window, and waits until it has been painted."""
     painted = asyncio.Event()
     window.painted.connect(painted.set)
+    window.showFullScreen() if full_screen else window.showMaximized()
     with suppress(TimeoutError):
         await asyncio.wait_for(painted.wait(), timeout=2)
     window.painted.disconnect(painted.set)

@@ -21,7 +21,7 @@ from terminal.screen.dialogues.dialogue import Choice, Dialogue, Question
 from terminal.screen.dialogues.walk import Walk
 from terminal.screen.panels.page_views import Answer
 from terminal.screen.panels.views import Recorded
-from terminal.screen.present.asked import act_words
+from terminal.screen.present.asked import act_words, capitalised
 from terminal.screen.present.dealing import burn_count
 from terminal.screen.present.strip import recorded_slowly
 from terminal.screen.present.ui import Context, ExactBet, ExactInsurance, Ui
@@ -224,7 +224,7 @@ class Presenter(QObject):
         self._dialogue = Question(
             tr("Not recorded"),
             "未能記錄",
-            tr("Not recorded: {act}").format(act=act_words(self.table, command)),
+            capitalised(act_words(self.table, command)),
             (again, leave),
             caption=tr("All that was recorded before is kept."),
             text=say(fault.cause.message if isinstance(fault, NotRecorded) else fault.message),

@@ -39,6 +39,7 @@ def ask_whether_it_goes_on(presenter: Presenter) -> None:
             "終端重啟",
             tr("Can round {number} go on as it lies?").format(number=table.rounds),
             choices,
+            question_second="本局能否照現狀繼續？",
             caption=tr("Every act that was shown is kept."),
         )
     )

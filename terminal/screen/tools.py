@@ -108,7 +108,7 @@ class Tools:
             choices.append(self._choice(words, OrderSqueeze(granted=True)))
             words = ("refused", "cross", tr("Asked for, but refused"), "不予先開")
             choices.append(self._choice(words, OrderSqueeze(granted=False)))
-        self._ask(tr("Squeeze"), "咪牌", tr("Who asked for it?"), choices)
+        self._ask(tr("Squeeze"), "咪牌", (tr("Who asked for it?"), "哪位客人？"), choices)
 
     def _neglected(self) -> None:
         choices = [
@@ -124,7 +124,7 @@ class Tools:
             )
             for missed in neglected_now(self._table)
         ]
-        question = tr("Who had meant to insure?")
+        question = (tr("Who had meant to insure?"), "哪位客人原想買保險？")
         self._ask(tr("Insurance was neglected"), "漏問保險", question, choices, alone=True)
 
     def _choice(self, words: tuple[str, ...], command: Command) -> Choice:
@@ -137,12 +137,26 @@ class Tools:
         return Choice(Answer(*words), act)
 
     def _ask(
-        self, title: str, second: str, question: str, choices: list[Choice], *, alone: bool = False
+        self,
+        title: str,
+        second: str,
+        question: tuple[str, str],
+        choices: list[Choice],
+        *,
+        alone: bool = False,
     ) -> None:
         """The question, unless there is but one answer; `alone` asks even then."""
         if len(choices) == 1 and not alone:
             choices[0].act()
         elif choices:
             self._presenter.open_dialogue(
-                Question(title, second, question, tuple(choices), alarm=False, leave=self._close)
+                Question(
+                    title,
+                    second,
+                    question[0],
+                    tuple(choices),
+                    question_second=question[1],
+                    alarm=False,
+                    leave=self._close,
+                )
             )

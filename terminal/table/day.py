@@ -5,9 +5,10 @@ A kill between any two steps leaves the one ledger or the other in use; `finish_
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from zoneinfo import ZoneInfo
+
+from msgspec import Struct
 
 from terminal.ledger.archive import archive_path, put_away
 from terminal.ledger.identity import Identity, LedgerKind
@@ -28,8 +29,7 @@ from terminal.table.grants import Grant
 from terminal.table.session import Acting, TableSession, rank_of, recover
 
 
-@dataclass(frozen=True, slots=True)
-class ClosedDay:
+class ClosedDay(Struct, frozen=True):
     """A gaming day that is closed."""
 
     day: str

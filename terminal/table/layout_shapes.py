@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
+
+from msgspec import Struct
 
 Point = tuple[float, float]
 Polygon = tuple[Point, ...]
@@ -14,8 +15,7 @@ _ARC_STEPS: Final = 16
 _CURVE_STEPS: Final = 160
 
 
-@dataclass(frozen=True, slots=True)
-class Rect:
+class Rect(Struct, frozen=True):
     """An upright rectangle in felt units."""
 
     x: float
@@ -35,8 +35,7 @@ class Rect:
         return ((self.x, self.y), (right, self.y), (right, bottom), (self.x, bottom))
 
 
-@dataclass(frozen=True, slots=True)
-class BoxShape:
+class BoxShape(Struct, frozen=True):
     """A box as a trapezoid: middle, degrees clockwise, widths of dealer's and player's edge, depth."""
 
     x: float
@@ -74,8 +73,7 @@ class BoxShape:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(Struct, frozen=True):
     """A part of a box, in shares of its width (left, right) and of its depth from the player's edge on."""
 
     left: float
@@ -93,8 +91,7 @@ class Span:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Margins:
+class Margins(Struct, frozen=True):
     """How far a part of a box is widened on each side, in felt units."""
 
     left: float = 0.0
@@ -146,8 +143,7 @@ def _best_side(one: Polygon, other: Polygon) -> float:
     return best
 
 
-@dataclass(frozen=True, slots=True)
-class Arch:
+class Arch(Struct, frozen=True):
     """The upper half of the cloth's edge, which is half of a superellipse about (0.5, `centre`).
 
     |x - 0.5|^power / half_width^power + |y - centre|^power / height^power = 1.

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
+
+from msgspec import Struct
 
 from terminal.rules.bets import Bet, Hand
 from terminal.table.layout_reader import LayoutError, Table, read_table
@@ -48,8 +49,7 @@ _BOX_KEYS: Final = ("middle", "rotation", "inner", "outer", "depth", "tag")
 _BOX_SIZES: Final = (0.03, 0.5)
 
 
-@dataclass(frozen=True, slots=True)
-class AreaPlace:
+class AreaPlace(Struct, frozen=True):
     """The area of one bet in a box: what is painted, and the larger shape that takes the touch.
 
     `target_size` is the width of that shape at the middle of its depth, and its depth.
@@ -62,8 +62,7 @@ class AreaPlace:
     target_size: tuple[float, float]
 
 
-@dataclass(frozen=True, slots=True)
-class BoxPlace:
+class BoxPlace(Struct, frozen=True):
     """One box: its label, its shape, its areas, the middle of its tag and of its number plate."""
 
     label: str
@@ -81,8 +80,7 @@ class BoxPlace:
         raise KeyError(bet)
 
 
-@dataclass(frozen=True, slots=True)
-class HandPlace:
+class HandPlace(Struct, frozen=True):
     """Where a hand lies: the line for its name and total, and its three cards (the third sideways)."""
 
     hand: Hand
@@ -90,8 +88,7 @@ class HandPlace:
     cards: tuple[Rect, Rect, Rect]
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(Struct, frozen=True):
     """A table layout in units of the felt's width; x to the right, y down, seen from the dealer's side.
 
     `boxes` go from box 1 on; `outline` is the middle of the rail as a closed line of points.

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 from typing import Final
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from msgspec import Struct
 
 from terminal.ledger.identity import LedgerKind
 from terminal.rounds.terms import LARGEST_AMOUNT, Terms
@@ -48,16 +49,14 @@ class ProfileError(ValueError):
         self.problem = problem
 
 
-@dataclass(frozen=True, slots=True)
-class ChipSet:
+class ChipSet(Struct, frozen=True):
     """The chips of the table: the label of their currency, and their values in cents, the smallest first."""
 
     currency: str
     values: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class StaffSettings:
+class StaffSettings(Struct, frozen=True):
     """Where the staff file lies (None: the demo's own people), and how long numbers and PINs are."""
 
     path: Path | None
@@ -65,16 +64,14 @@ class StaffSettings:
     pin_digits: int
 
 
-@dataclass(frozen=True, slots=True)
-class Backup:
+class Backup(Struct, frozen=True):
     """Copies of the ledger: how many minutes apart, and into which folder."""
 
     minutes: int
     folder: Path
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TableProfile:
+class TableProfile(Struct, frozen=True, kw_only=True):
     """All that the house has settled for a table."""
 
     terms: Terms
@@ -100,8 +97,7 @@ class TableProfile:
         return self.terms.table_id
 
 
-@dataclass(frozen=True, slots=True)
-class ProfilePlace:
+class ProfilePlace(Struct, frozen=True):
     """A table of a profile file, which knows the lines of its keys."""
 
     file: str

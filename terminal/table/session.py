@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from datetime import datetime, timedelta
+
+from msgspec import Struct
 
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.reader import LedgerReader
@@ -56,8 +57,7 @@ _WITHOUT_DEALER = (
 """What may be done at a table with staff while nobody deals."""
 
 
-@dataclass(frozen=True, slots=True)
-class Acting:
+class Acting(Struct, frozen=True):
     """Who acts, and in which rank."""
 
     number: str
@@ -69,8 +69,7 @@ UNSIGNED = "unsigned"
 NOBODY = Acting(UNSIGNED, Rank.DEALER)
 
 
-@dataclass(frozen=True, slots=True)
-class Done:
+class Done(Struct, frozen=True):
     """What a command has brought about."""
 
     events: tuple[Event, ...]
@@ -345,7 +344,9 @@ def place_of(before: Table, after: Table) -> tuple[int, int]:
     A round that is changed after its shoe is of that shoe still. An act between rounds stands under the last
     round of the shoe in use, under number 0 if none has commenced.
     """
-    about = after.round or (after.last if after.last is not before.last else None)
+    # The same round read from two records is equal but not the same object; comparing whole rounds is slow.
+    unchanged = after.last is before.last or after.last == before.last
+    about = after.round or (None if unchanged else after.last)
     return (after.shoes, after.rounds) if about is None else (about.shoe, about.number)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from terminal.ledger.errors import CannotOpen, CorruptLedger
 from terminal.ledger.identity import LedgerKind
@@ -38,8 +39,7 @@ class NotOpened(Exception):
         self.message = refusal.message
 
 
-@dataclass(frozen=True, slots=True)
-class OpenedTable:
+class OpenedTable(Struct, frozen=True):
     """A table ready for use."""
 
     profile: TableProfile

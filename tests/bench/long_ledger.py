@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
-from terminal.rounds.commands import GoOnDuty
+from terminal.rounds.commands import GoOnDuty, NewShoe
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rules.house import Limits
@@ -74,7 +74,9 @@ def fill(path: Path, enough: Callable[[Ledger], bool]) -> None:
         clock.moment += A_ROUND
         if enough(ledger):
             break
-    assert not isinstance(session.handle(opening(profile.terms), acting=PROFILE), Refusal)
+    # The screen that such a ledger opens on shows no more than that of a new one.
+    for command in (opening(profile.terms), NewShoe(terms.decks)):
+        assert not isinstance(session.handle(command, acting=PROFILE), Refusal)
     session.tidy()
     ledger.close()
 

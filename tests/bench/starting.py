@@ -6,21 +6,38 @@ import json
 import sys
 import time
 from argparse import Namespace
+from pathlib import Path
 
 from terminal import cli
 
 MOMENTS: dict[str, float] = {}
 
 
-def watch() -> None:
-    """Takes the time where the program waits for its first picture, and where it lets the dealer deal."""
+def watch_picture() -> None:
+    """Takes the time where the kept picture of the felt has been painted, before all else is imported."""
+    from terminal.screen import first_picture
+
+    show = first_picture.show_first_picture
+
+    def shown(profile: Path | None) -> first_picture.FirstPicture | None:
+        picture = show(profile)
+        if picture is not None:
+            MOMENTS["felt"] = time.monotonic()
+        watch_table()
+        return picture
+
+    first_picture.show_first_picture = shown
+
+
+def watch_table() -> None:
+    """Takes the time where the window itself has been painted, and where it lets the dealer deal."""
     from terminal.screen import app
 
-    first_picture, start = app._painted, app.RunningTable.start
+    first_shown, start = app._first_shown, app.RunningTable.start
 
-    async def painted(window: app.MainWindow) -> None:
-        await first_picture(window)
-        MOMENTS["felt"] = time.monotonic()
+    async def painted(window: app.MainWindow, *, full_screen: bool) -> None:
+        await first_shown(window, full_screen=full_screen)
+        MOMENTS.setdefault("felt", time.monotonic())
 
     def started(running: app.RunningTable) -> None:
         start(running)
@@ -33,7 +50,7 @@ def watch() -> None:
         window.painted.connect(ready)
         window.update()
 
-    app._painted = painted
+    app._first_shown = painted
     app.RunningTable.start = started  # type: ignore[method-assign]
 
 
@@ -42,7 +59,7 @@ def main() -> int:
     own = cli._open_table
 
     def opened(options: Namespace) -> int:
-        watch()
+        watch_picture()
         return own(options)
 
     cli._open_table = opened

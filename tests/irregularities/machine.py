@@ -27,7 +27,7 @@ from terminal.table.layouts import layout_labels
 from terminal.table.scripts.answering import answer_round, answer_state
 from terminal.table.session import Acting, Done, TableSession, recover
 from terminal.table.staff import Proof, Staff
-from tests.irregularities.answering import facts_at_random
+from tests.irregularities.answering import Believing, facts_at_random
 from tests.irregularities.desk import GAMES, memory
 from tests.irregularities.model import Model
 
@@ -38,14 +38,6 @@ AMOUNTS = [5_000, 10_000, 25_000, 100_000]
 KINDS = [kind for kind, declared in CATALOGUE.items() if not declared.by_terminal]
 
 pick = st.integers(min_value=0, max_value=2**20)
-
-
-class _Believes:
-    """Staff that takes every proof, for nobody signs on here."""
-
-    def redeem(self, proof: Proof) -> bool:
-        """Any proof will do."""
-        return True
 
 
 class TableMachine(RuleBasedStateMachine):
@@ -80,7 +72,7 @@ class TableMachine(RuleBasedStateMachine):
         self.turn = seed
         self.model = Model(game)
         self.ledger = memory()
-        self.session = TableSession(self.ledger, Table(self.terms), staff=cast(Staff, _Believes()))
+        self.session = TableSession(self.ledger, Table(self.terms), staff=cast(Staff, Believing()))
         self.read_up_to = 0
         self.replayed = Table(self.terms)
         self.do(c.GoOnDuty("100", "Ho"), proof=Proof("100", "Ho", Rank.DEALER))
@@ -231,6 +223,7 @@ class TableMachine(RuleBasedStateMachine):
             c.TakeInsurance(room.box, offer.hand, 100, room.bettor),
             c.DeclineInsurance(room.box, room.bettor),
             c.OfferInsurance(),
+            c.Undo(),
             c.CloseInsurance(offered=[True, False, None][choice % 3]),
             c.CloseInsurance(offered=False),
         ]

@@ -154,11 +154,20 @@ class Model:
         if e.HandsStand in kinds and before.round is not None:
             self._discard([dealt.card for dealt in before.round.dealt if dealt.hand is None])
         if isinstance(command, c.RaiseIrregularity) and kinds & {e.RoundReconstructed, e.CardsCarried}:
-            told = command.facts.cards
-            if told is not None:
-                in_this_shoe = before.current is None or before.deals(before.current)
-                self.out += max(0, len(told) - len(self.cards)) if in_this_shoe else 0
-                self.cards = [*told, *self.cards[len(told) :]]
+            self._told(command.facts.cards, before)
+
+    def _told(self, told: Sequence[Card] | None, before: Table) -> None:
+        """The order as people tell it; the faces of cards that wait to be laid are not taken from it."""
+        played = before.current
+        if told is None or played is None:
+            return
+        self.out += max(0, len(told) - len(self.cards)) if before.deals(played) else 0
+        first = sum(dealt.carried for dealt in played.dealt) + played.carried_again
+        waiting = self.cards[first : first + len(before.waiting(played))]
+        named = len(told) > len(self.cards) - len(waiting)
+        self.cards = [*told, *self.cards[len(told) :]]
+        if named:
+            self.cards[first : first + len(waiting)] = waiting
 
     def _discard(self, cards: Sequence[Card]) -> None:
         """Cards that lay aside are out of the round; each was the last of its kind to leave the shoe."""

@@ -165,6 +165,14 @@ def test_the_last_round_of_a_shoe_is_voided_after_the_shoe_was_changed() -> None
     assert recover(desk.ledger, desk.table.terms) == desk.table
 
 
+def test_a_round_behind_a_shoe_from_which_nothing_was_dealt_is_over_for_good() -> None:
+    desk = Desk("CB").do(*SETTLED, NEW_SHOE, NEW_SHOE)
+    refused = desk.ask(WRONG)
+    assert refused is not None
+    assert refused.code == "not_at_this_moment"
+    assert recover(desk.ledger, desk.table.terms) == desk.table
+
+
 def test_limits_changed_since_do_not_touch_a_round_that_is_settled_anew() -> None:
     desk = Desk("CB", maximum_differential="1000").do(*bets("3 banker 3000"), CLOSE, *deal(NATURAL), SETTLE)
     assert desk.lines["3 banker"].at_stake == 1000_00

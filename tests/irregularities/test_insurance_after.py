@@ -110,6 +110,14 @@ def test_an_offer_on_the_other_hand_is_open_again_for_those_who_insured_the_wron
     assert desk.returned["5 insurance player four_cards"] == 0
 
 
+def test_insurance_on_the_wrong_hand_does_not_count_as_taken_on_the_right_one() -> None:
+    desk = Desk("NCI").do(*bets("3 banker 900", "3 player 900"), CLOSE, *deal(SIX_FOUR))
+    desk.do(insure("3", "banker", "300"), correct("banker-2", "3C"), correct("player-1", "7S"))
+    assert offers(desk) == [("four_cards", "player", "3", False)]
+    desk.do(PASS)
+    assert [who.box for who in desk.round.forgone] == ["3"]
+
+
 def test_offers_missed_by_a_wrong_entry_are_in_the_answer_as_due_and_not_offered() -> None:
     told = answer("NCI", [*BANKER, *deal("5S 2D 9H QC 4S 4H"), SETTLE, correct("banker-2", "3C")])
     [played] = told["rounds"]

@@ -12,7 +12,7 @@ SOAK_STEPS = 100_000
 
 
 def test_no_order_of_events_loses_a_chip_or_a_card() -> None:
-    run_state_machine_as_test(TableMachine, settings=settings(max_examples=30, stateful_step_count=30))
+    run_state_machine_as_test(TableMachine, settings=settings(max_examples=120, stateful_step_count=40))
 
 
 @pytest.mark.soak

@@ -4,35 +4,44 @@ from __future__ import annotations
 
 import os
 import random
+import sys
 from multiprocessing.connection import Connection
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from terminal.screen import app
+from terminal.screen.panels.panel import Panel
 from terminal.screen.window import MainWindow
+from tests.screen.driving import PIT_MANAGER, PIT_SUPERVISOR, SHIFT_MANAGER
 
 PAUSE = 3
 """Milliseconds between two touches."""
 
 
-def deal(painted: Connection, folder: Path, seed: int) -> None:
+def deal(painted: Connection, folder: Path, seed: int, disputes: bool = False) -> None:
     """Runs `lammer` on its demo table, whose data lies in a folder, and touches its window for ever.
 
-    The numbers of the painted acts go to `painted`, as raw lines.
+    The numbers of the painted acts go to `painted`, as raw lines. With `disputes`, irregularities are raised
+    and signed in between.
     """
+    _deal_to(painted.fileno(), folder, seed, disputes=disputes)
+
+
+def _deal_to(descriptor: int, folder: Path, seed: int, *, disputes: bool) -> None:
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     for name in ("XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"):
         os.environ[name] = str(folder / name.lower())
     # The application is made here, so that the timer can be; `run_table` takes what is there.
     application = QApplication(["lammer"])
-    hand = Hand(random.Random(seed))
+    hand = (QuarrelsomeHand if disputes else Hand)(random.Random(seed))
     timer = QTimer(application)
     timer.timeout.connect(hand.touch)
     timer.start(PAUSE)
-    app.run_table(None, painted.fileno())
+    app.run_table(None, descriptor)
 
 
 class Hand:
@@ -44,22 +53,20 @@ class Hand:
     def touch(self) -> None:
         """One touch, once the table is ready."""
         windows = [widget for widget in QApplication.topLevelWidgets() if isinstance(widget, MainWindow)]
-        if not windows or not windows[0].isEnabled() or not windows[0].isVisible():
-            return
-        window = windows[0]
+        if windows and windows[0].isEnabled() and windows[0].isVisible():
+            self._touch(windows[0])
+
+    def _touch(self, window: MainWindow) -> None:
         if window.walk.isVisible():
-            keys = [key for name, key in window.walk.keys.items() if name[1] in ("yes", "go_on")]  # type: ignore[index]
-            self._press(window, keys[0].mapTo(window, keys[0].rect().center()))
+            self._any_key(window, window.walk, wanted=(("answer", "yes"), ("answer", "go_on")))
         elif window.tray.isVisible() and self._chance.random() < 0.8:
             self._bet(window)
         elif window.insurance.isVisible() and self._chance.random() < 0.5:
             self._any_key(window, window.insurance)
         elif self._chance.random() < 0.1:
-            undo = window.strip.keys["undo"]
-            self._press(window, undo.mapTo(window, undo.rect().center()))
+            self._any_key(window, window.strip, wanted=("undo",))
         else:
-            main = window.main.keys["main"]
-            self._press(window, main.mapTo(window, main.rect().center()))
+            self._any_key(window, window.main)
 
     def _bet(self, window: MainWindow) -> None:
         if self._chance.random() < 0.3:
@@ -71,13 +78,51 @@ class Hand:
         middle = QPointF(sum(xs) / len(xs), sum(ys) / len(ys))
         self._press(window, window.felt.viewport().mapTo(window, window.felt.to_widget(middle)))
 
-    def _any_key(self, window: MainWindow, panel: object) -> None:
-        keys = [key for key in panel.keys.values() if key.isEnabled()]  # type: ignore[attr-defined]
-        if keys:
-            key = self._chance.choice(keys)
-            self._press(window, key.mapTo(window, key.rect().center()))
+    def _any_key(self, window: MainWindow, panel: Panel[Any], wanted: tuple[object, ...] = ()) -> bool:
+        """A key of a panel that is on show and on, of those wanted if any are named; False for none."""
+        keys = [key for name, key in panel.keys.items() if key.isEnabled() and (not wanted or name in wanted)]
+        if not keys or not panel.isVisible():
+            return False
+        key = self._chance.choice(keys)
+        self._press(window, key.mapTo(window, key.rect().center()))
+        return True
 
     def _press(self, window: MainWindow, place: QPoint) -> None:
         QTest.mouseClick(
             window.windowHandle(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place
         )
+
+
+class QuarrelsomeHand(Hand):
+    """Raises irregularities too: answers whatever is asked, has it signed, or thinks better of it."""
+
+    def _touch(self, window: MainWindow) -> None:
+        if window.override.isVisible():
+            self._sign(window)
+        elif window.walk.isVisible() or window.facts.isVisible():
+            if self._chance.random() < 0.05:
+                QTest.keyClick(window, Qt.Key.Key_Escape)
+            else:
+                asking = (window.walk, window.card_pad, window.number_pad, window.main)
+                self._any_key(window, self._chance.choice([panel for panel in asking if panel.isVisible()]))
+        elif self._chance.random() < 0.05:
+            self._any_key(window, window.strip, wanted=("irregularity",))
+        else:
+            super()._touch(window)
+
+    def _sign(self, window: MainWindow) -> None:
+        """A reason, number and PIN of somebody who may, and the signature; or nobody signs."""
+        if self._chance.random() < 0.2:
+            QTest.keyClick(window, Qt.Key.Key_Escape)
+            return
+        dialog = window.override
+        reasons = tuple(name for name in dialog.keys if isinstance(name, tuple) and name[0] == "reason")
+        self._any_key(window, dialog, wanted=reasons)
+        for digit in "".join(self._chance.choice((PIT_SUPERVISOR, PIT_MANAGER, SHIFT_MANAGER))):
+            self._any_key(window, dialog, wanted=(("digit", digit),))
+        if not self._any_key(window, dialog, wanted=("approve",)):
+            QTest.keyClick(window, Qt.Key.Key_Escape)
+
+
+if __name__ == "__main__":
+    _deal_to(int(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3]), disputes=False)

@@ -1,4 +1,4 @@
-"""Kills the real program again and again, and looks at what is left of its ledger."""
+"""Kills a program again and again, and looks at what is left of its ledger."""
 
 from __future__ import annotations
 
@@ -8,8 +8,11 @@ import random
 import select
 import signal
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
+from multiprocessing.connection import Connection
 from pathlib import Path
+from typing import Any
 
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.reader import LedgerReader
@@ -22,6 +25,9 @@ from tests.kill.dealer import deal
 
 LONGEST_START = 60.0
 """Seconds within which the first act must have been painted on the slowest machine."""
+
+Program = Callable[..., None]
+"""What is killed: a function of a connection, to which it tells each act shown, a folder and a seed."""
 
 
 @dataclass(frozen=True)
@@ -38,64 +44,62 @@ class Left:
 
 def ledger_of(folder: Path) -> Path:
     """Where the demo table keeps its ledger under a data folder."""
-    (found,) = folder.glob("xdg_data_home/**/*.ledger")
-    return found
+    return folder / "xdg_data_home" / "lammer" / "demo" / "DEMO-1.ledger"
 
 
 class Killer:
-    """Starts the program from a server that has read its modules already, and kills it at a random moment."""
+    """Starts a program from a server that has read its modules already, and kills it at a random moment."""
 
-    def __init__(self, folder: Path, seed: int) -> None:
-        self._folder = folder
+    def __init__(
+        self, folder: Path, seed: int, program: Program = deal, settings: dict[str, Any] | None = None
+    ) -> None:
+        self.folder = folder
         self._seed = seed
+        self._program = program
+        self._settings = settings or {}
         self._chance = random.Random(seed)
         self._context = multiprocessing.get_context("forkserver")
-        self._context.set_forkserver_preload(["tests.kill.dealer"])
-        self._painted = 0
+        self._context.set_forkserver_preload(["tests.kill.dealer", "tests.kill.closer"])
+        self.painted = 0
+        """The last act that was shown as done."""
 
-    def kill_once(self) -> Left:
+    def kill(self) -> None:
         """One life of the program: from its start to a SIGKILL some moments after its first painted act."""
         self._seed += 1
         ours, theirs = self._context.Pipe(duplex=False)
-        program = self._context.Process(target=deal, args=(theirs, self._folder, self._seed), daemon=True)
+        program = self._context.Process(
+            target=self._program, args=(theirs, self.folder, self._seed), kwargs=self._settings, daemon=True
+        )
         program.start()
         theirs.close()
-        lines = self._read(ours.fileno(), LONGEST_START, until_first=True)
-        lines += self._read(ours.fileno(), self._chance.uniform(0.0, 0.5), until_first=False)
+        self._kill_after_first(program, ours)
+        ours.close()
+
+    def _kill_after_first(self, program: multiprocessing.process.BaseProcess, ours: Connection) -> None:
+        lines = read_lines(ours.fileno(), LONGEST_START, until_first=True)
+        lines += read_lines(ours.fileno(), self._chance.uniform(0.0, 0.5), until_first=False)
         assert program.is_alive(), "the program ended by itself"
         assert program.pid is not None
         os.kill(program.pid, signal.SIGKILL)
         program.join()
-        lines += self._read(ours.fileno(), 0.0, until_first=False)
-        ours.close()
+        lines += read_lines(ours.fileno(), 0.0, until_first=False)
         whole = lines.rpartition(b"\n")[0]
         assert whole, "no act was painted"
         numbers = [int(line) for line in whole.split(b"\n")]
         assert numbers == sorted(numbers)
-        self._painted = max(self._painted, numbers[-1])
-        return self._left()
+        self.painted = max(self.painted, numbers[-1])
 
-    def _read(self, descriptor: int, seconds: float, *, until_first: bool) -> bytes:
-        """What is written within some seconds, or up to the first whole line."""
-        end, read = time.monotonic() + seconds, b""
-        while True:
-            ready, _, _ = select.select([descriptor], [], [], max(0.0, end - time.monotonic()))
-            if not ready:
-                return read
-            got = os.read(descriptor, 65536)
-            read += got
-            if not got or (until_first and b"\n" in read):
-                return read
-
-    def _left(self) -> Left:
-        path = ledger_of(self._folder)
+    def kill_once(self) -> Left:
+        """One life, and what is left of it."""
+        self.kill()
+        path = ledger_of(self.folder)
         verified = verify_ledger(path, kind=LedgerKind.DEMO)
         reader = LedgerReader.open(path, kind=LedgerKind.DEMO)
         try:
             terms = demo_profile().terms
             recorded = list(reader.read())
             return Left(
-                painted=self._painted,
+                painted=self.painted,
                 head=recorded[-1].seq,
                 findings=tuple(finding.message.render() for finding in verified.findings),
                 recovered=recover(reader, terms),
@@ -104,3 +108,16 @@ class Killer:
             )
         finally:
             reader.close()
+
+
+def read_lines(descriptor: int, seconds: float, *, until_first: bool) -> bytes:
+    """What is written within some seconds, or up to the first whole line."""
+    end, read = time.monotonic() + seconds, b""
+    while True:
+        ready, _, _ = select.select([descriptor], [], [], max(0.0, end - time.monotonic()))
+        if not ready:
+            return read
+        got = os.read(descriptor, 65536)
+        read += got
+        if not got or (until_first and b"\n" in read):
+            return read

@@ -2,15 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
-from tests.kill.killing import Killer
+from terminal.ledger.archive import files_back
+from terminal.ledger.reader import LedgerReader
+from terminal.rounds.evolve import evolve
+from terminal.rounds.state import Table
+from terminal.rules.stakes import totals
+from terminal.screen import theme
+from terminal.screen.kinds import Kind
+from terminal.screen.present.ui import Context
+from terminal.screen.presenter import Presenter
+from terminal.screen.restart import ask_whether_it_goes_on
+from terminal.screen.window import MainWindow
+from terminal.table.layouts import load_layout
+from terminal.table.profile import demo_profile
+from terminal.table.setup import open_table
+from terminal.table.standard import STANDARD_CHIPS
+from terminal.table.verification import verify_ledger
+from tests.kill.closer import close_days, profile_in
+from tests.kill.dealer import deal
+from tests.kill.killing import Killer, Left, ledger_of
 
 
-def _kill(folder: Path, seed: int, times: int) -> None:
-    killer = Killer(folder, seed)
+def _kill(killer: Killer, times: int) -> Left:
     acts = 0
     for _ in range(times):
         left = killer.kill_once()
@@ -19,14 +41,93 @@ def _kill(folder: Path, seed: int, times: int) -> None:
         assert left.recovered == left.folded
         assert left.acts > acts, "the program does not deal on after a restart"
         acts = left.acts
+    return left
+
+
+def _kill_while_closing(folder: Path, seed: int, times: int) -> None:
+    """After each kill the next start does what was left to do; all files together tell one story."""
+    killer = Killer(folder, 1000 * seed, close_days)
+    profile = profile_in(folder)
+    for _ in range(times):
+        killer.kill()
+        opened = open_table(profile).session
+        recovered, head = opened.table, opened.ledger.head
+        opened.ledger.close()
+        assert head.seq >= killer.painted
+        table, last = Table(profile.terms), 0
+        for file in reversed(list(files_back(profile.ledger))):
+            assert verify_ledger(file).findings == ()
+            reader = LedgerReader.open(file)
+            for record in reader.read():
+                assert record.seq == last + 1
+                table, last = evolve(table, record.event), record.seq
+            reader.close()
+        assert (table, last) == (recovered, head.seq)
+    assert len(list(files_back(profile.ledger))) > times // 2, "no days were closed"
+
+
+@contextmanager
+def _next_start(folder: Path, qtbot: QtBot) -> Iterator[MainWindow]:
+    """The window as the next start first shows it."""
+    theme.load_fonts()
+    profile = replace(demo_profile(), ledger=ledger_of(folder))
+    opened = open_table(profile)
+    presenter = Presenter(opened.session, Context(kind=Kind.DEMO, chips=STANDARD_CHIPS))
+    window = MainWindow(load_layout(profile.terms.layout, profile.terms.rules.bets), presenter.view())
+    qtbot.addWidget(window)
+    presenter.shown.connect(window.show_view)
+    assert opened.round_open
+    ask_whether_it_goes_on(presenter)
+    window.resize(1920, 1080)
+    window.show()
+    QTest.qWaitForWindowExposed(window)
+    yield window
+    opened.session.ledger.close()
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_twenty_five_kills_lose_nothing_that_was_painted(seed: int, tmp_path: Path) -> None:
-    _kill(tmp_path, 1000 * seed, 25)
+    _kill(Killer(tmp_path, 1000 * seed), 25)
+
+
+def test_the_next_start_shows_the_round_that_was_killed(qtbot: QtBot, tmp_path: Path) -> None:
+    killer = Killer(tmp_path, 7)
+    left = killer.kill_once()
+    while left.folded.round is None or not left.folded.round.slices:
+        left = killer.kill_once()
+    played = left.folded.round
+    with _next_start(tmp_path, qtbot) as window:
+        assert window.walk.isVisible(), "it is not asked whether the round can go on"
+        view = window.view
+        assert view is not None
+        felt = view.felt
+        bets = {(box.label, bet.bet): bet.total for box in felt.boxes for bet in box.bets}
+        assert bets == {(key.box, key.bet): cents for key, cents in totals(played.slices).items()}
+        cards = [
+            [card.card for place in hand.places for card in place.cards]
+            for hand in (felt.player, felt.banker)
+        ]
+        assert cards == [list(played.player), list(played.banker)]
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_day_that_is_killed_while_it_is_closed_is_closed_or_not(seed: int, tmp_path: Path) -> None:
+    _kill_while_closing(tmp_path, seed, 10)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(4, 12))
 def test_two_hundred_kills_lose_nothing_that_was_painted(seed: int, tmp_path: Path) -> None:
-    _kill(tmp_path, 1000 * seed, 25)
+    _kill(Killer(tmp_path, 1000 * seed), 25)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(8))
+def test_two_hundred_kills_amid_disputes(seed: int, tmp_path: Path) -> None:
+    _kill(Killer(tmp_path, 1000 * seed, deal, {"disputes": True}), 25)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(4, 12))
+def test_two_hundred_kills_while_days_are_closed(seed: int, tmp_path: Path) -> None:
+    _kill_while_closing(tmp_path, seed, 25)

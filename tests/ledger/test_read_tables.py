@@ -5,10 +5,10 @@ from __future__ import annotations
 import sqlite3
 from collections import Counter
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from sqlite_utils import Database
 
 from terminal.ledger.errors import DiskFull, NotRecorded

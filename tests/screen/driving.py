@@ -80,6 +80,7 @@ class Desk:
     keyboard: Keys
     touches: int = 0
     """How many touches there have been."""
+    _closed: bool = False
     _hands: Iterable[bool] = field(default_factory=lambda: cycle((True, True, True, False)))
 
     @property
@@ -221,7 +222,11 @@ class Desk:
             self.main()
 
     def done(self) -> None:
-        """Closes window and ledger."""
+        """Closes what is open, the window and the ledger, once."""
+        if self._closed:
+            return
+        self._closed = True
+        self.presenter.open_dialogue(None)
         self.window.hide()
         self.window.deleteLater()
         self.session.ledger.close()

@@ -20,6 +20,8 @@ from terminal.table.layouts import FELT_WIDTH, layout_names, load_layout
 from tests.screen.driving import SIZES, Desk, open_desk
 from tests.screen.reading import Page, page_of, page_of_key
 from tests.screen.test_felt_text import cut_off, overlap
+from tests.screenshots.scenes import SCENES, Scene
+from tests.screenshots.stopped_scenes import STOPPED_SCENES
 
 EACH_LAYOUT = pytest.mark.parametrize("layout", layout_names())
 BOTH_SIZES = pytest.mark.parametrize("size", SIZES)
@@ -218,6 +220,18 @@ def faults_of_places(desk: Desk) -> Iterator[str]:
             yield f"{type(one).__name__} lies on {type(other).__name__}"
 
 
+def faults_on_show(desk: Desk, size: str) -> Iterator[str]:
+    """What is wrong with all that is shown now; under a dialog only the dialog is read."""
+    over = desk.window.override
+    panels = [over] if over.isVisible() else list(visible(desk))
+    if desk.window.felt.isVisible() and not over.isVisible():
+        yield from faults_of_felt(desk, size)
+    for panel in panels:
+        page = page_of(panel)
+        yield from faults_of_texts(type(panel).__name__, page)
+        yield from faults_of_keys(panel, page, size)
+
+
 def shrunk(rect: QRect) -> QRect:
     """A panel's place less what it may share with a neighbour: the pad's notch points over its edge."""
     return rect.adjusted(2, 2, -2, -2)
@@ -230,14 +244,22 @@ def test_every_moment_can_be_read_and_touched(qtbot: QtBot, layout: str, size: s
     seen: set[str] = set()
     for moment, desk in moments(layout, size):
         seen.add(moment)
-        found = [*faults_of_felt(desk, size)] if desk.window.felt.isVisible() else []
-        found += faults_of_places(desk)
-        for panel in visible(desk):
-            page = page_of(panel)
-            found += faults_of_texts(type(panel).__name__, page)
-            found += faults_of_keys(panel, page, size)
+        found = [*faults_on_show(desk, size), *faults_of_places(desk)]
         faults += [f"{moment}: {fault}" for fault in found]
     assert {"over the limit", "number pad", "dealing", "take", "pay", "new shoe"} <= seen
+    assert faults == []
+
+
+@BOTH_SIZES
+@pytest.mark.parametrize("scene", [*SCENES, *STOPPED_SCENES], ids=lambda scene: scene.__name__)
+def test_every_picture_can_be_read_and_touched(qtbot: QtBot, scene: Scene, size: str) -> None:
+    faults: list[str] = []
+    desks: list[Desk] = []
+    for picture in scene(size):
+        faults += [f"{picture.name}: {fault}" for fault in faults_on_show(picture.desk, size)]
+        desks.append(picture.desk)
+    for desk in desks:
+        desk.done()
     assert faults == []
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
-from tests.screen.driving import SIZES
+from tests.screen.driving import SIZES, Desk
 from tests.screenshots.scenes import SCENES
 from tests.screenshots.stopped_scenes import STOPPED_SCENES
 
@@ -20,12 +20,17 @@ def main(wanted: str) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for scene in (*SCENES, *STOPPED_SCENES):
         for size in SIZES:
+            desks: list[Desk] = []
             for picture in scene(size):
                 application.processEvents()
+                if picture.desk not in desks:
+                    desks.append(picture.desk)
                 if wanted in f"{picture.name}-{size}":
                     path = FOLDER / f"{picture.name}-{size}.png"
                     picture.desk.window.grab().save(str(path))
                     print(path.relative_to(FOLDER.parent.parent))
+            for desk in desks:
+                desk.done()
 
 
 if __name__ == "__main__":

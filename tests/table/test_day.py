@@ -102,6 +102,13 @@ def test_both_files_are_whole_and_the_later_is_held_against_the_earlier(
     assert list(files_back(path)) == [path, second.archive, first.archive]
 
 
+def test_a_day_that_begins_with_a_fresh_shoe_is_whole(table: DealtTable, path: Path) -> None:
+    table.new_shoe()
+    closed = _closed(table.session)
+    verified = verify_ledger(path)
+    assert (verified.findings, verified.earlier) == ((), closed.archive)
+
+
 def test_opening_reads_no_other_file(table: DealtTable, path: Path) -> None:
     closed = _closed(table.session)
     stood = table.session.table

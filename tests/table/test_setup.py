@@ -129,7 +129,7 @@ def test_a_live_table_without_a_staff_file_wants_its_first_shift_manager(tmp_pat
 
 
 def test_the_demo_has_its_dealer_on_duty_and_opens_again_without_a_trace(folder: Path) -> None:
-    profile = replace(demo_profile(), ledger=folder / "deep" / "down" / "DEMO-1.ledger")
+    profile = structs.replace(demo_profile(), ledger=folder / "deep" / "down" / "DEMO-1.ledger")
     with opened(profile) as table:
         assert table.session.table.dealer == OnDuty(DEMO_PEOPLE[0].number, DEMO_PEOPLE[0].name)
         before = recorded(table)
@@ -272,7 +272,7 @@ def test_a_table_that_is_open_already_is_a_clear_error_and_stays_open(folder: Pa
 
 
 def test_a_ledger_whose_folder_cannot_be_made_is_a_clear_error(folder: Path) -> None:
-    profile = replace(profile_in(folder), ledger=folder / "staff.json" / "BA-07.ledger")
+    profile = structs.replace(profile_in(folder), ledger=folder / "staff.json" / "BA-07.ledger")
     with pytest.raises(LedgerError, match="cannot be opened"):
         open_table(profile)
 
@@ -287,6 +287,8 @@ def test_a_damaged_staff_file_stops_the_table_before_its_ledger_is_made(folder: 
 def test_terms_that_the_rules_do_not_allow_open_no_table_and_leave_the_ledger_free(folder: Path) -> None:
     profile = profile_in(folder)
     with pytest.raises(NotOpened, match="4 to 8 decks"):
-        open_table(replace(profile, terms=structs.replace(profile.terms, decks=9)), clock=Clocks().now)
+        open_table(
+            structs.replace(profile, terms=structs.replace(profile.terms, decks=9)), clock=Clocks().now
+        )
     with opened(profile) as table:
         assert recorded(table) == [e.TableOpened(profile.terms, notice=False)]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
 from typing import Any
+
+from msgspec import Struct, field
 
 from terminal.ledger.records import Recorded
 from terminal.rounds.events import Event
@@ -14,8 +15,7 @@ Row = tuple[int | str | None, ...]
 """Exact `str`, not an enum: SQLite takes several times as long over those."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ReadTable:
+class ReadTable(Struct, frozen=True, kw_only=True):
     """What every read table has."""
 
     name: str
@@ -30,8 +30,7 @@ class ReadTable:
     """The SELECT of the number of all rows."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RoundTable(ReadTable):
+class RoundTable(ReadTable, Struct, frozen=True, kw_only=True):
     """A table written when a round is over; its rows go again if the settlement is reversed.
 
     Notes are taken of each event as it comes, so that little is left to do when the dealer concludes.
@@ -51,8 +50,7 @@ class RoundTable(ReadTable):
     """Views on it with human units: their names and their CREATE VIEW."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EventTable(ReadTable):
+class EventTable(ReadTable, Struct, frozen=True, kw_only=True):
     """A table with one row for each event of a kind, written with the event."""
 
     stored_names: frozenset[str]

@@ -5,8 +5,9 @@ from __future__ import annotations
 import logging
 import sqlite3
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from terminal.ledger.faults import fault_of
 from terminal.ledger.projections import (
@@ -34,8 +35,7 @@ WHERE id = 1 AND stale_since_seq IS NULL"""
 _MARK_FRESH = "UPDATE read_tables SET version = ?, stale_since_seq = NULL, reason = NULL WHERE id = 1"
 
 
-@dataclass(frozen=True, slots=True)
-class Stale:
+class Stale(Struct, frozen=True):
     """Why the read tables may not be relied on until they are rebuilt."""
 
     since_seq: int

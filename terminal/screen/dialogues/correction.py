@@ -170,7 +170,7 @@ class BetCorrection:
             bet_title=bet_title(self._bet, table),
             lies=self._lies(table, bettor),
             note=tr("0: none lay there"),
-            label=tr("right sum"),
+            label=tr("it was"),
         )
 
 

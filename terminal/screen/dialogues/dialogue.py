@@ -18,7 +18,8 @@ from terminal.screen.panels.page_views import (
     WalkThroughView,
 )
 from terminal.screen.panels.recall_views import RecallView
-from terminal.screen.panels.views import CardPadView, GuideView, MainView, NumberPadView
+from terminal.screen.panels.views import CardPadView, GuideView, MainView, NumberPadView, Tone
+from terminal.screen.present.guide import steps_of
 from terminal.screen.translate import tr
 
 MARKS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -117,6 +118,7 @@ class Question:
         choices: tuple[Choice, ...],
         *,
         caption: str = "",
+        question_second: str = "",
         text: str = "",
         alarm: bool = True,
         leave: Callable[[], None] | None = None,
@@ -133,7 +135,7 @@ class Question:
             caption=caption,
             ask="",
             question=question,
-            question_second="",
+            question_second=question_second,
             decides="",
             answers=tuple(choice.answer for choice in choices),
             alarm=alarm,
@@ -143,8 +145,20 @@ class Question:
     def pages(self, table: Table) -> Pages:
         """The question, and the way back if there is one."""
         back = FactsView((), (), "", "", tr("Back to the table"))
-        main = MainView(tr("ANSWER FIRST"), ready=False)
-        return Pages(walk=self._view, facts=None if self._leave is None else back, main=main)
+        main = MainView(tr("ANSWER FIRST"), tr("nothing else is done meanwhile"), ready=False)
+        facts = None if self._leave is None else back
+        return Pages(walk=self._view, facts=facts, guide=self._guide(table), main=main)
+
+    def _guide(self, table: Table) -> GuideView:
+        alarm = self._view.alarm
+        return GuideView(
+            steps_of(table),
+            None,
+            tr("STOPPED") if alarm else tr("QUESTION"),
+            self._view.title,
+            plain=tr("answer on the page"),
+            tone=Tone.ALARM if alarm else Tone.QUIET,
+        )
 
     def answer(self, name: str) -> None:
         """Does what was chosen."""

@@ -11,16 +11,17 @@ from terminal.rounds.irregularities.kind import Action, Case, Ruling
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Phase, Round, Table, phase_of
-from terminal.rules.bets import Bet, Hand, Result
+from terminal.rules.bets import SEATED, Bet, Hand, Result
 from terminal.rules.cards import UNKNOWN, total
 from terminal.rules.established import Status
 from terminal.rules.settlement import facts_of
-from terminal.rules.stakes import totals
+from terminal.rules.stakes import BetKey, totals
 from terminal.screen.format import money
 from terminal.screen.panels.page_views import CardMark, Change, Established, ShownCard, ShownHand, ShownHands
-from terminal.screen.present.words import bet_title, hand_title
+from terminal.screen.present.words import bet_title, bettor_short, hand_title
 from terminal.screen.translate import say, tr
 
+_PAIRS = (Bet.PLAYER_PAIR, Bet.BANKER_PAIR)
 _NAMED = 2
 """How many decided bets are named; the Pairs, which are decided first, come last in the list."""
 
@@ -108,6 +109,7 @@ def changes_of(before: Table, after: Table) -> tuple[Change, ...]:
     lines = [
         Change(tr("Result"), _result(before), _result(after)),
         Change(tr("Bets"), _bets(before), _bets(after)),
+        *_corrected(before, after),
         Change(tr("Options"), _options(before), _options(after)),
         Change(tr("Shoe"), _shoe(before), _shoe(after)),
         Change(tr("Limits"), _limits(before), _limits(after)),
@@ -152,6 +154,33 @@ def _bets(table: Table) -> str:
     return text
 
 
+def _corrected(before: Table, after: Table) -> list[Change]:
+    """The bets whose sums differ, box by box."""
+    was, becomes = _sums(before), _sums(after)
+    return [
+        Change(
+            _whose(key),
+            _one_bet(before, key, was.get(key, 0)),
+            _one_bet(after, key, becomes.get(key, 0)),
+        )
+        for key in dict.fromkeys((*was, *becomes))
+        if was.get(key, 0) != becomes.get(key, 0)
+    ]
+
+
+def _sums(table: Table) -> dict[BetKey, int]:
+    return {} if table.current is None else totals(table.current.slices)
+
+
+def _whose(key: BetKey) -> str:
+    box = tr("Box {box}").format(box=key.box)
+    return box if key.bettor == SEATED else f"{box} {bettor_short(key.bettor)}"
+
+
+def _one_bet(table: Table, key: BetKey, cents: int) -> str:
+    return tr("{bet} {sum}").format(bet=bet_title(key.bet, table), sum=money(cents))
+
+
 def _options(table: Table) -> str:
     played = table.current
     if played is None or not played.choices:
@@ -173,7 +202,7 @@ def _limits(table: Table) -> str:
         (tr("min"), limits.minimum),
         (tr("max"), limits.maximum),
         (tr("side"), limits.side_maximum),
-        (tr("differential"), limits.maximum_differential),
+        (tr("diff"), limits.maximum_differential),
     )
     return ", ".join(f"{name} {money(cents)}" for name, cents in named if cents is not None) or tr("none")
 
@@ -191,11 +220,15 @@ def established_of(case: Case) -> Established | None:
         return Established(
             tr("No outcome has been established."), "", "¶ 5.4.2" if case.game.differential else ""
         )
+    paragraph = "¶ 5.4.1" if case.game.differential else ""
+    lost = [bet for bet in _PAIRS if bet in bets and case.statuses[bet] is Status.LOST]
+    if len(lost) == len(_PAIRS):
+        others = len(bets) - len(lost)
+        more = tr("{count} more bets are decided too.").format(count=others) if others else ""
+        return Established(tr("Outcome established: both Pairs have lost."), more, paragraph)
     names = ", ".join(_decided(case, bet) for bet in bets[-_NAMED:])
     more = tr(", +{count}").format(count=len(bets) - _NAMED) if len(bets) > _NAMED else ""
-    return Established(
-        tr("Outcome established"), f"{names}{more}", "¶ 5.4.1" if case.game.differential else ""
-    )
+    return Established(tr("Outcome established"), f"{names}{more}", paragraph)
 
 
 def _decided(case: Case, bet: Bet) -> str:

@@ -55,7 +55,7 @@ def question_of(fact: str) -> FactQuestion:
         ),
         "cards": FactQuestion(
             tr("Cards in order"),
-            tr("Touch all cards of the round in the order in which they left the shoe."),
+            tr("In which order did the cards leave the shoe?"),
             "請按出靴次序點選",
             pit,
         ),

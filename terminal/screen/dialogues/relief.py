@@ -82,12 +82,12 @@ class Relief:
     def pages(self, table: Table) -> Pages:
         """The page."""
         name = self._people.name_of(self._number)
-        comes = _card(tr("comes"), "接班", OnDuty(self._number, name)) if name else None
-        leaves = None if table.dealer is None else _card(tr("leaves"), "下班", table.dealer)
+        comes = _card(tr("Comes"), "接班", OnDuty(self._number, name)) if name else None
+        leaves = None if table.dealer is None else _card(tr("Leaves"), "下班", table.dealer)
         view = SignOnView(
             title=tr("Change of dealer") if leaves is not None else tr("Sign on"),
             second="換班" if leaves is not None else "上班",
-            caption=tr("The round stays as it lies."),
+            caption=_where(table),
             leaves=leaves,
             comes=comes,
             handed_over=_handed_over(table),
@@ -125,19 +125,24 @@ def _in_force(table: Table) -> tuple[RankInForce, ...]:
     return tuple(ranks)
 
 
+def _where(table: Table) -> str:
+    if table.round is not None:
+        return tr("Round {number} stays as it lies.").format(number=table.round.number)
+    if table.last is None:
+        return tr("No round is open.")
+    return tr("No round is open. Round {number} is settled.").format(number=table.last.number)
+
+
 def _handed_over(table: Table) -> tuple[HandedOver, ...]:
     shoe = table.shoe
     things = [HandedOver(tr("Shoe"), tr("none") if shoe is None else str(shoe.number))]
     if shoe is not None:
         things.append(HandedOver(tr("Cards left"), str(shoe.cards_left)))
-        things.append(HandedOver(tr("Round"), str(table.rounds)))
+        number = tr("next {number}").format(number=table.rounds + 1)
+        things.append(HandedOver(tr("Round"), number if table.round is None else str(table.rounds)))
     sums = {} if table.round is None else totals(table.round.slices)
-    things.append(
-        HandedOver(
-            tr("Bets on the felt"),
-            tr("{count}, {sum}").format(count=len(sums), sum=money(sum(sums.values()))),
-        )
-    )
+    bets = tr("{count}, {sum}").format(count=len(sums), sum=money(sum(sums.values())))
+    things.append(HandedOver(tr("Bets on the felt"), bets if sums else tr("none")))
     things += [HandedOver(tr("Carried card"), card, card) for card in table.carried]
     return tuple(things)
 

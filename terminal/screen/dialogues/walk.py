@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec import structs
 
@@ -43,6 +43,8 @@ from terminal.screen.translate import say, tr
 
 _YES, _NO = "yes", "no"
 _WHAT = "what"
+_NO_YES = ("cards", "decision", "remedy", "bet")
+"""The questions that are not answered with yes or no."""
 _APPLY = "apply"
 _WORDS = "words"
 _LONGEST_DECISION = 160
@@ -221,7 +223,7 @@ class Walk:
                 say(kind.title),
                 kind.chinese,
                 "",
-                " ".join(f"¶ {paragraph}" for paragraph in kind.paragraphs.get(short, ())),
+                _cited(kind.paragraphs.get(short, ())),
             )
             for number, kind in enumerate((*likely, *others))
         )
@@ -304,16 +306,28 @@ class Walk:
         return Answer(name, mark, title, second, effect, note, reason)
 
     def _ruling(self) -> Ruling | None:
+        return self._ruled(self.case)
+
+    def _ruled(self, case: Case) -> Ruling | None:
         if self._kind is None:
             return None
-        ruled = rule_on(self.case, self._kind.id)
+        ruled = rule_on(case, self._kind.id)
         return None if isinstance(ruled, Refusal) else ruled
 
+    @property
+    def _supposed(self) -> Case:
+        """The case as it would be if the question that is asked were answered with yes."""
+        asked = self.asked()
+        if asked is None or asked in _NO_YES:
+            return self.case
+        changes: dict[str, object] = {asked: True}
+        return Case(self._table(), structs.replace(self._facts, **changes))
+
     def _after(self, table: Table) -> ShownHands | None:
-        ruling = self._ruling()
+        ruling = self._ruled(self._supposed)
         if ruling is None or self._kind is None or not ruling.reorder:
             return None
-        after = evolve_all(table, consequences(self.case, self._kind.id, ruling, ruling.needs))
+        after = evolve_all(table, consequences(self._supposed, self._kind.id, ruling, ruling.needs))
         return hands_of(after, tr("Put back in order"), "還原後", mark=CardMark.MOVED)
 
     def _order(self, table: Table, asked: str | None) -> tuple[DrawnCard, ...]:
@@ -342,7 +356,7 @@ class Walk:
         for fact in kind.asks(self.case):
             answer = tr("left open") if fact in self._skipped else answer_text(self._facts, fact)
             rows.append(Fact(fact, question_of(fact).short, answer, now=fact == asked))
-        ruling = self._ruling()
+        ruling = self._ruled(self._supposed)
         short = self._table().terms.rules.short
         paragraphs = tuple(f"¶ {name}" for name in kind.paragraphs.get(short, ()))
         if ruling is not None and ruling.paragraph is None:
@@ -384,6 +398,12 @@ class Walk:
         if ruling is None:
             return MainView(tr("APPLY"), tr("see what is missing"), ready=False)
         return MainView(tr("APPLY"), tr("{rank} signs").format(rank=say(RANK_TITLES[ruling.needs])))
+
+
+def _cited(paragraphs: Sequence[str]) -> str:
+    """Paragraphs in a row, each with all that is numbered under it; empty where the set names none."""
+    heads = [name for name in paragraphs if not any(name.startswith(f"{other}.") for other in paragraphs)]
+    return f"¶ {', '.join(heads)}" if heads else ""
 
 
 def _wait() -> MainView:

@@ -126,6 +126,8 @@ class Felt(QGraphicsView):
     def _set_up(self) -> None:
         # Qt's usual 10 MB would not hold cloth and areas together, and drop what is painted again at once.
         QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), _PICTURES))
+        # Asked for a viewport that Qt has made, PySide6 first learns of every kind of widget there is.
+        self.setViewport(QWidget())
         self.setScene(self._scene)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -19,8 +19,10 @@ from terminal.screen.widgets.key import KeyState, Spot
 from terminal.screen.widgets.paint import Artist, Box, Run
 
 _ROWS_TOP: Final = 52.0
-_ROW_HEIGHT: Final = 82.0
 _PITCH: Final = 88.0
+_LOW_PITCH: Final = 66.0
+_GAP: Final = 6.0
+_FEW: Final = 4
 _LEFT: Final = 7.0
 _WIDTH: Final = 418.0
 _PLAIN_HEIGHT: Final = 71.0
@@ -111,14 +113,15 @@ class BetweenPanel(PagedPanel[BetweenView]):
     def spots(self, view: BetweenView) -> Mapping[KeyId, Spot]:
         """A key a tool."""
         page = self._page(view)
-        spots: dict[KeyId, Spot] = dict(self.pager_spots(page, self._pager_box(page)))
+        spots: dict[KeyId, Spot] = dict(self.pager_spots(page, self._pager_box(view, page)))
+        pitch = self._row_pitch(view)
         for number, tool in enumerate(view.tools[page.first : page.last]):
-            box = (_LEFT, _ROWS_TOP + number * _PITCH, _WIDTH, _ROW_HEIGHT)
+            box = (_LEFT, _ROWS_TOP + number * pitch, _WIDTH, pitch - _GAP)
             spots["tool", tool.name] = Spot(box, BetweenFace(tool), margin=3)
-        pitch = (_WIDTH + 6) / max(len(view.plain), 1)
+        share = (_WIDTH + 6) / max(len(view.plain), 1)
         top = self.design_size[1] - _PLAIN_HEIGHT - 9
         for number, tool in enumerate(view.plain):
-            box = (_LEFT + number * pitch, top, pitch - 6, _PLAIN_HEIGHT)
+            box = (_LEFT + number * share, top, share - 6, _PLAIN_HEIGHT)
             spots["tool", tool.name] = Spot(box, ShortToolFace(tool), margin=3)
         return spots
 
@@ -144,11 +147,17 @@ class BetweenPanel(PagedPanel[BetweenView]):
             line = self.design_size[1] - _FOOT
             artist.rule(0, line, 432, line, theme.LINE)
         page = self._page(view)
-        self.paint_pager(artist, page, self._pager_box(page))
+        self.paint_pager(artist, page, self._pager_box(view, page))
 
     def _page(self, view: BetweenView) -> Page:
         foot = _FOOT if view.plain else 4
-        return self.page(len(view.tools), self.design_size[1] - _ROWS_TOP - foot, _PITCH)
+        return self.page(len(view.tools), self.design_size[1] - _ROWS_TOP - foot, self._row_pitch(view))
 
-    def _pager_box(self, page: Page) -> Box:
-        return (_LEFT, _ROWS_TOP + (page.last - page.first) * _PITCH, _WIDTH, PAGER_HEIGHT)
+    @staticmethod
+    def _row_pitch(view: BetweenView) -> float:
+        """Many tools get lower rows, so that most of them are seen at once."""
+        return _PITCH if len(view.tools) <= _FEW else _LOW_PITCH
+
+    def _pager_box(self, view: BetweenView, page: Page) -> Box:
+        y = _ROWS_TOP + (page.last - page.first) * self._row_pitch(view)
+        return (_LEFT, y, _WIDTH, PAGER_HEIGHT)

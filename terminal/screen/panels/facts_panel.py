@@ -96,8 +96,9 @@ class FactsPanel(PagedPanel[FactsView]):
     def paint_view(self, artist: Artist, view: FactsView) -> None:
         """Paint the questions not yet answered, and who decides."""
         paint_panel(artist, self.design_size)
-        head = [Run(tr("Facts"), 22, theme.T1, True), Run(tr("事實"), 19, theme.T2, gap=8)]
-        artist.runs(20, 28, head, 390)
+        if view.facts:
+            head = [Run(tr("Facts"), 22, theme.T1, True), Run(tr("事實"), 19, theme.T2, gap=8)]
+            artist.runs(20, 28, head, 390)
         page = self._page(view)
         for number, fact in enumerate(view.facts[page.first : page.last]):
             if not fact.answer:
@@ -107,6 +108,8 @@ class FactsPanel(PagedPanel[FactsView]):
         self._paint_decides(artist, view, self.design_size[1] - _DECIDES)
 
     def _paint_decides(self, artist: Artist, view: FactsView, y: float) -> None:
+        if not (view.facts or view.rank):
+            return
         artist.rule(0, y, 432, y, theme.LINE)
         label = artist.text(20, y + 28, tr("Who decides"), 18, theme.T2, room=150)
         room = 396 - label - 10

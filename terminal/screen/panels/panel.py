@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final, Generic, TypeVar
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QRegion
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
@@ -151,6 +151,11 @@ class Panel(QWidget, Generic[V]):
         self.paint_view(Artist(painter, self.scale.factor), view)
         painter.end()
         return picture
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """A panel that nobody sees keeps no picture: together they would take 7 MB."""
+        self._picture = None
+        super().hideEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         """Say everything anew in another language."""

@@ -63,8 +63,13 @@ class ActFace(Struct, frozen=True):
         paint_badge(artist, x + 29, y + height / 2, 19, str(self.row.number), colour=colour)
         right = x + width - 14
         upper, lower = y + height * 0.325, y + height * 0.72
-        at = artist.right(right, upper, self.row.at, 17, theme.T3, room=90)
-        room = right - x - 59 - at - 12 - (30 if self.row.fault else 0)
+        # Beside a long title with its triangle the clock has no room: it then stands a line lower.
+        whole = (
+            x + 59 + artist.measure(self.row.title, 19, True) + 42 + artist.measure(self.row.at, 17, False)
+        )
+        below = self.row.fault and whole > right and not self.row.note
+        at = artist.right(right, lower if below else upper, self.row.at, 17, theme.T3, room=90) + 12
+        room = right - x - 59 - (0 if below else at) - (30 if self.row.fault else 0)
         title = artist.text(x + 59, upper, self.row.title, 19, theme.T1, bold=True, room=room)
         if self.row.fault:
             artist.icon("warning", x + 59 + title + 20, upper - 1, 19, theme.ALARM)
@@ -76,7 +81,8 @@ class ActFace(Struct, frozen=True):
                 ink = theme.AREA_COLOURS[bet].text
                 runs.append(Run(theme.GLYPHS[bet], 17, ink, True, gap=16 if runs else 0))
             runs.append(Run(text, 17, theme.T2, gap=6 if runs else 0))
-        artist.runs(x + 59, lower, runs, right - x - 59 - note - (10 if note else 0))
+        taken = at if below else note + 10
+        artist.runs(x + 59, lower, runs, right - x - 59 - taken)
 
 
 class ActsPanel(PagedPanel[ActsView]):
@@ -180,10 +186,16 @@ def _paint_signature(artist: Artist, signature: Signature, y: float, height: flo
     at = artist.right(right, y + height * 0.22, signature.at, 17, theme.T2, room=100)
     role = [Run(signature.role, 17, theme.T2), Run(signature.second, 17, theme.T2, gap=9)]
     artist.runs(x + 69, y + height * 0.22, role, right - x - 69 - at - 10)
-    rank = artist.right(right, y + height * 0.52, signature.rank, 17, theme.T1, bold=True, room=180)
+    room = right - x - 69
     name = [
         Run(signature.name, 22, theme.T1, True),
         Run(signature.number, 21, theme.T1, True, gap=12),
     ]
-    artist.runs(x + 69, y + height * 0.52, name, right - x - 69 - rank - 10)
-    artist.text(x + 69, y + height * 0.8, signature.act, 17, theme.T2, room=right - x - 69)
+    named = sum(run.gap + artist.measure(run.text, run.size, run.bold) for run in name)
+    beside = named + artist.measure(signature.rank, 17, True) + 10 <= room
+    # A long name leaves the rank no place beside it: it then stands a line lower.
+    line = 0.52 if beside else 0.8
+    rank = artist.right(right, y + height * line, signature.rank, 17, theme.T1, bold=True, room=180) + 10
+    artist.runs(x + 69, y + height * 0.52, name, room - rank if beside else room)
+    act = room if beside else room - rank
+    artist.text(x + 69, y + height * 0.8, signature.act, 17, theme.T2, room=act)

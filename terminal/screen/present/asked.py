@@ -51,8 +51,8 @@ def act_words(table: Table, command: Command) -> str:
             return _bet(table, command.box, command.bettor, command.bet, tr("left lying"))
         case DealCard() | OpenCard() | BurnCards():
             known = command.card != UNKNOWN
-            face = card_words(command.card) if known else tr("face down")
-            return tr("the card {face}").format(face=face)
+            face = card_words(command.card) if known else tr("card face down")
+            return tr("the {face}").format(face=face)
         case TakeInsurance():
             return tr("insurance of {sum} on {hand}, {whose}").format(
                 sum=money(command.amount),
@@ -65,6 +65,11 @@ def act_words(table: Table, command: Command) -> str:
             return tr("paid, {whose}").format(whose=_whose(command.box, command.bettor))
         case _:
             return _PLAIN.get(type(command), lambda: type(command).__name__)()
+
+
+def capitalised(words: str) -> str:
+    """The words as the beginning of a sentence."""
+    return words[:1].upper() + words[1:]
 
 
 def _bet(table: Table, box: str, bettor: str, bet: Bet, amount: str) -> str:

@@ -53,7 +53,7 @@ def between_view(table: Table) -> BetweenView:
     close = BetweenTool("close", "left", tr("Back"), "返回", "", "", locked=False)
     between = table.round is None
     return BetweenView(
-        tuple(tools),
+        tuple(sorted(tools, key=lambda tool: not tool.usable)),
         (relief, close),
         tr("Between rounds") if between else tr("Beside the round"),
         "局間" if between else "其他",
@@ -67,7 +67,7 @@ def _insurance_tools(table: Table) -> list[BetweenTool]:
     tools = []
     offer = None if table.round is None else table.round.offer
     if offer is not None and offer.largest and not offer.out:
-        words = ("not_offered", "shield", tr("Insurance was not offered"), "漏問保險")
+        words = ("not_offered", "shield", tr("Insurance not offered"), "漏問保險")
         state = tr("the next card is out already")
         tools.append(_tool(table, words, CloseInsurance(offered=False), state))
     missed = neglected_now(table)

@@ -21,6 +21,7 @@ from terminal.screen.panels.views import (
     InsuranceView,
     NewShoeView,
 )
+from terminal.screen.present.guide import fault_words
 from terminal.screen.present.ui import Context, Ui
 from terminal.screen.present.words import bettor_title, hand_title, price
 from terminal.screen.translate import tr
@@ -47,7 +48,7 @@ def card_pad_view(table: Table, ui: Ui, context: Context) -> CardPadView:
         if insurance_still_open(table, played) is None:
             reason = ""
     if played is not None and phase_of(table) is Phase.HALTED:
-        reason = tr("Play is halted")
+        reason = fault_words(played)
     return CardPadView(
         used_up(table.shoe),
         reason=reason,

@@ -27,6 +27,7 @@ from terminal.screen.felt.view import (
 )
 from terminal.screen.format import money
 from terminal.screen.present.betting import cuts_now, lying_from_tie
+from terminal.screen.present.options import option_tags
 from terminal.screen.present.settling import payout_now
 from terminal.screen.present.ui import Context, Ui
 from terminal.screen.present.words import odds_text
@@ -115,6 +116,8 @@ def _tags(table: Table, ui: Ui, phase: Phase) -> dict[str, TagView]:
         for cut in cuts_now(table):
             back[cut.key.box] = back.get(cut.key.box, 0) + cut.amount
         return tied | {box: TagView(money(cents), TagLook.ALARM) for box, cents in back.items()}
+    if phase is Phase.CHOOSING:
+        return option_tags(table)
     if phase is Phase.INSURANCE and played.offer is not None:
         return _insurance_tags(table, played, played.offer)
     if phase is Phase.RESULT:

@@ -272,12 +272,6 @@ def _settled(table: Table) -> GuideView:
 
 
 def _halted(table: Table) -> GuideView:
-    fault = open_round(table).fault
-    reasons = {
-        FaultKind.MISPLACED: tr("A card lies on the wrong hand."),
-        FaultKind.EXCESS: tr("A card was drawn after the last."),
-        FaultKind.SURPLUS: tr("The shoe can hold no more of this card."),
-    }
     return _page(
         table,
         tr("Draw"),
@@ -285,9 +279,19 @@ def _halted(table: Table) -> GuideView:
         pill=tr("STOPPED"),
         call=_said(next_step(table)),
         call_second="請稍候，主管即到。",
-        then="" if fault is None else reasons[fault],
+        then=tr("undo the entry, or raise the irregularity"),
         tone=Tone.ALARM,
     )
+
+
+def fault_words(played: Round) -> str:
+    """Why play is halted; empty if it is not."""
+    reasons = {
+        FaultKind.MISPLACED: tr("A card lies on the wrong hand"),
+        FaultKind.EXCESS: tr("A card was drawn after the last"),
+        FaultKind.SURPLUS: tr("The shoe can hold no more of this card"),
+    }
+    return "" if played.fault is None else reasons[played.fault]
 
 
 def _choose(table: Table) -> GuideView:

@@ -26,7 +26,7 @@ from terminal.screen.format import money
 from terminal.screen.panels.views import MainView
 from terminal.screen.present.betting import cuts_now
 from terminal.screen.present.dealing import burn_count
-from terminal.screen.present.guide import moment_of, open_round
+from terminal.screen.present.guide import fault_words, moment_of, open_round
 from terminal.screen.present.settling import payout_after, payout_now, still_to_take
 from terminal.screen.present.ui import Context, Ui
 from terminal.screen.present.words import (
@@ -142,11 +142,12 @@ def _main_pay(table: Table, ui: Ui, context: Context) -> Main:
     if now is None:
         return _main_settled(table, ui, context)
     after = payout_after(table, now)
-    subtitle = (
-        tr("the last to pay")
-        if after is None
-        else tr("next: box {box}, {sum}").format(box=after.bettor.box, sum=money(after.sum))
-    )
+    subtitle = tr("the last to pay")
+    if after is not None:
+        whose = after.bettor.box
+        if after.bettor.bettor != SEATED:
+            whose = f"{whose} {bettor_title(after.bettor.bettor)}"
+        subtitle = tr("next: box {box}, {sum}").format(box=whose, sum=money(after.sum))
     title = tr("BOX {box} PAID").format(box=now.bettor.box)
     if now.bettor.bettor != SEATED:
         title = tr("BOX {box} {bettor} PAID").format(
@@ -164,7 +165,7 @@ def _main_settled(table: Table, ui: Ui, context: Context) -> Main:
 
 
 def _main_halted(table: Table, ui: Ui, context: Context) -> Main:
-    return Main(MainView(tr("PLAY IS HALTED"), tr("undo the entry, or raise the irregularity"), ready=False))
+    return Main(MainView(tr("PLAY IS HALTED"), fault_words(open_round(table)), ready=False))
 
 
 def _main_choose(table: Table, ui: Ui, context: Context) -> Main:

@@ -6,10 +6,13 @@ from terminal.rounds.guidance import next_step
 from terminal.rounds.state import Bettor, Table
 from terminal.rules.bets import Bet
 from terminal.rules.stakes import BetKey, totals
+from terminal.screen.felt.view import TagLook, TagView
 from terminal.screen.format import money
 from terminal.screen.panels.views import BetSum, OptionAskView, OptionRow, OptionState, OptionsView
 from terminal.screen.present.words import bettor_title
 from terminal.screen.translate import tr
+
+GOES_ON, GOES_BACK = "continue", "return"
 
 
 def options_view(table: Table) -> OptionsView | None:
@@ -28,15 +31,17 @@ def options_view(table: Table) -> OptionsView | None:
         )
         for bettor, option in played.choices
     )
-    chosen = sum(option is not None for _, option in played.choices)
-    caption = tr("{chosen} of {all} have chosen").format(chosen=chosen, all=len(rows))
-    return OptionsView(tr("Options"), caption, rows)
+    options = [option for _, option in played.choices]
+    caption = tr("{on} continue · {back} returned").format(
+        on=options.count(GOES_ON), back=options.count(GOES_BACK)
+    )
+    return OptionsView(tr("{count} bettors").format(count=len(rows)), caption, rows)
 
 
 def _state(option: str | None, *, now: bool) -> OptionState:
     if option is None:
         return OptionState.NOW if now else OptionState.OPEN
-    return OptionState.RETURNED if option == "return" else OptionState.CONTINUES
+    return OptionState.RETURNED if option == GOES_BACK else OptionState.CONTINUES
 
 
 def option_ask_view(table: Table) -> OptionAskView | None:
@@ -45,16 +50,49 @@ def option_ask_view(table: Table) -> OptionAskView | None:
     if bettor is None:
         return None
     bets = _bets_of(table, bettor)
-    sum_of_bets = sum(cents for _, cents in bets)
+    sum_of_bets = money(sum(cents for _, cents in bets))
     return OptionAskView(
         box=bettor.box,
         bettor=bettor.bettor,
         title=bettor_title(bettor.bettor),
         bets=tuple(BetSum(bet, cents) for bet, cents in bets),
-        caption=tr("goes on, or takes the bets back"),
-        continue_effect=tr("accepts the cards that follow"),
-        return_effect=tr("{sum} goes back").format(sum=money(sum_of_bets)),
+        caption=_whose_turn(table),
+        continue_effect=tr("keeps {sum} on the felt").format(sum=sum_of_bets),
+        return_effect=tr("{sum} goes back").format(sum=sum_of_bets),
     )
+
+
+def _whose_turn(table: Table) -> str:
+    """The how-manieth bettor is asked, and on what ground."""
+    played = table.round
+    choices = () if played is None else played.choices
+    asked = sum(option is not None for _, option in choices) + 1
+    turn = tr("bettor {number} of {all}").format(number=asked, all=len(choices))
+    grounds = [record.paragraph for record in played.irregularities if record.options] if played else []
+    paragraph = grounds[-1] if grounds else None
+    return turn if paragraph is None else f"{turn} · ¶ {paragraph}"
+
+
+def option_tags(table: Table) -> dict[str, TagView]:
+    """Beside each box: how many are still to be asked, whose turn it is, or what came of it."""
+    played = table.round
+    by_box: dict[str, list[str | None]] = {}
+    for bettor, option in () if played is None else played.choices:
+        by_box.setdefault(bettor.box, []).append(option)
+    now = _asked(table)
+    tags = {}
+    for box, options in by_box.items():
+        still = options.count(None)
+        if now is not None and box == now.box:
+            number = len(options) - still + 1
+            tags[box] = TagView(tr("{number} of {all}").format(number=number, all=len(options)), TagLook.NOW)
+        elif still:
+            tags[box] = TagView(tr("{count} to ask").format(count=still), TagLook.OPEN)
+        elif GOES_ON in options:
+            tags[box] = TagView(tr("stays"), TagLook.DONE)
+        else:
+            tags[box] = TagView(tr("returned"), TagLook.RETURNED)
+    return tags
 
 
 def _asked(table: Table) -> Bettor | None:

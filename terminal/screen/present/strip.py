@@ -77,7 +77,7 @@ def _tools(table: Table, ui: Ui) -> tuple[Tool, ...]:
             "irregularity",
             "warning",
             tr("Irregularity"),
-            ToolState.ALARM if phase is Phase.HALTED else _ready(table.shoe is not None),
+            ToolState.ALARM if phase in (Phase.HALTED, Phase.CHOOSING) else _ready(table.shoe is not None),
         ),
         Tool(
             "supervisor",

@@ -163,7 +163,7 @@ def with_pages(view: ScreenView, pages: Pages) -> ScreenView:
         number_pad=pages.number_pad,
         guide=pages.guide or view.guide,
         main=view.main if pages.main is None else Main(pages.main),
-        strip=_waiting(view.strip, alarm=pages.walk is not None and pages.walk.alarm),
+        strip=_waiting(view.strip, alarm=_about_a_fault(pages)),
         **covered,
         **({} if pages.recall is None else _recalled(view, pages.recall)),
     )
@@ -182,6 +182,11 @@ def _recalled(view: ScreenView, recall: RecallView) -> dict[str, Any]:
         "recalled_fault": recall.fault,
         "recall_strip": recall.strip,
     }
+
+
+def _about_a_fault(pages: Pages) -> bool:
+    """Whether an irregularity is walked through: other questions have no facts, or are no alarm."""
+    return pages.walk is not None and pages.facts is not None and pages.walk.alarm
 
 
 def _waiting(strip: StripView, *, alarm: bool) -> StripView:

@@ -16,7 +16,7 @@ from terminal.screen.format import money
 from terminal.screen.translate import tr
 from terminal.screen.widgets.faces import EDGE, Inks, Style, paint_ground
 from terminal.screen.widgets.key import KeyState, pressed_colour
-from terminal.screen.widgets.paint import Artist, Box, Run, wrap_text
+from terminal.screen.widgets.paint import Align, Artist, Box, Run, wrap_text
 
 
 class ChipFace(Struct, frozen=True):
@@ -284,6 +284,9 @@ ROOMY: Final = 110.0
 """From this height in design px an answer has large type."""
 
 
+FACE_DOWN: Final = "暗牌"
+
+
 class UnknownCardFace(Struct, frozen=True):
     """The key for a card that is dealt face down: its face is not known yet."""
 
@@ -305,7 +308,12 @@ class UnknownCardFace(Struct, frozen=True):
         state = KeyState.NORMAL if self.usable else KeyState.DISABLED
         inks = paint_ground(artist, box, state, pressed, style=Style.RAISED)
         x, y, width, height = box
-        artist.centre(x + width / 2, y + height / 2, "XX", 24, inks.first, bold=True, room=width - 6)
+        middle = x + width / 2
+        text, top, room = tr("face\ndown"), y + height * 0.36, width - 8
+        artist.lines(
+            middle, top, text, 20, inks.first, room=room, pitch=26, most=2, bold=True, align=Align.CENTRE
+        )
+        artist.centre(middle, y + height * 0.72, FACE_DOWN, 19, inks.second, room=width - 8)
 
 
 class SetFace(Struct, frozen=True):

@@ -1,0 +1,130 @@
+"""The window of the last start, shown at once, while all that makes it live is still being read."""
+
+from __future__ import annotations
+
+import mmap
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+from zlib import crc32
+
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QImage, QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+# No other module of ours is imported here: reading them all takes three times as long as showing this.
+
+_HEAD: Final = 4096
+"""Bytes before the pixels: what the picture is of. The pixels begin on a page of memory."""
+_FORMAT: Final = QImage.Format.Format_RGB32
+_PIXEL: Final = 4
+_DRAWN_BY: Final = Path(__file__).with_name("felt")
+_DEMO: Final = "the demo table"
+
+
+def has_display() -> bool:
+    """Whether there is a screen to show a window on; where there is none, Qt would end the process."""
+    if not sys.platform.startswith("linux") or os.environ.get("QT_QPA_PLATFORM"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+class FirstPicture(QWidget):
+    """A window that shows a kept picture, until the real one has been painted."""
+
+    def __init__(self, picture: QImage) -> None:
+        super().__init__()
+        self.setWindowTitle("Lammer")
+        self._picture = picture
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """The picture, as it is."""
+        QPainter(self).drawImage(QPoint(0, 0), self._picture)
+
+    def put_away(self) -> None:
+        """The real window has been painted: this one goes, with the memory that it holds."""
+        self._picture = QImage()
+        self.hide()
+        self.deleteLater()
+
+
+def show_first_picture(profile: Path | None) -> FirstPicture | None:
+    """Shows the table as its last start has kept it, without a bet or a card; None if nothing kept fits.
+
+    `profile` is the table's profile, None that of the demo table. Makes the application if it can.
+    """
+    if not has_display():
+        return None
+    application = QApplication.instance() or QApplication(sys.argv[:1])
+    kept = _kept(profile, screen_of_table()) if isinstance(application, QApplication) else None
+    if kept is None:
+        return None
+    picture, full_screen = kept
+    window = FirstPicture(picture)
+    window.showFullScreen() if full_screen else window.showMaximized()
+    application.processEvents()
+    return window
+
+
+def keep(profile: Path | None, picture: QImage, *, screen: str, full_screen: bool) -> None:
+    """Keeps the picture of a whole window for the next start of this table. Any thread may do this.
+
+    `screen` is what `screen_of_table` says. A picture that fits already stays.
+    """
+    if _kept(profile, screen) is not None:
+        return
+    pixels = picture.convertToFormat(_FORMAT)
+    path = _path(profile)
+    draft = path.with_name(f"{path.name}.{os.getpid()}")
+    shape = f"{pixels.width()} {pixels.height()} {int(full_screen)}"
+    head = f"{_key(profile, screen)}\n{shape}".encode().ljust(_HEAD, b"\0")
+    # A start without a picture takes longer and is no worse: a folder that cannot be written is not told.
+    with suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        draft.write_bytes(head + bytes(pixels.constBits()))
+        draft.replace(path)
+
+
+def screen_of_table() -> str:
+    """The screen that a picture was made for."""
+    screen = QApplication.primaryScreen()
+    size = screen.availableSize()
+    return f"{size.width()}x{size.height()} at {screen.devicePixelRatio():g}"
+
+
+def _kept(profile: Path | None, screen: str) -> tuple[QImage, bool] | None:
+    """The picture, and whether it is one of the full screen."""
+    try:
+        with _path(profile).open("rb") as file:
+            stored = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+        key, _, shape = stored[:_HEAD].rstrip(b"\0").decode().rpartition("\n")
+        width, height, full_screen = map(int, shape.split())
+    except (OSError, ValueError):  # nothing is kept, or not by this program
+        return None
+    if key != _key(profile, screen) or len(stored) != _HEAD + _PIXEL * width * height:
+        return None
+    return QImage(memoryview(stored)[_HEAD:], width, height, _FORMAT), bool(full_screen)
+
+
+def _key(profile: Path | None, screen: str) -> str:
+    """What a picture must be of to fit: the profile as it is, the screen, and the program that draws."""
+    of = _DEMO if profile is None else f"{profile.absolute()} {_changed(profile)}"
+    return f"{of}\n{screen}\n{_changed(_DRAWN_BY)}"
+
+
+def _changed(path: Path) -> int:
+    """When a file was last changed, or the newest in a folder; the program itself where it is one file."""
+    try:
+        inside = [entry.stat().st_mtime_ns for entry in os.scandir(path)] if path.is_dir() else []
+        return max(inside, default=path.stat().st_mtime_ns)
+    except OSError:
+        return Path(sys.executable).stat().st_mtime_ns
+
+
+def _path(profile: Path | None) -> Path:
+    """Where the picture of a table is kept."""
+    cache = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    name = _DEMO if profile is None else str(profile.absolute())
+    return Path(cache) / "lammer" / f"{crc32(name.encode()):08x}.picture"

@@ -258,7 +258,7 @@ def _verify(options: argparse.Namespace) -> int:
         print(f"{_where(finding)}: {finding.message.render()}")
     state = f"findings: {len(done.findings)}" if done.findings else "whole"
     pace = f"{seconds:.1f} s, {done.rounds / seconds:,.0f} rounds a second"
-    print(f"{options.ledger.name}: {state}; {done.events:,} events, {done.rounds:,} rounds, in {pace}")
+    print(f"{options.ledger.name}: {state}; events: {done.events:,}, rounds: {done.rounds:,}, in {pace}")
     if done.earlier is not None:
         print(f"It was held against {done.earlier.name}, from which it goes on.")
     elif done.continues:

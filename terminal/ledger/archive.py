@@ -6,6 +6,7 @@ ledger, and from then on that of the next day is.
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,6 +24,9 @@ ARCHIVE: Final = "archive"
 """The folder beside a ledger in which its closed days lie."""
 
 _READ_ONLY: Final = 0o444
+_DATE: Final = r"\d{4}-\d{2}-\d{2}"
+_ARCHIVED: Final = re.compile(rf"-{_DATE}-\d+$")
+"""What `archive_path` adds to the name of a ledger."""
 
 
 def archive_path(ledger: Path, day: str, head: Head) -> Path:
@@ -39,6 +43,9 @@ def put_away(ledger: Path, archived: Path, following: Ledger) -> None:
     _make_whole(ledger)
     try:
         archived.parent.mkdir(exist_ok=True)
+    except OSError as error:
+        raise fault_of_system(error, archived.parent) from error
+    try:
         for source, target in ((ledger, archived), (head_path(ledger), head_path(archived))):
             if not (target.exists() and target.samefile(source)):
                 target.hardlink_to(source)
@@ -78,6 +85,26 @@ def earlier_file(ledger: Path) -> Path | None:
     for folder in (ledger.parent / ARCHIVE, ledger.parent):
         for candidate in folder.glob(f"*-{identity.follows_seq}{ledger.suffix}"):
             if _head_hash(candidate) == identity.follows_hash:
+                return candidate
+    return None
+
+
+def misfit(ledger: Path) -> Path | None:
+    """An archived file of this ledger's name and numbers that yet is not the one it says it goes on from.
+
+    For a ledger whose `earlier_file` is not found: one of the two was altered or put in the other's place.
+    Raises a `LedgerError` if the ledger at this path cannot be opened.
+    """
+    reader = LedgerReader.open(ledger)
+    identity = reader.identity
+    reader.close()
+    if not identity.follows_hash:
+        return None
+    base = re.escape(_ARCHIVED.sub("", ledger.stem))
+    form = re.compile(rf"{base}-{_DATE}-{identity.follows_seq}{re.escape(ledger.suffix)}")
+    for folder in (ledger.parent / ARCHIVE, ledger.parent):
+        for candidate in folder.iterdir() if folder.is_dir() else ():
+            if form.fullmatch(candidate.name) and _head_hash(candidate) not in (None, identity.follows_hash):
                 return candidate
     return None
 

@@ -35,7 +35,7 @@ def open_for_reading(path: Path) -> sqlite3.Connection:
     except sqlite3.OperationalError as error:
         # Where the log's index can be neither found nor made, a file without a log can be read as it is.
         connection.close()
-        if error.sqlite_errorcode & 0xFF not in _NO_LOG or _log_path(path).exists():
+        if error.sqlite_errorcode & 0xFF not in _NO_LOG or log_path(path).exists():
             with named_faults(path):
                 raise
         connection = _connect(path, "ro&immutable=1")
@@ -89,5 +89,6 @@ def _connect(path: Path, mode: str) -> sqlite3.Connection:
         )
 
 
-def _log_path(path: Path) -> Path:
+def log_path(path: Path) -> Path:
+    """Where SQLite keeps the write-ahead log of the file at this path."""
     return path.with_name(path.name + "-wal")

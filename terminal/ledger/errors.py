@@ -248,6 +248,34 @@ class LedgerChanged(LedgerError):
         )
 
 
+class CutShort(LedgerError):
+    """The ledger's file has lost its end while it was open."""
+
+    def __init__(self, path: Path, found: int, known: int) -> None:
+        super().__init__(
+            Message(
+                "{path} was cut short to {found} of {known} bytes while this table had it open. "
+                "Nothing more is written into it. Stop dealing, keep the file and what lies beside it for "
+                "inspection, and go on from its backup.",
+                {"path": str(path), "found": found, "known": known},
+            )
+        )
+
+
+class LogGone(LedgerError):
+    """The write-ahead log beside the ledger was removed or replaced while it was open."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            Message(
+                "The log beside {path} was removed while this table had it open. "
+                "What was recorded before is still held by this program: do not close it. "
+                "Try again: all of it is then written into the ledger first.",
+                {"path": str(path)},
+            )
+        )
+
+
 class NotRecorded(LedgerError):
     """An act that did not reach the disk: the table stops on it. `act` is the command's stored name."""
 

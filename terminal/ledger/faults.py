@@ -66,7 +66,7 @@ def fault_of_system(error: OSError, path: Path) -> LedgerError:
         return ReadOnlyLedger(path)
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
         return DiskFull(path)
-    if error.errno in (errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG):
+    if error.errno in (errno.ENOENT, errno.ENOTDIR, errno.EEXIST, errno.ENAMETOOLONG):
         return CannotOpen(path, str(error))
     return DiskFault(path, str(error))
 

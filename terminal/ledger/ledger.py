@@ -13,13 +13,21 @@ from terminal.ledger.backup import copy_to
 from terminal.ledger.chain import row_hash
 from terminal.ledger.codec import Codec
 from terminal.ledger.connect import open_in_memory
-from terminal.ledger.errors import LedgerChanged, LedgerError, NotRecorded
+from terminal.ledger.errors import LedgerChanged, LedgerError, LogGone, NotRecorded
 from terminal.ledger.faults import fault_of, named_faults
 from terminal.ledger.head_file import write_head_file
 from terminal.ledger.identity import Identity, LedgerKind
 from terminal.ledger.lock import InstanceLock
 from terminal.ledger.migrations import create_schema
-from terminal.ledger.opening import check_against_head_file, checkpoint_file, create_file, open_file
+from terminal.ledger.opening import (
+    check_against_head_file,
+    checkpoint_file,
+    create_file,
+    empty_lost_log,
+    open_again,
+    open_file,
+)
+from terminal.ledger.own_files import OwnFiles
 from terminal.ledger.projections.writer import WATCHED, ReadTables, Stale
 from terminal.ledger.reading import read_events, read_head, recovery_start, round_start
 from terminal.ledger.records import Head, Recorded
@@ -52,18 +60,13 @@ class Ledger:
         self.last_commit_seconds = 0.0
         """How long the last act took until it was durable."""
         self.codec = Codec()
-        self._connection = connection
         self._lock = lock
         self._label = path or Path(":memory:")
-        self._file_number = None if path is None else _file_number(path)
         self._table_id = identity.table_id
-        cursor = connection.cursor()
-        self._execute = cursor.execute
-        self._executemany = cursor.executemany
         self._faulted = False
         with named_faults(self._label):
+            self._use(connection)
             self._head = read_head(connection, identity)
-            self._read_tables = ReadTables(connection, self._label, self._round_in_play())
 
     @classmethod
     def create(
@@ -146,6 +149,10 @@ class Ledger:
             raise ValueError("a command without events is not recorded")
         if self._faulted:
             self._recover(command)
+        touched = None if self._files is None else self._files.fault()
+        if touched is not None:
+            self._faulted = True
+            raise NotRecorded(type(command).__name__, touched)
         head = self._head
         seq, previous, at_utc = head.seq, head.hash, to_text(at)
         at_utc = max(at_utc, head.at_utc)
@@ -199,20 +206,20 @@ class Ledger:
     def write_head(self) -> None:
         """Puts the head into the file beside the ledger: at each round's end. Any thread may do so.
 
-        Raises `LedgerChanged` if the ledger is no longer where it was, or the fault that the disk meets.
+        Raises what was done to the ledger's files meanwhile, or the fault that the disk meets.
         """
-        if self.path is None:
-            return
-        if _file_number(self.path) != self._file_number:
-            raise LedgerChanged(self.path)
-        write_head_file(self.path, self._head)
+        if self.path is not None and self._files is not None:
+            self._untouched(self._files)
+            write_head_file(self.path, self._head)
 
     def checkpoint(self) -> None:
         """Moves the write-ahead log into the file: between rounds only, for it may take a while.
 
-        Raises the fault that the disk meets; what was recorded is safe in the log. Any thread may do this.
+        Raises what was done to the ledger's files meanwhile, or the fault that the disk meets; what was
+        recorded is safe in the log. Any thread may do this.
         """
-        if self.path is not None:
+        if self.path is not None and self._files is not None:
+            self._untouched(self._files)
             checkpoint_file(self.path)
 
     def rebuild(self) -> None:
@@ -242,6 +249,22 @@ class Ledger:
         if self._lock is not None:
             self._lock.release()
             self._lock = None
+
+    @staticmethod
+    def _untouched(files: OwnFiles) -> None:
+        fault = files.fault()
+        if fault is not None:
+            raise fault
+
+    def _use(self, connection: sqlite3.Connection) -> None:
+        """From now on the ledger is read and written through this connection."""
+        self._connection = connection
+        self._connected = True
+        cursor = connection.cursor()
+        self._execute = cursor.execute
+        self._executemany = cursor.executemany
+        self._read_tables = ReadTables(connection, self._label, self._round_in_play())
+        self._files = None if self.path is None else OwnFiles(self.path)
 
     def _commit(
         self,
@@ -278,8 +301,10 @@ class Ledger:
         """After a fault: goes on only if the head that the file really holds is the one that is known."""
         try:
             with named_faults(self._label):
-                if self._connection.in_transaction:
+                if self._connected and self._connection.in_transaction:
                     self._execute("ROLLBACK")
+                if self.path is not None and self._files is not None:
+                    self._mend(self.path, self._files)
                 head = read_head(self._connection, self.identity)
                 self._read_tables.reload(self._round_in_play())
             if head != self._head:
@@ -287,6 +312,19 @@ class Ledger:
         except LedgerError as fault:
             raise NotRecorded(type(command).__name__, fault) from fault
         self._faulted = False
+
+    def _mend(self, path: Path, files: OwnFiles) -> None:
+        """Gives the ledger a log again if its own has lost its name; any other change is not ours to mend."""
+        if self._connected:
+            touched = files.fault()
+            if touched is None:
+                return
+            if not isinstance(touched, LogGone):
+                raise touched
+            empty_lost_log(self._connection, path)
+            self._connection.close()
+            self._connected = False
+        self._use(open_again(path))
 
     def _round_in_play(self) -> Iterator[Recorded]:
         """The events since the last round commenced, or since the day began with one."""
@@ -299,11 +337,3 @@ class Ledger:
         if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_CONSTRAINT_TRIGGER:
             return LedgerChanged(self._label)  # the events in the file no longer end where this ledger knows
         return fault_of(error, self._label)
-
-
-def _file_number(path: Path) -> tuple[int, int] | None:
-    try:
-        status = path.stat()
-    except OSError:
-        return None
-    return status.st_dev, status.st_ino

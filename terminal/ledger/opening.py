@@ -8,7 +8,14 @@ from pathlib import Path
 
 from terminal.ledger.chain import genesis
 from terminal.ledger.connect import open_for_reading, open_for_writing, open_new, prepare
-from terminal.ledger.errors import CannotOpen, CorruptLedger, LedgerExists, TailMissing, WrongTable
+from terminal.ledger.errors import (
+    CannotOpen,
+    CorruptLedger,
+    LedgerBusy,
+    LedgerExists,
+    TailMissing,
+    WrongTable,
+)
 from terminal.ledger.faults import fault_of_system, named_faults
 from terminal.ledger.head_file import head_path, read_head_file, sync_folder, write_head_file
 from terminal.ledger.identity import Identity, LedgerKind
@@ -151,3 +158,28 @@ def checkpoint_file(path: Path) -> None:
             connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
     finally:
         connection.close()
+
+
+def empty_lost_log(connection: sqlite3.Connection, path: Path) -> None:
+    """Moves what a log without a name holds into the ledger, through the connection that has it still open.
+
+    Raises the fault that the disk meets; it can be tried again.
+    """
+    with named_faults(path):
+        busy, held, moved = connection.execute("PRAGMA wal_checkpoint(FULL)").fetchone()
+    if busy or held != moved:
+        raise LedgerBusy(path)
+
+
+def open_again(path: Path) -> sqlite3.Connection:
+    """Another connection for a ledger whose lock this process holds, ready to append.
+
+    Raises the fault that the disk meets.
+    """
+    connection = open_for_writing(path)
+    try:
+        prepare(connection, path)
+    except BaseException:
+        connection.close()
+        raise
+    return connection

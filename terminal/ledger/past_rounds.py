@@ -13,6 +13,7 @@ _STARTS = """SELECT seq FROM events INDEXED BY round_starts
 WHERE kind = 'round_commenced' AND seq < ? ORDER BY seq DESC LIMIT ?"""
 _NEXT_START = """SELECT min(seq) FROM events INDEXED BY round_starts
 WHERE kind = 'round_commenced' AND seq > ?"""
+_COUNT = "SELECT count(*) FROM events INDEXED BY round_starts WHERE kind = 'round_commenced'"
 _ACT_START = "SELECT seq FROM events WHERE seq <= ? AND command IS NOT NULL ORDER BY seq DESC LIMIT 1"
 
 NO_LIMIT = 2**62
@@ -39,6 +40,12 @@ class Wanted(Struct, frozen=True, kw_only=True):
 def round_starts(connection: sqlite3.Connection, before_seq: int, most: int) -> list[int]:
     """The numbers of the events that commenced the last rounds before an event, the latest first."""
     return [row[0] for row in connection.execute(_STARTS, (before_seq, most))]
+
+
+def count_rounds(connection: sqlite3.Connection) -> int:
+    """How many rounds commenced in the ledger."""
+    count: int = connection.execute(_COUNT).fetchone()[0]
+    return count
 
 
 def next_round_start(connection: sqlite3.Connection, after_seq: int) -> int | None:

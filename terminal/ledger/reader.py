@@ -19,6 +19,7 @@ from terminal.ledger.past_rounds import (
     NO_LIMIT,
     Wanted,
     act_start,
+    count_rounds,
     find_rounds,
     next_round_start,
     round_starts,
@@ -86,6 +87,12 @@ class LedgerReader:
         """Whether the day of the ledger is closed, so that it takes no more events."""
         with named_faults(self.path):
             return is_sealed(self._connection)
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds commenced in the file."""
+        with named_faults(self.path):
+            return count_rounds(self._connection)
 
     def read_to_recover(self, shoes_back: int = 0) -> Iterator[Recorded]:
         """Every event needed to know how the table stands, from the opening of the last round's shoe.

@@ -192,8 +192,11 @@ def _beginning(identity: Identity, recorded: Recorded) -> Iterator[Finding]:
     begins = isinstance(event, DayBegun)
     if begins is not (first and bool(identity.follows_hash)):
         yield Finding("events", recorded.seq, _STRAY_DAY if begins else _NO_DAY)
-    elif isinstance(event, DayBegun) and (event.kind, event.zone) != (identity.kind.value, identity.zone):
-        yield Finding("events", recorded.seq, _NO_START)
+    elif isinstance(event, DayBegun):
+        # The chain stands on the day before: what else the file says of itself is held against the event.
+        said = (event.kind, event.zone, recorded.at_utc)
+        if said != (identity.kind.value, identity.zone, identity.created_utc):
+            yield Finding("events", recorded.seq, _NO_START)
 
 
 class _Chain:

@@ -25,7 +25,8 @@ from reportlab.platypus import (
 )
 from reportlab.platypus import Table as Grid
 
-from terminal.reports.charts import PAPER, draw
+from terminal.reports.chart_looks import PAPER
+from terminal.reports.charts import draw
 from terminal.reports.document import Figure, ReportDocument, Section, Table
 from terminal.reports.paper_fonts import BOLD, REGULAR, marked_up, register_fonts, width_of
 from terminal.reports.shape import Cell, Column, Unit
@@ -46,7 +47,9 @@ _PADDING = 3.0
 _NARROWEST = 34.0
 """The least width of a column of words that has to give way, in points."""
 
-_INK, _SOFT, _LINE, _BAND = map(HexColor, (PAPER.ink, PAPER.soft, PAPER.grid, "#f1f3f5"))
+_INK, _SOFT, _LINE, _BAND = map(
+    HexColor, (PAPER.palette.ink, PAPER.palette.soft, PAPER.palette.grid, "#f1f3f5")
+)
 _FLUSH_LEFT = frozenset({Unit.TEXT, Unit.LABEL, Unit.TIME})
 
 _OUR_FONT = ("FONTNAME", (0, 0), (-1, -1), REGULAR)

@@ -48,7 +48,7 @@ def run_report(
     if out is not None and out.is_dir():
         _write_folder(document, fmt, section, out)
         return
-    data = _rendered(document, fmt, section, fonts)
+    data = rendered(document, fmt, section, fonts)
     if out is None:
         sys.stdout.flush()
         sys.stdout.buffer.write(data)
@@ -57,7 +57,8 @@ def run_report(
         out.write_bytes(data)
 
 
-def _rendered(document: ReportDocument, fmt: str, section: str | None, fonts: Path) -> bytes:
+def rendered(document: ReportDocument, fmt: str, section: str | None, fonts: Path) -> bytes:
+    """A report in one of `FORMATS`; `section` is the one that CSV holds, `fonts` the folder of the fonts."""
     if fmt == "pdf":
         from terminal.reports.render_pdf import render_pdf  # noqa: PLC0415 - slow to import, and only PDF needs it
 

@@ -23,6 +23,7 @@ from terminal.ledger.errors import LedgerError
 from terminal.ledger.identity import LedgerKind
 from terminal.rounds.state import Table
 from terminal.screen import theme
+from terminal.screen.copying import Copying
 from terminal.screen.faults import guard_against_faults
 from terminal.screen.first_picture import FirstPicture, has_display, keep, screen_of_table
 from terminal.screen.keys import Keys
@@ -92,6 +93,8 @@ def _context(profile: TableProfile) -> Context:
     return Context(
         kind=KINDS[profile.kind],
         chips=profile.chips.values,
+        currency=profile.chips.currency,
+        pace=profile.pace,
         clock=_clock(profile.zone)(),
         staff=demo_staff_lines() if demo else (),
     )
@@ -184,7 +187,13 @@ class RunningTable:
         self._timer = QTimer()
         self._timer.setInterval(CLOCK_INTERVAL)
         self._timer.timeout.connect(lambda: self.presenter.tell(clock=self._clock()))
-        self._tidying: set[asyncio.Future[None]] = set()
+        tools = self.touches.tools
+        self._beside = tools.beside
+        self._copying = (
+            None
+            if profile.backup is None
+            else Copying(self.presenter, tools.asides, tools.beside, profile.backup)
+        )
         self._painted_to = painted_to
         self._unpainted: list[int] = []
 
@@ -199,6 +208,8 @@ class RunningTable:
         guard_against_faults(self.presenter)
         self.presenter.know_people(people_of(self._opened))
         self._timer.start()
+        if self._copying is not None:
+            self._copying.start()
         if self._opened.staff.needs_first_manager:
             make_first_manager(self.presenter, self._window, self._opened.staff, then=self._begin)
         else:
@@ -216,8 +227,9 @@ class RunningTable:
     async def finish(self) -> None:
         """Ends what is under way and puts the ledger away."""
         self._timer.stop()
-        if self._tidying:
-            await asyncio.gather(*self._tidying, return_exceptions=True)
+        if self._copying is not None:
+            self._copying.stop()
+        self._beside.close()
         with suppress(LedgerError):
             # What is recorded is durable already; the next start tidies what this one could not.
             self.session.tidy()
@@ -225,17 +237,11 @@ class RunningTable:
 
     def _tidy(self) -> None:
         """The head into its file and the log into the ledger, beside the dealing and not in its way."""
-        future = asyncio.get_running_loop().run_in_executor(None, self.session.tidy)
-        self._tidying.add(future)
-        future.add_done_callback(self._tidied)
-
-    def _tidied(self, future: asyncio.Future[None]) -> None:
-        self._tidying.discard(future)
-        fault = None if future.cancelled() else future.exception()
-        if isinstance(fault, LedgerError):
-            self.presenter.choose(notice=say(fault.message))
-        elif fault is not None:
-            raise fault
+        self._beside.run(
+            self.session.tidy,
+            lambda _done: None,
+            lambda fault: self.presenter.choose(notice=say(fault.message)),
+        )
 
     def _say_painted(self) -> None:
         if self._painted_to is None or not self._unpainted:

@@ -34,18 +34,19 @@ def has_display() -> bool:
 class FirstPicture(QWidget):
     """A window that shows a kept picture, until the real one has been painted."""
 
-    def __init__(self, picture: QImage) -> None:
+    def __init__(self, profile: Path | None) -> None:
         super().__init__()
         self.setWindowTitle("Lammer")
-        self._picture = picture
+        self._profile = profile
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """The picture, as it is."""
-        QPainter(self).drawImage(QPoint(0, 0), self._picture)
+        """The picture as it is, read anew each time: held, it would take as much memory as the felt."""
+        kept = _kept(self._profile, screen_of_table())
+        if kept is not None:
+            QPainter(self).drawImage(QPoint(0, 0), kept[0])
 
     def put_away(self) -> None:
-        """The real window has been painted: this one goes, with the memory that it holds."""
-        self._picture = QImage()
+        """The real window has been painted: this one goes."""
         self.hide()
         self.deleteLater()
 
@@ -61,8 +62,8 @@ def show_first_picture(profile: Path | None) -> FirstPicture | None:
     kept = _kept(profile, screen_of_table()) if isinstance(application, QApplication) else None
     if kept is None:
         return None
-    picture, full_screen = kept
-    window = FirstPicture(picture)
+    window = FirstPicture(profile)
+    full_screen = kept[1]
     window.showFullScreen() if full_screen else window.showMaximized()
     application.processEvents()
     return window

@@ -68,7 +68,7 @@ class Keys:
             self._presenter.press_main()
         elif key == Qt.Key.Key_Escape:
             self._back()
-        elif self._touches.recalling.press(key):
+        elif self._touches.recalling.press(key) or self._touches.reporting.press(key, text):
             self._forget()
         elif key in _TOOLS:
             self._touches.tool(_TOOLS[key])
@@ -100,6 +100,10 @@ class Keys:
             self._touches.next_key(forward=key == Qt.Key.Key_Tab)
         elif key == Qt.Key.Key_R:
             self._touches.tool("recall")
+        elif key == Qt.Key.Key_S:
+            self._touches.tool("reports")
+        elif key == Qt.Key.Key_I:
+            self._touches.tool("aside")
         elif key == Qt.Key.Key_L:
             self._touches.tool("language")
 

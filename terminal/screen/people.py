@@ -55,11 +55,7 @@ def people_of(opened: OpenedTable) -> People:
             return Refusal(NOT_PROVED, fault.message)
         return done if isinstance(done, Refusal) else None
 
-    def name_of(number: str) -> str:
-        person = staff.person(number)
-        return "" if person is None else person.name
-
-    return People(approve, sign, name_of, staff.number_digits, staff.pin_digits, session, staff)
+    return People(approve, sign, session, staff)
 
 
 def make_first_manager(

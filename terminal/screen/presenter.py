@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import secrets
 from typing import Any
+from zoneinfo import ZoneInfo
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from terminal.ledger.errors import LedgerError, NotRecorded
-from terminal.rounds.commands import BurnCards, Command, DealCard, NewShoe, OpenCard, RaiseIrregularity
+from terminal.rounds.commands import (
+    BurnCards,
+    CloseDay,
+    Command,
+    DealCard,
+    NewShoe,
+    OpenCard,
+    RaiseIrregularity,
+)
 from terminal.rounds.facts import NO_FACTS, IrregularityFacts
 from terminal.rounds.guidance import next_step
 from terminal.rounds.refusal import Refusal
@@ -21,12 +30,14 @@ from terminal.screen.dialogues.dialogue import Choice, Dialogue, Question
 from terminal.screen.dialogues.walk import Walk
 from terminal.screen.panels.page_views import Answer
 from terminal.screen.panels.views import Recorded
+from terminal.screen.present.acting import highest_acting
 from terminal.screen.present.asked import act_words, capitalised
 from terminal.screen.present.dealing import burn_count
 from terminal.screen.present.strip import recorded_slowly
 from terminal.screen.present.ui import Context, ExactBet, ExactInsurance, Ui
 from terminal.screen.present.whole import ScreenView, present, with_pages
 from terminal.screen.translate import say, tr
+from terminal.table.day import ClosedDay, close_day, resume_day
 from terminal.table.grants import Grant
 from terminal.table.session import Done, TableSession, round_ended
 from terminal.training.virtual_shoe import VirtualShoe
@@ -51,6 +62,12 @@ class Presenter(QObject):
     """The number of the last event of an act, once it is durable."""
     round_over = Signal()
     """A round has ended: the ledger may be tidied."""
+    closing_day = Signal()
+    """The ledger is about to be put away: whoever has it open beside the dealing ends that first."""
+    day_closed = Signal(object)
+    """A `ClosedDay`: its ledger is in the archive, and the table goes on in the next."""
+    day_waits = Signal(object)
+    """The `LedgerError` for which a day that is closed on record is not put away yet."""
 
     def __init__(
         self,
@@ -92,14 +109,26 @@ class Presenter(QObject):
         return self._context.chips
 
     @property
+    def context(self) -> Context:
+        """What belongs to the table but not to its rounds."""
+        return self._context
+
+    @property
     def table(self) -> Table:
         """The state that is on record."""
         return self.session.table
 
     def view(self) -> ScreenView:
         """The picture of the present state, under the dialogue that is open."""
-        whole = present(self.table, self._ui, self._context)
+        whole = present(self.table, self._ui, self._with_acting_rank(self._context))
         return whole if self._dialogue is None else with_pages(whole, self._dialogue.pages(self.table))
+
+    def _with_acting_rank(self, context: Context) -> Context:
+        """What is known of the table, with the rank that somebody acts in by the clock of now."""
+        if not self.table.acting:
+            return context
+        house = ZoneInfo(self.session.ledger.identity.zone)
+        return replace(context, acting=highest_acting(self.table, self.session.now(), house))
 
     def refresh(self) -> None:
         """Shows the present state."""
@@ -143,17 +172,50 @@ class Presenter(QObject):
         """One command; answers why it was not done, or nothing."""
         try:
             token = None if grant is None else self._token
-            done = self.session.handle(command, grant=grant, token=token)
+            done = self._carry_out(command, grant, token)
         except LedgerError as fault:
-            self._stop(command, grant, fault)
+            if self.table.day_closed is None:
+                self._stop(command, grant, fault)
+            else:
+                self.day_waits.emit(fault)
             return STOPPED
         if isinstance(done, Refusal):
             if done.needs is not None and grant is None and self._people is not None:
                 self._ask_approval(command, done, self._people)
                 return APPROVAL_OPEN
             return say(done.message)
-        self._note(command, done)
+        if isinstance(done, ClosedDay):
+            self._note_day(done)
+        else:
+            self._note(command, done)
         return ""
+
+    def _carry_out(
+        self, command: Command, grant: Grant | None, token: str | None
+    ) -> Done | ClosedDay | Refusal:
+        """The session's one way; a day that is closed is put away besides."""
+        if not isinstance(command, CloseDay):
+            return self.session.handle(command, grant=grant, token=token)
+        self.closing_day.emit()
+        return close_day(self.session, command.day, grant=grant, token=token)
+
+    def put_away(self) -> None:
+        """Tries again to put away a day that is closed on record."""
+        self.closing_day.emit()
+        try:
+            closed = resume_day(self.session)
+        except LedgerError as fault:
+            self.day_waits.emit(fault)
+            return
+        self._release()
+        self._dialogue = None
+        self._note_day(closed)
+        self.choose()
+
+    def _note_day(self, closed: ClosedDay) -> None:
+        self._context = replace(self._context, recorded=Recorded.YES, recorded_text="")
+        self.recorded.emit(self.session.ledger.head.seq)
+        self.day_closed.emit(closed)
 
     def _ask_approval(self, command: Command, refused: Refusal, people: People) -> None:
         """A higher rank can allow it: the dialog shows what would change, and who may sign."""
@@ -194,7 +256,7 @@ class Presenter(QObject):
                 lambda: self.table,
                 send=self._raise,
                 leave=lambda: self.open_dialogue(None),
-                changed=self.refresh,
+                changed=self.choose,
                 kind=kind,
                 facts=facts,
             )
@@ -249,7 +311,8 @@ class Presenter(QObject):
 
     def _remember_bets(self, before: Table, after: Table) -> None:
         """The bets of a round that has ended can be repeated in the next."""
-        if after.last is not None and after.last is not before.last:
+        # After the end of a day the same round is read anew from the ledger: it has not ended once more.
+        if after.last is not None and after.last is not before.last and after.last != before.last:
             self._ui = replace(
                 self._ui,
                 last=after.last,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from terminal.rounds.commands import ResumeTable
-from terminal.screen.dialogues.dialogue import Choice, Question
+from terminal.screen.dialogues.dialogue import Choice, FeltQuestion
 from terminal.screen.panels.page_views import Answer
 from terminal.screen.presenter import Presenter
 from terminal.screen.translate import tr
@@ -17,29 +19,17 @@ def ask_whether_it_goes_on(presenter: Presenter) -> None:
         presenter.open_dialogue(None)
         presenter.do(ResumeTable())
 
-    choices = (
-        Choice(
-            Answer("yes", "check", tr("Yes"), "可以", tr("The round goes on as it lies; this is recorded.")),
-            go_on,
-        ),
-        Choice(
-            Answer(
-                "no",
-                "cross",
-                tr("No"),
-                "不可以",
-                tr("Technical interruption: the Pit Supervisor decides."),
-            ),
-            presenter.raise_interruption,
-        ),
-    )
+    yes = Answer("yes", "check", tr("Yes"), "可以", tr("play goes on, on record"))
+    no = Answer("no", "cross", tr("No"), "不可以", tr("a Pit Supervisor decides"), "¶ 5.4")
+    if not table.terms.rules.differential:
+        no = replace(no, note="")  # the other sets are silent on interruptions
+    choices = (Choice(yes, go_on), Choice(no, presenter.raise_interruption))
+    question = tr("Can round {number} go on as it lies?").format(number=table.rounds)
     presenter.open_dialogue(
-        Question(
+        FeltQuestion(
             tr("The terminal was restarted"),
-            "終端重啟",
-            tr("Can round {number} go on as it lies?").format(number=table.rounds),
+            (question, "本局能否照現狀繼續？"),
             choices,
-            question_second="本局能否照現狀繼續？",
-            caption=tr("Every act that was shown is kept."),
+            tr("Every act that was shown is kept."),
         )
     )

@@ -17,6 +17,9 @@ from terminal.rounds.insuring import both_draw_whatever_comes, squeezers
 from terminal.rounds.state import Table
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import UNKNOWN
+from terminal.screen.asides import Asides
+from terminal.screen.beside import Beside
+from terminal.screen.day_end import DayEnd
 from terminal.screen.dialogues.correction import BetCorrection, CardCorrection
 from terminal.screen.dialogues.dialogue import Choice, Question
 from terminal.screen.dialogues.limits import LimitsChange
@@ -32,6 +35,9 @@ class Tools:
 
     def __init__(self, presenter: Presenter) -> None:
         self._presenter = presenter
+        self.asides = Asides(presenter)
+        self.beside = Beside()
+        self.day_end = DayEnd(presenter, self.asides, self.beside)
         self.acts: dict[str, Callable[[], object]] = {
             "cut_card": lambda: self._do(ShowCutCard()),
             "not_offered": lambda: self._do(CloseInsurance(offered=False)),
@@ -40,6 +46,8 @@ class Tools:
             "correct_bet": self._correct_a_bet,
             "neglected": self._neglected,
             "squeeze": self._squeeze,
+            "close_day": self.day_end.open,
+            "aside": self.asides.open,
         }
 
     @property
@@ -63,7 +71,7 @@ class Tools:
         presenter = self._presenter
         presenter.open_dialogue(
             LimitsChange(
-                self._table.terms.limits, send=presenter.do, leave=self._close, changed=presenter.refresh
+                self._table.terms.limits, send=presenter.do, leave=self._close, changed=presenter.choose
             )
         )
 
@@ -76,7 +84,7 @@ class Tools:
         """The bet on that area, of the round that is open, or else of the one just ended."""
         presenter = self._presenter
         presenter.open_dialogue(
-            BetCorrection(box, bet, send=presenter.do, leave=self._close, changed=presenter.refresh)
+            BetCorrection(box, bet, send=presenter.do, leave=self._close, changed=presenter.choose)
         )
 
     def correct_card(self, hand: Hand, place: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from terminal.ledger.errors import LedgerError
 from terminal.rounds.commands import (
     ChooseOption,
     CloseBets,
@@ -29,9 +30,10 @@ from terminal.screen.present.betting import cuts_now, lying_from_tie, next_stand
 from terminal.screen.present.ui import ExactBet, ExactInsurance
 from terminal.screen.presenter import Presenter
 from terminal.screen.recalling import RecallTouches
+from terminal.screen.reporting import ReportTouches
 from terminal.screen.signing import SigningTouches
 from terminal.screen.tools import Tools
-from terminal.screen.translate import tr
+from terminal.screen.translate import say, tr
 from terminal.screen.window import MainWindow
 
 BETTING = (Phase.BETWEEN_ROUNDS, Phase.BETTING, Phase.CLOSED)
@@ -43,7 +45,7 @@ class Touches:
     def __init__(self, window: MainWindow, presenter: Presenter) -> None:
         self._presenter = presenter
         self._window = window
-        self._tools = Tools(presenter)
+        self.tools = Tools(presenter)
         self._connect_felt(window)
         self._connect_betting(window)
         self._connect_play(window)
@@ -51,6 +53,7 @@ class Touches:
         window.between.tool_touched.connect(self.tool)
         window.roads.closed.connect(lambda: presenter.choose(roads=False))
         window.walk.answered.connect(self._answer)
+        window.ask.answered.connect(self._answer)
         self._connect_pages(window)
 
     def _connect_felt(self, window: MainWindow) -> None:
@@ -100,21 +103,25 @@ class Touches:
         window.enrol.left.connect(self._cancel)
         self._signing = SigningTouches(window, self._presenter)
         self.recalling = RecallTouches(window, self._presenter)
+        self.reporting = ReportTouches(window, self._presenter, self.tools.beside)
 
     def relieve(self, *, must_sign: bool = False) -> None:
         """Another dealer takes over; `must_sign`: nobody deals yet."""
         people, page = self._presenter.people, self._window.sign_on
         if people is None:
             return
-        self._presenter.open_dialogue(
-            Relief(
+        try:
+            relief = Relief(
                 people,
                 typed=lambda: (page.number, page.pin),
                 leave=lambda: self._presenter.open_dialogue(None),
                 changed=self._presenter.refresh,
                 must_sign=must_sign,
             )
-        )
+        except LedgerError as fault:
+            self._presenter.choose(notice=say(fault.message))
+        else:
+            self._presenter.open_dialogue(relief)
 
     def _reopen(self, fact: str) -> None:
         dialogue = self._presenter.dialogue
@@ -142,7 +149,7 @@ class Touches:
         if presenter.dialogue is not None:
             return
         if ui.correcting:
-            self._tools.correct_bet(box, bet)
+            self.tools.correct_bet(box, bet)
             return
         if phase_of(self._table) not in BETTING:
             return
@@ -172,7 +179,8 @@ class Touches:
 
     def answer_by_key(self, text: str) -> None:
         """The n-th answer of the open question: 1 to 9, then A, B and so on."""
-        pages = self._presenter.view().walk
+        view = self._presenter.view()
+        pages = view.walk or view.ask
         number = MARKS.find(text) if text else -1
         if pages is not None and 0 <= number < len(pages.answers) and not pages.answers[number].reason:
             self._answer(pages.answers[number].name)
@@ -233,7 +241,7 @@ class Touches:
         step = next_step(self._table)
         name, _, place = position.partition("-")
         hand = Hand(name)
-        if self._presenter.dialogue is not None or self._tools.correct_card(hand, int(place)):
+        if self._presenter.dialogue is not None or self.tools.correct_card(hand, int(place)):
             return
         if step.do != "deal" or step.hand is hand:
             self._presenter.choose(put_on=None)
@@ -339,8 +347,9 @@ class Touches:
             "relief": self.relieve,
             "staff": self._signing.manage_staff,
             "recall": self.recalling.open,
+            "reports": self.reporting.open,
             "new_shoe": lambda: presenter.ask_new_shoe(self._table.terms.decks),
-            **self._tools.acts,
+            **self.tools.acts,
         }
         if name in pages:
             pages[name]()

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
 from terminal.screen.felt.felt import Felt
+from terminal.screen.panels.ask_panel import AskPanel
 from terminal.screen.panels.between_panel import BetweenPanel
 from terminal.screen.panels.box_panel import BoxPanel
 from terminal.screen.panels.card_pad import CardPad
@@ -33,6 +34,9 @@ from terminal.screen.panels.panel import Panel, RailPanel
 from terminal.screen.panels.rail_head import HEAD_BOTTOM, RailHead
 from terminal.screen.panels.recall_panels import ActsPanel, RecalledFault
 from terminal.screen.panels.recall_strip import RecallStrip
+from terminal.screen.panels.report_page import ReportPage
+from terminal.screen.panels.report_rail import ReportRail
+from terminal.screen.panels.report_table import ReportTable
 from terminal.screen.panels.roads_page import RoadsPage
 from terminal.screen.panels.settlement_panel import SettlementPanel
 from terminal.screen.panels.shoe_panels import BurnPanel, NewShoePanel
@@ -73,7 +77,7 @@ class MainWindow(QWidget):
         self.guide, self.main = Guide(self), MainButton(self)
         self.gauge, self.tray = Gauge(self), ChipTray(self)
         self.card_pad, self.new_shoe, self.cut = CardPad(self), NewShoePanel(self), CutPanel(self)
-        self.option_ask = OptionAsk(self)
+        self.option_ask, self.ask = OptionAsk(self), AskPanel(self)
         self.box, self.turn_back, self.deal = BoxPanel(self), TurnBackPanel(self), DealPanel(self)
         self.burn, self.insurance = BurnPanel(self), InsurancePanel(self)
         self.settlement, self.options = SettlementPanel(self), OptionsPanel(self)
@@ -83,6 +87,8 @@ class MainWindow(QWidget):
         self.enrol = EnrolPage(self)
         self.recall_head, self.acts = RailHead(self), ActsPanel(self)
         self.recalled_fault, self.recall_strip = RecalledFault(self), RecallStrip(self)
+        self.report, self.report_table = ReportPage(self), ReportTable(self)
+        self.report_rail = ReportRail(self)
         self.veil = Veil(self)
         for pad in (self.card_pad, self.number_pad):
             pad.stackUnder(self.veil)  # over the pages that ask for cards and sums
@@ -96,8 +102,9 @@ class MainWindow(QWidget):
             for name in (
                 *("gauge", "tray", "card_pad", "new_shoe", "cut", "option_ask", "box", "turn_back", "deal"),
                 *("burn", "insurance", "settlement", "options", "first_steps", "number_pad", "between"),
-                *("roads", "walk", "facts", "override", "sign_on", "enrol", "keyboard"),
+                *("roads", "walk", "ask", "facts", "override", "sign_on", "enrol", "keyboard"),
                 *("recall_head", "acts", "recalled_fault", "recall_strip"),
+                *("report", "report_table", "report_rail"),
             )
         }
         for panel in self._changing.values():
@@ -130,7 +137,7 @@ class MainWindow(QWidget):
                 panel.set_top(self.guide.bottom if view.recall_head is None else HEAD_BOTTOM)
             panel.show_view(wanted)
             panel.show()
-        pages = (view.walk, view.sign_on, view.enrol, view.roads)
+        pages = (view.walk, view.sign_on, view.enrol, view.roads, view.report, view.report_table)
         self.felt.setVisible(all(page is None for page in pages))
         self.veil.setVisible(view.override is not None)
         if view.override is not None:

@@ -11,7 +11,7 @@ from msgspec import Struct
 Point = tuple[float, float]
 Polygon = tuple[Point, ...]
 
-_ARC_STEPS: Final = 16
+_ARC_STEPS: Final = 48
 _CURVE_STEPS: Final = 160
 
 

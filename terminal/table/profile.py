@@ -17,6 +17,7 @@ from terminal.table.fields import Fields
 from terminal.table.places import data_home, resources_folder
 from terminal.table.standard import (
     STANDARD_CHIPS,
+    STANDARD_COPIES,
     STANDARD_CURRENCY,
     STANDARD_NUMBER_DIGITS,
     STANDARD_PACE,
@@ -34,6 +35,7 @@ _TABLE_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,15}")
 _MOST_CHIPS: Final = 9
 _LONGEST_CURRENCY: Final = 5
 _MINUTES_A_DAY: Final = 24 * 60
+_MOST_COPIES: Final = 10_000
 
 
 class ProfileError(ValueError):
@@ -65,10 +67,11 @@ class StaffSettings(Struct, frozen=True):
 
 
 class Backup(Struct, frozen=True):
-    """Copies of the ledger: how many minutes apart, and into which folder."""
+    """Copies of the ledger: how many minutes apart, into which folder, and how many are kept there."""
 
     minutes: int
     folder: Path
+    keep: int
 
 
 class TableProfile(Struct, frozen=True, kw_only=True):
@@ -172,7 +175,7 @@ def _read(file: str, toml: TomlText, folder: Path) -> TableProfile:
         pace=fields.take("rounds_an_hour", fields.number_within(1, 500), STANDARD_PACE),
         staff=_staff(fields.within("staff"), kind, folder),
         ledger=_ledger(fields.within("ledger"), kind, table_id, folder),
-        backup=_backup(fields.within("backup"), folder),
+        backup=_backup(fields.within("backup"), kind, folder),
     )
     fields.done()
     return profile
@@ -252,13 +255,15 @@ def _ledger(fields: Fields | None, kind: LedgerKind, table_id: str, folder: Path
     return path or standard
 
 
-def _backup(fields: Fields | None, folder: Path) -> Backup | None:
+def _backup(fields: Fields | None, kind: LedgerKind, folder: Path) -> Backup | None:
     if fields is None:
         return None
     minutes = fields.need("every_minutes", fields.number_within(1, _MINUTES_A_DAY))
     into = _path(fields, "folder", folder)
+    keep = fields.take("keep", fields.number_within(1, _MOST_COPIES), STANDARD_COPIES)
     fields.done()
-    return Backup(minutes, into or data_home() / "backup")
+    # Live and training tables of one name must not count each other's copies.
+    return Backup(minutes, into or data_home() / "backup" / kind.value, keep)
 
 
 def _path(fields: Fields, key: str, folder: Path) -> Path | None:

@@ -221,7 +221,7 @@ class Staff:
 
         def edit(book: Book) -> Book:
             person = _known(book, number)
-            needs = _RANKS[min(_RANKS.index(person.rank) + 1, len(_RANKS) - 1)]
+            needs = rank_to_unlock(person.rank)
             if not proof.rank.at_least(needs):
                 raise _Stop(rank_missing(needs))
             if not person.locked:
@@ -313,6 +313,11 @@ class Staff:
 
 
 _RANKS: Final = tuple(Rank)
+
+
+def rank_to_unlock(locked: Rank) -> Rank:
+    """The lowest rank that unlocks somebody of a rank: the next one; of the highest, another of the same."""
+    return _RANKS[min(_RANKS.index(locked) + 1, len(_RANKS) - 1)]
 
 
 def _managers(book: Book) -> list[Person]:

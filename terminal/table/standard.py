@@ -28,6 +28,9 @@ STANDARD_NUMBER_DIGITS = 5
 STANDARD_PIN_DIGITS = 6
 """Digits of a PIN."""
 
+STANDARD_COPIES = 48
+"""Copies of a ledger that are kept: a day and a night of one each half-hour."""
+
 
 def standard_limits(game: Game) -> Limits:
     """A minimum, and the Differential where the game knows it; in cents."""

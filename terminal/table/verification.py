@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from terminal.ledger.archive import earlier_file
+from terminal.ledger.archive import earlier_file, misfit
 from terminal.ledger.errors import LedgerError
 from terminal.ledger.identity import Identity, LedgerKind
 from terminal.ledger.reader import LedgerReader
@@ -70,7 +70,7 @@ def verify_ledger(
     reader = LedgerReader.open(path, kind=kind)
     try:
         identity = reader.identity
-        before = earlier or earlier_file(path)
+        before = earlier or earlier_file(path) or misfit(path)
         table, findings = (None, []) if before is None else _table_before(reader, before)
     finally:
         reader.close()

@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from msgspec.structs import replace
-from PySide6.QtCore import QTimer
 
 from terminal import cli
 from terminal.rounds.commands import Command, ConcludeRound
@@ -33,7 +32,9 @@ def resident_kib() -> int:
 
 def deal_once_started(many: int) -> None:
     """Has the table deal rounds one after another; every round is shown with its bets, and settled."""
-    from terminal.screen import app
+    # The screen comes before all else of Qt, as in the program itself: see terminal/screen/__init__.py.
+    from terminal.screen import app  # isort: skip
+    from PySide6.QtCore import QTimer
 
     start = app.RunningTable.start
 

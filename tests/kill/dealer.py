@@ -57,7 +57,9 @@ class Hand:
             self._touch(windows[0])
 
     def _touch(self, window: MainWindow) -> None:
-        if window.walk.isVisible():
+        if window.ask.isVisible():
+            self._any_key(window, window.ask, wanted=("yes",))
+        elif window.walk.isVisible():
             self._any_key(window, window.walk, wanted=(("answer", "yes"), ("answer", "go_on")))
         elif window.tray.isVisible() and self._chance.random() < 0.8:
             self._bet(window)
@@ -99,6 +101,8 @@ class QuarrelsomeHand(Hand):
     def _touch(self, window: MainWindow) -> None:
         if window.override.isVisible():
             self._sign(window)
+        elif window.ask.isVisible():
+            self._any_key(window, window.ask)
         elif window.walk.isVisible() or window.facts.isVisible():
             if self._chance.random() < 0.05:
                 QTest.keyClick(window, Qt.Key.Key_Escape)

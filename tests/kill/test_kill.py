@@ -97,7 +97,7 @@ def test_the_next_start_shows_the_round_that_was_killed(qtbot: QtBot, tmp_path: 
         left = killer.kill_once()
     played = left.folded.round
     with _next_start(tmp_path, qtbot) as window:
-        assert window.walk.isVisible(), "it is not asked whether the round can go on"
+        assert window.ask.isVisible(), "it is not asked whether the round can go on"
         view = window.view
         assert view is not None
         felt = view.felt

@@ -18,7 +18,9 @@ import pytest
 
 from terminal.ledger.identity import LedgerKind
 from terminal.reports.catalogue import REPORTS
-from terminal.reports.charts import chart_svg, round_step
+from terminal.reports.chart_looks import PAPER
+from terminal.reports.chart_scales import round_step
+from terminal.reports.charts import chart_svg
 from terminal.reports.document import ReportDocument
 from terminal.reports.making import make_report
 from terminal.reports.paper_fonts import CHINESE, marked_up, register_fonts
@@ -282,7 +284,7 @@ def test_charts_are_drawn_as_svg_too(busy_path: Path) -> None:
     register_fonts(FONTS)
     document = make_report("shift", [busy_path], target_pace=Fraction(46))
     for chart in document.section("figures").charts:
-        svg = chart_svg(chart, document.zone, 520, 200)
+        svg = chart_svg(chart, document.zone, 520, 200, look=PAPER)
         root = ElementTree.fromstring(svg.partition("]>")[2] or svg)
         assert root.tag.endswith("svg")
         assert chart.title.render() in svg

@@ -66,14 +66,17 @@ class Dealer:
         """Every round up to the last after the cut card; gives how many."""
         self.put_in_a_shoe()
         rounds = 0
-        cut_card = len(self.shoe) - LAST_CARDS
         while not self.desk.table.shoe_ended:
-            self.play_round()
+            self.play_on()
             rounds += 1
-            if self.next >= cut_card and self.desk.table.cut_round is None:
-                self.desk.shoe()
-                self.desk.other_tool("cut_card")
         return rounds
+
+    def play_on(self) -> None:
+        """One round, and the cut card if it has come out."""
+        self.play_round()
+        if self.next >= len(self.shoe) - LAST_CARDS and self.desk.table.cut_round is None:
+            self.desk.shoe()
+            self.desk.other_tool("cut_card")
 
     def play_round(self) -> None:
         """One round from the announcement to the last payment."""

@@ -187,8 +187,11 @@ class Desk:
         self.key(panel, ("tool", name))
 
     def answer(self, name: str) -> None:
-        """An answer of the page that is open."""
-        self.key(self.window.walk, ("answer", name))
+        """An answer of the page that is open, or of the question under the felt."""
+        if self.window.ask.isVisible():
+            self.key(self.window.ask, name)
+        else:
+            self.key(self.window.walk, ("answer", name))
 
     def number(self, cents: int) -> None:
         """A sum on the number pad, and `Set`."""
@@ -196,13 +199,19 @@ class Desk:
             self.key(self.window.number_pad, digit)
         self.key(self.window.number_pad, "set")
 
-    def sign(self, who: tuple[str, str], reason: str = "seen_by_supervisor") -> None:
-        """The approval: a reason, number and PIN, and the signature."""
+    def sign(self, who: tuple[str, str], reason: int = 0) -> None:
+        """The approval: a reason by its place, number and PIN, and the signature."""
         dialog = self.window.override
-        self.key(dialog, ("reason", reason))
+        self.give_reason(reason)
         for digit in "".join(who):
             self.key(dialog, ("digit", digit))
         self.key(dialog, "approve")
+
+    def give_reason(self, place: int = 0) -> None:
+        """One of the ready-made reasons of the approval, by its place from 0."""
+        view = self.window.override.view
+        assert view is not None
+        self.key(self.window.override, ("reason", view.reasons[place].name))
 
     def type(self, *keys: str | Qt.Key, control: bool = False) -> None:
         """Keys of the keyboard, one after another."""
@@ -226,6 +235,7 @@ class Desk:
         if self._closed:
             return
         self._closed = True
+        self.keyboard._touches.tools.beside.close()
         self.presenter.open_dialogue(None)
         self.window.hide()
         self.window.deleteLater()
@@ -277,7 +287,13 @@ def open_desk(
     presenter = Presenter(session, context, None if virtual is None else VirtualShoe(random.Random(virtual)))
     if first_steps:
         presenter.choose(first_steps=True)
-    window = MainWindow(load_layout(layout, GAMES[game].bets), presenter.view())
+    return desk_of(presenter, staff, size)
+
+
+def desk_of(presenter: Presenter, staff: Staff, size: str) -> Desk:
+    """A window on show for a presenter, and a hand that touches it."""
+    session, terms = presenter.session, presenter.table.terms
+    window = MainWindow(load_layout(terms.layout, GAMES[terms.game].bets), presenter.view())
     keyboard = Keys(presenter, Touches(window, presenter))
     presenter.shown.connect(window.show_view)
     window.key_pressed.connect(keyboard.press)

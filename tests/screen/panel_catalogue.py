@@ -36,6 +36,7 @@ from terminal.screen.panels.recall_panels import ActsPanel, RecalledFault
 from terminal.screen.panels.recall_strip import RecallStrip
 from terminal.screen.panels.report_page import ReportPage
 from terminal.screen.panels.report_rail import ReportRail
+from terminal.screen.panels.report_table import ReportTable
 from terminal.screen.panels.roads_page import RoadsPage
 from terminal.screen.panels.settlement_panel import SettlementPanel
 from terminal.screen.panels.shoe_panels import BurnPanel, NewShoePanel
@@ -68,6 +69,7 @@ def _catalogue() -> dict[str, Shown]:
     shown = {
         "status": Shown(StatusBar, samples.STATUS),
         "status-acting": Shown(StatusBar, samples.STATUS_ACTING),
+        "status-copied": Shown(StatusBar, samples.STATUS_COPIED),
         "status-failed": Shown(StatusBar, samples.STATUS_FAILED),
         "status-slow": Shown(StatusBar, samples.STATUS_SLOW),
         "status-demo": Shown(StatusBar, samples.STATUS_DEMO),
@@ -76,6 +78,8 @@ def _catalogue() -> dict[str, Shown]:
         "main": Shown(MainButton, samples.MAIN),
         "main-off": Shown(MainButton, samples.MAIN_OFF),
         "strip": Shown(Strip, samples.STRIP),
+        "strip-checking": Shown(Strip, samples.STRIP_CHECKING),
+        "strip-no-copy": Shown(Strip, samples.STRIP_NO_COPY),
         "strip-demo": Shown(Strip, samples.STRIP_DEMO),
         "roads": Shown(RoadsPage, samples.ROADS),
         "tray": Shown(ChipTray, play.TRAY),
@@ -119,7 +123,13 @@ def _catalogue() -> dict[str, Shown]:
         "recalled-fault": Shown(RecalledFault, past.RECALLED_FAULT),
         "recall-strip": Shown(RecallStrip, past.RECALL_STRIP),
         "report": Shown(ReportPage, past.REPORT),
+        "report-crowded": Shown(ReportPage, past.REPORT_CROWDED),
+        "report-banded": Shown(ReportPage, past.REPORT_BANDED),
+        "report-table": Shown(ReportTable, past.REPORT_TABLE),
+        "report-reading": Shown(ReportTable, past.REPORT_READING),
         "report-rail": Shown(ReportRail, past.REPORT_RAIL, "shoe"),
+        "report-rail-broken": Shown(ReportRail, past.REPORT_RAIL_BROKEN, "shoe"),
+        "report-rail-waiting": Shown(ReportRail, past.REPORT_RAIL_WAITING, "shoe"),
     }
     shown |= {f"guide-{name}": Shown(Guide, view) for name, view in samples.GUIDES.items()}
     shown |= {f"box-{name}": Shown(BoxPanel, view, "bets") for name, view in play.BOXES.items()}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import math
+from msgspec.structs import replace
 
 from terminal.rules.bets import Bet, Hand, Result
 from terminal.rules.cards import Card
@@ -18,15 +18,20 @@ from terminal.screen.panels.recall_views import (
     Way,
 )
 from terminal.screen.panels.report_views import (
-    AxisMark,
+    Band,
     BetLine,
+    ChainMark,
+    ChartView,
+    ColumnView,
     CountLine,
-    NetChart,
-    PaceChart,
+    ExportKey,
+    LedgerHeadView,
+    RailBlock,
     ReportRailView,
+    ReportTableView,
     ReportTile,
     ReportView,
-    Slowing,
+    SectionView,
 )
 from terminal.screen.panels.views import Tone, Tool, ToolState
 
@@ -120,7 +125,12 @@ RECALL_STRIP = RecallStripView(
     "Search 搜尋",
     "shoe, round, time, box,\namount, irregularity",
 )
-_HOURS = tuple(AxisMark(n / 8, str(10 + n)) for n in range(9))
+SVG = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 40">'
+    '<path d="M 0,40 L 50,5 L 100,20" style="fill: none; stroke: #f5f3ee; stroke-width: 1;"/></svg>'
+)
+"""A drawing as simple as can be; real charts are looked at over real ledgers."""
+
 REPORT = ReportView(
     "Shift report",
     "班次報告",
@@ -130,33 +140,10 @@ REPORT = ReportView(
         ReportTile("Turnover", "總注額", "13,290,484", "a round", "38,082"),
         ReportTile("House net", "淨額", "+189,960", "of turnover", "1.43 %"),
         ReportTile("Theoretical", "理論", "+219,567", "by exact edge", "1.65 %"),
-        ReportTile("Pace", "節奏", "43.6 / h", "target 46", "−2.4"),
+        ReportTile("Pace", "速度", "43.6 / h", "target 46", "−2.4"),
     ),
-    PaceChart(
-        "Pace",
-        "節奏",
-        "rounds an hour, by half hours",
-        (44, 46, 46, 40, 48, 42, 50, 38, 44, 42, 40, 40, 48, 44, 36, 50),
-        46,
-        (*_HOURS[:-1], AxisMark(1, "18 h")),
-        (Slowing(0.06, "warning"), Slowing(0.23, "shoe"), Slowing(0.34, "warning"), Slowing(0.45, "shoe")),
-    ),
-    NetChart(
-        "House net",
-        "莊家淨額",
-        "since 10:00, in thousands",
-        tuple(
-            (n / 348, round((190_000 * n / 348 + 90_000 * math.sin(n / 17) * math.cos(n / 5)) * 100))
-            for n in range(349)
-        ),
-        tuple((n / 20, round(219_567_00 * n / 20)) for n in range(21)),
-        "+189,960",
-        "+219,567",
-        _HOURS,
-        tuple(AxisMark((n + 0.5) / 5, f"shoe {n + 1}") for n in range(5)),
-        (0.23, 0.45, 0.69, 0.93),
-        1_000_00,
-    ),
+    ChartView("Pace", "速度", "rounds an hour, by half hours", SVG),
+    ChartView("House net", "莊家淨額", "since 10:00", SVG),
     (
         BetLine(Bet.BANKER, "BANKER", 1940, 8_493_100_00, 51_850_00, "0.6 %", 123_838_00, "1.4581 %"),
         BetLine(Bet.PLAYER, "PLAYER", 1640, 4_428_900_00, 82_700_00, "1.9 %", 54_701_00, "1.2351 %"),
@@ -182,27 +169,101 @@ REPORT = ReportView(
         CountLine("Wrong payment", "", "Goh 1", 1),
     ),
 )
-REPORT_RAIL = ReportRailView(
-    "157 offers due",
-    232,
-    224,
-    292,
-    (
-        ("offered, neglected", "157, 0"),
-        ("staked", "138,884"),
-        ("lost to the House", "+108,106"),
-        ("paid to bettors", "−98,696"),
+REPORT_CROWDED = replace(
+    REPORT,
+    tiles=(ReportTile("Turnover", "總注額", "1,234,567,890.50", "a round", "1,038,082"), *REPORT.tiles[1:]),
+    irregularities=tuple(
+        CountLine(title, "¶ 5.5.5", "round void", 12)
+        for title in (
+            "Too many or too few cards in the decks",
+            "Dealt face up at a face-down table",
+            "Wrong number of cards on a hand",
+            "Cards drawn at the same time",
+            "Another dealing error",
+            "3 more kinds",
+        )
     ),
-    ("House net, theoretical", "+9,410, +10,494"),
+    overrides=(
+        CountLine("Table opened under other terms", "", "Rahman bin Osman 12, Goh M. K. 3", 15),
+        CountLine("Banker's third card seen first", "", "Goh M. K. 1", 1),
+        CountLine("Entry corrected", "", "Goh M. K. 1", 1),
+        CountLine("5 more kinds", "", "", 1_204),
+    ),
+)
+REPORT_BANDED = replace(
+    REPORT, band=Band("Kept: /srv/lammer/" + "reports-of-the-house/" * 8 + "BA-07.pdf", "check")
+)
+REPORT_HEAD_OF_LEDGER = LedgerHeadView(
     "chain whole",
-    True,
+    ChainMark.WHOLE,
     "15,386",
     "at 17:59:48",
     "caaf63f0410d92ffc94cb5198e47d62c58637e34e4ccf4b03e346d561a5457de",
-    (
-        ("print", "printer", "Print"),
-        ("pdf", "document", "PDF"),
-        ("csv", "document", "CSV"),
-        ("json", "document", "JSON"),
+)
+EXPORTS = (
+    ExportKey("print", "printer", "Print"),
+    ExportKey("pdf", "document", "PDF"),
+    ExportKey("csv", "document", "CSV"),
+    ExportKey("json", "document", "JSON"),
+)
+REPORT_RAIL = ReportRailView(
+    RailBlock(
+        "Insurance",
+        "保險",
+        "157 offers due",
+        ((232, "taken"), (224, "declined"), (292, "silent")),
+        (
+            ("offered, neglected", "157, 0"),
+            ("staked", "138,884"),
+            ("lost to the House", "+108,106"),
+            ("paid to bettors", "−98,696"),
+        ),
+        ("House net, theoretical", "+9,410, +10,494"),
     ),
+    REPORT_HEAD_OF_LEDGER,
+    EXPORTS,
+)
+REPORT_RAIL_BROKEN = ReportRailView(
+    RailBlock("In this report", "內容", "", (), (("By kind", "3 lines"), ("One by one", "12 lines"))),
+    replace(REPORT_HEAD_OF_LEDGER, chain="2 faults", mark=ChainMark.BROKEN),
+    EXPORTS,
+)
+REPORT_RAIL_WAITING = ReportRailView(None, None, tuple(replace(key, usable=False) for key in EXPORTS))
+_LIST = SectionView(
+    "One by one",
+    (),
+    (
+        ColumnView("time", True),
+        *(ColumnView(title, True, True) for title in ("irregularity", "reason", "granted by")),
+        *(ColumnView(title, False) for title in ("shoe", "round", "owed", "paid out in the end")),
+    ),
+    tuple(
+        (
+            f"27 Nov, 14:{number:02}:08",
+            "Too many or too few cards in the decks",
+            "counted twice by the supervisor and the dealer, and " * (1 + number % 3) + "agreed",
+            "Rahman bin Osman",
+            "3",
+            f"{number}",
+            "12,500",
+            "1,250,000.50",
+        )
+        for number in range(1, 31)
+    ),
+    ("all", "", "", "", "", "", "375,000", "37,500,015"),
+)
+REPORT_TABLE = ReportTableView(
+    "Irregularities",
+    "異常",
+    "BA-07 · 27 Nov 2025, 10:00 to 18:00 · SGD",
+    (
+        SectionView(
+            "Figures", tuple((f"figure {number}", f"{number * 1_000_003:,}") for number in range(1, 8))
+        ),
+        SectionView("Nothing", (), (ColumnView("what", True),)),
+        _LIST,
+    ),
+)
+REPORT_READING = ReportTableView(
+    "Irregularities", "異常", "", (), Band("The ledger is not whole.", "warning", alarm=True)
 )

@@ -122,9 +122,9 @@ TURN_BACK = TurnBackView(
     total=sgd(4500),
     order="latest standing first",
     rows=(
-        TurnBackRow("7", "Standing 1", Bet.BANKER, sgd(1000), "21:10:34", sgd(1000), 0),
-        TurnBackRow("5", "Standing 1", Bet.BANKER, sgd(1500), "21:10:26", sgd(1500), 0),
-        TurnBackRow("3", "Standing 1", Bet.BANKER, sgd(3000), "21:10:21", sgd(2000), sgd(1000)),
+        TurnBackRow("7", "Standing 1", Bet.BANKER, sgd(1000), "bet 11 of 11", sgd(1000), 0),
+        TurnBackRow("5", "Standing 1", Bet.BANKER, sgd(1500), "bet 10 of 11", sgd(1500), 0),
+        TurnBackRow("3", "Standing 1", Bet.BANKER, sgd(3000), "bet 9 of 11", sgd(2000), sgd(1000)),
     ),
     not_reached="Not reached: box 2 Standing 1, then seated 7, 5, 2",
     over=Bet.BANKER,
@@ -144,7 +144,7 @@ TURN_BACK_LONG = TurnBackView(
     total=sgd(14_500),
     order="latest standing first",
     rows=tuple(
-        TurnBackRow(str(n), f"Standing {n}", Bet.PLAYER, sgd(2000), "21:10:34", sgd(2000), 0)
+        TurnBackRow(str(n), f"Standing {n}", Bet.PLAYER, sgd(2000), "bet 14 of 14", sgd(2000), 0)
         for n in range(1, 8)
     ),
     not_reached="",

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from terminal.rules.bets import Hand, Result
 from terminal.rules.roads import Played, Scoreboard, scoreboard
 from terminal.screen.kinds import Kind
 from terminal.screen.panels.views import (
     Acting,
+    AsideView,
     Counts,
     GuideView,
     LastRound,
@@ -63,6 +66,7 @@ STATUS_ACTING = StatusView(
     clock="14:41:26",
     acting=Acting("acting PIT MANAGER", "Goh 20418", "to 16:30"),
 )
+STATUS_COPIED = structs.replace(STATUS, copied="copy 27.11. 23:30")
 STATUS_FAILED = StatusView(
     kind=Kind.LIVE,
     title="BA-07",
@@ -217,6 +221,12 @@ TOOLS = (
 COUNTS = Counts(20, 17, 3, 2, 2, 40)
 ROADS = RoadsView(board(), COUNTS)
 STRIP = StripView(Kind.LIVE, TOOLS, board(), Counts(20, 17, 3, 2, 2, 40), LastRound(Result.TIE, "6", "tie"))
+STRIP_CHECKING = structs.replace(
+    STRIP, aside=AsideView("clock", "Checking the day", "2025-11-27, 45 %", progress=45)
+)
+STRIP_NO_COPY = structs.replace(
+    STRIP, aside=AsideView("warning", "No copy made", "the last at 13:30", alarm=True)
+)
 STRIP_DEMO = StripView(
     Kind.DEMO,
     (

@@ -6,7 +6,10 @@ import json
 from dataclasses import dataclass
 from pathlib import Path
 
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
@@ -120,6 +123,30 @@ def returned_in_full(desk: Desk) -> bool:
     return (
         bool(lines) and all(line.paid == 0 for line in lines) and {line.returned for line in lines} == {CHIP}
     )
+
+
+BADGE = "0020001777"
+READER_PAUSE = 4
+"""Milliseconds between two signs of a badge reader."""
+_clock = [1000]
+
+
+def press(sign: str, *, pause: int = READER_PAUSE) -> None:
+    """A key of a keyboard, or of a badge reader, so many milliseconds after the last."""
+    _clock[0] += pause
+    key = Qt.Key.Key_Return if sign == "\r" else Qt.Key(ord(sign.upper()))
+    event = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, sign)
+    event.setTimestamp(_clock[0])
+    target = QApplication.focusWidget()
+    assert target is not None
+    QCoreApplication.sendEvent(target, event)
+
+
+def hold_badge(code: str = BADGE) -> None:
+    """A badge is held to the reader, which types its code and Enter."""
+    press(code[0], pause=1000)
+    for sign in code[1:] + "\r":
+        press(sign)
 
 
 def restart(desk: Desk, path: Path) -> Desk:

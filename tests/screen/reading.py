@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtGui import QColor, QImage, QPixmap
 
 from terminal.screen import theme
 from terminal.screen.panels.panel import Panel
@@ -104,7 +104,8 @@ def page_of(panel: Panel[Any]) -> Page:
     """What a panel paints itself, without its keys."""
     assert panel.view is not None
     with reading() as texts:
-        picture = panel._paint_picture(panel.view, 1.0)
+        picture = QPixmap(panel.size())
+        panel._paint_picture(picture, panel.view)
     return Page(tuple(texts), picture.toImage())
 
 

@@ -16,7 +16,6 @@ from terminal.rules.roads import Played, scoreboard
 from terminal.screen import theme
 from terminal.screen.board.roads import first_column
 from terminal.screen.kinds import Kind
-from terminal.screen.panels.charts import round_step
 from terminal.screen.panels.frame import KindFrame
 from terminal.screen.panels.guide import Guide
 from terminal.screen.panels.main_button import MainButton
@@ -287,8 +286,3 @@ def test_the_looks_of_the_kinds_differ() -> None:
     bars = {look.frame.name() if look.frame else "" for look in theme.LOOKS.values()}
     ribbons = {look.ribbon for look in theme.LOOKS.values()}
     assert len(felts) == len(bars) == len(ribbons) == len(Kind)
-
-
-@pytest.mark.parametrize(("reach", "step"), [(1, 1), (5, 1), (5.1, 2), (48, 10), (400, 100), (1001, 500)])
-def test_an_axis_has_round_steps(reach: float, step: int) -> None:
-    assert round_step(reach) == step

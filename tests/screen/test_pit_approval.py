@@ -6,21 +6,31 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds.commands import Undo
 from terminal.rounds.refusal import Refusal
+from terminal.screen.dialogues.approval import Approval
 from terminal.screen.panels.identity import Field
 from terminal.screen.panels.page_views import OverrideView
 from terminal.screen.presenter import APPROVAL_SECONDS
 from terminal.table.staff_secrets import hash_badge
-from tests.screen.driving import DEALER, PIT_SUPERVISOR, Desk
-from tests.screen.pit import TABLES, Seconds, deal, open_with_bets, recorded, result, settle
+from tests.screen.driving import DEALER, PIT_SUPERVISOR, Desk, NotThereError
+from tests.screen.pit import (
+    BADGE,
+    TABLES,
+    Seconds,
+    deal,
+    hold_badge,
+    open_with_bets,
+    press,
+    recorded,
+    result,
+    settle,
+)
 
 WRONG = "704916"
 on_three_layouts = pytest.mark.parametrize("table", TABLES, ids=[layout for _, layout, _ in TABLES])
@@ -54,21 +64,6 @@ def problem(desk: Desk) -> str:
     return view.identity.problem
 
 
-BADGE = "0020001777"
-_clock = [1000]
-
-
-def press(sign: str, *, pause: int) -> None:
-    """A key of a keyboard, or of a badge reader, so many milliseconds after the last."""
-    _clock[0] += pause
-    key = Qt.Key.Key_Return if sign == "\r" else Qt.Key(ord(sign.upper()))
-    event = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, sign)
-    event.setTimestamp(_clock[0])
-    target = QApplication.focusWidget()
-    assert target is not None
-    QCoreApplication.sendEvent(target, event)
-
-
 def read_badge(desk: Desk, number: str) -> None:
     """Gives somebody of the demo a badge, and holds it to the reader."""
     staff = desk.session._staff
@@ -78,8 +73,7 @@ def read_badge(desk: Desk, number: str) -> None:
     assert person is not None
     holder = replace(person, badge=hash_badge(BADGE, book.badge_salt))
     staff._store.update(lambda kept: kept.with_person(holder))
-    for sign in BADGE + "\r":
-        press(sign, pause=4)
+    hold_badge()
 
 
 @on_three_layouts
@@ -87,7 +81,7 @@ def test_a_refused_approval_leaves_everything_as_it_was(qtbot: QtBot, table: tup
     desk = open_with_bets(table)
     ask_for_approval(desk)
     before, head = desk.table, desk.session.ledger.head
-    desk.key(desk.window.override, ("reason", "order_agreed"))
+    desk.give_reason()
     for digit in "20001222222":
         desk.key(desk.window.override, ("digit", digit))
     desk.key(desk.window.override, "refuse")
@@ -106,7 +100,7 @@ def test_a_wrong_pin_is_said_counted_locked_after_five_and_recorded(qtbot: QtBot
     seconds = Seconds()
     desk = open_with_bets(TABLES[0], elapsed=seconds)
     ask_for_approval(desk)
-    desk.key(desk.window.override, ("reason", "seen_on_camera"))
+    desk.give_reason()
     for attempt in range(1, 5):
         type_pin(desk, PIT_SUPERVISOR[0], WRONG)
         assert f"{attempt} of 5" in problem(desk)
@@ -128,7 +122,7 @@ def test_after_a_wrong_pin_one_waits_before_the_next(qtbot: QtBot) -> None:
     seconds = Seconds()
     desk = open_with_bets(TABLES[1], elapsed=seconds)
     ask_for_approval(desk)
-    desk.key(desk.window.override, ("reason", "seen_on_camera"))
+    desk.give_reason()
     type_pin(desk, PIT_SUPERVISOR[0], WRONG)
     type_pin(desk, *PIT_SUPERVISOR)
     assert "Wait" in problem(desk)
@@ -145,7 +139,7 @@ def test_nobody_approves_their_own_request(qtbot: QtBot) -> None:
     desk.other_tool("relief")
     for digit in "".join(PIT_SUPERVISOR):
         desk.key(desk.window.sign_on, ("digit", digit))
-    desk.main("SIGN ON")
+    desk.main("TAKE OVER")
     assert desk.table.dealer is not None
     assert desk.table.dealer.number == PIT_SUPERVISOR[0]
     ask_for_approval(desk)
@@ -177,8 +171,18 @@ def test_while_an_approval_is_open_nothing_else_happens_and_later_it_is_too_late
     assert not isinstance(desk.session.handle(Undo()), Refusal)
     changed = desk.table
     assert changed != before
-    desk.sign(PIT_SUPERVISOR)
+    desk.presenter.tell(clock="14:36:00")
+    view = desk.window.override.view
+    assert view is not None
+    assert view.refusal == "too late: refuse, and ask again"
+    with pytest.raises(NotThereError):
+        desk.sign(PIT_SUPERVISOR)
+    approval = desk.presenter.dialogue
+    assert isinstance(approval, Approval)
+    approval.approve(*PIT_SUPERVISOR)
     assert "Ask it again" in problem(desk)
+    assert desk.table == changed
+    desk.key(desk.window.override, "refuse")
     assert desk.table == changed
     assert recorded(desk, "override_granted") == []
     desk.done()
@@ -217,7 +221,7 @@ def test_a_badge_held_to_the_reader_approves(qtbot: QtBot) -> None:
     ask_for_approval(desk)
     read_badge(desk, PIT_SUPERVISOR[0])
     assert "reason" in problem(desk)
-    desk.key(desk.window.override, ("reason", "order_agreed"))
+    desk.give_reason()
     read_badge(desk, PIT_SUPERVISOR[0])
     assert not desk.window.override.isVisible()
     assert [granted["number"] for granted in recorded(desk, "override_granted")] == [PIT_SUPERVISOR[0]]
@@ -238,7 +242,7 @@ def test_a_badge_held_to_the_reader_signs_on(qtbot: QtBot) -> None:
 def test_somebody_who_types_the_code_of_a_badge_by_hand_has_none(qtbot: QtBot) -> None:
     desk = open_with_bets(TABLES[0])
     ask_for_approval(desk)
-    desk.key(desk.window.override, ("reason", "order_agreed"))
+    desk.give_reason()
     for sign in BADGE + "\r":
         press(sign, pause=120)
     assert desk.window.override.isVisible()
@@ -254,7 +258,7 @@ def test_no_pin_and_no_badge_is_on_record_or_on_the_screen(
     desk = open_with_bets(TABLES[0], ledger=ledger, elapsed=(seconds := Seconds()))
     ask_for_approval(desk)
     dialog = desk.window.override
-    desk.key(dialog, ("reason", "order_agreed"))
+    desk.give_reason()
     pictures = [typed_picture(desk, pin) for pin in (PIT_SUPERVISOR[1], WRONG)]
     assert pictures[0] == pictures[1]
     desk.key(dialog, "approve")

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo
+
+import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from terminal.rounds.ranks import Rank
-from terminal.table.staff import Staff
-from tests.screen.driving import DEALER, PIT_SUPERVISOR, SHIFT_MANAGER, Desk
-from tests.screen.pit import TABLES, Seconds, open_with_bets, recorded
+from terminal.table.staff import Proof, Staff
+from tests.screen.driving import DEALER, PIT_MANAGER, PIT_SUPERVISOR, SHIFT_MANAGER, Desk, NotThereError
+from tests.screen.pit import BADGE, TABLES, Seconds, hold_badge, open_with_bets, press, recorded
+from tests.screenshots.pit_scenes import lock
 
 NEW, NEW_PIN, OTHER_PIN = "30277", "830164", "583920"
 
@@ -16,8 +22,6 @@ def open_staff(seconds: Seconds | None = None) -> tuple[Desk, Staff]:
     """The list of people, from the tools beside the round."""
     desk = open_with_bets(TABLES[0], elapsed=seconds or Seconds())
     desk.shoe()
-    while ("tool", "staff") not in desk.window.between.keys:
-        desk.key(desk.window.between, "page-on")
     desk.other_tool("staff")
     staff = desk.session._staff
     assert staff is not None
@@ -139,4 +143,155 @@ def test_leaving_changes_nothing(qtbot: QtBot) -> None:
     desk.answer("back")
     assert not desk.window.walk.isVisible()
     assert (staff.people, desk.session.ledger.head) == (before, head)
+    desk.done()
+
+
+def question(desk: Desk) -> str:
+    """What the page asks, or says has been done."""
+    view = desk.window.walk.view
+    assert desk.window.walk.isVisible()
+    assert view is not None
+    return view.question
+
+
+def note_of(desk: Desk, number: str) -> str:
+    """What the list says of a person."""
+    view = desk.window.walk.view
+    assert view is not None
+    return next(answer.note for answer in view.answers if answer.name == number)
+
+
+def proved(staff: Staff, badge: str) -> str:
+    """Whose badge it is; nobody's is empty."""
+    shown = staff.identify(badge, None)
+    return shown.number if isinstance(shown, Proof) else ""
+
+
+def test_a_badge_is_set_changed_and_taken_away_with_the_reader(qtbot: QtBot) -> None:
+    seconds = Seconds()
+    desk, staff = open_staff(seconds)
+    number, other = PIT_SUPERVISOR[0], "0030001888"
+    for code in (BADGE, other):
+        desk.answer(number)
+        desk.answer("badge")
+        assert not any(key == ("digit", "1") for key in desk.window.enrol.keys)
+        hold_badge(code)
+        assert proved(staff, code) == ""
+        seconds.now += 60
+        sign(desk, SHIFT_MANAGER)
+        assert question(desk) == "Demo supervisor has a new badge."
+        assert proved(staff, code) == number
+    assert proved(staff, BADGE) == ""
+    seconds.now += 60
+    desk.answer(number)
+    desk.answer("no_badge")
+    sign(desk, SHIFT_MANAGER)
+    assert proved(staff, other) == ""
+    assert (staff.person(number) or staff.people[0]).badge is None
+    desk.done()
+
+
+def test_a_badge_is_set_by_nobody_but_a_shift_manager_and_by_no_typing(qtbot: QtBot) -> None:
+    desk, staff = open_staff()
+    before = staff.people
+    desk.answer(DEALER[0])
+    desk.answer("badge")
+    for code_sign in BADGE + "\r":
+        press(code_sign, pause=200)
+    assert desk.window.enrol.view is not None
+    assert desk.window.enrol.view.reads_badge
+    hold_badge()
+    sign(desk, PIT_SUPERVISOR)
+    assert "Shift Manager" in desk.window.enrol.view.identity.problem
+    with pytest.raises(NotThereError):
+        desk.main("SIGN")
+    press("\r", pause=200)
+    desk.key(desk.window.enrol, "back")
+    assert staff.people == before
+    desk.done()
+
+
+def test_esc_leaves_the_page_of_the_badge(qtbot: QtBot) -> None:
+    desk, staff = open_staff()
+    before = staff.people
+    desk.answer(DEALER[0])
+    desk.answer("badge")
+    desk.type(Qt.Key.Key_Escape)
+    assert question(desk) == "Who?"
+    assert staff.people == before
+    desk.done()
+
+
+def test_a_badge_of_somebody_else_is_not_given_twice(qtbot: QtBot) -> None:
+    seconds = Seconds()
+    desk, staff = open_staff(seconds)
+    for number in (PIT_SUPERVISOR[0], DEALER[0]):
+        desk.answer(number)
+        desk.answer("badge")
+        hold_badge()
+        sign(desk, SHIFT_MANAGER)
+        seconds.now += 60
+    assert "somebody else" in desk.window.enrol.view.identity.problem  # type: ignore[union-attr]
+    assert proved(staff, BADGE) == PIT_SUPERVISOR[0]
+    desk.done()
+
+
+def test_an_acting_rank_is_ended_early_and_that_is_recorded(qtbot: QtBot) -> None:
+    desk, staff = open_staff()
+    number = DEALER[0]
+    desk.answer(number)
+    assert not desk.window.walk.keys["answer", "end_acting"].isEnabled()
+    desk.answer("2")
+    desk.answer("pit_manager")
+    sign(desk, SHIFT_MANAGER)
+    desk.answer(number)
+    desk.answer("end_acting")
+    sign(desk, PIT_SUPERVISOR)
+    assert "Pit Manager" in desk.window.enrol.view.identity.problem  # type: ignore[union-attr]
+    assert len(desk.table.acting) == 1
+    desk.key(desk.window.enrol, "back")
+    desk.answer(number)
+    desk.answer("end_acting")
+    sign(desk, PIT_MANAGER)
+    assert desk.table.acting == ()
+    assert question(desk) == "Demo dealer acts as Pit Manager no more."
+    assert [ended["number"] for ended in recorded(desk, "acting_rank_revoked")] == [number]
+    granted = recorded(desk, "override_granted")[-1]
+    assert (granted["number"], granted["command"]) == (PIT_MANAGER[0], "RevokeActingRank")
+    assert note_of(desk, number) == "Dealer"
+    assert rank_of(staff, number) is Rank.DEALER
+    desk.done()
+
+
+def test_acting_ranks_are_shown_in_the_time_of_the_house(qtbot: QtBot) -> None:
+    desk, _ = open_staff()
+    desk.answer(PIT_SUPERVISOR[0])
+    desk.answer("8")
+    desk.answer("shift_manager")
+    sign(desk, SHIFT_MANAGER)
+    (acting,) = desk.table.acting
+    end = datetime.fromisoformat(acting.until).astimezone(ZoneInfo(desk.session.ledger.identity.zone))
+    assert end.utcoffset() == timedelta(hours=8)
+    shown = f"Pit Supervisor · acting Table Game Shift Manager to {end:%H:%M}"
+    assert note_of(desk, PIT_SUPERVISOR[0]) == shown
+    desk.done()
+
+
+def test_a_locked_person_is_shown_and_unlocked_by_the_next_rank_but_not_by_an_equal(qtbot: QtBot) -> None:
+    desk, staff = open_staff()
+    number = PIT_MANAGER[0]
+    lock(desk, number)
+    desk.answer("back")
+    desk.shoe()
+    desk.other_tool("staff")
+    assert note_of(desk, number) == "Pit Manager · locked"
+    for who in (PIT_SUPERVISOR, SHIFT_MANAGER):
+        desk.answer(number)
+        desk.answer("unlock")
+        sign(desk, who)
+        if who is PIT_SUPERVISOR:
+            assert "Shift Manager" in desk.window.enrol.view.identity.problem  # type: ignore[union-attr]
+            desk.key(desk.window.enrol, "back")
+    assert not (staff.person(number) or staff.people[0]).locked
+    assert [unlocked["unlocked_by"] for unlocked in recorded(desk, "staff_unlocked")] == [SHIFT_MANAGER[0]]
     desk.done()

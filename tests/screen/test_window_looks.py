@@ -20,6 +20,9 @@ from terminal.table.layouts import FELT_WIDTH, layout_names, load_layout
 from tests.screen.driving import SIZES, Desk, open_desk
 from tests.screen.reading import Page, page_of, page_of_key
 from tests.screen.test_felt_text import cut_off, overlap
+from tests.screenshots.day_scenes import DAY_SCENES
+from tests.screenshots.pit_scenes import PIT_SCENES
+from tests.screenshots.report_scenes import REPORT_SCENES
 from tests.screenshots.scenes import SCENES, Scene
 from tests.screenshots.stopped_scenes import STOPPED_SCENES
 
@@ -251,7 +254,11 @@ def test_every_moment_can_be_read_and_touched(qtbot: QtBot, layout: str, size: s
 
 
 @BOTH_SIZES
-@pytest.mark.parametrize("scene", [*SCENES, *STOPPED_SCENES], ids=lambda scene: scene.__name__)
+@pytest.mark.parametrize(
+    "scene",
+    [*SCENES, *STOPPED_SCENES, *REPORT_SCENES, *PIT_SCENES, *DAY_SCENES],
+    ids=lambda scene: scene.__name__,
+)
 def test_every_picture_can_be_read_and_touched(qtbot: QtBot, scene: Scene, size: str) -> None:
     faults: list[str] = []
     desks: list[Desk] = []

@@ -8,6 +8,9 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 
 from tests.screen.driving import SIZES, Desk
+from tests.screenshots.day_scenes import DAY_SCENES
+from tests.screenshots.pit_scenes import PIT_SCENES
+from tests.screenshots.report_scenes import REPORT_SCENES
 from tests.screenshots.scenes import SCENES
 from tests.screenshots.stopped_scenes import STOPPED_SCENES
 
@@ -18,7 +21,7 @@ def main(wanted: str) -> None:
     """Draws the scenes that have a picture with `wanted` in its name; all if it is empty."""
     application = QApplication([])
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for scene in (*SCENES, *STOPPED_SCENES):
+    for scene in (*SCENES, *STOPPED_SCENES, *REPORT_SCENES, *PIT_SCENES, *DAY_SCENES):
         for size in SIZES:
             desks: list[Desk] = []
             for picture in scene(size):

@@ -350,7 +350,7 @@ def irregularity(size: str) -> Iterator[Picture]:
     yield Picture("walk-decided", desk)
     desk.main()
     yield Picture("approval", desk)
-    desk.key(desk.window.override, ("reason", "seen_by_supervisor"))
+    desk.give_reason()
     for digit in PIT_SUPERVISOR[0]:
         desk.key(desk.window.override, ("digit", digit))
     yield Picture("approval-named", desk)

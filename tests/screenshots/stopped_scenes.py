@@ -112,6 +112,9 @@ def stopped(size: str) -> Iterator[Picture]:
     yield Picture("not-recorded", desk)
     desk.session.ledger._executemany = executemany
     desk.answer("again")
+    desk.main("NO MORE BETS")
+    for face in ("8C", "6H", "3D"):
+        desk.card(face)
     ask_whether_it_goes_on(desk.presenter)
     yield Picture("restarted", desk)
 

@@ -16,6 +16,7 @@ from terminal.rules.house import DifferentialScope, EstablishedBy, ForgoneFor, H
 from terminal.table.layouts import layout_labels
 from terminal.table.places import data_home
 from terminal.table.profile import (
+    Backup,
     ProfileError,
     TableProfile,
     demo_profile,
@@ -73,6 +74,7 @@ file = "BA-07.ledger"
 [backup]
 every_minutes = 30
 folder = "copies"
+keep = 12
 """
 LEAST = 'id = "BA-07"\nkind = "live"\nzone = "UTC"\ngame = "commission"\n'
 
@@ -118,7 +120,12 @@ def test_every_field_arrives_where_it_belongs() -> None:
     assert profile.staff.path == Path.cwd() / FOLDER / "people" / "staff.json"
     assert profile.ledger == Path.cwd() / FOLDER / "BA-07.ledger"
     assert profile.backup is not None
-    assert (profile.backup.minutes, profile.backup.folder) == (30, Path.cwd() / FOLDER / "copies")
+    assert profile.backup == Backup(30, Path.cwd() / FOLDER / "copies", 12)
+
+
+def test_copies_are_kept_apart_by_kind_and_forty_eight_of_them_unless_told_otherwise() -> None:
+    backup = read(LEAST + "[backup]\nevery_minutes = 60\n").backup
+    assert backup == Backup(60, data_home() / "backup" / "live", 48)
 
 
 def test_what_is_left_out_is_the_standard_of_the_game() -> None:
@@ -215,12 +222,13 @@ FAULTS = {
     "ledger that is no text": ('file = "BA-07.ledger"', "file = 7", 41, "ledger.file", "must be a string"),
     "minutes": ("every_minutes = 30", "every_minutes = 1441", 44, "backup.every_minutes", "from 1 to 1440"),
     "backup without minutes": ("every_minutes = 30\n", "", 43, "backup.every_minutes", "is missing"),
+    "no copies": ("keep = 12", "keep = 0", 46, "backup.keep", "from 1 to 10000"),
     "unknown table": ("[backup]", "[backups]", 43, "backups", "did you mean 'backup'?"),
     "a table that is none": ("[ledger]\nfile", "[ledgers]\nfile", 40, "ledgers", "unknown field"),
     "a list for a table": ("[backup]\nevery_minutes = 30", "[[backup]]", 43, "backup", "an object with"),
     "no TOML": ("[chips]", "[chips", 19, "", "is not TOML"),
     "a key twice": ("decks = 6", "decks = 6\ndecks = 7", 10, "", "is not TOML"),
-    "no end": ('folder = "copies"\n', 'folder = """copies', 45, "", "is not TOML"),
+    "no end": ('folder = "copies"\n', 'folder = """copies', 46, "", "is not TOML"),
 }  # fmt: skip
 
 

@@ -247,6 +247,8 @@ class Kind(Struct, frozen=True, kw_only=True):
     """Whether it is among the first that come to mind at this moment."""
     settles_surplus: bool = False
     """Whether it may let play go on over a card of which the shoe can hold no more."""
+    earlier_round: bool = False
+    """Whether it is about a round that lies behind, so that what lies on the table has no part in it."""
     by_terminal: bool = False
     """Whether the terminal raises it by itself, and nobody else does."""
 

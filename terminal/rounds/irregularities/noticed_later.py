@@ -33,13 +33,20 @@ def _a_later_round_commenced(case: Case) -> bool:
     return case.table.shoes > 1 if current is None else (current.shoe, current.number) > (1, 1)
 
 
+def _asks(case: Case) -> tuple[str, ...]:
+    """What becomes of that round; without a remedy it stands as settled, and nobody words a decision."""
+    return ("remedy",) if case.facts.remedy is None else ("remedy", "decision")
+
+
 KIND = Kind(
     id="noticed_later",
     title=Message("Error of an earlier round"),
     chinese="事後發現錯誤",
     paragraphs={short: (paragraph,) for short, paragraph in _PARAGRAPHS.items()},
     moments=ANY_MOMENT,
-    asks=no_questions,
+    asks=_asks,
+    requires=no_questions,
+    earlier_round=True,
     rule=_rule,
     call=Message("The rounds since then stand."),
 )

@@ -7,19 +7,27 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from terminal.rounds.commands import Command
-from terminal.rounds.refusal import RANK_TITLES, Refusal
+from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.screen.dialogues.dialogue import Pages
-from terminal.screen.dialogues.effects import after_command, changes_of, hands_of
-from terminal.screen.panels.page_views import CardMark, IdentityView, KeyboardView, OverrideView, Reason
+from terminal.screen.dialogues.effects import (
+    after_command,
+    changes_of,
+    done_by,
+    options_withheld,
+)
+from terminal.screen.dialogues.hands import hands_after, hands_of
+from terminal.screen.dialogues.reasons import reasons_for
+from terminal.screen.dialogues.signer import signer_view
+from terminal.screen.panels.page_views import KeyboardView, OverrideView, Reason
+from terminal.screen.present.words import or_above
 from terminal.screen.translate import say, tr
 from terminal.table.grants import Grant
 from terminal.table.session import TableSession
 from terminal.table.staff import Staff
 
-REASONS = ("seen_on_camera", "order_agreed", "seen_by_supervisor")
-KEYBOARD_PLACE = (322.0, 330.0)
-"""Over what will change, beside the number and the PIN."""
+KEYBOARD_PLACE = (236.0, 330.0)
+"""Over what will change, up to the number and the PIN."""
 LONGEST_NOTE = 120
 Authorise = Callable[[Command, str, str | None, str, str], Grant | Refusal]
 """Command, staff number and PIN (or a badge's code and None), reason, and the token of the open question: the
@@ -33,10 +41,6 @@ class People(Struct, frozen=True):
 
     authorise: Authorise
     sign_on: SignOn
-    name_of: Callable[[str], str]
-    """The name behind a staff number, empty if nobody has it."""
-    number_digits: int
-    pin_digits: int
     session: TableSession
     staff: Staff
 
@@ -71,7 +75,7 @@ class Approval:
         self._reason: str | None = None
         self._note = ""
         self._writing = False
-        self._name = ""
+        self._number = ""
         self._problem = ""
         self._attempt = 0
 
@@ -97,10 +101,9 @@ class Approval:
         self._changed()
 
     def identified(self, number: str, complete: bool) -> None:
-        """The staff number so far: once it is whole, its name is shown."""
-        name = self._people.name_of(number)
-        if name != self._name:
-            self._name = name
+        """The staff number so far, for the name behind it; what was wrong before is forgotten."""
+        if number != self._number or self._problem:
+            self._number, self._problem = number, ""
             self._changed()
 
     def badge(self, code: str) -> None:
@@ -112,9 +115,8 @@ class Approval:
             self._changed()
 
     def _given_reason(self) -> str:
-        """The ready-made reason, and the words."""
-        chosen = dict(_reasons()).get(self._reason or "", "")
-        return ". ".join(part for part in (chosen, self._note.strip()) if part)
+        """The ready-made reason as it is recorded, and the words."""
+        return ". ".join(part for part in (self._reason, self._note.strip()) if part)
 
     def approve(self, number: str, pin: str | None) -> None:
         """Signs; a wrong PIN or too low a rank is said, and counted."""
@@ -139,34 +141,33 @@ class Approval:
     def pages(self, table: Table) -> Pages:
         """The dialog."""
         needs = self._refused.needs
-        rank = "" if needs is None else say(RANK_TITLES[needs])
         after = None if needs is None else after_command(table, self._command, needs)
         hands_change = after is not None and _hands(after) != _hands(table)
         view = OverrideView(
             title=tr("Supervisor’s approval"),
             second="主管批准",
-            rank=tr("{rank} or above").format(rank=rank),
+            rank="" if needs is None else or_above(needs),
             asked_by=tr("asked by {name}").format(name=self._asked_by),
             paragraphs=() if self._refused.paragraph is None else (f"¶ {self._refused.paragraph}",),
-            changes=() if after is None else changes_of(table, after),
-            reasons=tuple(Reason(name, title) for name, title in _reasons()),
+            changes=()
+            if after is None
+            else (*changes_of(table, after), *options_withheld(table, self._command)),
+            reasons=tuple(Reason(reason, tr(reason)) for reason in reasons_for(self._command)),
             reason=self._reason,
             note=self._note,
-            approve=tr("it is recorded under both names"),
-            identity=IdentityView(
-                number_digits=self._people.number_digits,
-                pin_digits=self._people.pin_digits,
-                name=self._name,
-                problem=self._problem,
-                attempt=self._attempt,
-            ),
-            before=hands_of(table, "", "", mark=CardMark.FAULT) if hands_change else None,
-            after=hands_of(after, "", "", mark=CardMark.MOVED)
-            if hands_change and after is not None
-            else None,
-            refusal="" if self._given_reason() else tr("choose a reason first"),
+            approve=done_by(table, self._command),
+            identity=signer_view(self._people.staff, self._number, self._problem, self._attempt),
+            before=hands_of(table, "", "") if hands_change else None,
+            after=hands_after(table, after, "", "") if hands_change and after is not None else None,
+            refusal=self._not_yet(),
         )
         return Pages(override=view, keyboard=self._keyboard() if self._writing else None)
+
+    def _not_yet(self) -> str:
+        """Why nothing can be approved: the table waits no more, or there is no reason."""
+        if self._people.session.waits(self._token) is not None:
+            return tr("too late: refuse, and ask again")
+        return "" if self._given_reason() else tr("choose a reason first")
 
     def _keyboard(self) -> KeyboardView:
         return KeyboardView(tr("Reason in words"), self._note, LONGEST_NOTE, KEYBOARD_PLACE, done=tr("Done"))
@@ -175,8 +176,3 @@ class Approval:
 def _hands(table: Table) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
     played = table.current
     return None if played is None else (played.player, played.banker)
-
-
-def _reasons() -> tuple[tuple[str, str], ...]:
-    titles = (tr("Seen on camera"), tr("Order agreed"), tr("Seen at the table"))
-    return tuple(zip(REASONS, titles, strict=True))

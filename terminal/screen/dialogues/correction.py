@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from terminal.rounds.commands import CorrectBet, CorrectCard
 from terminal.rounds.ranks import Rank
-from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import Table
 from terminal.rules.bets import SEATED, Bet, Hand, bettor_order, standing
 from terminal.rules.cards import Card
@@ -17,8 +16,8 @@ from terminal.screen.format import money
 from terminal.screen.panels.page_views import Answer, Fact, FactsView, WalkThroughView
 from terminal.screen.panels.views import CardPadView, GuideView, MainView, NumberPadView, Tone
 from terminal.screen.present.guide import steps_of
-from terminal.screen.present.words import bet_title, bettor_title, hand_title
-from terminal.screen.translate import say, tr
+from terminal.screen.present.words import bet_title, bettor_title, hand_title, or_above
+from terminal.screen.translate import tr
 
 
 class CardCorrection:
@@ -175,7 +174,7 @@ class BetCorrection:
 
 
 def _facts(facts: tuple[Fact, ...], paragraph: str | None) -> FactsView:
-    rank = tr("{rank} or above").format(rank=say(RANK_TITLES[Rank.PIT_SUPERVISOR]))
+    rank = or_above(Rank.PIT_SUPERVISOR)
     paragraphs = () if paragraph is None else (f"¶ {paragraph}",)
     return FactsView(
         facts, paragraphs, rank, tr("signs after the answer"), tr("No correction, back to the table")

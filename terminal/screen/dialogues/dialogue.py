@@ -10,6 +10,7 @@ from msgspec import Struct
 from terminal.rounds.state import Table
 from terminal.screen.panels.page_views import (
     Answer,
+    AskView,
     EnrolView,
     FactsView,
     KeyboardView,
@@ -18,6 +19,7 @@ from terminal.screen.panels.page_views import (
     WalkThroughView,
 )
 from terminal.screen.panels.recall_views import RecallView
+from terminal.screen.panels.report_views import ReportPages
 from terminal.screen.panels.views import CardPadView, GuideView, MainView, NumberPadView, Tone
 from terminal.screen.present.guide import steps_of
 from terminal.screen.translate import tr
@@ -30,6 +32,7 @@ class Pages(Struct, frozen=True, kw_only=True):
     """What a dialogue puts over the screen; None leaves a part as it is."""
 
     walk: WalkThroughView | None = None
+    ask: AskView | None = None
     facts: FactsView | None = None
     override: OverrideView | None = None
     sign_on: SignOnView | None = None
@@ -41,6 +44,8 @@ class Pages(Struct, frozen=True, kw_only=True):
     main: MainView | None = None
     recall: RecallView | None = None
     """The past, in the place of the whole table."""
+    report: ReportPages | None = None
+    """A report, in the place of felt and rail."""
 
 
 @runtime_checkable
@@ -107,6 +112,41 @@ class Choice(Struct, frozen=True):
     act: Callable[[], None]
 
 
+def act_on(choices: tuple[Choice, ...], name: str) -> None:
+    """Does what the choice of that name does."""
+    for choice in choices:
+        if choice.answer.name == name:
+            choice.act()
+
+
+class FeltQuestion:
+    """A question about what lies on the felt, which stays in view; it must be answered first."""
+
+    def __init__(self, title: str, question: tuple[str, str], choices: tuple[Choice, ...], kept: str) -> None:
+        """`title` says what has happened and `kept` what is kept; the question is in both languages."""
+        self._choices = choices
+        self._title, self._kept = title, kept
+        self._view = AskView(*question, tuple(choice.answer for choice in choices))
+
+    def pages(self, table: Table) -> Pages:
+        """The question at the dealer's place."""
+        guide = GuideView(
+            steps_of(table), None, tr("STOPPED"), self._title, plain=self._kept, tone=Tone.ALARM
+        )
+        main = MainView(tr("ANSWER FIRST"), tr("nothing else is done meanwhile"), ready=False)
+        return Pages(ask=self._view, guide=guide, main=main)
+
+    def answer(self, name: str) -> None:
+        """Does what was chosen."""
+        act_on(self._choices, name)
+
+    def apply(self) -> None:
+        """The main button does nothing while a question is open."""
+
+    def cancel(self) -> None:
+        """It cannot be left."""
+
+
 class Question:
     """One question that must be answered before anything else."""
 
@@ -121,6 +161,7 @@ class Question:
         question_second: str = "",
         text: str = "",
         alarm: bool = True,
+        icon: str = "speech",
         leave: Callable[[], None] | None = None,
     ) -> None:
         """`title` and `second` head the page, `caption` says what is kept meanwhile.
@@ -140,6 +181,7 @@ class Question:
             answers=tuple(choice.answer for choice in choices),
             alarm=alarm,
             text=text,
+            icon=icon,
         )
 
     def pages(self, table: Table) -> Pages:
@@ -162,9 +204,7 @@ class Question:
 
     def answer(self, name: str) -> None:
         """Does what was chosen."""
-        for choice in self._choices:
-            if choice.answer.name == name:
-                choice.act()
+        act_on(self._choices, name)
 
     def apply(self) -> None:
         """The main button does nothing while a question is open."""

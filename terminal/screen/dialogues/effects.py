@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from terminal.rounds.commands import Command
+from collections.abc import Sequence
+
+from terminal.rounds.commands import Command, RaiseIrregularity
 from terminal.rounds.decide import decide
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.irregularities.consequences import consequences
@@ -17,7 +19,8 @@ from terminal.rules.established import Status
 from terminal.rules.settlement import facts_of
 from terminal.rules.stakes import BetKey, totals
 from terminal.screen.format import money
-from terminal.screen.panels.page_views import CardMark, Change, Established, ShownCard, ShownHand, ShownHands
+from terminal.screen.panels.page_views import Change, Established
+from terminal.screen.present.asked import act_words
 from terminal.screen.present.words import bet_title, bettor_short, hand_title
 from terminal.screen.translate import say, tr
 
@@ -58,7 +61,33 @@ def effect_of(case: Case, kind: str) -> tuple[str, str, str]:
     return action_text(ruled.action), " · ".join(note for note in notes if note), ""
 
 
+def done_by(table: Table, command: Command) -> str:
+    """What a command does, in a few words for the key that approves it."""
+    if isinstance(command, RaiseIrregularity):
+        effect, _, _ = effect_of(Case(table, command.facts), command.kind)
+        return effect.rstrip(".")
+    return act_words(table, command)
+
+
+def options_withheld(table: Table, command: Command) -> tuple[Change, ...]:
+    """That nobody is asked because an outcome is established."""
+    if not isinstance(command, RaiseIrregularity):
+        return ()
+    case = Case(table, command.facts)
+    ruled = rule_on(case, command.kind)
+    if isinstance(ruled, Refusal) or not _withholds(case, ruled):
+        return ()
+    return (Change(tr("Options"), tr("not asked"), tr("withheld: outcome fixed")),)
+
+
+def _withholds(case: Case, ruling: Ruling) -> bool:
+    """Whether a set that knows player options gives none, as an outcome is established (RULINGS 20)."""
+    return case.game.player_options and ruling.reorder and not ruling.options and case.established
+
+
 def _note(case: Case, kind: str, ruling: Ruling) -> str:
+    if ruling.earlier_round:
+        return tr("of the earlier round")
     if ruling.action is Action.VOID and case.played is not None:
         sums = totals(case.played.slices)
         return tr("{count} bets, {sum}, go back").format(count=len(sums), sum=money(sum(sums.values())))
@@ -79,25 +108,6 @@ def _points(cards: tuple[str, ...]) -> str:
     return "–" if len(known) != len(cards) or not cards else str(total(known))  # type: ignore[arg-type]
 
 
-def hands_of(table: Table, title: str, second: str, *, mark: CardMark = CardMark.PLAIN) -> ShownHands | None:
-    """Both hands as they lie; the card that halted play, or the last one, carries a mark."""
-    played = table.current
-    if played is None or not played.dealt:
-        return None
-    return ShownHands(title, second, _shown(played, Hand.PLAYER, mark), _shown(played, Hand.BANKER, mark))
-
-
-def _shown(played: Round, hand: Hand, mark: CardMark) -> ShownHand:
-    cards = played.cards_of(hand)
-    marked = played.dealt[-1].hand is hand and mark is not CardMark.PLAIN
-    shown = [ShownCard(card) for card in cards]
-    if marked and shown:
-        shown[-1] = ShownCard(shown[-1].card, mark)
-    tag = {CardMark.FAULT: tr("not due"), CardMark.MOVED: tr("moved")}.get(mark, "") if marked else ""
-    points = total(cards) if cards and UNKNOWN not in cards else None
-    return ShownHand(tuple(shown), points, "", tag)
-
-
 def after_command(table: Table, command: Command, rank: Rank) -> Table | None:
     """The state that a command would lead to; None if it would be refused even so."""
     decided = decide(table, command, rank)
@@ -106,6 +116,10 @@ def after_command(table: Table, command: Command, rank: Rank) -> Table | None:
 
 def changes_of(before: Table, after: Table) -> tuple[Change, ...]:
     """What differs between two states, line by line, as the one who signs must see it."""
+    begun = after.round
+    if begun is not None and begun.entered_late and before.round is None:
+        number = tr("round {number}, entered late").format(number=begun.number)
+        return (Change(tr("Round"), tr("none under way"), number),)
     lines = [
         Change(tr("Result"), _result(before), _result(after)),
         Change(tr("Bets"), _bets(before), _bets(after)),
@@ -114,6 +128,7 @@ def changes_of(before: Table, after: Table) -> tuple[Change, ...]:
         Change(tr("Shoe"), _shoe(before), _shoe(after)),
         Change(tr("Limits"), _limits(before), _limits(after)),
         Change(tr("Notice"), _notice(before), _notice(after)),
+        Change(tr("Gaming day"), _day(before), _day(after)),
     ]
     changed = tuple(line for line in lines if line.before != line.after) or (lines[0],)
     played = before.round
@@ -147,7 +162,9 @@ def _bets(table: Table) -> str:
     sums = totals(played.slices)
     text = tr("{count} bets, {sum}").format(count=len(sums), sum=money(sum(sums.values())))
     settlement = played.settlement
-    if settlement is not None:
+    if settlement is not None and settlement.result is Result.VOID:
+        text = tr("all go back")
+    elif settlement is not None:
         text = tr("{bets}, House {net}").format(bets=text, net=money(settlement.house_net))
     if played.neglected:
         text = tr("{bets}, {count} returned").format(bets=text, count=len(played.neglected))
@@ -207,12 +224,21 @@ def _limits(table: Table) -> str:
     return ", ".join(f"{name} {money(cents)}" for name, cents in named if cents is not None) or tr("none")
 
 
+def _day(table: Table) -> str:
+    closed = table.day_closed
+    return tr("open") if closed is None else tr("{day}, closed").format(day=closed)
+
+
 def _notice(table: Table) -> str:
     return tr("no insurance is offered") if table.notice else tr("insurance is offered")
 
 
-def established_of(case: Case) -> Established | None:
-    """Whether an outcome has been established, and by which bets (RULINGS 16)."""
+def established_of(case: Case, ruling: Ruling | None, paragraphs: Sequence[str]) -> Established | None:
+    """Whether an outcome has been established, and by which bets (RULINGS 16).
+
+    Where the ruling withholds player options for that (RULINGS 20), it says so; `paragraphs` are those of the
+    kind, of which one under that of the ruling may say it.
+    """
     if case.played is None or case.face_missing or not case.played.dealt:
         return None
     bets = case.established_by
@@ -221,13 +247,20 @@ def established_of(case: Case) -> Established | None:
             tr("No outcome has been established."), "", "¶ 5.4.2" if case.game.differential else ""
         )
     paragraph = "¶ 5.4.1" if case.game.differential else ""
+    withheld = ""
+    if ruling is not None and _withholds(case, ruling):
+        withheld = tr("So no player options are given.")
+        under = (name for name in paragraphs if name.startswith(f"{ruling.paragraph}."))
+        paragraph = paragraph_text(next(under, ruling.paragraph))
     lost = [bet for bet in _PAIRS if bet in bets and case.statuses[bet] is Status.LOST]
     if len(lost) == len(_PAIRS):
         others = len(bets) - len(lost)
         more = tr("{count} more bets are decided too.").format(count=others) if others else ""
-        return Established(tr("Outcome established: both Pairs have lost."), more, paragraph)
+        return Established(tr("Outcome established: both Pairs have lost."), withheld or more, paragraph)
     names = ", ".join(_decided(case, bet) for bet in bets[-_NAMED:])
     more = tr(", +{count}").format(count=len(bets) - _NAMED) if len(bets) > _NAMED else ""
+    if withheld:
+        return Established(tr("Outcome established: {bets}").format(bets=names), withheld, paragraph)
     return Established(tr("Outcome established"), f"{names}{more}", paragraph)
 
 

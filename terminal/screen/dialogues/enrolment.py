@@ -103,6 +103,7 @@ class Enrolment:
                 self._first = None
                 return
             self._again(say(refused.message))
+        self._complete = False
         self._attempt += 1
         self._changed()
 
@@ -154,4 +155,5 @@ class Enrolment:
     def _guide(self, table: Table) -> GuideView:
         again = self._first is not None
         headline = tr("The same PIN again") if again else tr("Name, number and PIN")
-        return GuideView(steps_of(table), None, self._words.main, headline, tone=Tone.QUIET)
+        pill = self._words.title.upper()
+        return GuideView(steps_of(table), None, pill, headline, tone=Tone.QUIET)

@@ -77,7 +77,16 @@ def answer_text(facts: IrregularityFacts, fact: str) -> str:
         return tr("box {box}, {sum}").format(box=value.box, sum=money(value.amount))
     if isinstance(value, tuple):
         return " ".join(value)
-    return str(value)
+    return remedy_title(value)[0] if fact == "remedy" else tr(str(value))
+
+
+def remedy_title(remedy: str) -> tuple[str, str]:
+    """What a Shift Manager may order for a round, in both languages."""
+    return {
+        "void": (tr("Void"), "作廢"),
+        "reconstructed": (tr("Put back in order"), "還原"),
+        "continue": (tr("Go on"), "繼續"),
+    }[remedy]
 
 
 DECISIONS = (

@@ -15,6 +15,7 @@ from terminal.screen.format import money
 from terminal.screen.panels.page_views import Answer, FactsView, WalkThroughView
 from terminal.screen.panels.views import GuideView, MainView, NumberPadView, Tone
 from terminal.screen.present.guide import steps_of
+from terminal.screen.present.words import or_above
 from terminal.screen.translate import say, tr
 
 
@@ -82,11 +83,12 @@ class LimitsChange:
                 for name, (title, second) in titles.items()
             ),
             alarm=False,
+            icon="sliders",
         )
         facts = FactsView(
             (),
             () if paragraph is None else (f"¶ {paragraph}",),
-            tr("{rank} or above").format(rank=rank),
+            or_above(Rank.PIT_SUPERVISOR),
             tr("signs the new limits"),
             tr("Leave the limits as they are"),
         )

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import datetime, time, timedelta
+from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from terminal.ledger.past_rounds import Wanted
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.state import Table
 from terminal.screen.dialogues.dialogue import Pages
+from terminal.screen.dialogues.typed_period import (
+    PERIOD_FACTS,
+    TypedPeriod,
+    pad_note,
+    period_titles,
+    typed_pad,
+)
 from terminal.screen.format import CENTS_IN_DOLLAR, money
 from terminal.screen.panels.page_views import Answer, Fact, FactsView, WalkThroughView
 from terminal.screen.panels.views import GuideView, MainView, NumberPadView, Tone
@@ -20,9 +27,6 @@ from terminal.screen.translate import tr
 ANY_KIND = "any"
 _BOX = "box-"
 _KIND = "kind-"
-_DATE_DIGITS = 8
-_LATEST_HOUR = 23
-_LATEST_MINUTE = 59
 
 
 class RecallSearch:
@@ -33,15 +37,11 @@ class RecallSearch:
     ) -> None:
         """`boxes` are those of the table, `now` the time by the session's clock."""
         self._boxes = boxes
-        self._zone = zone
-        self._day = now.astimezone(zone).date()
+        self._period = TypedPeriod(zone, now)
         self._changed = changed
         self._asked: str | None = None
         self._shoe: int | None = None
         self._round: int | None = None
-        self._since: time | None = None
-        self._until: time | None = None
-        self._whole_day = False
         self._box: str | None = None
         self._amount: int | None = None
         self._kind: str | None = None
@@ -53,8 +53,8 @@ class RecallSearch:
         wanted = Wanted(
             shoe=self._shoe,
             round_number=self._round,
-            since=self._moment(self._since, 0),
-            until=self._moment(self._until, 1),
+            since=self._period.since(),
+            until=self._period.until(),
             box=self._box,
             amount=self._amount,
             irregularity=self._kind,
@@ -96,45 +96,16 @@ class RecallSearch:
             self._shoe = number or None
         elif asked == "round":
             self._round = number or None
-        elif asked == "day":
-            self._set_day(str(number))
-        elif asked in ("since", "until"):
-            self._set_time(asked, number)
+        elif asked in PERIOD_FACTS:
+            self.problem = self._period.take(asked, number)
         self._changed()
 
-    def _set_day(self, digits: str) -> None:
-        try:
-            if len(digits) != _DATE_DIGITS:
-                raise ValueError(digits)
-            self._day = datetime.strptime(digits, "%Y%m%d").replace(tzinfo=self._zone).date()
-            self._whole_day = True
-        except ValueError:
-            self.problem = tr("A day is typed as eight digits, such as 20251127.")
-
-    def _set_time(self, asked: str, number: int) -> None:
-        hour, minute = divmod(number, 100)
-        if hour > _LATEST_HOUR or minute > _LATEST_MINUTE:
-            self.problem = tr("A time is typed as four digits, such as 1430.")
-        elif asked == "since":
-            self._since = time(hour, minute)
-        else:
-            self._until = time(hour, minute)
-
-    def _moment(self, at: time | None, days: int) -> datetime | None:
-        """A time of that day; without one the start of the day, or of the next, if a day was named."""
-        if at is not None:
-            return datetime.combine(self._day, at, self._zone)
-        if self._whole_day:
-            return datetime.combine(self._day + timedelta(days=days), time(), self._zone)
-        return None
-
     def _known(self, name: str) -> str:
+        if name in PERIOD_FACTS:
+            return self._period.known(name)
         known = {
             "shoe": self._shoe and tr("shoe {number}").format(number=self._shoe),
             "round": self._round and tr("round {number}").format(number=self._round),
-            "day": self._day.isoformat() if self._whole_day else "",
-            "since": self._since and tr("from {time}").format(time=self._since.strftime("%H:%M")),
-            "until": self._until and tr("to {time}").format(time=self._until.strftime("%H:%M")),
             "box": self._box and tr("box {box}").format(box=self._box),
             "amount": self._amount and money(self._amount),
             "irregularity": self._kind_said(),
@@ -187,30 +158,16 @@ class RecallSearch:
         )
 
     def _facts(self) -> tuple[Fact, ...]:
-        known = ((title, self._known(name)) for name, (_, title, _) in _titles().items())
-        return tuple(Fact("", title, answer, may_reopen=False) for title, answer in known if answer)
+        known = ((name, title, self._known(name)) for name, (_, title, _) in _titles().items())
+        return tuple(Fact(name, title, answer, may_reopen=False) for name, title, answer in known if answer)
 
     def _pad(self) -> NumberPadView | None:
         asked = self._asked
         if asked is None or asked in ("box", "irregularity"):
             return None
         _, title, second = _titles()[asked]
-        notes = {
-            "day": tr("such as 20251127"),
-            "since": tr("such as 1430"),
-            "until": tr("such as 1430"),
-            "amount": tr("placed, paid or back"),
-        }
-        return NumberPadView(
-            box="",
-            bettor_title=title,
-            box_title=second,
-            bet=None,
-            bet_title="",
-            lies=0,
-            note=notes.get(asked, ""),
-            label=tr("type it"),
-        )
+        note = tr("placed, paid or back") if asked == "amount" else pad_note(asked)
+        return typed_pad(title, second, note)
 
 
 def _titles() -> dict[str, tuple[str, str, str]]:
@@ -218,9 +175,7 @@ def _titles() -> dict[str, tuple[str, str, str]]:
     return {
         "shoe": ("shoe", tr("Shoe"), "牌靴"),
         "round": ("grid", tr("Round"), "局"),
-        "day": ("calendar", tr("Day"), "日期"),
-        "since": ("clock", tr("From"), "由"),
-        "until": ("clock", tr("To"), "至"),
+        **period_titles(),
         "box": ("pad", tr("Box"), "注區"),
         "amount": ("plus", tr("Amount"), "金額"),
         "irregularity": ("warning", tr("Irregularity"), "異常"),

@@ -1,37 +1,50 @@
-"""The staff on screen: people listed, added and changed, each act under a Shift Manager's number and PIN."""
+"""The staff on screen: people listed, added and changed, each act under a signature of the rank it takes."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import timedelta
 from typing import Final
+from zoneinfo import ZoneInfo
 
 from terminal.ledger.errors import LedgerError
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES, Refusal
-from terminal.rounds.state import Table
+from terminal.rounds.state import ActingRank, Table
 from terminal.screen.dialogues.dialogue import Pages
 from terminal.screen.dialogues.enrolment import Enrolment, Words
-from terminal.screen.panels.page_views import Answer, EnrolView, IdentityView, WalkThroughView
-from terminal.screen.panels.views import GuideView, MainView, Tone
-from terminal.screen.present.guide import steps_of
+from terminal.screen.dialogues.signer import signer_view
+from terminal.screen.dialogues.staff_pages import (
+    ADD,
+    BACK,
+    badge_page,
+    people_answers,
+    person_answers,
+    question_page,
+    rank_answers,
+    signature_page,
+    staff_guide,
+    standing_of,
+)
+from terminal.screen.panels.page_views import WalkThroughView
+from terminal.screen.panels.views import MainView
+from terminal.screen.present.acting import acting_of
+from terminal.screen.present.words import or_above
 from terminal.screen.translate import say, tr
-from terminal.table.authority import assign_rank, prove, unlock
+from terminal.table.authority import assign_rank, prove, revoke_rank, unlock
 from terminal.table.session import TableSession
-from terminal.table.staff import Proof, Staff
+from terminal.table.staff import Proof, Staff, rank_to_unlock
 from terminal.table.staff_file import Person, StaffError
 
-_ADD: Final = "add"
-_BACK: Final = "back"
-ACTING_HOURS: Final = (2, 4, 8)
-"""For how long an acting rank can be assigned with one touch."""
+_ASSIGNED: Final = "assigned at the table"
+_ENDED: Final = "ended at the table"
 
 Act = Callable[[str, str | None], Refusal | None]
 """What is done once somebody has signed with number and PIN, or with a badge's code and None."""
 
 
 class StaffDesk:
-    """The staff as a Shift Manager looks after it; nothing changes before somebody has signed."""
+    """The staff as its managers look after it; nothing changes before somebody has signed."""
 
     def __init__(
         self,
@@ -48,27 +61,34 @@ class StaffDesk:
         self._typed = typed
         self._leave = leave
         self._changed = changed
+        self._house = ZoneInfo(session.ledger.identity.zone)
         self._person: Person | None = None
-        self._ranks: tuple[str, int] | None = None
+        self._acting_hours: int | None = None
+        """For how long a rank is asked: 0 is for good; None if no rank is asked."""
         self._enrolment: Enrolment | None = None
+        self._reads_badge = False
         self._act: Act | None = None
-        self._says = ""
+        self._says = self._signs = ""
         self._number, self._complete = "", False
         self._problem, self._attempt = "", 0
         self._done = ""
 
     def identified(self, number: str, complete: bool) -> None:
-        """What has been typed so far."""
+        """What has been typed so far; what was wrong before is forgotten."""
         if self._enrolment is not None:
             self._enrolment.identified(number, complete)
-        elif (number, complete) != (self._number, self._complete):
-            self._number, self._complete = number, complete
+        elif (number, complete) != (self._number, self._complete) or self._problem:
+            self._number, self._complete, self._problem = number, complete, ""
             self._changed()
 
     def badge(self, code: str) -> None:
-        """A badge signs."""
+        """A badge signs; or it is the new badge of somebody."""
         if self._enrolment is not None:
             self._enrolment.badge(code)
+        elif self._reads_badge and self._person is not None:
+            self._reads_badge = False
+            self._ask_badge(self._person, code)
+            self._changed()
         elif self._act is not None:
             self._sign(code, None)
 
@@ -98,60 +118,96 @@ class StaffDesk:
             self._done, self._problem = self._says, ""
             self._to_the_list()
         else:
-            self._problem = say(refused.message)
+            self._problem, self._complete = say(refused.message), False
             self._attempt += 1
         self._changed()
 
     def cancel(self) -> None:
         """One step back; from the list, back to the table."""
-        if (self._person, self._enrolment, self._act, self._ranks) == (None, None, None, None):
+        at_the_list = (self._person, self._enrolment, self._act) == (None, None, None)
+        if at_the_list:
             self._leave()
             return
         self._to_the_list()
         self._changed()
 
     def _to_the_list(self) -> None:
-        self._person = self._ranks = self._enrolment = self._act = None
+        self._person = self._acting_hours = self._enrolment = self._act = None
+        self._reads_badge = False
         self._number, self._complete = "", False
 
     def answer(self, name: str) -> None:
         """A person, what is to be done with them, a rank."""
-        if name == _BACK:
+        if name == BACK:
             self.cancel()
             return
         if self._person is None:
             self._done = self._problem = ""
-            if name == _ADD:
+            if name == ADD:
                 self._ask_new_person()
             else:
                 self._person = self._staff.person(name)
-        elif self._ranks is not None:
-            self._rank_chosen(self._person, Rank(name), self._ranks[1])
+        elif self._acting_hours is not None:
+            self._rank_chosen(self._person, Rank(name), self._acting_hours)
         else:
             self._chosen(self._person, name)
         self._changed()
 
     def _chosen(self, person: Person, what: str) -> None:
-        number = person.number
         match what:
             case "unlock":
-                self._ask_signature(
-                    tr("{name} is unlocked.").format(name=person.name),
-                    lambda by, pin: _refusal(
-                        unlock(self._session, self._staff, number=number, by=by, pin=pin)
-                    ),
-                )
+                self._ask_unlock(person)
             case "remove":
                 self._ask_signature(
                     tr("{name} is taken off the staff.").format(name=person.name),
-                    self._proved(lambda proof: self._staff.remove(proof, number)),
+                    self._proved(lambda proof: self._staff.remove(proof, person.number)),
                 )
             case "pin":
                 self._ask_new_pin(person)
+            case "badge":
+                self._reads_badge = True
+            case "no_badge":
+                self._ask_badge(person, None)
+            case "end_acting":
+                self._ask_end_of_acting(person)
             case "rank":
-                self._ranks = (tr("Which rank?"), 0)
+                self._acting_hours = 0
             case _:
-                self._ranks = (tr("Which rank, for {hours} hours?").format(hours=what), int(what))
+                self._acting_hours = int(what)
+
+    def _ask_unlock(self, person: Person) -> None:
+        def act(by: str, pin: str | None) -> Refusal | None:
+            return _refusal(unlock(self._session, self._staff, number=person.number, by=by, pin=pin))
+
+        signs = tr("Another Table Game Shift Manager signs.")
+        if person.rank is not Rank.SHIFT_MANAGER:
+            signs = _or_above(rank_to_unlock(person.rank))
+        self._ask_signature(tr("{name} is unlocked.").format(name=person.name), act, signs)
+
+    def _ask_badge(self, person: Person, code: str | None) -> None:
+        says = tr("{name} has no badge any more.") if code is None else tr("{name} has a new badge.")
+        self._ask_signature(
+            says.format(name=person.name),
+            self._proved(lambda proof: self._staff.set_badge(proof, person.number, code)),
+        )
+
+    def _acting(self, person: Person) -> ActingRank | None:
+        return acting_of(self._session.table, person.number, self._session.now())
+
+    def _ask_end_of_acting(self, person: Person) -> None:
+        acting = self._acting(person)
+        if acting is None:
+            return
+
+        def act(by: str, pin: str | None) -> Refusal | None:
+            ended = revoke_rank(
+                self._session, self._staff, number=person.number, by=by, pin=pin, reason=_ENDED
+            )
+            return _refusal(ended)
+
+        rank = say(RANK_TITLES[acting.rank])
+        says = tr("{name} acts as {rank} no more.").format(name=person.name, rank=rank)
+        self._ask_signature(says, act, _or_above(acting.rank))
 
     def _rank_chosen(self, person: Person, rank: Rank, hours: int) -> None:
         number, title = person.number, say(RANK_TITLES[rank])
@@ -164,7 +220,6 @@ class StaffDesk:
 
         def assign(by: str, pin: str | None) -> Refusal | None:
             until = self._session.now() + timedelta(hours=hours)
-            reason = "assigned at the table"
             done = assign_rank(
                 self._session,
                 self._staff,
@@ -173,12 +228,12 @@ class StaffDesk:
                 until=until,
                 by=by,
                 pin=pin,
-                reason=reason,
+                reason=_ASSIGNED,
             )
             return _refusal(done)
 
         says = tr("{name} acts as {rank} for {hours} hours.")
-        self._ask_signature(says.format(name=person.name, rank=title, hours=hours), assign)
+        self._ask_signature(says.format(name=person.name, rank=title, hours=hours), assign, _or_above(rank))
 
     def _proved(self, act: Callable[[Proof], Refusal | None]) -> Act:
         def signed(by: str, pin: str | None) -> Refusal | None:
@@ -187,9 +242,12 @@ class StaffDesk:
 
         return signed
 
-    def _ask_signature(self, says: str, act: Act) -> None:
+    def _ask_signature(self, says: str, act: Act, signs: str = "") -> None:
+        """`signs` names who may sign, if not a Shift Manager alone."""
         self._says, self._act, self._enrolment = says, act, None
+        self._signs = signs or tr("A Table Game Shift Manager signs.")
         self._number, self._complete = "", False
+        self._problem = ""
         self._attempt += 1
 
     def _ask_new_person(self) -> None:
@@ -211,6 +269,7 @@ class StaffDesk:
             self._ask_signature(
                 tr("{name} has another PIN.").format(name=person.name),
                 self._proved(lambda proof: self._staff.set_pin(proof, number, pin)),
+                tr("A Table Game Shift Manager signs, or {name} with the old PIN.").format(name=person.name),
             )
             self._changed()
             return None
@@ -221,109 +280,54 @@ class StaffDesk:
     def _enrol(self, title: str, second: str, enrol: Callable[[str, str, str], Refusal | None]) -> Enrolment:
         lines = (
             (tr("Name, staff number and a new PIN, typed twice."), True),
-            (tr("A Shift Manager signs afterwards."), False),
+            (tr("It is signed for afterwards."), False),
         )
         words = Words(title, second, "", lines, tr("GO ON"), tr("Back to the staff"))
-        digits = (self._staff.number_digits, self._staff.pin_digits)
         return Enrolment(
-            words, digits, typed=self._typed, enrol=enrol, leave=self.cancel, changed=self._changed
+            words, self._digits, typed=self._typed, enrol=enrol, leave=self.cancel, changed=self._changed
         )
 
+    @property
+    def _digits(self) -> tuple[int, int]:
+        return self._staff.number_digits, self._staff.pin_digits
+
     def pages(self, table: Table) -> Pages:
-        """The list, the person, the rank, the new person, or the signature."""
+        """The list, the person, the rank, the new person, the badge, or the signature."""
+        way_back = tr("Back to the staff")
         if self._enrolment is not None:
             return self._enrolment.pages(table)
         if self._act is not None:
-            guide = _guide(table, tr("A Shift Manager signs"))
-            return Pages(enrol=self._signature(), guide=guide, main=self._main())
-        waits = MainView(tr("STAFF"), tr("touch an answer"), ready=False)
-        return Pages(walk=self._questions(), guide=_guide(table, tr("People of the table")), main=waits)
+            identity = signer_view(self._staff, self._number, self._problem, self._attempt)
+            page = signature_page(self._says, self._signs, identity, way_back)
+            note = self._says if self._complete else tr("staff number and PIN first")
+            main = MainView(tr("SIGN"), note, ready=self._complete)
+            return Pages(enrol=page, guide=staff_guide(table, tr("Sign for the change")), main=main)
+        if self._reads_badge and self._person is not None:
+            main = MainView(tr("SIGN"), tr("hold the badge to the reader"), ready=False)
+            page = badge_page(self._person.name, self._digits, way_back)
+            return Pages(enrol=page, guide=staff_guide(table, tr("New badge")), main=main)
+        main = MainView(tr("STAFF"), tr("touch an answer"), ready=False)
+        return Pages(walk=self._questions(), guide=staff_guide(table, tr("People of the table")), main=main)
 
     def _questions(self) -> WalkThroughView:
-        back = Answer(_BACK, "left", tr("Back"), "返回")
-        if self._person is None:
-            question = self._done or tr("Who?")
-            answers = (
-                *(_person(one) for one in self._staff.people),
-                Answer(_ADD, "plus", tr("Add a person")),
-            )
-        elif self._ranks is None:
-            question = f"{self._person.name} {self._person.number}"
-            answers = _acts(self._person)
-        else:
-            question = self._ranks[0]
-            least = 1 if self._ranks[1] else 0
-            answers = tuple(Answer(rank, "person", say(RANK_TITLES[rank])) for rank in tuple(Rank)[least:])
-        return WalkThroughView(
-            title=tr("Staff"),
-            second="員工",
-            caption=tr("A Shift Manager signs for every change."),
-            ask="",
-            question=question,
-            question_second="",
-            decides="",
-            answers=(*answers, back),
-            alarm=False,
-        )
-
-    def _signature(self) -> EnrolView:
-        person = self._staff.person(self._number)
-        return EnrolView(
-            title=tr("Signature"),
-            second="簽署",
-            caption="",
-            words=(
-                (self._says, True),
-                (tr("This happens once it is signed with number and PIN."), False),
-                (tr("The signature is recorded in the staff file."), False),
-            ),
-            identity=IdentityView(
-                number_digits=self._staff.number_digits,
-                pin_digits=self._staff.pin_digits,
-                name="" if person is None else person.name,
-                problem=self._problem,
-                attempt=self._attempt,
-            ),
-            asks_name=False,
-            way_back=tr("Back to the staff"),
-            badge=tr("or hold a badge to the reader"),
-        )
-
-    def _main(self) -> MainView:
-        note = self._says if self._complete else tr("staff number and PIN first")
-        return MainView(tr("SIGN"), note, ready=self._complete)
+        person = self._person
+        if person is None:
+            people = tuple((one, self._acting(one)) for one in self._staff.people)
+            return question_page(self._done or tr("Who?"), people_answers(people, self._house))
+        acting = self._acting(person)
+        standing = standing_of(person, acting, self._house)
+        if self._acting_hours is None:
+            named = f"{person.name} {person.number}"
+            return question_page(named, person_answers(person, acting), standing)
+        if not self._acting_hours:
+            return question_page(tr("Which rank?"), rank_answers(above_dealer=False), standing)
+        asked = tr("Which rank, for {hours} hours?").format(hours=self._acting_hours)
+        return question_page(asked, rank_answers(above_dealer=True), standing)
 
 
-def _guide(table: Table, title: str) -> GuideView:
-    return GuideView(steps_of(table), None, tr("STAFF"), title, tone=Tone.QUIET)
+def _or_above(rank: Rank) -> str:
+    return tr("{rank} signs.").format(rank=or_above(rank))
 
 
 def _refusal(done: object) -> Refusal | None:
     return done if isinstance(done, Refusal) else None
-
-
-def _person(person: Person) -> Answer:
-    locked = tr("locked") if person.locked else ""
-    return Answer(
-        person.number,
-        "person",
-        person.name,
-        person.number,
-        "",
-        say(RANK_TITLES[person.rank]) + (f" · {locked}" if locked else ""),
-    )
-
-
-def _acts(person: Person) -> tuple[Answer, ...]:
-    not_locked = "" if person.locked else tr("not locked")
-    acting = tuple(
-        Answer(str(hours), "person", tr("Acting rank for {hours} hours").format(hours=hours))
-        for hours in ACTING_HOURS
-    )
-    return (
-        Answer("pin", "lock", tr("New PIN")),
-        Answer("rank", "shield", tr("Another rank")),
-        Answer("unlock", "check", tr("Unlock"), reason=not_locked),
-        Answer("remove", "cross", tr("Take off the staff")),
-        *acting,
-    )

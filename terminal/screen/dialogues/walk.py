@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from msgspec import structs
 
 from terminal.rounds.commands import RaiseIrregularity
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.facts import NO_FACTS, DisputedBet, IrregularityFacts
-from terminal.rounds.irregularities.catalogue import CATALOGUE, offered_now
+from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.irregularities.consequences import consequences
-from terminal.rounds.irregularities.deciding import rule_on
-from terminal.rounds.irregularities.kind import Case, Kind, Ruling
+from terminal.rounds.irregularities.deciding import REMEDIES, rule_on
+from terminal.rounds.irregularities.kind import Action, Case, Kind, Ruling
 from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rounds.state import Table
 from terminal.rules.cards import Card
 from terminal.screen.dialogues.bet_fact import BetFact
-from terminal.screen.dialogues.dialogue import MARKS, Pages
+from terminal.screen.dialogues.dialogue import Pages
 from terminal.screen.dialogues.effects import (
     effect_of,
     established_of,
-    hands_of,
     paragraph_text,
 )
-from terminal.screen.dialogues.facts import DECISIONS, answer_text, question_of
+from terminal.screen.dialogues.facts import DECISIONS, answer_text, question_of, remedy_title
+from terminal.screen.dialogues.hands import hands_after, hands_of
+from terminal.screen.dialogues.walk_pages import calls_of, kept_text, wait_button, which_page
 from terminal.screen.panels.page_views import (
     Answer,
-    CardMark,
     DrawnCard,
     Fact,
     FactsView,
@@ -38,7 +38,7 @@ from terminal.screen.panels.page_views import (
 from terminal.screen.panels.views import CardPadView, GuideView, MainView, Tone
 from terminal.screen.present.dealing import used_up
 from terminal.screen.present.guide import steps_of
-from terminal.screen.present.words import quoted
+from terminal.screen.present.words import or_above, quoted
 from terminal.screen.translate import say, tr
 
 _YES, _NO = "yes", "no"
@@ -47,9 +47,9 @@ _NO_YES = ("cards", "decision", "remedy", "bet")
 """The questions that are not answered with yes or no."""
 _APPLY = "apply"
 _WORDS = "words"
+_STANDS = "stands"
 _LONGEST_DECISION = 160
 _KEYBOARD_PLACE = (306.0, 534.0)
-_REMEDIES = ("void", "reconstructed", "continue")
 
 
 class Walk:
@@ -101,6 +101,8 @@ class Walk:
             self._kind = CATALOGUE[name]
         elif fact == "bet":
             self._answer_bet(name)
+        elif fact == "remedy" and name == _STANDS:
+            self._skipped.add(fact)
         elif fact == "decision" and name == _WORDS:
             self._writing = ""
         elif fact in ("decision", "remedy"):
@@ -188,7 +190,7 @@ class Walk:
         """The question of the moment, the facts so far, and what the dealer says."""
         if self._kind is None:
             return Pages(
-                walk=self._which(table), facts=self._facts_view(), guide=self._guide(table), main=_wait()
+                walk=which_page(table), facts=self._facts_view(), guide=self._guide(table), main=wait_button()
             )
         asked = self.asked()
         if asked == "bet" and self._bet is None:
@@ -212,54 +214,31 @@ class Walk:
             tr("The decision"), self._writing, _LONGEST_DECISION, _KEYBOARD_PLACE, done=tr("Done")
         )
 
-    def _which(self, table: Table) -> WalkThroughView:
-        """What happened: the likely kinds first."""
-        likely, others = offered_now(table)
-        short = table.terms.rules.short
-        answers = tuple(
-            Answer(
-                kind.id,
-                MARKS[number],
-                say(kind.title),
-                kind.chinese,
-                "",
-                _cited(kind.paragraphs.get(short, ())),
-            )
-            for number, kind in enumerate((*likely, *others))
-        )
-        return WalkThroughView(
-            title=tr("Irregularity"),
-            second="異常",
-            caption=_kept(table),
-            ask=tr("ASK 1"),
-            question=tr("What happened?"),
-            question_second="發生何事？",
-            decides="",
-            answers=answers,
-        )
-
     def _question(self, table: Table, asked: str | None) -> WalkThroughView:
         kind = self._kind
         if kind is None:
-            return self._which(table)
+            return which_page(table)
         questions = kind.asks(self.case)
-        halted = table.round is not None and table.round.fault is not None
         page = WalkThroughView(
             title=say(kind.title),
             second=kind.chinese,
-            caption=_kept(table),
+            caption=kept_text(table),
             ask="",
             question=tr("This follows. Apply it?"),
             question_second="確認執行？",
             decides="",
             answers=(),
-            before=hands_of(
-                table, tr("As it lies"), "現狀", mark=CardMark.FAULT if halted else CardMark.PLAIN
-            ),
+            before=hands_of(table, tr("As it lies"), "現狀"),
             after=None if asked == "cards" else self._after(table),
             order=self._order(table, asked),
-            established=established_of(self.case),
+            established=established_of(
+                self.case,
+                self._ruled(self._supposed),
+                kind.paragraphs.get(table.terms.rules.short, ()),
+            ),
         )
+        if self._about_the_past:
+            page = structs.replace(page, before=None, after=None, order=(), established=None)
         if asked is None:
             effect, note, reason = effect_of(self.case, kind.id)
             follows = Answer(_APPLY, "check", effect or reason, "", "", note, reason=reason and tr("not yet"))
@@ -286,16 +265,30 @@ class Walk:
             )
             return (*ready_made, Answer(_WORDS, "keyboard", tr("In other words"), "另述"))
         if asked == "remedy":
-            titles = {
-                "void": (tr("Void"), "作廢"),
-                "reconstructed": (tr("Put back in order"), "還原"),
-                "continue": (tr("Go on"), "繼續"),
-            }
-            return tuple(self._weighed(asked, name, ("right", *titles[name]), name) for name in _REMEDIES)
+            names = [
+                action for action in REMEDIES if not (self._about_the_past and action is Action.CONTINUE)
+            ]
+            remedies = tuple(
+                self._weighed(asked, name, ("right", *remedy_title(name)), name.value) for name in names
+            )
+            return (*self._as_settled(), *remedies)
         return (
             self._weighed(asked, _YES, ("check", tr("Yes"), "是"), True),
             self._weighed(asked, _NO, ("cross", tr("No"), "否"), False),
         )
+
+    @property
+    def _about_the_past(self) -> bool:
+        """Whether an earlier round is meant: nothing that lies on the table has to do with it."""
+        return self._kind is not None and self._kind.earlier_round
+
+    def _as_settled(self) -> tuple[Answer, ...]:
+        """That an earlier round stands as it was settled (RULINGS 21)."""
+        kind = self._kind
+        if kind is None or not self._about_the_past:
+            return ()
+        effect, note, reason = effect_of(self.case, kind.id)
+        return (Answer(_STANDS, "check", tr("As it was settled"), "照原結算", effect, note, reason),)
 
     def _weighed(self, fact: str, name: str, words: tuple[str, str, str], value: object) -> Answer:
         """An answer with what would follow from it."""
@@ -328,7 +321,7 @@ class Walk:
         if ruling is None or self._kind is None or not ruling.reorder:
             return None
         after = evolve_all(table, consequences(self._supposed, self._kind.id, ruling, ruling.needs))
-        return hands_of(after, tr("Put back in order"), "還原後", mark=CardMark.MOVED)
+        return hands_after(table, after, tr("Put back in order"), "還原後")
 
     def _order(self, table: Table, asked: str | None) -> tuple[DrawnCard, ...]:
         if asked == "cards":
@@ -354,7 +347,9 @@ class Walk:
         asked = self.asked()
         rows = [Fact(_WHAT, tr("What happened"), say(kind.title))]
         for fact in kind.asks(self.case):
-            answer = tr("left open") if fact in self._skipped else answer_text(self._facts, fact)
+            answer = answer_text(self._facts, fact)
+            if fact in self._skipped:
+                answer = tr("as it was settled") if fact == "remedy" else tr("left open")
             rows.append(Fact(fact, question_of(fact).short, answer, now=fact == asked))
         ruling = self._ruled(self._supposed)
         short = self._table().terms.rules.short
@@ -364,7 +359,7 @@ class Walk:
         return FactsView(
             tuple(rows),
             paragraphs,
-            "" if ruling is None else tr("{rank} or above").format(rank=say(RANK_TITLES[ruling.needs])),
+            "" if ruling is None else or_above(ruling.needs),
             "" if ruling is None else tr("signs after the answer"),
             tr("No irregularity, back to the hand"),
         )
@@ -372,16 +367,14 @@ class Walk:
     def _guide(self, table: Table) -> GuideView:
         steps = steps_of(table)
         done = self._kind is not None and self.asked() is None
-        call = (
-            tr("One moment please, the supervisor is coming.") if self._kind is None else say(self._kind.call)
-        )
+        call, second = calls_of(self._kind)
         return GuideView(
             steps,
             steps.index(tr("Draw")),
             tr("STOPPED"),
             tr("Apply what follows") if done else tr("Answer one question"),
             call=quoted(call),
-            call_second="請稍候，主管即到。",
+            call_second=second,
             tone=Tone.ALARM,
         )
 
@@ -393,24 +386,8 @@ class Walk:
                 ready=bool(self._cards),
             )
         if asked is not None:
-            return _wait()
+            return wait_button()
         ruling = self._ruling()
         if ruling is None:
             return MainView(tr("APPLY"), tr("see what is missing"), ready=False)
         return MainView(tr("APPLY"), tr("{rank} signs").format(rank=say(RANK_TITLES[ruling.needs])))
-
-
-def _cited(paragraphs: Sequence[str]) -> str:
-    """Paragraphs in a row, each with all that is numbered under it; empty where the set names none."""
-    heads = [name for name in paragraphs if not any(name.startswith(f"{other}.") for other in paragraphs)]
-    return f"¶ {', '.join(heads)}" if heads else ""
-
-
-def _wait() -> MainView:
-    return MainView(tr("APPLY"), tr("answer the question first"), ready=False)
-
-
-def _kept(table: Table) -> str:
-    if table.round is None:
-        return tr("Everything that was recorded is kept.")
-    return tr("Round {number} on hold. Bets and cards are kept.").format(number=table.round.number)

@@ -27,6 +27,9 @@ _SPLIT: Final = 912.0
 _WORDS_TOP: Final = 124.0
 _WORDS_PITCH: Final = 34.0
 _MOST_WORDS: Final = 9
+_ENTER: Final = "\r\n"
+_READER: Final = 360.0
+_READER_ROOM: Final = 450.0
 
 
 class EnrolPage(IdentityPanel[EnrolView]):
@@ -55,7 +58,7 @@ class EnrolPage(IdentityPanel[EnrolView]):
 
     def spots(self, view: EnrolView) -> Mapping[KeyId, Spot]:
         """The fields and digits, and the way back."""
-        spots: dict[KeyId, Spot] = dict(self.identity_spots(view))
+        spots: dict[KeyId, Spot] = {} if view.reads_badge else dict(self.identity_spots(view))
         if view.way_back:
             face = PlainFace(view.way_back, second=tr("nothing changes"), size=21, on_press=False)
             spots["back"] = Spot((932, 768, 461, 82), face)
@@ -71,6 +74,9 @@ class EnrolPage(IdentityPanel[EnrolView]):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Letters go to the name where one is asked, digits to number and PIN, Backspace to the last."""
         text, view = event.text(), self.view
+        if view is not None and view.reads_badge and text and (text.isprintable() or text in _ENTER):
+            self.listen(event)
+            return
         letter = bool(text) and text.isprintable() and digit_of(event) is None
         back = event.key() == Qt.Key.Key_Backspace
         if view is not None and view.asks_name and (letter or (back and self._name_last)):
@@ -89,4 +95,9 @@ class EnrolPage(IdentityPanel[EnrolView]):
             y = _WORDS_TOP + number * _WORDS_PITCH
             ink = theme.T1 if strong else theme.T2
             artist.text(_LEFT, y, words, 24 if strong else 20, ink, bold=strong, room=room)
-        self.paint_identity(artist, view, ("", view.badge))
+        if view.reads_badge:
+            middle = (_SPLIT + PAGE[2]) / 2
+            artist.icon("person", middle, _READER, 120, theme.T2)
+            artist.centre(middle, _READER + 110, view.badge, 24, theme.T1, bold=True, room=_READER_ROOM)
+        else:
+            self.paint_identity(artist, view, ("", view.badge))

@@ -18,7 +18,7 @@ from terminal.screen.translate import tr
 from terminal.screen.widgets.badge import BadgeEar
 from terminal.screen.widgets.digits import BACKSPACE, CLEAR, digit_of, digit_spots
 from terminal.screen.widgets.key import Spot, pressed_colour
-from terminal.screen.widgets.paint import Artist, Box
+from terminal.screen.widgets.paint import Artist, Box, Run
 
 V = TypeVar("V")
 
@@ -181,16 +181,24 @@ class IdentityPanel(Panel[V], Generic[V]):
             spots["field", field] = Spot((place.left, top, place.width, _FIELD_HEIGHT), face)
         return spots
 
-    def paint_identity(self, artist: Artist, view: V, captions: tuple[str, str]) -> None:
-        """Paint the labels; `captions` stand at the right over the number, and under the keys."""
+    def paint_identity(
+        self, artist: Artist, view: V, captions: tuple[str, str], seconds: tuple[str, str] = ("", "")
+    ) -> None:
+        """Paint the labels; `captions` stand at the right over the number, and under the keys.
+
+        `seconds` are number and PIN in the other language.
+        """
         place = self.place()
         identity = self.identity(view)
         right = place.left + place.width
         beside, below = captions
         taken = artist.right(right, place.number_label, beside, 18, theme.T2, room=place.width * 0.55)
         room = place.width - taken - 12
-        artist.text(place.left, place.number_label, tr("Staff number"), 19, theme.T2, room=room)
-        label = artist.text(place.left, place.pin_label, tr("PIN"), 19, theme.T2, room=120)
+        number, pin = seconds
+        runs = [Run(tr("Staff number"), 19, theme.T2), Run(number, 18, theme.T2, gap=7)]
+        artist.runs(place.left, place.number_label, runs, room)
+        runs = [Run(tr("PIN"), 19, theme.T2), Run(pin, 18, theme.T2, gap=7)]
+        label = artist.runs(place.left, place.pin_label, runs, 140)
         room = place.width - label - 12
         if identity.problem:
             wide = artist.right(
@@ -217,10 +225,7 @@ class IdentityPanel(Panel[V], Generic[V]):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Digits and Backspace type; a badge reader that acts as a keyboard is heard by its speed."""
-        code = self._ear.hear(event)
-        if code is not None:
-            self.forget()
-            self.badge_read.emit(code)
+        if self.listen(event):
             return
         name = digit_of(event)
         if name is not None:
@@ -229,6 +234,15 @@ class IdentityPanel(Panel[V], Generic[V]):
             self._type(CLEAR)
         elif event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter) or not self.enter():
             super().keyPressEvent(event)
+
+    def listen(self, event: QKeyEvent) -> bool:
+        """Whether this key has ended a badge; its code is told, and what was typed before is forgotten."""
+        code = self._ear.hear(event)
+        if code is None:
+            return False
+        self.forget()
+        self.badge_read.emit(code)
+        return True
 
     def enter(self) -> bool:
         """What Enter does here; False leaves it to the window and its main button."""

@@ -75,6 +75,22 @@ class Answer(Struct, frozen=True):
     reason: str = ""
 
 
+class AskView(Struct, frozen=True):
+    """A question that is asked with the felt in view."""
+
+    question: str
+    question_second: str
+    answers: tuple[Answer, ...]
+
+
+class Change(Struct, frozen=True):
+    """A line of what an override would change."""
+
+    label: str
+    before: str
+    after: str
+
+
 class WalkThroughView(Struct, frozen=True):
     """One question of a walk-through, with what lies and what would come of it.
 
@@ -97,6 +113,10 @@ class WalkThroughView(Struct, frozen=True):
     """Whether something went wrong; a plain question has a quiet head."""
     text: str = ""
     """What there is to say before the question is answered."""
+    icon: str = "speech"
+    """What stands in the head where nothing went wrong."""
+    changes: tuple[Change, ...] = ()
+    """What would become of things, line by line, where there are no hands."""
 
 
 class Fact(Struct, frozen=True):
@@ -131,14 +151,6 @@ class IdentityView(Struct, frozen=True):
     tries: str = ""
     problem: str = ""
     attempt: int = 0
-
-
-class Change(Struct, frozen=True):
-    """A line of what an override would change."""
-
-    label: str
-    before: str
-    after: str
 
 
 class Reason(Struct, frozen=True):
@@ -192,13 +204,14 @@ class HandedOver(Struct, frozen=True):
 
 
 class RankInForce(Struct, frozen=True):
-    """Who holds a rank at this table."""
+    """Who holds a rank at this table; `short_note` stands where the note has no room."""
 
     rank: str
     number: str
     name: str
     acting: str = ""
     note: str = ""
+    short_note: str = ""
 
 
 class SignOnView(Struct, frozen=True):
@@ -244,6 +257,8 @@ class EnrolView(Struct, frozen=True):
     asks_name: bool
     way_back: str
     badge: str = ""
+    reads_badge: bool = False
+    """Whether nothing is typed: a new badge is to be held to the reader."""
 
 
 class BetweenTool(Struct, frozen=True):

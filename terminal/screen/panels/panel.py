@@ -41,6 +41,7 @@ class Panel(QWidget, Generic[V]):
         self._box = self.BOX
         self._view: V | None = None
         self._picture: QPixmap | None = None
+        self._stale = True
         self._keys: dict[KeyId, Key] = {}
         self._place()
 
@@ -101,7 +102,7 @@ class Panel(QWidget, Generic[V]):
         self.setGeometry(QRect(left, top, round(rect.right()) - left, round(rect.bottom()) - top))
 
     def _refresh(self) -> None:
-        self._picture = None
+        self._stale = True
         self._lay_keys()
         self.update(self._around_keys())
 
@@ -135,22 +136,25 @@ class Panel(QWidget, Generic[V]):
         if self._view is None:
             return
         ratio = self.devicePixelRatioF()
-        if self._picture is None or self._picture.devicePixelRatio() != ratio:
-            self._picture = self._paint_picture(self._view, ratio)
+        picture = self._picture
+        if picture is None or picture.devicePixelRatio() != ratio or picture.size() != self.size() * ratio:
+            picture = self._picture = QPixmap(self.size() * ratio)
+            picture.setDevicePixelRatio(ratio)
+            self._stale = True
+        if self._stale:
+            self._stale = False
+            self._paint_picture(picture, self._view)
         part = event.rect()
         source = QRectF(part.x() * ratio, part.y() * ratio, part.width() * ratio, part.height() * ratio)
-        QPainter(self).drawPixmap(QRectF(part), self._picture, source)
+        QPainter(self).drawPixmap(QRectF(part), picture, source)
 
-    def _paint_picture(self, view: V, ratio: float) -> QPixmap:
-        picture = QPixmap(round(self.width() * ratio), round(self.height() * ratio))
-        picture.setDevicePixelRatio(ratio)
+    def _paint_picture(self, picture: QPixmap, view: V) -> None:
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
         rect = self.scale.rect(*self._box)
         painter.translate(QPointF(rect.left() - self.x(), rect.top() - self.y()))
         self.paint_view(Artist(painter, self.scale.factor), view)
         painter.end()
-        return picture
 
     def hideEvent(self, event: QHideEvent) -> None:
         """A panel that nobody sees keeps no picture: together they would take 7 MB."""

@@ -10,8 +10,9 @@ from PySide6.QtGui import QColor
 from terminal.rules.bets import Bet
 from terminal.screen import theme
 from terminal.screen.format import money, signed_money
-from terminal.screen.panels.charts import paint_net, paint_pace
 from terminal.screen.panels.panel import KeyId, Panel
+from terminal.screen.panels.report_charts import chart_size, paint_chart
+from terminal.screen.panels.report_head import BAND_HEIGHT, PAGE, paint_band, paint_report_head
 from terminal.screen.panels.report_views import (
     BetLine,
     CountLine,
@@ -22,14 +23,14 @@ from terminal.screen.translate import tr
 from terminal.screen.widgets.faces import paint_spine
 from terminal.screen.widgets.paint import Artist, Box, Run
 
-_PAGE: Final[Box] = (24.0, 76.0, 1416.0, 876.0)
-_HEAD: Final = 64.0
 _TILES_TOP: Final = 76.0
 _TILE_HEIGHT: Final = 104.0
 _LEFT: Final = 12.0
 _WIDTH: Final = 1392.0
-_PACE: Final[Box] = (_LEFT, 190.0, 692.0, 320.0)
-_NET: Final[Box] = (712.0, 190.0, 692.0, 320.0)
+_CHARTS_TOP: Final = 190.0
+_CHARTS_BOTTOM: Final = 510.0
+_CHART_WIDTH: Final = 692.0
+_NET_LEFT: Final = 712.0
 _BETS: Final[Box] = (_LEFT, 520.0, 900.0, 344.0)
 _COUNTS: Final[Box] = (922.0, 520.0, 482.0, 344.0)
 _COLUMNS: Final = (315.0, 451.0, 571.0, 661.0, 783.0, 896.0)
@@ -39,10 +40,19 @@ INSURANCE_GLYPH: Final = "保險"
 _MOST_SQUARES: Final = 8
 
 
+def size_of_charts(*, banded: bool) -> tuple[float, float]:
+    """The size of the drawing of each chart, design px; `banded`: something is said over them."""
+    return chart_size(_CHART_WIDTH, _chart_height(banded=banded))
+
+
+def _chart_height(*, banded: bool) -> float:
+    return _CHARTS_BOTTOM - _CHARTS_TOP - (BAND_HEIGHT + 6 if banded else 0)
+
+
 class ReportPage(Panel[ReportView]):
     """The page; it is only read."""
 
-    BOX = _PAGE
+    BOX = PAGE
 
     def act(self, key: KeyId) -> None:
         """The page has no keys."""
@@ -50,22 +60,17 @@ class ReportPage(Panel[ReportView]):
 
     def paint_view(self, artist: Artist, view: ReportView) -> None:
         """Paint figures, charts and lists."""
-        width, height = self.design_size
-        artist.round_box((0, 0, width, height), theme.Radius.PANEL, theme.INK0, theme.LINE)
-        artist.painter.save()
-        artist.painter.setClipRect(artist.rect((0, 0, width, _HEAD)))
-        artist.round_box((0, 0, width, height), theme.Radius.PANEL, theme.INK2, theme.LINE)
-        artist.painter.restore()
-        artist.rule(0, _HEAD, width, _HEAD, theme.LINE)
-        artist.icon("document", 42, 32, 30, theme.T1)
-        right = artist.right(1393, 32, view.caption, 20, theme.T1, room=640)
-        head = [Run(view.title, 31, theme.T1, True), Run(view.second, 23, theme.T2, gap=17)]
-        artist.runs(72, 32, head, 1393 - 72 - right - 20)
+        paint_report_head(artist, view.title, view.second, view.caption)
+        height = _chart_height(banded=view.band is not None)
+        if view.band is not None:
+            paint_band(artist, view.band)
+        top = _CHARTS_BOTTOM - height
         pitch = (_WIDTH + 10) / max(len(view.tiles), 1)
+        tiles_top = top - _CHARTS_TOP + _TILES_TOP
         for number, tile in enumerate(view.tiles):
-            _paint_tile(artist, tile, (_LEFT + number * pitch, _TILES_TOP, pitch - 10, _TILE_HEIGHT))
-        paint_pace(artist, _PACE, view.pace)
-        paint_net(artist, _NET, view.net)
+            _paint_tile(artist, tile, (_LEFT + number * pitch, tiles_top, pitch - 10, _TILE_HEIGHT))
+        paint_chart(artist, (_LEFT, top, _CHART_WIDTH, height), view.pace)
+        paint_chart(artist, (_NET_LEFT, top, _CHART_WIDTH, height), view.net)
         _paint_bets(artist, view)
         _paint_counts(artist, view)
 
@@ -149,22 +154,35 @@ def _paint_count_list(
     x, _, width, _ = _COUNTS
     left, right = x + 18, x + width - 18
     artist.icon(icon, left + 10, y + 22, 20, ink)
-    total = artist.right(right, y + 22, str(sum(line.count for line in lines)), 18, theme.T2, room=60)
+    total = artist.right(right, y + 22, f"{sum(line.count for line in lines):,}", 18, theme.T2, room=90)
     runs = [Run(title, 21, theme.T1, True), Run(second, 18, theme.T2, gap=11)]
     artist.runs(left + 28, y + 22, runs, right - left - 28 - total - 10)
     squares = theme.ALARM if icon == "warning" else theme.T2
-    side, step = (7.0, 9.0) if artist.compact else (11.5, 15.0)
     most = min(max((line.count for line in lines), default=0), _MOST_SQUARES)
-    first = right - (29 if artist.compact else 37)
-    end = first - 10 - most * step
     for number, line in enumerate(lines):
-        middle = y + 50 + number * pitch
-        artist.right(right, middle, f"{line.count:,}", 20, theme.T1, bold=True, room=36)
+        _paint_count(artist, line, (left, y + 50 + number * pitch, right), most, squares)
+
+
+def _paint_count(
+    artist: Artist, line: CountLine, at: tuple[float, float, float], most: int, squares: QColor
+) -> None:
+    """Paint how often something happened: what there is no room for is left out, squares first."""
+    left, middle, right = at
+    count = artist.right(right, middle, f"{line.count:,}", 20, theme.T1, bold=True, room=90)
+    side, step = (7.0, 9.0) if artist.compact else (11.5, 15.0)
+    gap = 7.0 if artist.compact else 11.0
+    title = artist.measure(line.title, 17) + 1
+    paragraph = artist.measure(line.paragraph, 16, True) + gap if line.paragraph else 0.0
+    note = artist.measure(line.note, 17) + 12 if line.note else 0.0
+    end = right - max(29 if artist.compact else 37, count + 8)
+    if title + paragraph + note + 10 + most * step <= end - left:
         for square in range(min(line.count, _MOST_SQUARES)):
-            artist.round_box((first - side - square * step, middle - side / 2, side, side), 2, squares)
-        note = artist.right(end, middle, line.note, 17, theme.T2, room=150)
-        runs = [
-            Run(line.title, 17, theme.T1),
-            Run(line.paragraph, 16, theme.T2, True, gap=7 if artist.compact else 11),
-        ]
-        artist.runs(left, middle, runs, end - note - left - 5)
+            artist.round_box((end - side - square * step, middle - side / 2, side, side), 2, squares)
+        end -= 10 + most * step
+    if title + paragraph + note <= end - left:
+        artist.right(end, middle, line.note, 17, theme.T2, room=note)
+        end -= note
+    runs = [Run(line.title, 17, theme.T1)]
+    if title + paragraph <= end - left:
+        runs.append(Run(line.paragraph, 16, theme.T2, True, gap=gap))
+    artist.runs(left, middle, runs, end - left)

@@ -1,10 +1,21 @@
-"""What the report of a shift shows: frozen data, with sums in cents and words in the table's language."""
+"""What reports show: frozen data, with sums in cents and words in the table's language."""
 
 from __future__ import annotations
+
+from enum import Enum
 
 from msgspec import Struct
 
 from terminal.rules.bets import Bet
+from terminal.screen.panels.recall_views import HeadView
+
+
+class Band(Struct, frozen=True):
+    """What is said under the head of a page, such as where a file was kept, with its icon."""
+
+    text: str
+    icon: str
+    alarm: bool = False
 
 
 class ReportTile(Struct, frozen=True):
@@ -17,49 +28,13 @@ class ReportTile(Struct, frozen=True):
     note_figure: str
 
 
-class AxisMark(Struct, frozen=True):
-    """A word on an axis, at a place from 0 to 1 along it."""
-
-    at: float
-    text: str
-
-
-class Slowing(Struct, frozen=True):
-    """What slowed play, from 0 to 1 along the shift: the icon of a new shoe or an irregularity."""
-
-    at: float
-    icon: str
-
-
-class PaceChart(Struct, frozen=True):
-    """Rounds an hour, part by part of the shift, against the target."""
+class ChartView(Struct, frozen=True):
+    """A chart as SVG, and the words over it."""
 
     title: str
     second: str
     caption: str
-    bars: tuple[int, ...]
-    target: int
-    hours: tuple[AxisMark, ...]
-    slowings: tuple[Slowing, ...]
-
-
-class NetChart(Struct, frozen=True):
-    """The House's net over the shift, and what the edge would make it.
-
-    Points are (place from 0 to 1 along the shift, cents); `scale` names the unit of the axis in cents.
-    """
-
-    title: str
-    second: str
-    caption: str
-    net: tuple[tuple[float, int], ...]
-    theoretical: tuple[tuple[float, int], ...]
-    net_total: str
-    theoretical_total: str
-    hours: tuple[AxisMark, ...]
-    shoes: tuple[AxisMark, ...]
-    shoe_ends: tuple[float, ...]
-    scale: int
+    svg: str
 
 
 class BetLine(Struct, frozen=True):
@@ -91,27 +66,93 @@ class ReportView(Struct, frozen=True):
     second: str
     caption: str
     tiles: tuple[ReportTile, ...]
-    pace: PaceChart
-    net: NetChart
+    pace: ChartView
+    net: ChartView
     bets: tuple[BetLine, ...]
     all_bets: BetLine
     irregularities: tuple[CountLine, ...]
     overrides: tuple[CountLine, ...]
+    band: Band | None = None
 
 
-class ReportRailView(Struct, frozen=True):
-    """The report's rail: insurance, the head of the ledger, and the ways to take the report along."""
+class ColumnView(Struct, frozen=True):
+    """A column of a table: one of words stands at the left; one that `gives` is broken if room is short."""
 
-    offers: str
-    taken: int
-    declined: int
-    silent: int
-    lines: tuple[tuple[str, str], ...]
-    total: tuple[str, str]
+    title: str
+    words: bool
+    gives: bool = False
+
+
+class SectionView(Struct, frozen=True):
+    """A part of a report: figures with their names, and a table; without columns it has none."""
+
+    title: str
+    figures: tuple[tuple[str, str], ...] = ()
+    columns: tuple[ColumnView, ...] = ()
+    rows: tuple[tuple[str, ...], ...] = ()
+    total: tuple[str, ...] | None = None
+
+
+class ReportTableView(Struct, frozen=True):
+    """Any report as figures and tables; without sections only the band says something."""
+
+    title: str
+    second: str
+    caption: str
+    sections: tuple[SectionView, ...] = ()
+    band: Band | None = None
+
+
+class RailBlock(Struct, frozen=True):
+    """What stands over the ledger's head: a bar of counts if there are any, lines, and a total."""
+
+    title: str
+    second: str
+    caption: str
+    parts: tuple[tuple[int, str], ...] = ()
+    lines: tuple[tuple[str, str], ...] = ()
+    total: tuple[str, str] | None = None
+
+
+class ChainMark(Enum):
+    """What is known of the ledger's chain."""
+
+    UNKNOWN = "unknown"
+    WHOLE = "whole"
+    BROKEN = "broken"
+
+
+class LedgerHeadView(Struct, frozen=True):
+    """The last event of the ledger that the report was made from, and what is known of its chain."""
+
     chain: str
-    chain_whole: bool
+    mark: ChainMark
     sequence: str
     at: str
     head: str
-    exports: tuple[tuple[str, str, str], ...]
-    """Name for the signal, icon, title."""
+
+
+class ExportKey(Struct, frozen=True):
+    """A way to take the report along."""
+
+    name: str
+    icon: str
+    title: str
+    usable: bool = True
+
+
+class ReportRailView(Struct, frozen=True):
+    """The report's rail; without a ledger head there is no report yet, or none can be made."""
+
+    block: RailBlock | None
+    ledger: LedgerHeadView | None
+    exports: tuple[ExportKey, ...]
+
+
+class ReportPages(Struct, frozen=True, kw_only=True):
+    """What a report shows in the place of felt and rail: a page of its own, or tables."""
+
+    head: HeadView
+    rail: ReportRailView
+    page: ReportView | None = None
+    table: ReportTableView | None = None

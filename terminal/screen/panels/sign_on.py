@@ -86,7 +86,8 @@ class SignOnPage(IdentityPanel[SignOnView]):
         pitch = min(_RANK_PITCH, _RANKS_ROOM / max(len(view.ranks), 1))
         for number, rank in enumerate(view.ranks):
             _paint_rank(artist, rank, _RANKS_TOP + number * pitch, min(_RANK_HEIGHT, pitch - 5))
-        self.paint_identity(artist, view, ("", tr("or hold a badge to the reader")))
+        captions = ("", tr("or hold a badge to the reader"))
+        self.paint_identity(artist, view, captions, (tr("員工編號"), tr("密碼")))
 
 
 def _paint_person(artist: Artist, person: PersonCard, box: Box, *, comes: bool) -> None:
@@ -162,4 +163,6 @@ def _paint_rank(artist: Artist, rank: RankInForce, y: float, height: float) -> N
             left, middle, rank.acting, 16, theme.T1, fill=theme.INK0, height=31, radius=15.5, line=theme.T1
         )
         left += pill + 10
-    artist.text(left, middle, rank.note, 18, theme.T2, room=_LEFT + _WIDTH - 12 - left)
+    room = _LEFT + _WIDTH - 12 - left
+    fits = not rank.short_note or artist.measure(rank.note, 18, False) <= room
+    artist.text(left, middle, rank.note if fits else rank.short_note, 18, theme.T2, room=room)

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QPolygonF
 from terminal.screen import theme
 from terminal.screen.kinds import Kind
 from terminal.screen.panels.panel import KeyId, Panel
-from terminal.screen.panels.views import Recorded, StatusField, StatusView
+from terminal.screen.panels.views import Acting, Recorded, StatusField, StatusView
 from terminal.screen.translate import tr
 from terminal.screen.widgets.key import Spot, pressed_colour
 from terminal.screen.widgets.paint import Artist, Box
@@ -26,6 +26,9 @@ _LANGUAGE_BOX: Final[Box] = (1788.0, 7.0, 116.0, 46.0)
 _CLOCK_RIGHT: Final = 1766.0
 _RIGHT: Final = 1900.0
 _HATCH: Final = 6.0
+_VALUE: Final = theme.Type.AMOUNT + 1
+_TIGHTEST: Final = 0.4
+"""How narrow the gaps may become before a text is cut."""
 
 _ICONS: Final = {Kind.TRAINING: "training", Kind.DEMO: "demo", Kind.RECALL: "recall"}
 _MARKS: Final = {Recorded.YES: "ring-check", Recorded.SLOWLY: "clock"}
@@ -80,7 +83,6 @@ class StatusBar(Panel[StatusView]):
         self._paint_ground(artist, look)
         inks = _Inks.of(look)
         right = self._paint_right(artist, view, inks)
-        compact = artist.compact
         x = 20.0
         icon = _ICONS.get(view.kind)
         if icon is not None:
@@ -89,21 +91,24 @@ class StatusBar(Panel[StatusView]):
         x += artist.text(x, 31, view.title, 30, inks.first, bold=True, room=260)
         if view.title_second:
             x += 13 + artist.text(x + 13, 31, view.title_second, 24, inks.first, bold=True, room=120)
-        x = self._separator(artist, x, inks)
-        game = view.short_game if compact and view.short_game else view.game
+        short = artist.compact or _width(artist, view, inks, short=False) > right - x
+        gaps = 1 + len(view.fields) + (view.acting is not None)
+        spare = right - x - _width(artist, view, inks, short=short) + gaps * (_GAP_BEFORE + _GAP_AFTER)
+        tight = max(_TIGHTEST, min(1.0, spare / (gaps * (_GAP_BEFORE + _GAP_AFTER))))
+        x = _separator(artist, x, inks, tight)
+        game = view.short_game if short and view.short_game else view.game
         upper = artist.text(x, _UPPER, game, theme.Type.LABEL, inks.first, bold=True, room=420)
         lower = artist.text(x, _LOWER, view.game_second, theme.Type.SECOND, inks.second, room=420)
         x += max(upper, lower)
         for field in view.fields:
-            x = self._separator(artist, x, inks)
-            x += self._paint_field(artist, field, x, right - x, inks)
+            x = _separator(artist, x, inks, tight)
+            label, value = _words(field, short=short)
+            upper = artist.text(x, _UPPER, label, 15, inks.second, bold=inks.strong, room=right - x)
+            lower = artist.text(x, _LOWER, value, _VALUE, inks.first, bold=True, room=right - x)
+            x += max(upper, lower)
         if view.acting is not None:
-            x = self._separator(artist, x, inks)
-            artist.pill(
-                x, 18, view.acting.pill, 15, inks.first, height=22, inset=9, radius=11, line=inks.first
-            )
-            named = artist.text(x, _LOWER, view.acting.name, 20, inks.first, bold=True, room=right - x)
-            artist.text(x + named + 9, _LOWER, view.acting.until, 16, inks.second, room=right - x - named - 9)
+            x = _separator(artist, x, inks, tight)
+            _paint_acting(artist, view.acting, x, right - x, inks)
 
     def _paint_ground(self, artist: Artist, look: theme.Look) -> None:
         width = theme.DESIGN_WIDTH
@@ -114,18 +119,6 @@ class StatusBar(Panel[StatusView]):
         artist.fill_box((0, 0, width, HEIGHT), look.frame)
         if look.hatch is not None:
             _paint_hatch(artist, look.hatch)
-
-    def _separator(self, artist: Artist, x: float, inks: _Inks) -> float:
-        artist.rule(x + _GAP_BEFORE, 14, x + _GAP_BEFORE, 46, inks.rule)
-        return x + _GAP_BEFORE + _GAP_AFTER
-
-    def _paint_field(self, artist: Artist, field: StatusField, x: float, room: float, inks: _Inks) -> float:
-        compact = artist.compact
-        label = field.short_label if compact and field.short_label else field.label
-        value = field.short_value if compact and field.short_value else field.value
-        upper = artist.text(x, _UPPER, label, 15, inks.second, bold=inks.strong, room=room)
-        lower = artist.text(x, _LOWER, value, theme.Type.AMOUNT + 1, inks.first, bold=True, room=room)
-        return max(upper, lower)
 
     def _paint_right(self, artist: Artist, view: StatusView, inks: _Inks) -> float:
         """Paint clock and record mark; gives where they begin."""
@@ -147,7 +140,11 @@ class StatusBar(Panel[StatusView]):
             return x - width - 12
         slow = view.recorded is Recorded.SLOWLY
         text = view.recorded_text or (tr("Recorded slowly") if slow else tr("Recorded"))
-        x -= artist.right(x, 30, text, 17, inks.first if slow else inks.second, bold=slow, room=230)
+        ink, middle = (inks.first if slow else inks.second), 30.0
+        taken = 0.0
+        if view.copied:
+            taken, middle = artist.right(x, _LOWER - 1, view.copied, 17, inks.second, room=230), _UPPER - 1
+        x -= max(taken, artist.right(x, middle, text, 17, ink, bold=slow, room=230))
         artist.icon(_MARKS[view.recorded], x - 17, 30, 22, inks.first)
         return x - 40
 
@@ -165,6 +162,47 @@ class _Inks(Struct, frozen=True):
         if look.frame is None:
             return _Inks(theme.T1, theme.T2, theme.LINE, False)
         return _Inks(look.ink, look.ink, look.ink, True)
+
+
+def _separator(artist: Artist, x: float, inks: _Inks, tight: float) -> float:
+    artist.rule(x + _GAP_BEFORE * tight, 14, x + _GAP_BEFORE * tight, 46, inks.rule)
+    return x + (_GAP_BEFORE + _GAP_AFTER) * tight
+
+
+def _words(field: StatusField, *, short: bool) -> tuple[str, str]:
+    """Label and value of a field; the short ones where there is little room."""
+    if not short:
+        return field.label, field.value
+    return field.short_label or field.label, field.short_value or field.value
+
+
+def _width(artist: Artist, view: StatusView, inks: _Inks, *, short: bool) -> float:
+    """What game, fields and acting rank take with all their gaps, in design px."""
+    game = view.short_game if short and view.short_game else view.game
+    widths = [
+        max(
+            artist.measure(game, theme.Type.LABEL, True),
+            artist.measure(view.game_second, theme.Type.SECOND, False),
+        )
+    ]
+    for field in view.fields:
+        label, value = _words(field, short=short)
+        widths.append(max(artist.measure(label, 15, inks.strong), artist.measure(value, _VALUE, True)))
+    if view.acting is not None:
+        name = artist.measure(view.acting.short_name or view.acting.name, 20, True)
+        until = artist.measure(view.acting.until, 16, False)
+        widths.append(max(artist.measure(view.acting.pill, 15, True) + 18, name + until + 11))
+    return sum(widths) + len(widths) * (_GAP_BEFORE + _GAP_AFTER)
+
+
+def _paint_acting(artist: Artist, acting: Acting, x: float, room: float, inks: _Inks) -> None:
+    """Paint who acts in which rank, and until when; the number alone where the name has no room."""
+    artist.pill(x, 18, acting.pill, 15, inks.first, height=22, inset=9, radius=11, line=inks.first)
+    left = room - artist.measure(acting.until, 16, False) - 11
+    fits = not acting.short_name or artist.measure(acting.name, 20, True) <= left
+    name = acting.name if fits else acting.short_name
+    named = artist.text(x, _LOWER, name, 20, inks.first, bold=True, room=left)
+    artist.text(x + named + 9, _LOWER, acting.until, 16, inks.second, room=room - named - 9)
 
 
 def _paint_hatch(artist: Artist, colour: QColor) -> None:

@@ -17,12 +17,13 @@ from terminal.screen.board.roads import (
     paint_grid,
 )
 from terminal.screen.kinds import Kind
+from terminal.screen.panels.aside_face import AsideFace
 from terminal.screen.panels.panel import KeyId, Panel
 from terminal.screen.panels.views import Counts, LastRound, StripView, Tool, ToolState
 from terminal.screen.translate import tr
 from terminal.screen.widgets.faces import ToolFace
 from terminal.screen.widgets.key import KeyState, Spot
-from terminal.screen.widgets.paint import Artist
+from terminal.screen.widgets.paint import Artist, Box
 
 TOP: Final = 968.0
 HEIGHT: Final = 112.0
@@ -32,6 +33,11 @@ _BEAD_LEFT: Final = 742.0
 _BEAD_COLUMNS: Final = 14
 _BIG_LEFT: Final = 978.0
 _BIG_COLUMNS: Final = 36
+_COLUMNS_BESIDE: Final = 21
+"""What is left of the big road beside something to tell."""
+_ASIDE_BOX: Final[Box] = (_BIG_LEFT + _COLUMNS_BESIDE * CELL + 10, 12.0, 230.0, 88.0)
+ASIDE: Final = "aside"
+"""The key of what is told beside the dealing."""
 _TOOL_PITCH: Final = 120.0
 _ROWS: Final = (24.0, 56.5, 89.0)
 _STATES: Final = {
@@ -71,6 +77,8 @@ class Strip(Panel[StripView]):
         """One key a tool."""
         spots: dict[KeyId, Spot] = {}
         spots.update(tool_spots(view.tools, theme.LOOKS[view.kind].mark))
+        if view.aside is not None:
+            spots[ASIDE] = Spot(_ASIDE_BOX, AsideFace(view.aside), margin=4)
         return spots
 
     def act(self, key: KeyId) -> None:
@@ -88,8 +96,9 @@ class Strip(Panel[StripView]):
             paint_grid(artist, bead, CELL, _BEAD_COLUMNS)
             paint_grid(artist, big, CELL, _BIG_COLUMNS)
         else:
+            columns = _BIG_COLUMNS if view.aside is None else _COLUMNS_BESIDE
             paint_bead_plate(artist, bead, CELL, _BEAD_COLUMNS, view.board.bead_plate)
-            paint_big_road(artist, big, CELL, _BIG_COLUMNS, view.board.big_road)
+            paint_big_road(artist, big, CELL, columns, view.board.big_road)
         if view.words is not None:
             _paint_words(artist, view.words, view.kind)
             return

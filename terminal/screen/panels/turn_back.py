@@ -145,12 +145,10 @@ def _paint_row(artist: Artist, row: TurnBackRow, y: float) -> None:
     artist.round_box((_LEFT, y, _WIDTH, _ROW_HEIGHT), theme.Radius.KEY, theme.INK2, theme.LINE)
     paint_badge(artist, 38, y + 30, 23, row.box)
     artist.text(72, y + 19, row.bettor, 19, theme.T1, bold=True, room=200)
-    when = money(row.lies)
-    if row.placed_at:
-        when = tr("{amount} at {time}").format(amount=when, time=row.placed_at)
     second = [
         Run(theme.GLYPHS[row.bet], 17, theme.AREA_COLOURS[row.bet].text, True),
-        Run(when, 17, theme.T2, gap=6),
+        Run(money(row.lies), 17, theme.T2, gap=6),
+        Run(f"· {row.placed}", 17, theme.T2, gap=6),
     ]
     artist.runs(72, y + 43, second, 205)
     middle = y + (19.5 if row.stays else 30)

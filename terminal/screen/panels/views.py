@@ -22,11 +22,15 @@ class StatusField(Struct, frozen=True):
 
 
 class Acting(Struct, frozen=True):
-    """Somebody who holds a rank for a time: `pill` names the rank, `until` its end."""
+    """Somebody who holds a rank for a time: `pill` names the rank, `until` its end.
+
+    `short_name` stands where the name has no room.
+    """
 
     pill: str
     name: str
     until: str
+    short_name: str = ""
 
 
 class Recorded(Enum):
@@ -53,6 +57,8 @@ class StatusView(Struct, frozen=True):
     clock_caption: str = ""
     recorded: Recorded = Recorded.YES
     recorded_text: str = ""
+    copied: str = ""
+    """When the last copy of the ledger was made, in words; empty where none are made."""
     acting: Acting | None = None
     languages: str = "EN 繁 简"
     """What the language key reads; empty where there is only one."""
@@ -134,8 +140,21 @@ class LastRound(Struct, frozen=True):
     note: str
 
 
+class AsideView(Struct, frozen=True):
+    """What is told beside the dealing: how far work has come in percent, what came of it, what is amiss."""
+
+    icon: str
+    title: str
+    note: str
+    progress: int | None = None
+    alarm: bool = False
+
+
 class StripView(Struct, frozen=True):
-    """The strip along the dealer's edge; `words` (a headline and a sentence) take the counts' place."""
+    """The strip along the dealer's edge; `words` (a headline and a sentence) take the counts' place.
+
+    `aside` lies over the end of the big road, which then has fewer columns.
+    """
 
     kind: Kind
     tools: tuple[Tool, ...]
@@ -143,6 +162,7 @@ class StripView(Struct, frozen=True):
     counts: Counts | None = None
     last: LastRound | None = None
     words: tuple[str, str] | None = None
+    aside: AsideView | None = None
 
 
 class RoadsView(Struct, frozen=True):
@@ -221,13 +241,16 @@ class ChipTrayView(Struct, frozen=True):
 
 
 class TurnBackRow(Struct, frozen=True):
-    """A bet that goes back, or a part of it: `stays` is what is left, in cents."""
+    """A bet that goes back, or a part of it: `stays` is what is left, in cents.
+
+    `placed` says when it was placed, in the order of all bets.
+    """
 
     box: str
     bettor: str
     bet: Bet
     lies: int
-    placed_at: str
+    placed: str
     back: int
     stays: int
 

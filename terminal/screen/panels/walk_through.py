@@ -12,6 +12,7 @@ from terminal.screen import theme
 from terminal.screen.art.cards import paint_card
 from terminal.screen.panels.page_views import (
     Answer,
+    Change,
     DrawnCard,
     Established,
     WalkThroughView,
@@ -44,6 +45,10 @@ _GAP: Final = 12.0
 _TEXT: Final = 21.0
 _TEXT_PITCH: Final = 30.0
 _TEXT_LINES: Final = 4
+_CHANGE: Final = 58.0
+_BEFORE_LEFT: Final = 250.0
+_ARROW: Final = 690.0
+_NEW_LEFT: Final = 730.0
 _NEXT: Final = "answers-on"
 _BEFORE: Final = "answers-back"
 
@@ -122,7 +127,7 @@ class WalkThroughPage(Panel[WalkThroughView]):
 
     def paint_view(self, artist: Artist, view: WalkThroughView) -> None:
         """Paint head, hands, order and question."""
-        icon = "warning" if view.alarm else "speech"
+        icon = "warning" if view.alarm else view.icon
         paint_page_head(artist, (view.title, view.second, view.caption), icon, alarm=view.alarm)
         if view.before is not None:
             paint_hands(artist, (_LEFT, _HANDS_TOP, *_HANDS), view.before)
@@ -155,6 +160,8 @@ class WalkThroughPage(Panel[WalkThroughView]):
             artist.lines(
                 _LEFT, y + 48, view.text, _TEXT, theme.T1, room=room, pitch=_TEXT_PITCH, most=_TEXT_LINES
             )
+        if view.changes:
+            _paint_changes(artist, view.changes, self._answers_top(view))
 
     def _question_y(self, view: WalkThroughView) -> float:
         return HEAD + 50 if view.before is None else _QUESTION
@@ -180,6 +187,20 @@ class WalkThroughPage(Panel[WalkThroughView]):
     def _on_show(self, view: WalkThroughView) -> tuple[tuple[Answer, ...], int, float]:
         fit, columns, height = self._fit(view)
         return view.answers[self._first : self._first + fit], columns, height
+
+
+def _paint_changes(artist: Artist, changes: tuple[Change, ...], top: float) -> None:
+    """Paint what is, and what becomes of it."""
+    box = (_LEFT, top, _RIGHT - _LEFT, 52 + len(changes) * _CHANGE)
+    artist.round_box(box, theme.Radius.KEY, theme.INK2)
+    artist.text(_BEFORE_LEFT, top + 30, tr("before"), 19, theme.T2, room=200)
+    artist.text(_NEW_LEFT, top + 30, tr("after"), 19, theme.T2, room=200)
+    for number, change in enumerate(changes):
+        y = top + 46 + (number + 0.5) * _CHANGE
+        artist.text(_LEFT + 22, y, change.label, 20, theme.T2, room=_BEFORE_LEFT - _LEFT - 34)
+        artist.text(_BEFORE_LEFT, y, change.before, 21, theme.T1, room=_ARROW - _BEFORE_LEFT - 28)
+        artist.icon("right", _ARROW, y, 18, theme.T2)
+        artist.text(_NEW_LEFT, y, change.after, 21, theme.T1, bold=True, room=_RIGHT - _NEW_LEFT - 16)
 
 
 def _paint_order(artist: Artist, order: tuple[DrawnCard, ...], *, wide: bool) -> None:

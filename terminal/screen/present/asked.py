@@ -5,6 +5,7 @@ from __future__ import annotations
 from terminal.rounds.commands import (
     BurnCards,
     CloseBets,
+    CloseDay,
     CloseInsurance,
     Command,
     ConcludeRound,
@@ -88,6 +89,7 @@ _PLAIN = {
     SetLimits: lambda: tr("the new limits"),
     SetNotice: lambda: tr("the no-insurance notice"),
     PlaceYourBets: lambda: tr("“Place your bets”"),
+    CloseDay: lambda: tr("the end of the gaming day"),
     CloseBets: lambda: tr("“No more bets”"),
     RejectExcess: lambda: tr("the bets turned back"),
     OfferInsurance: lambda: tr("insurance offered"),

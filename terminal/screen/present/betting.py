@@ -124,6 +124,7 @@ def turn_back_view(table: Table) -> TurnBackView | None:
     if not cuts or played is None:
         return None
     sums = totals(played.slices)
+    order = _placing_order(played, sums)
     player, banker = side_totals(sums.items())
     over = Bet.PLAYER if player > banker else Bet.BANKER
     heavy, light = (player, banker) if over is Bet.PLAYER else (banker, player)
@@ -131,7 +132,7 @@ def turn_back_view(table: Table) -> TurnBackView | None:
     return TurnBackView(
         total=sum(cut.amount for cut in cuts),
         order=tr("latest standing first"),
-        rows=tuple(_turn_back_row(sums, cut) for cut in cuts),
+        rows=tuple(_turn_back_row(sums, order, cut) for cut in cuts),
         not_reached=_not_reached(sums, over, cuts),
         over=over,
         over_after=heavy - back,
@@ -140,10 +141,17 @@ def turn_back_view(table: Table) -> TurnBackView | None:
     )
 
 
-def _turn_back_row(sums: dict[BetKey, int], cut: TurnBack) -> TurnBackRow:
-    lies = sums[cut.key]
+def _placing_order(played: Round, sums: dict[BetKey, int]) -> tuple[BetKey, ...]:
+    """The bets that lie, by the chip that was placed on each last: the order in which they are cut."""
+    latest = {piece.key: number for number, piece in enumerate(played.slices)}
+    return tuple(sorted(sums, key=latest.__getitem__))
+
+
+def _turn_back_row(sums: dict[BetKey, int], order: tuple[BetKey, ...], cut: TurnBack) -> TurnBackRow:
+    key, lies = cut.key, sums[cut.key]
+    placed = tr("bet {number} of {count}").format(number=order.index(key) + 1, count=len(order))
     return TurnBackRow(
-        cut.key.box, bettor_title(cut.key.bettor), cut.key.bet, lies, "", cut.amount, lies - cut.amount
+        key.box, bettor_title(key.bettor), key.bet, lies, placed, cut.amount, lies - cut.amount
     )
 
 

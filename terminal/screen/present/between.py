@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from terminal.rounds.commands import (
+    CloseDay,
     CloseInsurance,
     Command,
     NewShoe,
@@ -22,6 +25,9 @@ from terminal.screen.panels.views import RoadsView
 from terminal.screen.present.strip import board_of, counts_of
 from terminal.screen.translate import say, tr
 
+_ANY_DAY: Final = "2001-01-01"
+"""Whether a day can be closed does not hang on its date."""
+
 
 def between_view(table: Table) -> BetweenView:
     """The tools beside the round, each with what it needs."""
@@ -30,6 +36,7 @@ def between_view(table: Table) -> BetweenView:
     tools = [
         _tool(table, words, ShowCutCard(), _after_the_cut(table)),
         BetweenTool("recall", "recall", tr("Recall"), "回看", "", recalled, locked=False),
+        BetweenTool("reports", "document", tr("Reports"), "報告", "", tr("the shift so far"), locked=False),
         _tool(table, ("new_shoe", "shoe", tr("New shoe"), "換新靴"), NewShoe(table.terms.decks), _cut(table)),
         _tool(
             table,
@@ -47,6 +54,8 @@ def between_view(table: Table) -> BetweenView:
     if table.round is None:
         words = ("late_round", "clock", tr("Enter a missed round"), "補錄牌局")
         tools.append(_tool(table, words, PlaceYourBets(late=True), tr("dealt by hand")))
+    words = ("close_day", "calendar", tr("Close the day"), "結束營業日")
+    tools.append(_tool(table, words, CloseDay(_ANY_DAY), tr("its ledger goes to the archive")))
     rank = say(RANK_TITLES[Rank.SHIFT_MANAGER])
     tools.append(BetweenTool("staff", "person", tr("Staff"), "員工", rank, "", locked=True))
     relief = BetweenTool("relief", "person", tr("Relief"), "換班", "", "", locked=False)

@@ -27,7 +27,7 @@ from terminal.screen.felt.view import (
 )
 from terminal.screen.format import money
 from terminal.screen.present.betting import cuts_now, lying_from_tie
-from terminal.screen.present.options import option_tags
+from terminal.screen.present.options import GOES_BACK, option_tags
 from terminal.screen.present.settling import payout_now
 from terminal.screen.present.ui import Context, Ui
 from terminal.screen.present.words import odds_text
@@ -44,7 +44,7 @@ def felt_view(table: Table, ui: Ui, context: Context) -> FeltView:
         boxes=_boxes(table, ui, phase),
         player=_hand(table, Hand.PLAYER, phase),
         banker=_hand(table, Hand.BANKER, phase),
-        counters=_counters(table),
+        counters=counters_of(table),
         lammer=_lammer(table, phase),
         staff=context.staff,
     )
@@ -67,13 +67,14 @@ def _boxes(table: Table, ui: Ui, phase: Phase) -> tuple[BoxView, ...]:
     lit = _lit(table, phase)
     marked, mark = _marked(table, ui, phase)
     done = {bettor.box for bettor in _all_paid(table, phase)}
+    leaving = _leaving(table, phase)
     return tuple(
         BoxView(
             label=box,
             bets=tuple(by_box.get(box, ())),
             mark=mark if box == marked else BoxMark.NONE,
             done=box in done,
-            dim=lit is not None,
+            dim=lit is not None or box in leaving,
             lit=frozenset() if lit is None else lit.get(box, frozenset()),
             tag=tags.get(box),
         )
@@ -86,11 +87,21 @@ def _chips(table: Table, ui: Ui) -> dict[BetKey, int]:
     lying = lying_from_tie(table, ui)
     played = table.current if ui.correcting else table.round
     if played is not None:
-        back = set(played.given_back)
+        leaving = _leaving(table, phase_of(table))
+        back = {bettor for bettor in played.given_back if bettor.box not in leaving}
         for key, cents in totals(played.slices).items():
             if Bettor(*key[:2]) not in back:
                 lying[key] = lying.get(key, 0) + cents
     return lying
+
+
+def _leaving(table: Table, phase: Phase) -> set[str]:
+    """Boxes whose bettors all have their bets back: the chips fade, and are gone once all have chosen."""
+    played = table.round
+    if played is None or phase is not Phase.CHOOSING:
+        return set()
+    stay = {bettor.box for bettor, option in played.choices if option != GOES_BACK}
+    return {bettor.box for bettor, _ in played.choices} - stay
 
 
 def _bet(bet: Bet, own: dict[str, int], *, struck: bool) -> BetView:
@@ -258,7 +269,8 @@ def _wins(played: Round, hand: Hand, phase: Phase, *, settled: bool) -> bool:
     return facts_of(played.player, played.banker).result.value == hand.value
 
 
-def _counters(table: Table) -> CountersView:
+def counters_of(table: Table) -> CountersView:
+    """Cards in the shoe, in the discard rack, and carried over."""
     shoe = table.shoe
     if shoe is None:
         return CountersView(0, 0)

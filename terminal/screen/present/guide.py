@@ -41,7 +41,10 @@ def wants_new_shoe(table: Table, ui: Ui) -> bool:
 def guide_view(table: Table, ui: Ui) -> GuideView:
     """What comes next, in the words of the table."""
     guide = _GUIDES[moment_of(table, ui)](table)
-    return replace(guide, pill=tr("SUPERVISOR CALLED")) if ui.called else guide
+    if ui.called:
+        return replace(guide, pill=tr("SUPERVISOR CALLED"))
+    late = table.round is not None and table.round.entered_late and guide.tone is Tone.NEXT
+    return replace(guide, pill=tr("ENTERED LATE")) if late else guide
 
 
 def moment_of(table: Table, ui: Ui) -> str:

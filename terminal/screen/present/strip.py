@@ -44,6 +44,7 @@ def strip_view(table: Table, ui: Ui, context: Context) -> StripView:
         words=(tr("Demo results only."), tr("Nothing here is paid\nor reported."))
         if context.kind is Kind.DEMO and not table.history
         else None,
+        aside=context.aside,
     )
 
 
@@ -139,6 +140,8 @@ def status_view(table: Table, context: Context) -> StatusView:
         short_clock=context.clock[:5],
         recorded=Recorded.UNSAID if demo and context.recorded is Recorded.YES else context.recorded,
         recorded_text=context.recorded_text,
+        copied=context.copied,
+        acting=context.acting,
         languages="",
     )
 
@@ -163,6 +166,8 @@ def _fields(table: Table, context: Context) -> tuple[StatusField, ...]:
         number = str(table.rounds)
         if table.round is None:
             number = tr("next {number}").format(number=table.rounds + 1)
+        elif table.round.entered_late:
+            number = tr("{number} late").format(number=number)
         fields.append(StatusField(tr("ROUND"), number))
         fields.append(StatusField(tr("CARDS LEFT"), str(shoe.cards_left), tr("LEFT")))
     if table.notice:

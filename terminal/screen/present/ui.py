@@ -10,7 +10,7 @@ from terminal.rules.cards import Card
 from terminal.rules.stakes import BetKey, Slice
 from terminal.screen.felt.view import StaffLine
 from terminal.screen.kinds import Kind
-from terminal.screen.panels.views import ChipMode, Recorded
+from terminal.screen.panels.views import Acting, AsideView, ChipMode, Recorded
 
 
 class ExactBet(Struct, frozen=True):
@@ -88,8 +88,18 @@ class Context(Struct, frozen=True, kw_only=True):
     """The chip set, in cents."""
     staff: tuple[StaffLine, ...] = ()
     """The demo's people."""
+    currency: str = ""
+    """The label of the chips' currency."""
+    pace: int | None = None
+    """Rounds an hour that are expected; None if nobody has said."""
     clock: str = ""
     recorded: Recorded = Recorded.YES
     recorded_text: str = ""
+    acting: Acting | None = None
+    """Who acts in the highest rank that is assigned for a time."""
+    copied: str = ""
+    """When the last copy of the ledger was made, in words."""
+    aside: AsideView | None = None
+    """What is told beside the dealing."""
     virtual_shoe: bool = False
     """Whether the terminal draws the cards itself, because nobody holds any."""

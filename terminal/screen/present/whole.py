@@ -11,6 +11,7 @@ from terminal.rounds.state import Phase, Table, phase_of
 from terminal.screen.dialogues.dialogue import Pages
 from terminal.screen.felt.view import FeltView
 from terminal.screen.panels.page_views import (
+    AskView,
     BetweenView,
     EnrolView,
     FactsView,
@@ -26,6 +27,7 @@ from terminal.screen.panels.recall_views import (
     RecallStripView,
     RecallView,
 )
+from terminal.screen.panels.report_views import ReportPages, ReportRailView, ReportTableView, ReportView
 from terminal.screen.panels.views import (
     BoxView,
     BurnView,
@@ -94,6 +96,7 @@ class ScreenView(Struct, frozen=True, kw_only=True):
     between: BetweenView | None = None
     roads: RoadsView | None = None
     walk: WalkThroughView | None = None
+    ask: AskView | None = None
     facts: FactsView | None = None
     override: OverrideView | None = None
     sign_on: SignOnView | None = None
@@ -103,6 +106,9 @@ class ScreenView(Struct, frozen=True, kw_only=True):
     acts: ActsView | None = None
     recalled_fault: RecalledFaultView | None = None
     recall_strip: RecallStripView | None = None
+    report: ReportView | None = None
+    report_table: ReportTableView | None = None
+    report_rail: ReportRailView | None = None
     notice: str = ""
     """What the last touch was refused for."""
 
@@ -151,9 +157,12 @@ def present(table: Table, ui: Ui, context: Context) -> ScreenView:
 def with_pages(view: ScreenView, pages: Pages) -> ScreenView:
     """The screen with what a dialogue puts over it; the felt stays in view under it."""
     covered: dict[str, Any] = dict.fromkeys(_UNDER_PAGES)
+    if pages.ask is not None:
+        covered["deal"] = view.deal  # what lies is what is asked about
     return replace(
         view,
         walk=pages.walk,
+        ask=pages.ask,
         facts=pages.facts,
         override=pages.override,
         sign_on=pages.sign_on,
@@ -166,6 +175,7 @@ def with_pages(view: ScreenView, pages: Pages) -> ScreenView:
         strip=_waiting(view.strip, alarm=_about_a_fault(pages)),
         **covered,
         **({} if pages.recall is None else _recalled(view, pages.recall)),
+        **({} if pages.report is None else _reported(pages.report)),
     )
 
 
@@ -184,6 +194,16 @@ def _recalled(view: ScreenView, recall: RecallView) -> dict[str, Any]:
     }
 
 
+def _reported(report: ReportPages) -> dict[str, Any]:
+    """A report in the place of felt and rail; bar and strip are still those of the table."""
+    return {
+        "recall_head": report.head,
+        "report": report.page,
+        "report_table": report.table,
+        "report_rail": report.rail,
+    }
+
+
 def _about_a_fault(pages: Pages) -> bool:
     """Whether an irregularity is walked through: other questions have no facts, or are no alarm."""
     return pages.walk is not None and pages.facts is not None and pages.walk.alarm
@@ -198,7 +218,7 @@ def _waiting(strip: StripView, *, alarm: bool) -> StripView:
         else replace(tool, state=asked if tool.name == "irregularity" else ToolState.OFF)
         for tool in strip.tools
     )
-    return replace(strip, tools=tuple(tools))
+    return replace(strip, tools=tuple(tools), aside=None)
 
 
 _UNDER_PAGES = (

@@ -6,12 +6,13 @@ from fractions import Fraction
 
 from terminal.rounds.guidance import points_call
 from terminal.rounds.ranks import Rank
+from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import Round, Table
 from terminal.rules.bets import SEATED, Bet, Hand, Result, bettor_order
 from terminal.rules.cards import total
 from terminal.rules.game import HALF
 from terminal.rules.settlement import Facts, facts_of, paying_line
-from terminal.screen.translate import tr
+from terminal.screen.translate import say, tr
 
 CHINESE_RANKS = {
     Rank.DEALER: "荷官",
@@ -57,6 +58,12 @@ def bettor_short(bettor: str) -> str:
 def hand_title(hand: Hand) -> str:
     """A hand in a sentence."""
     return tr("Player") if hand is Hand.PLAYER else tr("Banker")
+
+
+def or_above(rank: Rank) -> str:
+    """The lowest rank that may do something; above the highest there is none."""
+    title = say(RANK_TITLES[rank])
+    return title if rank is Rank.SHIFT_MANAGER else tr("{rank} or above").format(rank=title)
 
 
 def counted(bets: int) -> str:

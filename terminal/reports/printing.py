@@ -1,0 +1,44 @@
+"""Hands a report to the system's printing: a PDF goes to the default printer through `lp`, as it is."""
+
+from __future__ import annotations
+
+import subprocess
+
+from terminal.reports.sources import ReportError
+from terminal.rules.message import Message
+
+_LP = "lp"
+_SECONDS = 30
+"""After so long without an answer the printing service is taken for dead."""
+
+_NO_SERVICE = Message(
+    "Nothing was printed: this system has no printing service, for the command lp is not there. "
+    "Keep the PDF instead."
+)
+_NO_ANSWER = Message("Nothing was printed: the printing service does not answer. Keep the PDF instead.")
+
+
+def print_pdf(pdf: bytes, title: str) -> None:
+    """Prints a PDF on the default printer of the system; `title` names it in the printer's queue.
+
+    Raises `ReportError` in words if there is no printing service or no printer, or if it does not take it.
+    """
+    try:
+        done = subprocess.run(
+            [_LP, "-t", title, "-"], input=pdf, capture_output=True, timeout=_SECONDS, check=False
+        )
+    except FileNotFoundError as error:
+        raise ReportError(_NO_SERVICE) from error
+    except (OSError, subprocess.TimeoutExpired) as error:
+        raise ReportError(_NO_ANSWER) from error
+    if done.returncode != 0:
+        said = done.stderr.decode("utf-8", "replace").strip().removeprefix("lp:").strip()
+        raise ReportError(
+            Message("Nothing was printed: {said} Keep the PDF instead.", {"said": _sentence(said)})
+        )
+
+
+def _sentence(said: str) -> str:
+    """The first line of what the service said, with its full stop."""
+    first = said.splitlines()[0] if said else "it was not taken"
+    return first.removeprefix("Error - ").rstrip(".") + "."

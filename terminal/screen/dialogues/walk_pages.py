@@ -1,0 +1,77 @@
+"""The pages of a walk-through that hang on no answer: what happened, what is said, what is kept meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from terminal.rounds.irregularities.catalogue import offered_now
+from terminal.rounds.irregularities.common import ONE_MOMENT
+from terminal.rounds.irregularities.kind import Kind
+from terminal.rounds.state import Table
+from terminal.screen.dialogues.dialogue import MARKS
+from terminal.screen.panels.page_views import Answer, WalkThroughView
+from terminal.screen.panels.views import MainView
+from terminal.screen.translate import say, tr
+
+_CHINESE_CALLS: Final = {
+    "One moment please, the supervisor is coming.": "請稍候，主管即到。",
+    "The round is void. All bets are returned.": "本局作廢，退回所有注碼。",
+    "The cards on the table count.": "以檯面牌作實。",
+    "No more bets. Please take back the late bet.": "停止下注，請取回遲到注碼。",
+    "No more bets. The bet stays where it lay.": "停止下注，注碼不得移動。",
+    "The rounds since then stand.": "其後各局有效。",
+    "The bet stays and will be settled.": "注碼照常結算。",
+}
+"""What the dealer says, by its English template."""
+
+
+def calls_of(kind: Kind | None) -> tuple[str, str]:
+    """What the dealer says at an irregularity, in both languages; before its kind is known, to wait."""
+    call = ONE_MOMENT if kind is None else kind.call
+    return say(call), _CHINESE_CALLS[call.template]
+
+
+def which_page(table: Table) -> WalkThroughView:
+    """What happened: the likely kinds first."""
+    likely, others = offered_now(table)
+    short = table.terms.rules.short
+    answers = tuple(
+        Answer(
+            kind.id,
+            MARKS[number],
+            say(kind.title),
+            kind.chinese,
+            "",
+            _cited(kind.paragraphs.get(short, ())),
+        )
+        for number, kind in enumerate((*likely, *others))
+    )
+    return WalkThroughView(
+        title=tr("Irregularity"),
+        second="異常",
+        caption=kept_text(table),
+        ask=tr("ASK 1"),
+        question=tr("What happened?"),
+        question_second="發生何事？",
+        decides="",
+        answers=answers,
+    )
+
+
+def kept_text(table: Table) -> str:
+    """What is kept while the question is open."""
+    if table.round is None:
+        return tr("Everything that was recorded is kept.")
+    return tr("Round {number} on hold. Bets and cards are kept.").format(number=table.round.number)
+
+
+def wait_button() -> MainView:
+    """The main button while a question is open."""
+    return MainView(tr("APPLY"), tr("answer the question first"), ready=False)
+
+
+def _cited(paragraphs: Sequence[str]) -> str:
+    """Paragraphs in a row, each with all that is numbered under it; empty where the set names none."""
+    heads = [name for name in paragraphs if not any(name.startswith(f"{other}.") for other in paragraphs)]
+    return f"¶ {', '.join(heads)}" if heads else ""

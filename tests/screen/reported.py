@@ -1,0 +1,296 @@
+"""A table with a day and a shift behind it, played by the session itself on a clock that is set by hand."""
+
+from __future__ import annotations
+
+import random
+import shutil
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from functools import cache
+from pathlib import Path
+from tempfile import mkdtemp
+
+from PySide6.QtTest import QTest
+
+from terminal.ledger.identity import LedgerKind
+from terminal.ledger.ledger import Ledger
+from terminal.rounds import commands as c
+from terminal.rounds.facts import DisputedBet, IrregularityFacts
+from terminal.rounds.ranks import Rank
+from terminal.rounds.refusal import Refusal
+from terminal.rounds.state import Table
+from terminal.rounds.terms import Terms
+from terminal.rules.bets import SEATED, Bet, Hand
+from terminal.rules.house import Limits
+from terminal.screen.kinds import Kind
+from terminal.screen.present.ui import Context
+from terminal.screen.presenter import Presenter
+from terminal.table.authority import authorise, sign_on
+from terminal.table.day import ClosedDay, close_day
+from terminal.table.grants import Grant
+from terminal.table.layouts import layout_labels
+from terminal.table.session import Acting, TableSession, recover
+from terminal.table.setup import PROFILE
+from terminal.table.staff import Staff
+from terminal.table.staff_demo import demo_store
+from terminal.table.standard import STANDARD_CHIPS
+from terminal.training.virtual_shoe import VirtualShoe
+from tests.screen.driving import DEALER, PIT_SUPERVISOR, SHIFT_MANAGER, Desk, desk_of, load_fonts
+
+NCI = "insurance-super-six-plus"
+LEDGER = "BA-07.ledger"
+MORNING = datetime(2025, 11, 27, 2, 0, tzinfo=UTC)
+"""Ten in the morning by the clock of the house."""
+EVENING = MORNING + timedelta(hours=8)
+AFTERWARDS = EVENING + timedelta(seconds=130)
+PACE = 46
+_MANAGER = Acting("30001", Rank.PIT_MANAGER)
+_BETS = (Bet.PLAYER, Bet.BANKER, Bet.BANKER, Bet.TIE, Bet.PLAYER_PAIR, Bet.BANKER_PAIR, Bet.SIX)
+_SHORT_PAID = DisputedBet(box="3", bettor=SEATED, bet=Bet.BANKER, amount=500_00, owed=500_00, paid=450_00)
+
+
+@dataclass
+class Clock:
+    """A clock that goes on when a test says so."""
+
+    now: datetime
+
+    def __call__(self) -> datetime:
+        """The time."""
+        return self.now
+
+    def wait(self, seconds: float) -> None:
+        """Goes on."""
+        self.now += timedelta(seconds=seconds)
+
+
+def terms_of(game: str, layout: str) -> Terms:
+    """The terms of the table."""
+    return Terms(
+        table_id="BA-07",
+        game=game,
+        layout=layout,
+        boxes=layout_labels(layout),
+        decks=8,
+        limits=Limits(minimum=100_00, maximum_differential=50_000_00),
+    )
+
+
+class Shift:
+    """Plays rounds through a session, as fast as it takes them."""
+
+    def __init__(self, path: Path, at: datetime, game: str = NCI, layout: str = "bean-9") -> None:
+        self.clock = Clock(at)
+        self.staff = Staff(demo_store(), number_digits=5, pin_digits=6, elapsed=lambda: 0.0)
+        terms = terms_of(game, layout)
+        ledger = Ledger.create(path, kind=LedgerKind.LIVE, table_id="BA-07", zone="Asia/Singapore", at=at)
+        opening = TableSession(ledger, Table(terms), clock=self.clock)
+        assert not isinstance(opening.handle(c.OpenTable(terms), acting=PROFILE), Refusal)
+        self.session = TableSession(ledger, opening.table, staff=self.staff, clock=self.clock)
+        self.dice = random.Random(7)
+        self._shoe = VirtualShoe(self.dice)
+        self._hurry()
+        assert not isinstance(sign_on(self.session, self.staff, number=DEALER[0], pin=DEALER[1]), Refusal)
+        self.new_shoe()
+
+    def _hurry(self) -> None:
+        """No waiting for the disk: what is tested here is not its sync."""
+        self.session.ledger._connection.execute("PRAGMA synchronous=OFF")
+
+    def new_shoe(self) -> None:
+        """A shuffled shoe without a burn."""
+        if not self.tries(c.NewShoe(8, burn_due=False)):
+            self.do(c.NewShoe(8, burn_due=False), reason="shoe changed early")
+
+    def tries(self, command: c.Command) -> bool:
+        """Whether the table takes an act."""
+        return not isinstance(self.session.handle(command), Refusal)
+
+    def do(self, command: c.Command, reason: str = "", who: tuple[str, str] = PIT_SUPERVISOR) -> None:
+        """An act that is taken; with a reason somebody of higher rank approves it."""
+        if not reason:
+            done = self.session.handle(command)
+            assert not isinstance(done, Refusal), (command, done)
+            return
+        assert self.session.hold("shift", 60)
+        grant = authorise(
+            self.session,
+            self.staff,
+            command,
+            asked_by=DEALER[0],
+            number=who[0],
+            pin=who[1],
+            reason=reason,
+            token="shift",
+        )
+        assert isinstance(grant, Grant), grant
+        assert not isinstance(self.session.handle(command, grant=grant, token="shift"), Refusal)
+        self.session.release("shift")
+
+    def bets(self) -> None:
+        """Some bets on both hands and beside them, then no more."""
+        self.do(c.PlaceYourBets())
+        for box in self.dice.sample(self.session.table.terms.boxes, 5):
+            for bet in dict.fromkeys(self.dice.sample(_BETS, 2)):
+                large = bet in (Bet.PLAYER, Bet.BANKER)
+                if self.session.table.terms.rules.offers(bet):
+                    self.do(c.PlaceBet(box, bet, self.dice.randint(1, 60 if large else 3) * 100_00))
+        self.clock.wait(self.dice.randint(15, 45))
+        self.do(c.CloseBets())
+
+    def round(self) -> None:
+        """A whole round; of those who may insure some take it, some decline and some say nothing."""
+        self.bets()
+        self.end()
+
+    def end(self) -> None:
+        """The rest of a round."""
+        while self.session.table.round is not None:
+            played = self.session.table.round
+            if played.offer is not None and played.offer.largest:
+                self._insure()
+            elif not self.tries(c.ConcludeRound()):
+                self.clock.wait(2)
+                assert self.session.table.shoe is not None
+                card = self._shoe.next_card(self.session.table.shoe)
+                assert card is not None
+                self.do(c.DealCard(card))
+
+    def _insure(self) -> None:
+        played = self.session.table.round
+        assert played is not None
+        assert played.offer is not None
+        self.do(c.OfferInsurance())
+        for room in played.offer.largest:
+            says = self.dice.random()
+            if says < 0.3:
+                whole = max(room.amount // 100_00, 1) * 100_00
+                stake = min(room.amount, whole)
+                self.do(c.TakeInsurance(room.box, played.offer.hand, stake, room.bettor))
+            elif says < 0.6:
+                self.do(c.DeclineInsurance(room.box, room.bettor))
+        self.do(c.CloseInsurance())
+
+    def until(self, end: datetime, slowly: int = 25) -> None:
+        """Rounds up to a moment, with new shoes as they end, and now and then a fault."""
+        rounds = 0
+        while self.clock.now < end:
+            self.clock.wait(self.dice.randint(slowly, slowly + 25))
+            rounds += 1
+            if self._cards_left < 60:
+                self.clock.wait(200)
+                self.new_shoe()
+            if rounds % 27 == 0:
+                self._fault(rounds // 27)
+            self.round()
+
+    @property
+    def _cards_left(self) -> int:
+        shoe = self.session.table.shoe
+        assert shoe is not None
+        return shoe.cards_left
+
+    def _fault(self, number: int) -> None:
+        self.clock.wait(150)
+        match number % 4:
+            case 0:
+                self.bets()
+                self.do(c.RaiseIrregularity("foreign_card"), "joker found")
+                self.clock.wait(200)
+                self.new_shoe()
+            case 1:
+                self.do(c.RaiseIrregularity("late_bet"))
+            case 2:
+                facts = IrregularityFacts(bet=_SHORT_PAID)
+                self.do(c.RaiseIrregularity("wrong_payment", facts), "short paid", SHIFT_MANAGER)
+            case _:
+                self.bets()
+                self.do(c.DealCard(self._next()))
+                self.do(c.CorrectCard(Hand.PLAYER, 1, self._next()), "misread")
+                self.end()
+
+    def _next(self) -> c.Card:
+        assert self.session.table.shoe is not None
+        card = self._shoe.next_card(self.session.table.shoe)
+        assert card is not None
+        return card
+
+    def close_day(self, day: str, at: datetime) -> None:
+        """The gaming day is closed, and the next begins."""
+        self.clock.now = at
+        self.session._staff = None  # the house's own word, as at a start
+        assert isinstance(close_day(self.session, day, acting=_MANAGER), ClosedDay)
+        self.session._staff = self.staff
+        self._hurry()
+
+
+@cache
+def played_shift() -> Path:
+    """The folder of a ledger with a short day in its archive and a whole shift; made once."""
+    folder = Path(mkdtemp(prefix="lammer-shift-"))
+    shift = Shift(folder / LEDGER, MORNING - timedelta(days=1))
+    shift.until(MORNING - timedelta(hours=23, minutes=20))
+    shift.close_day("2025-11-26", MORNING - timedelta(hours=23))
+    shift.clock.now = MORNING
+    shift.until(EVENING - timedelta(minutes=2))
+    shift.session.tidy()
+    shift.session.ledger.close()
+    return folder
+
+
+def desk_over(folder: Path, size: str = "1920x1080", now: datetime = AFTERWARDS) -> Desk:
+    """A window over the ledger of a folder, as after a restart at that time."""
+    load_fonts()
+    clock = Clock(now)
+    terms = terms_of(NCI, "bean-9")
+    ledger = Ledger.open(folder / LEDGER, kind=LedgerKind.LIVE, table_id=terms.table_id)
+    staff = Staff(demo_store(), number_digits=5, pin_digits=6)
+    session = TableSession(ledger, recover(ledger, terms), staff=staff, clock=clock)
+    context = Context(kind=Kind.LIVE, chips=STANDARD_CHIPS, clock="18:02:10", currency="SGD", pace=PACE)
+    return desk_of(Presenter(session, context), staff, size)
+
+
+def shift_in(folder: Path) -> Path:
+    """A copy of the played shift in a folder that is not there yet."""
+    return Path(shutil.copytree(played_shift(), folder))
+
+
+def wait_for(what: Callable[[], bool], seconds: float = 30) -> None:
+    """Lets the screen live until something is so."""
+    end = time.monotonic() + seconds
+    while not what():
+        assert time.monotonic() < end, "nothing came of it"
+        QTest.qWait(5)
+
+
+def chain_of(desk: Desk) -> str:
+    """What the rail says of the ledger's chain; empty while there is no report."""
+    view = desk.window.report_rail.view
+    return "" if view is None or view.ledger is None else view.ledger.chain
+
+
+def wait_for_report(desk: Desk) -> None:
+    """Until the report is read."""
+    wait_for(lambda: bool(chain_of(desk)))
+
+
+def wait_for_chain(desk: Desk) -> None:
+    """Until the chain of its ledger is followed too."""
+    wait_for(lambda: chain_of(desk) in ("chain whole", "not checked here") or "fault" in chain_of(desk))
+
+
+def open_reports(desk: Desk) -> None:
+    """The two touches: the shoe, and the reports in the list; and then what was read."""
+    desk.shoe()
+    desk.other_tool("reports")
+    wait_for_report(desk)
+
+
+def others(desk: Desk, *answers: str) -> None:
+    """Answers of the list of other reports and times, opened anew for each."""
+    for answer in answers:
+        desk.key(desk.window.recall_head, "others")
+        desk.answer(answer)
+        wait_for_report(desk)

@@ -1,0 +1,287 @@
+"""Who signs and why: reasons for the act at hand, tries and locks in words, before and after, and sign-on."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+import pytest
+from msgspec import structs
+from pytestqt.qtbot import QtBot
+
+from terminal.rounds.irregularities.catalogue import CATALOGUE
+from terminal.rounds.ranks import Rank
+from terminal.rounds.state import ActingRank
+from terminal.rules.house import Limits
+from terminal.screen.dialogues.reasons import OF_KIND
+from terminal.screen.dialogues.walk_pages import calls_of
+from terminal.screen.kinds import Kind
+from terminal.screen.panels.identity import Field
+from terminal.screen.panels.page_views import OverrideView, SignOnView
+from terminal.screen.panels.views import Acting, StatusView
+from terminal.screen.present.acting import highest_acting
+from tests.screen.driving import DEALER, PIT_MANAGER, PIT_SUPERVISOR, SHIFT_MANAGER, SIZES, Desk, open_desk
+from tests.screen.pit import TABLES, Seconds, deal, open_with_bets, recorded, settle
+from tests.screen.reading import page_of
+from tests.screen.test_window_looks import faults_of_keys, faults_of_texts
+
+NOT_THE_PIN = "704916"
+HOUSE = ZoneInfo("Asia/Singapore")
+on_three_layouts = pytest.mark.parametrize("table", TABLES, ids=[layout for _, layout, _ in TABLES])
+
+
+def approval(desk: Desk) -> OverrideView:
+    """What the approval that is open says."""
+    view = desk.window.override.view
+    assert desk.window.override.isVisible()
+    assert view is not None
+    return view
+
+
+def sign_on(desk: Desk) -> SignOnView:
+    """What the page of the sign-on says."""
+    view = desk.window.sign_on.view
+    assert desk.window.sign_on.isVisible()
+    assert view is not None
+    return view
+
+
+def status(desk: Desk) -> StatusView:
+    """What the top bar says."""
+    view = desk.window.status.view
+    assert view is not None
+    return view
+
+
+def raise_fault(desk: Desk, kind: str, *answers: str) -> OverrideView:
+    """An irregularity up to the approval."""
+    desk.tool("irregularity")
+    desk.answer(kind)
+    for answer in answers:
+        desk.answer(answer)
+    desk.main("APPLY")
+    return approval(desk)
+
+
+def reasons(view: OverrideView) -> list[str]:
+    return [reason.title for reason in view.reasons]
+
+
+def type_digits(desk: Desk, text: str) -> None:
+    for digit in text:
+        desk.key(desk.window.override, ("digit", digit))
+
+
+def sign_staff(desk: Desk, person: str, *answers: str, by: tuple[str, str] = SHIFT_MANAGER) -> None:
+    """A change of the staff, from the list beside the round to its signature."""
+    desk.shoe()
+    desk.other_tool("staff")
+    desk.answer(person)
+    for answer in answers:
+        desk.answer(answer)
+    for digit in "".join(by):
+        desk.key(desk.window.enrol, ("digit", digit))
+    desk.main("SIGN")
+    desk.answer("back")
+
+
+def test_every_kind_of_irregularity_has_reasons_of_its_own_and_a_call_in_both_languages() -> None:
+    raised = {kind.id: kind for kind in CATALOGUE.values() if not kind.by_terminal}
+    assert set(OF_KIND) == set(raised)
+    for kind in raised.values():
+        assert all(calls_of(kind))
+
+
+def test_the_reasons_fit_the_act_at_hand(qtbot: QtBot) -> None:
+    desk = open_with_bets(TABLES[0])
+    deal(desk, "3S", "KH", "4D", "5C")
+    desk.card_place("player-3")
+    desk.card("9D")
+    shown = reasons(raise_fault(desk, "excess_card", "yes"))
+    assert shown == ["Overdrawn card", "Seen on camera", "Order agreed"]
+    desk.key(desk.window.override, "refuse")
+    desk.key(desk.window.facts, "back")
+    assert reasons(raise_fault(desk, "foreign_card"))[:2] == ["Joker found", "Odd back found"]
+    desk.give_reason(1)
+    type_digits(desk, "".join(PIT_SUPERVISOR))
+    desk.key(desk.window.override, "approve")
+    settle(desk)
+    assert [granted["reason"] for granted in recorded(desk, "override_granted")] == ["Odd back found"]
+    desk.done()
+
+
+@on_three_layouts
+def test_the_approval_says_what_will_be_by_which_paragraph_asked_by_whom_and_who_may(
+    qtbot: QtBot, table: tuple[str, str, str]
+) -> None:
+    desk = open_with_bets(table)
+    deal(desk, "3S", "KH", "4D", "5C")
+    desk.card_place("player-3")
+    desk.card("9D")
+    view = raise_fault(desk, "excess_card", "yes")
+    assert view.rank == "Pit Supervisor or above"
+    assert view.asked_by == "asked by Demo dealer 10001"
+    assert all(paragraph.startswith("¶ 5.") for paragraph in view.paragraphs)
+    assert view.before is not None
+    assert view.after is not None
+    before = [(hand.points, len(hand.cards), hand.tag) for hand in (view.before.player, view.before.banker)]
+    after = [(hand.points, len(hand.cards), hand.tag) for hand in (view.after.player, view.after.banker)]
+    assert before == [(7, 3, "not due"), (5, 2, "")]
+    assert after == [(7, 2, ""), (4, 3, "moved")]
+    changes = {change.label: (change.before, change.after) for change in view.changes}
+    assert changes["Result"] == ("none yet", "Player wins, 7 over 4")
+    assert changes["Bets"][1] == "the same, none returned"
+    assert ("Options" in changes) == desk.table.terms.rules.player_options
+    assert view.approve == "The cards are put back in order"
+    desk.done()
+
+
+def test_the_tries_of_a_pin_and_who_unlocks_a_number_are_told(qtbot: QtBot) -> None:
+    desk = open_with_bets(TABLES[0], elapsed=(seconds := Seconds()))
+    deal(desk, "3S", "KH")
+    raise_fault(desk, "foreign_card")
+    desk.give_reason()
+    type_digits(desk, PIT_SUPERVISOR[0])
+    for attempt in range(1, 6):
+        assert (approval(desk).identity.tries, approval(desk).identity.name) == (
+            f"try {attempt} of 5",
+            "Demo supervisor",
+        )
+        type_digits(desk, NOT_THE_PIN)
+        desk.key(desk.window.override, "approve")
+        assert approval(desk).identity.problem
+        seconds.now += 20
+        type_digits(desk, "7")
+        desk.key(desk.window.override, ("digit", "backspace"))
+    assert approval(desk).identity.problem == "locked: Pit Manager unlocks"
+    desk.key(desk.window.override, ("field", Field.NUMBER))
+    desk.key(desk.window.override, ("digit", "clear"))
+    type_digits(desk, PIT_MANAGER[0])
+    assert approval(desk).identity.problem == ""
+    type_digits(desk, PIT_MANAGER[1])
+    desk.key(desk.window.override, "approve")
+    assert not desk.window.override.isVisible()
+    desk.done()
+
+
+@on_three_layouts
+def test_a_change_of_dealer_shows_who_leaves_who_comes_and_from_which_round(
+    qtbot: QtBot, table: tuple[str, str, str]
+) -> None:
+    desk = open_with_bets(table)
+    deal(desk, "9S", "KH", "KD", "5C")
+    settle(desk)
+    desk.shoe()
+    desk.other_tool("relief")
+    view = sign_on(desk)
+    assert view.leaves is not None
+    assert (view.leaves.name, view.leaves.number, view.leaves.rank) == ("Demo dealer", DEALER[0], "Dealer")
+    facts = dict(view.leaves.facts)
+    assert facts["rounds"] == "1 to 1"
+    assert facts["shoe"] == "1"
+    now = datetime.now(HOUSE)
+    assert facts["at this table since"] in {
+        (now - timedelta(minutes=ago)).strftime("%H:%M") for ago in range(3)
+    }
+    assert view.comes is None
+    for digit in PIT_SUPERVISOR[0]:
+        desk.key(desk.window.sign_on, ("digit", digit))
+    view = sign_on(desk)
+    assert view.comes is not None
+    assert (view.comes.name, view.comes.rank) == ("Demo supervisor", "Pit Supervisor")
+    assert dict(view.comes.facts)["takes over"] == "from round 2"
+    assert view.identity.tries == "try 1 of 5"
+    for digit in PIT_SUPERVISOR[1]:
+        desk.key(desk.window.sign_on, ("digit", digit))
+    desk.main("TAKE OVER")
+    assert desk.table.dealer is not None
+    assert desk.table.dealer.number == PIT_SUPERVISOR[0]
+    desk.done()
+
+
+def test_who_comes_in_mid_round_has_that_round_as_the_first(qtbot: QtBot) -> None:
+    desk = open_with_bets(TABLES[0])
+    deal(desk, "9S", "KH", "KD", "5C")
+    settle(desk)
+    desk.main("PLACE YOUR BETS")
+    desk.shoe()
+    desk.other_tool("relief")
+    for digit in "".join(PIT_MANAGER):
+        desk.key(desk.window.sign_on, ("digit", digit))
+    desk.main("TAKE OVER")
+    desk.shoe()
+    desk.other_tool("relief")
+    leaves = sign_on(desk).leaves
+    assert leaves is not None
+    assert leaves.name == "Demo manager"
+    assert dict(leaves.facts)["rounds"] == "2 to 2"
+    desk.key(desk.window.sign_on, "stay")
+    assert desk.table.dealer is not None
+    assert desk.table.dealer.number == PIT_MANAGER[0]
+    desk.done()
+
+
+def test_nci_1_13_an_acting_rank_stands_beside_the_name_and_in_the_top_bar_with_its_end_in_house_time(
+    qtbot: QtBot,
+) -> None:
+    desk = open_with_bets(TABLES[0])
+    assert status(desk).acting is None
+    sign_staff(desk, PIT_SUPERVISOR[0], "4", "pit_manager")
+    (acting,) = desk.table.acting
+    end = datetime.fromisoformat(acting.until)
+    assert end.tzinfo == UTC
+    until = f"to {end.astimezone(HOUSE):%H:%M}"
+    shown = Acting("acting PIT MANAGER", "Demo supervisor 20001", until, PIT_SUPERVISOR[0])
+    assert status(desk).acting == shown
+    desk.shoe()
+    desk.other_tool("relief")
+    for digit in PIT_SUPERVISOR[0]:
+        desk.key(desk.window.sign_on, ("digit", digit))
+    view = sign_on(desk)
+    assert view.comes is not None
+    assert (view.comes.acting, view.comes.acting_until) == ("acting PIT MANAGER", until)
+    assert dict(view.comes.facts)["rank assigned by"] == SHIFT_MANAGER[0]
+    assert view.ranks[-1].note == f"{until}, by {SHIFT_MANAGER[0]}"
+    desk.key(desk.window.sign_on, "stay")
+    sign_staff(desk, PIT_SUPERVISOR[0], "end_acting", by=PIT_MANAGER)
+    assert status(desk).acting is None
+    desk.done()
+
+
+def test_the_highest_acting_rank_is_shown_and_none_beyond_its_end(qtbot: QtBot) -> None:
+    desk = open_with_bets(TABLES[1])
+    ends = {hours: datetime(2024, 5, 1, 12 + hours, tzinfo=UTC) for hours in (1, 2)}
+    acting = (
+        ActingRank("20001", "Goh M. K.", Rank.PIT_MANAGER, ends[1].isoformat(), "40001"),
+        ActingRank("10001", "Tan W. L.", Rank.PIT_SUPERVISOR, ends[2].isoformat(), "40001"),
+    )
+    table = structs.replace(desk.table, acting=acting)
+    shown = [
+        highest_acting(table, at, HOUSE) for at in (datetime(2024, 5, 1, 12, 59, tzinfo=UTC), *ends.values())
+    ]
+    assert shown == [
+        Acting("acting PIT MANAGER", "Goh M. K. 20001", "to 21:00", "20001"),
+        Acting("acting PIT SUPERVISOR", "Tan W. L. 10001", "to 22:00", "10001"),
+        None,
+    ]
+    desk.done()
+
+
+@pytest.mark.parametrize("kind", [Kind.LIVE, Kind.DEMO])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_top_bar_has_room_for_every_limit_and_an_acting_rank(qtbot: QtBot, size: str, kind: Kind) -> None:
+    limits = Limits(
+        minimum=100_00,
+        maximum=20_000_00,
+        side_minimum=50_00,
+        side_maximum=5_000_00,
+        maximum_differential=50_000_00,
+    )
+    desk = open_desk("insurance-super-six-plus", size=size, kind=kind, limits=limits)
+    desk.new_shoe(8, "AC")
+    sign_staff(desk, PIT_SUPERVISOR[0], "8", "shift_manager")
+    bar = desk.window.status
+    page = page_of(bar)
+    assert {"acting SHIFT MANAGER", "50,000", "20,000"} <= {text.text for text in page.texts}
+    assert [*faults_of_texts("bar", page), *faults_of_keys(bar, page, size)] == []
+    desk.done()

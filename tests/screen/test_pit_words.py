@@ -1,0 +1,167 @@
+"""A Shift Manager's decision in words, by touch alone or on a keyboard; and every title of the list whole."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from terminal.screen.dialogues.facts import DECISIONS
+from terminal.screen.panels.page_views import WalkThroughView
+from tests.screen.driving import PIT_SUPERVISOR, SHIFT_MANAGER, SIZES, Desk
+from tests.screen.pit import TABLES, deal, open_with_bets, recorded, result, returned_in_full, settle
+from tests.screen.test_window_looks import faults_on_show
+
+both_sizes = pytest.mark.parametrize("size", SIZES)
+by_touch_and_keyboard = pytest.mark.parametrize("touched", [True, False], ids=["touch", "keyboard"])
+
+
+def opened(size: str, game: int = 0) -> Desk:
+    """Two cards of a round lie on the table."""
+    name, layout, _ = TABLES[game]
+    desk = open_with_bets((name, layout, size))
+    deal(desk, "3S", "KH")
+    return desk
+
+
+def walk(desk: Desk) -> WalkThroughView:
+    """The page that is open."""
+    view = desk.window.walk.view
+    assert desk.window.walk.isVisible()
+    assert view is not None
+    return view
+
+
+def write(desk: Desk, *, touched: bool) -> None:
+    """`Cards dealt anew.`, on the keys of the screen or on real ones."""
+    desk.answer("words")
+    assert desk.window.keyboard.isVisible()
+    if touched:
+        for key in (*"CARDS", "space", *"DEALT", "space", *"ANEWW", "backspace", "."):
+            desk.key(desk.window.keyboard, key)
+        desk.key(desk.window.keyboard, "done")
+    else:
+        desk.type(*"Cards dealt anew.", Qt.Key.Key_Return)
+    assert not desk.window.keyboard.isVisible()
+
+
+def decisions(desk: Desk) -> list[tuple[object, object, object]]:
+    """Kind, action and decision of every irregularity on record."""
+    events = recorded(desk, "irregularity_decided")
+    facts = [event["facts"] for event in events]
+    assert all(isinstance(fact, dict) for fact in facts)
+    words = [fact.get("decision") for fact in facts if isinstance(fact, dict)]
+    return [(event["kind"], event["action"], word) for event, word in zip(events, words, strict=True)]
+
+
+@both_sizes
+@by_touch_and_keyboard
+def test_nci_5_18_a_decision_is_written_by_touch_or_on_a_keyboard_and_signed_by_the_shift_manager(
+    qtbot: QtBot, size: str, touched: bool
+) -> None:
+    desk = opened(size)
+    desk.tool("irregularity")
+    desk.answer("not_provided_for")
+    write(desk, touched=touched)
+    desk.answer("void")
+    desk.main("APPLY")
+    assert desk.window.override.view is not None
+    assert desk.window.override.view.rank == "Table Game Shift Manager"
+    desk.sign(PIT_SUPERVISOR)
+    assert "Shift Manager" in desk.window.override.view.identity.problem
+    desk.key(desk.window.override, "refuse")
+    desk.main("APPLY")
+    desk.sign(SHIFT_MANAGER)
+    settle(desk)
+    assert result(desk) == "void"
+    assert returned_in_full(desk)
+    assert decisions(desk) == [("not_provided_for", "void", "Cards dealt anew.")]
+    desk.done()
+
+
+@both_sizes
+def test_a_prepared_sentence_is_a_decision_without_a_letter_typed(qtbot: QtBot, size: str) -> None:
+    desk = opened(size, game=1)
+    desk.tool("irregularity")
+    desk.answer("not_provided_for")
+    assert [answer.title for answer in walk(desk).answers[:-1]] == list(DECISIONS)
+    desk.answer("1")
+    desk.answer("continue")
+    desk.main("APPLY")
+    desk.sign(SHIFT_MANAGER)
+    deal(desk, "4D", "9C")
+    settle(desk)
+    assert decisions(desk) == [("not_provided_for", "continue", DECISIONS[1])]
+    desk.done()
+
+
+@both_sizes
+@by_touch_and_keyboard
+def test_nci_5_11_the_shift_manager_words_what_becomes_of_an_earlier_round(
+    qtbot: QtBot, size: str, touched: bool
+) -> None:
+    desk = opened(size)
+    deal(desk, "5D", "9C")
+    settle(desk)
+    desk.main("PLACE YOUR BETS")
+    desk.tool("irregularity")
+    desk.answer("noticed_later")
+    assert walk(desk).before is None
+    assert [answer.name for answer in walk(desk).answers] == ["stands", "void", "reconstructed"]
+    desk.answer("void")
+    write(desk, touched=touched)
+    before = desk.table.round
+    desk.main("APPLY")
+    desk.sign(SHIFT_MANAGER)
+    assert decisions(desk) == [("noticed_later", "void", "Cards dealt anew.")]
+    assert desk.table.round is not None
+    assert before is not None
+    assert desk.table.round.slices == before.slices
+    desk.done()
+
+
+def test_nci_5_11_an_earlier_round_stands_as_settled_under_a_pit_supervisor(qtbot: QtBot) -> None:
+    desk = opened("1366x768")
+    deal(desk, "5D", "9C")
+    settle(desk)
+    desk.main("PLACE YOUR BETS")
+    desk.tool("irregularity")
+    desk.answer("noticed_later")
+    desk.answer("stands")
+    facts = desk.window.facts.view
+    assert facts is not None
+    assert facts.facts[-1].answer == "as it was settled"
+    desk.main("APPLY")
+    desk.sign(PIT_SUPERVISOR)
+    assert decisions(desk) == [("noticed_later", "recorded", None)]
+    desk.done()
+
+
+def test_an_empty_decision_is_none_and_the_question_stays(qtbot: QtBot) -> None:
+    desk = opened("1920x1080")
+    desk.tool("irregularity")
+    desk.answer("not_provided_for")
+    desk.answer("words")
+    desk.key(desk.window.keyboard, "space")
+    desk.key(desk.window.keyboard, "done")
+    assert walk(desk).question == "What is the decision?"
+    desk.done()
+
+
+@both_sizes
+@pytest.mark.parametrize("game", range(len(TABLES)), ids=[name for name, _, _ in TABLES])
+def test_no_title_in_the_list_of_irregularities_is_cut(qtbot: QtBot, game: int, size: str) -> None:
+    desk = opened(size, game)
+    desk.tool("irregularity")
+    shown: set[str] = set()
+    faults: list[str] = []
+    for _ in range(4):
+        faults += faults_on_show(desk, size)
+        shown |= {str(key[1]) for key in desk.window.walk.keys if isinstance(key, tuple)}
+        arrow = desk.window.walk.keys.get("answers-on")
+        if arrow is None or not arrow.isEnabled():
+            break
+        desk.key(desk.window.walk, "answers-on")
+    assert faults == []
+    assert shown == {answer.name for answer in walk(desk).answers}
+    desk.done()

@@ -1,0 +1,171 @@
+"""Reports are kept and printed, and whatever is amiss is told in words, while the table can go on."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+
+from terminal.rules.bets import Bet
+from terminal.screen import report_work
+from terminal.screen.panels.report_views import ChainMark
+from tests.screen.driving import Desk, open_desk
+from tests.screen.report_reading import band, head, rail, said
+from tests.screen.reported import desk_over, open_reports, shift_in, wait_for, wait_for_chain
+
+NCI = "insurance-super-six-plus"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """The folder of the table's ledger, with a day in the archive."""
+    return shift_in(tmp_path / "table")
+
+
+@pytest.fixture(params=["1920x1080", "1366x768"])
+def desk(request: pytest.FixtureRequest, folder: Path, qapp: object) -> Iterator[Desk]:
+    """A table at the end of a shift."""
+    made = desk_over(folder, request.param)
+    yield made
+    made.done()
+
+
+@pytest.fixture
+def one_desk(folder: Path, qapp: object) -> Iterator[Desk]:
+    """The same at the larger size alone."""
+    made = desk_over(folder)
+    yield made
+    made.done()
+
+
+def test_a_start_loads_nothing_of_the_reports() -> None:
+    script = (
+        "import sys, terminal.screen.app\n"
+        "late = ('reportlab', 'PySide6.QtSvg', 'PySide6.QtPrintSupport', 'terminal.reports')\n"
+        "print(*(name for name in sys.modules if name.startswith(late)))\n"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert (done.stdout.strip(), done.stderr) == ("", "")
+
+
+def test_a_report_is_kept_beside_the_ledger_and_the_screen_says_where(desk: Desk, folder: Path) -> None:
+    open_reports(desk)
+    stem = folder / "reports" / "BA-07-shift-20251127T1000"
+    for name in ("pdf", "json"):
+        desk.key(desk.window.report_rail, name)
+        wait_for(lambda name=name: said(desk).startswith(f"Kept: {stem}") and said(desk).endswith(name))  # type: ignore[misc]
+        assert Path(said(desk).removeprefix("Kept: ")).stat().st_size > 1000
+    desk.key(desk.window.report_rail, "csv")
+    wait_for(lambda: "8 files kept in" in said(desk))
+    assert str(folder / "reports") in said(desk)
+    assert len(list((folder / "reports").glob("*.csv"))) == 8
+    assert not band(desk).alarm
+
+
+def test_a_folder_that_cannot_be_written_is_told_in_words(one_desk: Desk, folder: Path) -> None:
+    (folder / "reports").write_text("in the way", encoding="utf-8")
+    open_reports(one_desk)
+    one_desk.key(one_desk.window.report_rail, "pdf")
+    wait_for(lambda: band(one_desk).alarm)
+    assert "Nothing was kept of this report." in said(one_desk)
+    assert one_desk.window.report_rail.keys["pdf"].isEnabled()
+
+
+def test_a_system_without_printing_is_told_in_words(
+    one_desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    open_reports(one_desk)
+    one_desk.key(one_desk.window.report_rail, "print")
+    wait_for(lambda: band(one_desk).alarm)
+    assert "no printing service" in said(one_desk)
+
+
+def test_a_report_is_printed_as_its_pdf(
+    one_desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    command = tmp_path / "lp"
+    command.write_text(f"#!/bin/sh\n/bin/cat > {tmp_path}/printed\n", encoding="utf-8")
+    command.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    open_reports(one_desk)
+    one_desk.key(one_desk.window.report_rail, "print")
+    wait_for(lambda: said(one_desk).startswith("Printed"))
+    assert (tmp_path / "printed").read_bytes().startswith(b"%PDF-")
+
+
+def test_the_table_is_dealt_while_a_report_that_was_left_is_still_read(
+    one_desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go_on, read = threading.Event(), report_work.report_of_day
+
+    def slowly(*asked: object) -> object:
+        assert go_on.wait(20)
+        assert threading.current_thread() is not threading.main_thread()
+        return read(*asked)  # type: ignore[arg-type]
+
+    checks: list[object] = []
+    monkeypatch.setattr(report_work, "report_of_day", slowly)
+    monkeypatch.setattr(report_work, "verify", lambda *asked, **_: checks.append(asked) or [])
+    one_desk.shoe()
+    one_desk.other_tool("reports")
+    assert said(one_desk) == "The ledger is being read …"
+    one_desk.main("BACK TO THE TABLE")
+    one_desk.main("PLACE YOUR BETS")
+    one_desk.chip(500_00)
+    one_desk.area("1", Bet.PLAYER)
+    view = one_desk.presenter.view()
+    go_on.set()
+    one_desk.keyboard._touches.tools.beside.wait()
+    wait_for(lambda: not one_desk.keyboard._touches.tools.beside._all)
+    assert one_desk.presenter.dialogue is None
+    assert one_desk.presenter.view() == view
+    assert checks == []
+
+
+def test_a_ledger_that_is_not_whole_is_told_with_the_report(one_desk: Desk, folder: Path) -> None:
+    connection = one_desk.session.ledger._connection
+    connection.execute("DROP TRIGGER events_no_update")
+    connection.execute("UPDATE events SET actor = '99999' WHERE seq = (SELECT max(seq) - 100 FROM events)")
+    open_reports(one_desk)
+    wait_for_chain(one_desk)
+    ledger = rail(one_desk).ledger
+    assert ledger is not None
+    assert ledger.mark is ChainMark.BROKEN
+    assert band(one_desk).alarm
+    assert said(one_desk).startswith("Do not rely on these figures")
+
+
+def test_a_ledger_too_long_to_be_checked_meanwhile_is_not_said_to_be_whole(
+    one_desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(report_work, "MOST_CHECKED", 100)
+    open_reports(one_desk)
+    wait_for_chain(one_desk)
+    ledger = rail(one_desk).ledger
+    assert ledger is not None
+    assert (ledger.chain, ledger.mark) == ("not checked here", ChainMark.UNKNOWN)
+
+
+def test_an_archive_that_is_gone_is_told_in_words(one_desk: Desk, folder: Path) -> None:
+    for file in (folder / "archive").iterdir():
+        file.unlink()
+    open_reports(one_desk)
+    assert not head(one_desk).ways[0].usable
+    one_desk.key(one_desk.window.recall_head, "others")
+    one_desk.answer("day-before")
+    wait_for(lambda: "does not reach back so far" in said(one_desk))
+    one_desk.main("BACK TO THE TABLE")
+    assert one_desk.presenter.dialogue is None
+
+
+def test_without_a_file_there_is_no_report(qapp: object) -> None:
+    in_memory = open_desk(NCI)
+    in_memory.type(Qt.Key.Key_S, control=True)
+    assert in_memory.notice == "This ledger is kept in memory alone: no report can be made."
+    in_memory.done()

@@ -1,0 +1,112 @@
+"""The end of a gaming day and the copies of its ledger: asked for, signed, put off, checked, told."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from PySide6.QtWidgets import QApplication
+
+from terminal.ledger.archive import ARCHIVE
+from terminal.screen.copying import Copying
+from terminal.table.profile import Backup
+from tests.ledger.acts import behind_its_back
+from tests.screen.driving import PIT_MANAGER, PIT_SUPERVISOR, Desk
+from tests.screen.recalled import desk_with_ledger, plain_rounds
+from tests.screenshots.scenes import B, Picture, Scene, table, wide
+
+
+def end_of_day(size: str) -> Iterator[Picture]:
+    """From the tool to the outcome, with an archive that cannot be made at first."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        desk = desk_with_ledger(folder, size)
+        plain_rounds(desk, 20)
+        desk.presenter.tell(copied="copy 14:30")
+        (folder / ARCHIVE).write_text("in the way")
+        desk.shoe()
+        desk.other_tool("close_day")
+        yield Picture("day-page", desk)
+        desk.main()
+        yield Picture("day-approval", desk)
+        desk.sign(PIT_MANAGER)
+        yield Picture("day-waits", desk)
+        (folder / ARCHIVE).unlink()
+        desk.answer("again")
+        yield Picture("day-checking", desk)
+        _checked(desk)
+        yield Picture("day-whole", desk)
+        desk.key(desk.window.strip, "aside")
+        yield Picture("day-whole-page", desk)
+        desk.answer("seen")
+        yield from _not_whole(desk, folder)
+        yield from _no_copy(desk, folder)
+        desk.done()
+
+
+def _not_whole(desk: Desk, folder: Path) -> Iterator[Picture]:
+    """A second day, whose ledger somebody has altered."""
+    plain_rounds(desk, 3)
+    with behind_its_back(folder / "BA-07.ledger") as connection:
+        connection.execute("UPDATE events SET actor = '99999' WHERE kind = 'card_dealt'")
+    desk.session.ledger._faulted = True  # the head is asked of the file again
+    desk.shoe()
+    desk.other_tool("close_day")
+    desk.main()
+    desk.sign(PIT_MANAGER)
+    _checked(desk)
+    yield Picture("day-not-whole", desk)
+    desk.key(desk.window.strip, "aside")
+    yield Picture("day-not-whole-page", desk)
+    desk.answer("seen")
+
+
+def _no_copy(desk: Desk, folder: Path) -> Iterator[Picture]:
+    """A folder for copies that cannot be made."""
+    (folder / "copies").write_text("in the way")
+    tools = desk.keyboard._touches.tools
+    copying = Copying(desk.presenter, tools.asides, tools.beside, Backup(30, folder / "copies", 48))
+    desk.main("PLACE YOUR BETS")
+    copying.start()
+    _settle(desk)
+    yield Picture("copy-failed", desk)
+    desk.key(desk.window.strip, "aside")
+    yield Picture("copy-failed-page", desk)
+    copying.stop()
+
+
+def _checked(desk: Desk) -> None:
+    """The check is over, and told."""
+    end = time.monotonic() + 20
+    while True:
+        view = desk.window.strip.view
+        assert view is not None
+        if view.aside is not None and view.aside.progress is None:
+            return
+        assert time.monotonic() < end
+        _settle(desk)
+
+
+def _settle(desk: Desk) -> None:
+    """What was done beside the dealing is heard."""
+    desk.keyboard._touches.tools.beside.wait()
+    time.sleep(0.02)
+    QApplication.processEvents()
+
+
+def missed_round(size: str) -> Iterator[Picture]:
+    """A round dealt by hand is entered late."""
+    desk = table("commission", "bean-9", size, limits=wide(), rounds=12, seed=3)
+    desk.shoe()
+    yield Picture("tools-between", desk)
+    desk.other_tool("late_round")
+    yield Picture("late-approval", desk)
+    desk.sign(PIT_SUPERVISOR)
+    desk.chip(500_00)
+    desk.area("4", B)
+    yield Picture("late-bets", desk)
+
+
+DAY_SCENES: tuple[Scene, ...] = (end_of_day, missed_round)

@@ -1,0 +1,118 @@
+"""The moments of the pit: sign-on, staff, approvals that go wrong, and decisions in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from terminal.screen.panels.identity import Field
+from terminal.table.staff import MOST_ATTEMPTS
+from tests.screen.driving import PIT_SUPERVISOR, SHIFT_MANAGER, Desk
+from tests.screenshots.scenes import BEAN, NCI, Picture, enter, table, wide
+
+NOT_THE_PIN = "704916"
+
+
+def staff(size: str) -> Iterator[Picture]:
+    """The staff, an acting rank assigned, a badge set, and the dealer relieved under acting ranks."""
+    desk = table(NCI, "bean-9", size, limits=wide(), rounds=12, seed=3, private=True)
+    _to_the_staff(desk)
+    yield Picture("staff", desk)
+    desk.answer(PIT_SUPERVISOR[0])
+    yield Picture("staff-person", desk)
+    desk.answer("4")
+    yield Picture("staff-rank", desk)
+    desk.answer("pit_manager")
+    _digits(desk, SHIFT_MANAGER[0])
+    yield Picture("staff-signature", desk)
+    _digits(desk, SHIFT_MANAGER[1])
+    desk.main("SIGN")
+    yield Picture("staff-done", desk)
+    desk.answer(PIT_SUPERVISOR[0])
+    yield Picture("staff-acting", desk)
+    desk.answer("badge")
+    yield Picture("staff-badge", desk)
+    desk.key(desk.window.enrol, "back")
+    desk.answer("add")
+    desk.key(desk.window.keyboard, "T")
+    yield Picture("staff-new", desk)
+    desk.key(desk.window.enrol, "back")
+    desk.answer("back")
+    desk.shoe()
+    desk.other_tool("relief")
+    yield Picture("sign-on", desk)
+    for digit in "".join(PIT_SUPERVISOR):
+        desk.key(desk.window.sign_on, ("digit", digit))
+    yield Picture("sign-on-named", desk)
+    desk.main("TAKE OVER")
+    yield Picture("relieved", desk)
+
+
+def approvals(size: str) -> Iterator[Picture]:
+    """A wrong PIN, a locked number, a reason in words; then a decision in words."""
+    desk = table(NCI, "bean-9", size, limits=wide(), rounds=12, seed=3)
+    desk.main("PLACE YOUR BETS")
+    enter(desk, BEAN)
+    desk.main("NO MORE BETS")
+    for face in ("3S", "KH"):
+        desk.card(face)
+    desk.tool("irregularity")
+    desk.answer("foreign_card")
+    yield Picture("walk-foreign-card", desk)
+    desk.main("APPLY")
+    desk.give_reason()
+    dialog = desk.window.override
+    for digit in PIT_SUPERVISOR[0] + NOT_THE_PIN:
+        desk.key(dialog, ("digit", digit))
+    desk.key(dialog, "approve")
+    yield Picture("approval-wrong-pin", desk)
+    lock(desk, PIT_SUPERVISOR[0])
+    desk.key(dialog, ("field", Field.NUMBER))
+    desk.key(dialog, ("digit", "backspace"))
+    desk.key(dialog, ("digit", PIT_SUPERVISOR[0][-1]))
+    yield Picture("approval-locked", desk)
+    desk.key(dialog, "note")
+    for key in ("J", "O", "K", "E", "R"):
+        desk.key(desk.window.keyboard, key)
+    yield Picture("approval-words", desk)
+    desk.key(desk.window.keyboard, "done")
+    desk.key(dialog, "refuse")
+    desk.key(desk.window.facts, "back")
+    desk.tool("irregularity")
+    desk.answer("not_provided_for")
+    yield Picture("walk-decision", desk)
+    desk.answer("words")
+    for key in ("R", "E", "D", "E", "A", "L"):
+        desk.key(desk.window.keyboard, key)
+    yield Picture("walk-words", desk)
+    desk.key(desk.window.keyboard, "done")
+    yield Picture("walk-remedy", desk)
+    desk.answer("void")
+    yield Picture("walk-void", desk)
+    desk.key(desk.window.facts, "back")
+    desk.tool("irregularity")
+    desk.answer("noticed_later")
+    yield Picture("walk-noticed-later", desk)
+
+
+def _to_the_staff(desk: Desk) -> None:
+    desk.shoe()
+    desk.other_tool("staff")
+
+
+def _digits(desk: Desk, text: str) -> None:
+    for digit in text:
+        desk.key(desk.window.enrol, ("digit", digit))
+
+
+def lock(desk: Desk, number: str) -> None:
+    """Locks a number as five wrong PINs would."""
+    staff = desk.session._staff
+    assert staff is not None
+    person = staff.person(number)
+    assert person is not None
+    locked = replace(person, failures=MOST_ATTEMPTS, locked=True)
+    staff._store.update(lambda book: book.with_person(locked))
+
+
+PIT_SCENES = (staff, approvals)

@@ -1,0 +1,49 @@
+"""Reports over a shift of real rounds: the shift, another report, the list of them, and a day before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tests.screen.reported import desk_over, open_reports, others, shift_in, wait_for, wait_for_chain
+from tests.screenshots.scenes import Picture
+
+
+def reports(size: str) -> Iterator[Picture]:
+    """The shift report, then others, and one kept as a file."""
+    with TemporaryDirectory() as folder:
+        desk = desk_over(shift_in(Path(folder) / "table"), size)
+        desk.shoe()
+        yield Picture("report-tool", desk)
+        desk.shoe()
+        open_reports(desk)
+        wait_for_chain(desk)
+        yield Picture("report-shift", desk)
+        desk.key(desk.window.report_rail, "pdf")
+        wait_for(desk.window.report_rail.keys["pdf"].isEnabled)
+        yield Picture("report-kept", desk)
+        desk.key(desk.window.recall_head, "others")
+        yield Picture("report-others", desk)
+        desk.answer("since")
+        yield Picture("report-since", desk)
+        desk.key(desk.window.number_pad, "close")
+        desk.key(desk.window.facts, "back")
+        others(desk, "report-overrides")
+        wait_for_chain(desk)
+        yield Picture("report-overrides", desk)
+        others(desk, "report-voids")
+        wait_for_chain(desk)
+        yield Picture("report-voids", desk)
+        others(desk, "tables")
+        wait_for_chain(desk)
+        yield Picture("report-tables", desk)
+        desk.key(desk.window.report_table, "page-on")
+        yield Picture("report-tables-on", desk)
+        others(desk, "report-shift", "day-before")
+        wait_for_chain(desk)
+        yield Picture("report-day-before", desk)
+        desk.done()
+
+
+REPORT_SCENES = (reports,)

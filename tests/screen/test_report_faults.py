@@ -122,7 +122,7 @@ def test_the_table_is_dealt_while_a_report_that_was_left_is_still_read(
     view = one_desk.presenter.view()
     go_on.set()
     one_desk.keyboard._touches.tools.beside.wait()
-    wait_for(lambda: not one_desk.keyboard._touches.tools.beside._all)
+    wait_for(lambda: not one_desk.keyboard._touches.tools.beside._on_ledger)
     assert one_desk.presenter.dialogue is None
     assert one_desk.presenter.view() == view
     assert checks == []

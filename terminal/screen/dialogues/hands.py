@@ -8,6 +8,7 @@ from terminal.rounds.guidance import INITIAL_CARDS
 from terminal.rounds.state import Round, Table
 from terminal.rules.bets import Hand
 from terminal.rules.cards import UNKNOWN, Card, total
+from terminal.rules.table_of_play import NATURAL
 from terminal.screen.panels.page_views import CardMark, ShownCard, ShownHand, ShownHands
 from terminal.screen.translate import tr
 
@@ -67,9 +68,15 @@ def _what_it_does(played: Round, hand: Hand) -> str:
     cards = before.cards_of(hand)
     if len(before.dealt) < INITIAL_CARDS or len(cards) < _TWO or not before.all_known:
         return ""
-    points = total(cards[:_TWO])
-    if before.coming() is hand:
+    points, coming = total(cards[:_TWO]), before.coming()
+    if coming is hand:
         return tr("was to draw") if halted else tr("draws next")
     if len(cards) > _TWO:
         return tr("drew on {points}").format(points=points)
+    if points >= NATURAL:
+        return tr("natural {points}").format(points=points)
+    if max(total(before.player[:_TWO]), total(before.banker[:_TWO])) >= NATURAL:
+        return tr("no card: natural")
+    if coming is Hand.PLAYER:  # what the Banker does is not known before the Player's third card
+        return tr("after the Player")
     return tr("stands on {points}").format(points=points)

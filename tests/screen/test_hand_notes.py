@@ -1,0 +1,36 @@
+"""Beside each hand of a walk-through: what the Table of Play says of it (CB ¶3.12)."""
+
+from __future__ import annotations
+
+import pytest
+
+from terminal.screen.dialogues.hands import hands_of
+from tests.irregularities.desk import CLOSE, Desk, bets, deal
+
+
+@pytest.mark.parametrize(
+    ("cards", "player", "banker"),
+    [
+        ("3S KH 5D", "", ""),
+        ("3S KH 2D 5C", "draws next", "after the Player"),
+        ("3S KH 4D 5C", "stands on 7", "draws next"),
+        ("3S KH 4D 6C", "stands on 7", "stands on 6"),
+        ("4S KH 4D AC", "natural 8", "no card: natural"),
+        ("AS KH 4D 9C", "no card: natural", "natural 9"),
+        ("3S KH 2D 5C 4H", "drew on 5", "draws next"),
+        ("3S KH 2D 5C AH", "drew on 5", "stands on 5"),
+    ],
+)
+def test_cb_3_12_each_hand_says_what_it_does(cards: str, player: str, banker: str) -> None:
+    desk = Desk("CB").do(*bets("3 banker 900"), CLOSE, *deal(cards))
+    shown = hands_of(desk.table, "As it lies", "現狀")
+    assert shown is not None
+    assert (shown.player.note, shown.banker.note) == (player, banker)
+
+
+def test_the_hand_that_play_was_halted_over_says_what_was_due() -> None:
+    desk = Desk("CB").do(*bets("3 banker 900"), CLOSE, *deal("3S KH 4D 5C"))
+    desk.do({"do": "deal", "card": "9D", "hand": "player"})
+    shown = hands_of(desk.table, "As it lies", "現狀")
+    assert shown is not None
+    assert (shown.player.note, shown.banker.note) == ("stands on 7", "was to draw")

@@ -53,6 +53,10 @@ missing_libraries() {
 
 missing_tools() { # what this level runs, beside Python
     command -v make >/dev/null || printf 'make\n'
+    if [ "$level" = dev ] || [ "$level" = fonts ]; then
+        # One test follows the program's calls to the system: is an act on the disk before it is painted?
+        command -v strace >/dev/null || printf 'strace\n'
+    fi
     if [ "$level" = package ]; then
         command -v objdump >/dev/null || printf 'binutils\n'
     elif [ "$level" = fonts ]; then

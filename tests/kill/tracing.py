@@ -9,7 +9,7 @@ import signal
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from subprocess import DEVNULL, Popen
+from subprocess import DEVNULL, Popen, run
 
 from tests.kill.killing import LONGEST_START, read_lines
 
@@ -26,8 +26,12 @@ _TOLD = re.compile(r"(\d+)\\n")
 
 
 def strace() -> str | None:
-    """The program that can follow another's calls; None where there is none."""
-    return shutil.which("strace")
+    """The program that can follow another's calls; None where there is none, or the system forbids it."""
+    found = shutil.which("strace")
+    if found is None:
+        return None
+    tried = run([found, "-o", os.devnull, sys.executable, "-c", ""], check=False, capture_output=True)
+    return None if tried.returncode else found
 
 
 def trace(folder: Path, acts: int, seed: int) -> Path:

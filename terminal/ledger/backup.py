@@ -7,7 +7,7 @@ from pathlib import Path
 
 from terminal.ledger.connect import open_new
 from terminal.ledger.errors import LedgerExists
-from terminal.ledger.faults import named_faults
+from terminal.ledger.faults import fault_of_system, named_faults
 from terminal.ledger.head_file import write_head_file
 from terminal.ledger.identity import Identity
 from terminal.ledger.opening import draft_of, put_in_place
@@ -21,7 +21,11 @@ def copy_to(source: sqlite3.Connection, identity: Identity, destination: Path) -
     The copy is one file without a log beside it.
     Raises `LedgerExists` if anything is at the destination, or the fault that the disk meets.
     """
-    if destination.exists():
+    try:
+        taken = destination.exists()
+    except OSError as error:
+        raise fault_of_system(error, destination) from error
+    if taken:
         raise LedgerExists(destination)
     draft = draft_of(destination)
     with named_faults(destination):

@@ -48,7 +48,7 @@ def make_copy(ledger: Path, folder: Path, keep: int, at: datetime) -> Copied:
         raise
     finally:
         reader.close()
-    _remove(ledger, folder, keep)
+    _remove(ledger, folder, keep, stamp)
     return Copied(copy, head)
 
 
@@ -82,11 +82,14 @@ def _is_whole(files: list[Path]) -> bool:
     return set(files) == {bare, head_path(bare)}
 
 
-def _remove(ledger: Path, folder: Path, keep: int) -> None:
-    """The whole copies beyond the latest so many go, and whatever is not whole."""
+def _remove(ledger: Path, folder: Path, keep: int, made: str) -> None:
+    """The whole copies beyond the latest so many go, and whatever is not whole.
+
+    The copy just made stays in any case: on a clock that was set back it may look like the oldest.
+    """
     found = _by_stamp(ledger, folder)
     whole = sorted(stamp for stamp, files in found.items() if _is_whole(files))
-    kept = set(whole[-keep:])
+    kept = {made, *whole[-keep:]}
     for stamp, files in found.items():
         if stamp not in kept:
             _unlink(files)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import threading
 import time
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime, timedelta
@@ -64,6 +65,8 @@ class Ledger:
         self._label = path or Path(":memory:")
         self._table_id = identity.table_id
         self._faulted = False
+        self._one_at_a_time = threading.Lock()
+        """Two threads that tidied at once would write one draft of the head."""
         with named_faults(self._label):
             self._use(connection)
             self._head = read_head(connection, identity)
@@ -208,7 +211,9 @@ class Ledger:
 
         Raises what was done to the ledger's files meanwhile, or the fault that the disk meets.
         """
-        if self.path is not None and self._files is not None:
+        if self.path is None or self._files is None:
+            return
+        with self._one_at_a_time:
             self._untouched(self._files)
             write_head_file(self.path, self._head)
 
@@ -218,7 +223,9 @@ class Ledger:
         Raises what was done to the ledger's files meanwhile, or the fault that the disk meets; what was
         recorded is safe in the log. Any thread may do this.
         """
-        if self.path is not None and self._files is not None:
+        if self.path is None or self._files is None:
+            return
+        with self._one_at_a_time:
             self._untouched(self._files)
             checkpoint_file(self.path)
 

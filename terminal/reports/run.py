@@ -16,8 +16,6 @@ from terminal.reports.render_text import render_text
 from terminal.reports.sources import ReportError
 from terminal.rules.message import Message
 
-FORMATS = ("text", "csv", "json", "pdf")
-
 
 def run_report(
     name: str,

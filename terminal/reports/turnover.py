@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
@@ -124,14 +124,6 @@ class Tally:
 def theoretical(stakes: Counter[EdgeKey]) -> Fraction:
     """Turnover times edge, summed up exactly; cents."""
     return sum((amount * edge_of(key) for key, amount in stakes.items()), Fraction(0))
-
-
-def tally(lines: Iterable[tuple[EdgeKey, Line]]) -> Tally:
-    """The sums over some bets."""
-    sums = Tally()
-    for key, line in lines:
-        sums.add(key, line)
-    return sums
 
 
 def share(part: int | Fraction, whole: int) -> Fraction | None:

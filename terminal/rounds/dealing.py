@@ -16,6 +16,7 @@ from terminal.rounds.insuring import (
     somebody_can_take,
     still_to_ask,
 )
+from terminal.rounds.irregularities.common import TOO_FEW_CARDS
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rounds.state import DealtCard, FaultKind, Round, Table
@@ -129,11 +130,7 @@ def _no_card_left(table: Table, played: Round) -> Refusal | None:
     if table.shoe is not None and table.shoe.cards_left > 0:
         return None
     return refuse(
-        "shoe_empty", "The shoe is empty. Raise the irregularity of too few cards.", paragraph=_too_few(table)
+        "shoe_empty",
+        "The shoe is empty. Raise the irregularity of too few cards.",
+        paragraph=TOO_FEW_CARDS.get(table.terms.rules.short),
     )
-
-
-def _too_few(table: Table) -> str:
-    return {"CB": "5.5.4", "NCI": "5.5.4", "E6": "5.1.3", "NCT": "5.1.3", "F6": "5.5"}[
-        table.terms.rules.short
-    ]

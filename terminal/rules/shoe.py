@@ -32,10 +32,6 @@ class Shoe:
         place = _PLACE.get(card)
         return 0 if place is None else self.seen[place]
 
-    def left_of(self, card: Card) -> int:
-        """How many of this rank and suit can still come."""
-        return self.decks - self.count(card)
-
     def can_hold(self, card: Card) -> bool:
         """Whether the shoe can hold one more of this card; a card not fully read never counts as surplus."""
         place = _PLACE.get(card)

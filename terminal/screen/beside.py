@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor, wait
@@ -13,6 +14,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from terminal.ledger.errors import LedgerError
 
 T = TypeVar("T")
+_LOG = logging.getLogger("lammer")
 
 _THREADS: Final = 3
 """Tidying, a copy and a check can go on at once."""
@@ -40,16 +42,18 @@ class Beside(QObject):
         then: Callable[[T], None],
         failed: Callable[[LedgerError], None],
         *,
+        over: Callable[[], None] = lambda: None,
         on_ledger: bool = True,
     ) -> None:
         """Does `work`, and then calls `then` or `failed` on this thread; any other error is raised on it.
 
+        Before that it calls `over`, whatever has come of the work.
         `on_ledger`: it has the ledger in use open, so that the day is not put away before it has ended.
         """
         future = self._pool.submit(work)
         if on_ledger:
             self._on_ledger.add(future)
-        future.add_done_callback(lambda done: self._ended(done, then, failed))
+        future.add_done_callback(lambda done: self._ended(done, then, failed, over))
 
     def tell(self, what: Callable[[], None]) -> None:
         """From the thread of the work: calls this on the screen's thread.
@@ -71,18 +75,32 @@ class Beside(QObject):
         self._forget()
 
     def _ended(
-        self, future: Future[T], then: Callable[[T], None], failed: Callable[[LedgerError], None]
+        self,
+        future: Future[T],
+        then: Callable[[T], None],
+        failed: Callable[[LedgerError], None],
+        over: Callable[[], None],
     ) -> None:
         """In the thread of the work, once that is over."""
         if future.cancelled():
             return
         error = future.exception()
         if error is None:
-            self._heard.emit(partial(then, future.result()))
+            outcome: Callable[[], None] = partial(then, future.result())
         elif isinstance(error, LedgerError):
-            self._heard.emit(partial(failed, error))
-        elif not isinstance(error, Stopped):
-            self._heard.emit(partial(_raise, error))
+            outcome = partial(failed, error)
+        elif isinstance(error, Stopped):
+            return
+        else:
+            if self._stopping.is_set():  # nobody hears it any more
+                _LOG.error("work beside the table failed", exc_info=error)
+            outcome = partial(_raise, error)
+
+        def told() -> None:
+            over()
+            outcome()
+
+        self._heard.emit(told)
 
     def _hear(self, what: Callable[[], None]) -> None:
         self._forget()

@@ -80,10 +80,14 @@ class Copying:
         self._under_way = True
         at = self._presenter.session.now()
         work = partial(make_copy, ledger, self._backup.folder, self._backup.keep, at)
-        self._beside.run(work, partial(self._made, at), self._failed)
+        self._beside.run(work, partial(self._made, at), self._failed, over=self._over)
+
+    def _over(self) -> None:
+        """Also after a fault that nobody foresaw: the next copy must not wait for it."""
+        self._under_way = False
+        self._due = self._presenter.session.now() + _AGAIN
 
     def _made(self, at: datetime, _copied: Copied) -> None:
-        self._under_way = False
         self._last = at
         self._due = at + timedelta(minutes=self._backup.minutes)
         self._asides.take_back(_NAME)
@@ -94,7 +98,6 @@ class Copying:
             self._presenter.tell(copied=tr("copy {time}").format(time=self._clock(self._last)))
 
     def _failed(self, fault: LedgerError) -> None:
-        self._under_way = False
         self._due = self._presenter.session.now() + _AGAIN
         _LOG.warning("no copy of the ledger: %s", fault)
         last = self._last

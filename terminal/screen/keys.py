@@ -104,8 +104,6 @@ class Keys:
             self._touches.tool("reports")
         elif key == Qt.Key.Key_I:
             self._touches.tool("aside")
-        elif key == Qt.Key.Key_L:
-            self._touches.tool("language")
 
     def _back(self) -> None:
         if self._presenter.dialogue is not None:

@@ -159,8 +159,8 @@ class Presenter(QObject):
     def do(self, *commands: Command, grant: Grant | None = None) -> bool:
         """Sends commands up to the first that is refused, and shows the outcome; False if one was refused."""
         notice = ""
-        for command in commands:
-            notice = self._send(command, grant)
+        for number, command in enumerate(commands):
+            notice = self._send(command, grant, commands[number + 1 :])
             if notice:
                 break
         if grant is not None and notice != STOPPED:
@@ -168,14 +168,14 @@ class Presenter(QObject):
         self.choose(notice="" if notice in (APPROVAL_OPEN, STOPPED) else notice)
         return not notice
 
-    def _send(self, command: Command, grant: Grant | None) -> str:
-        """One command; answers why it was not done, or nothing."""
+    def _send(self, command: Command, grant: Grant | None, rest: tuple[Command, ...]) -> str:
+        """One command; answers why it was not done, or nothing. `rest` are those that wait behind it."""
         try:
             token = None if grant is None else self._token
             done = self._carry_out(command, grant, token)
         except LedgerError as fault:
             if self.table.day_closed is None:
-                self._stop(command, grant, fault)
+                self._stop((command, *rest), grant, fault)
             else:
                 self.day_waits.emit(fault)
             return STOPPED
@@ -196,6 +196,9 @@ class Presenter(QObject):
         """The session's one way; a day that is closed is put away besides."""
         if not isinstance(command, CloseDay):
             return self.session.handle(command, grant=grant, token=token)
+        refused = self.session.would(command, token=token) if grant is None else None
+        if refused is not None:
+            return refused  # nothing is waited for that the rules refuse, or that somebody has yet to sign
         self.closing_day.emit()
         return close_day(self.session, command.day, grant=grant, token=token)
 
@@ -272,21 +275,23 @@ class Presenter(QObject):
         """After a restart on which the round cannot go on."""
         self.walk_through("technical_interruption", IrregularityFacts(can_go_on=False))
 
-    def _stop(self, command: Command, grant: Grant | None, fault: LedgerError) -> None:
+    def _stop(self, commands: tuple[Command, ...], grant: Grant | None, fault: LedgerError) -> None:
         """A fault of the disk stops the table, and says which act is not recorded; it can be tried again."""
         self._context = replace(self._context, recorded=Recorded.NO, recorded_text="")
+        behind = len(commands) - 1
+        now, undone = tr("The same act is recorded now."), tr("The act counts as not done.")
+        if behind:
+            now = tr("It is recorded now, and the {count} behind it.").format(count=behind)
+            undone = tr("It counts as not done, like the {count} behind it.").format(count=behind)
         again = Choice(
-            Answer("again", "repeat", tr("Try again"), "再試", tr("The same act is recorded now.")),
-            lambda: self._try_again(command, grant),
+            Answer("again", "repeat", tr("Try again"), "再試", now),
+            lambda: self._try_again(commands, grant),
         )
-        leave = Choice(
-            Answer("leave", "left", tr("Leave it"), "放棄", tr("The act counts as not done.")),
-            self._leave_undone,
-        )
+        leave = Choice(Answer("leave", "left", tr("Leave it"), "放棄", undone), self._leave_undone)
         self._dialogue = Question(
             tr("Not recorded"),
             "未能記錄",
-            capitalised(act_words(self.table, command)),
+            capitalised(act_words(self.table, commands[0])),
             (again, leave),
             caption=tr("All that was recorded before is kept."),
             text=say(fault.cause.message if isinstance(fault, NotRecorded) else fault.message),
@@ -296,9 +301,9 @@ class Presenter(QObject):
         self._release()
         self.open_dialogue(None)
 
-    def _try_again(self, command: Command, grant: Grant | None) -> None:
+    def _try_again(self, commands: tuple[Command, ...], grant: Grant | None) -> None:
         self._dialogue = None
-        self.do(command, grant=grant)
+        self.do(*commands, grant=grant)
 
     def _note(self, command: Command, done: Done) -> None:
         mark, text = recorded_slowly(self.session.ledger.last_commit_seconds)

@@ -39,10 +39,6 @@ RAIL_LINE: Final = QColor("#463A31")
 
 TRAINING: Final = QColor("#B79CFF")
 TRAINING_INK: Final = QColor("#160A33")
-TRAINING_PANEL: Final = QColor("#2A1C4A")
-TRAINING_KEY: Final = QColor("#3A2A63")
-TRAINING_LINE: Final = QColor("#6D5AA0")
-TRAINING_TEXT: Final = QColor("#D9CCFF")
 DEMO: Final = QColor("#E4E8EA")
 DEMO_INK: Final = QColor("#0A0D10")
 RECALL: Final = QColor("#DCCBAA")
@@ -111,14 +107,12 @@ class Look(Struct, frozen=True):
     """How a kind of table looks.
 
     `frame` colours the top bar, the 6 px frame and the two ribbons, or is None at a live table;
-    `ink` is the text on it; `tint` is a panel's ground of that kind; `mark` shows the step and the
-    lammer (recall keeps the accent for the way back).
+    `ink` is the text on it; `mark` shows the step and the lammer (recall keeps the accent for the way back).
     """
 
     kind: Kind
     frame: QColor | None
     ink: QColor
-    tint: QColor
     felt: QColor
     box: QColor
     felt_line: QColor
@@ -131,13 +125,12 @@ class Look(Struct, frozen=True):
 
 LOOKS: Final[dict[Kind, Look]] = {
     Kind.LIVE: Look(
-        Kind.LIVE, None, T1, INK1, FELT, FELT_BOX, FELT_LINE, ACCENT, ACCENT_INK, ACCENT_TINT, None, ""
+        Kind.LIVE, None, T1, FELT, FELT_BOX, FELT_LINE, ACCENT, ACCENT_INK, ACCENT_TINT, None, ""
     ),
     Kind.TRAINING: Look(
         Kind.TRAINING,
         TRAINING,
         TRAINING_INK,
-        QColor("#241B3A"),
         QColor("#241B3A"),
         QColor("#2F2449"),
         QColor("#54427F"),
@@ -151,7 +144,6 @@ LOOKS: Final[dict[Kind, Look]] = {
         Kind.DEMO,
         DEMO,
         DEMO_INK,
-        INK1,
         QColor("#24282B"),
         QColor("#2E3438"),
         QColor("#565F66"),
@@ -165,7 +157,6 @@ LOOKS: Final[dict[Kind, Look]] = {
         Kind.RECALL,
         RECALL,
         RECALL_INK,
-        RECALL_TINT,
         QColor("#2A2620"),
         QColor("#363028"),
         QColor("#655A47"),
@@ -222,15 +213,6 @@ class Type:
     CAPTION: Final = 13
 
 
-class Space:
-    """Spaces in design px."""
-
-    XS: Final = 4
-    S: Final = 8
-    M: Final = 16
-    L: Final = 24
-
-
 class Radius:
     """Corner radii in design px."""
 
@@ -241,15 +223,6 @@ class Radius:
     MAIN: Final = 16
 
 
-class Motion:
-    """Durations in milliseconds, ease-out; all are 0 when motion is off."""
-
-    CHIP: Final = 120
-    CARD: Final = 160
-    TAG: Final = 100
-    PANEL: Final = 120
-
-
 FRAME_WIDTH: Final = 6
 """Width of the frame around a table that is not live, design px."""
 
@@ -258,9 +231,6 @@ FOCUS_WIDTH: Final = 3
 
 SMALLEST_TEXT: Final = 12.8
 """No text is ever smaller than this many screen px."""
-
-SMALLEST_TOUCH: Final = 40
-"""No touch target is ever smaller than this many screen px (1366x768)."""
 
 
 class Scale(Struct, frozen=True):
@@ -275,10 +245,6 @@ class Scale(Struct, frozen=True):
         """The largest scale at which the whole design fits a window of `width` x `height` screen px."""
         factor = min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT)
         return Scale(factor, (width - DESIGN_WIDTH * factor) / 2, (height - DESIGN_HEIGHT * factor) / 2)
-
-    def px(self, length: float) -> float:
-        """A length in screen px."""
-        return length * self.factor
 
     def point(self, x: float, y: float) -> QPointF:
         """A place of the design on the window."""
@@ -341,29 +307,11 @@ def load_fonts() -> None:
             raise FontMissingError(f"the font {name} is missing or unreadable in {folder}")
 
 
-def prefer_simplified(simplified: bool) -> None:
-    """Choose which script's glyphs are taken where both Chinese fonts have one."""
-    _Script.simplified = simplified
-    font.cache_clear()
-
-
-def simplified_preferred() -> bool:
-    """Whether glyphs of the simplified script are taken first; measures of texts depend on it."""
-    return _Script.simplified
-
-
-class _Script:
-    """Which Chinese script is read at this screen."""
-
-    simplified = False
-
-
 @lru_cache(maxsize=256)
 def font(pixels: int, bold: bool = False) -> QFont:
     """The font of `pixels` screen px, in weight 400 or 700, with the families to fall back on."""
     chosen = QFont()
-    chinese = _SIMPLIFIED + _TRADITIONAL if _Script.simplified else _TRADITIONAL + _SIMPLIFIED
-    chosen.setFamilies([*_LATIN, *chinese])
+    chosen.setFamilies([*_LATIN, *_TRADITIONAL, *_SIMPLIFIED])
     chosen.setPixelSize(pixels)
     chosen.setWeight(QFont.Weight.Bold if bold else QFont.Weight.Normal)
     chosen.setHintingPreference(QFont.HintingPreference.PreferNoHinting)

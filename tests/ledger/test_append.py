@@ -6,6 +6,7 @@ import json
 import sqlite3
 import subprocess
 import sys
+import threading
 from contextlib import closing
 from datetime import UTC, datetime, timedelta, timezone
 from hashlib import sha256
@@ -14,6 +15,8 @@ from pathlib import Path
 import pytest
 
 from terminal.ledger import reading
+from terminal.ledger.errors import LedgerError
+from terminal.ledger.head_file import read_head_file
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.reader import LedgerReader
@@ -207,3 +210,24 @@ def test_dealing_never_imports_sqlite_utils() -> None:
         "sys.exit('sqlite_utils' in sys.modules)\n"
     )
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
+
+
+def test_threads_that_tidy_at_once_never_leave_half_a_head(ledger: Ledger, path: Path) -> None:
+    record(ledger)
+    faults: list[Exception] = []
+
+    def tidy() -> None:
+        try:
+            for _ in range(40):
+                ledger.write_head()
+                ledger.checkpoint()
+        except LedgerError as fault:
+            faults.append(fault)
+
+    threads = [threading.Thread(target=tidy) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert faults == []
+    assert read_head_file(path) == ledger.head

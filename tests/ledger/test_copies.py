@@ -58,6 +58,14 @@ def test_only_the_latest_so_many_are_kept_and_nothing_else_is_touched(
     assert last_copy(path, folder) == NOON + timedelta(minutes=5)
 
 
+def test_a_copy_made_on_a_clock_that_was_set_back_stays(ledger: Ledger, path: Path, folder: Path) -> None:
+    record(ledger)
+    for minutes in range(3):
+        make_copy(path, folder, 3, NOON + timedelta(minutes=minutes))
+    earlier = make_copy(path, folder, 3, NOON - timedelta(hours=1))
+    assert verify(earlier.path) == []
+
+
 def test_what_an_interrupted_copy_has_left_is_no_copy_and_goes_with_the_next(
     ledger: Ledger, path: Path, folder: Path
 ) -> None:

@@ -44,6 +44,21 @@ def test_what_comes_of_work_is_heard_on_the_screens_thread(beside: Beside, qtbot
     assert worked[0] is not threading.main_thread()
 
 
+@pytest.mark.parametrize("error", [DiskFull(Path("BA-07.ledger")), ValueError("a bug")])
+def test_that_work_is_over_is_told_whatever_has_come_of_it(
+    beside: Beside, qtbot: QtBot, error: Exception
+) -> None:
+    told: list[str] = []
+
+    def work() -> None:
+        raise error
+
+    with capture_exceptions():
+        beside.run(work, never, lambda _fault: told.append("failed"), over=lambda: told.append("over"))
+        qtbot.waitUntil(lambda: bool(told), timeout=MOMENT)
+    assert told == (["over", "failed"] if isinstance(error, LedgerError) else ["over"])
+
+
 def test_a_fault_of_the_ledger_is_handed_over(beside: Beside, qtbot: QtBot) -> None:
     faults: list[LedgerError] = []
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from terminal.rounds.ranks import Rank
-from terminal.table.staff import Proof, Staff
+from terminal.table.staff import Denied, Proof, Staff
 from tests.screen.driving import DEALER, PIT_MANAGER, PIT_SUPERVISOR, SHIFT_MANAGER, Desk, NotThereError
 from tests.screen.pit import BADGE, TABLES, Seconds, hold_badge, open_with_bets, press, recorded
 from tests.screenshots.pit_scenes import lock
@@ -101,6 +101,22 @@ def test_a_person_gets_another_pin_and_is_taken_off(qtbot: QtBot) -> None:
     desk.answer("remove")
     sign(desk, SHIFT_MANAGER)
     assert staff.person(number) is None
+    desk.done()
+
+
+def test_a_new_pin_is_never_set_for_another_number_than_the_one_that_was_chosen(qtbot: QtBot) -> None:
+    desk, staff = open_staff()
+    desk.answer(DEALER[0])
+    desk.answer("pin")
+    type_digits(desk, SHIFT_MANAGER[0] + OTHER_PIN)
+    desk.main("NEXT")
+    type_digits(desk, OTHER_PIN)
+    desk.main("GO ON")
+    view = desk.window.enrol.view
+    assert view is not None
+    assert view.identity.problem == f"The number of Demo dealer is {DEALER[0]}."
+    for number, pin in (DEALER, SHIFT_MANAGER):
+        assert not isinstance(staff.identify(number, pin), Denied)
     desk.done()
 
 

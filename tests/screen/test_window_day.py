@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import resource
 import sqlite3
+import threading
 from collections.abc import Iterator
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -24,7 +26,7 @@ from terminal.screen import day_end
 from terminal.screen.panels.page_views import WalkThroughView
 from terminal.screen.panels.views import AsideView, ChipMode
 from terminal.table.day import day_of
-from terminal.table.verification import verify_ledger
+from terminal.table.verification import Verified, verify_ledger
 from tests.ledger.acts import behind_its_back
 from tests.reports.asking import figures
 from tests.screen.driving import DEALER, PIT_MANAGER, PIT_SUPERVISOR, SIZES, Desk, NotThereError, open_desk
@@ -118,8 +120,15 @@ def test_the_page_says_what_is_and_what_becomes_of_it(desk: Desk, tmp_path: Path
 
 @BOTH_SIZES
 def test_a_day_is_closed_checked_and_told_while_the_table_deals_on(
-    tmp_path: Path, qtbot: QtBot, size: str
+    tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, size: str
 ) -> None:
+    dealt = threading.Event()
+
+    def while_dealing(*asked: Any, **named: Any) -> Verified:
+        assert dealt.wait(20), "the table waits for the check"
+        return verify_ledger(*asked, **named)
+
+    monkeypatch.setattr(day_end, "verify_ledger", while_dealing)
     desk = desk_with_ledger(tmp_path, size)
     plain_rounds(desk, 4)
     desk.presenter.refresh()
@@ -131,6 +140,7 @@ def test_a_day_is_closed_checked_and_told_while_the_table_deals_on(
     assert telling.title == "Checking the day"
     bet(desk)
     assert desk.table.rounds == rounds + 1
+    dealt.set()
     (put_away,) = archived(tmp_path)
     told = checked(desk, qtbot, "The day is whole")
     head = json.loads(head_path(put_away).read_text())

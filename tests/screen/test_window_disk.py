@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from terminal.ledger.errors import LedgerError
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
+from terminal.rounds.commands import PlaceBet
 from terminal.rounds.events import BetPlaced
 from terminal.rules.bets import SEATED, Bet
 from terminal.rules.stakes import BetKey, totals
@@ -145,6 +146,22 @@ def test_an_act_left_undone_is_nowhere_and_the_next_one_follows(desk: Desk, path
     desk.session.tidy()
     desk.done()
     assert verify_ledger(path).findings == ()
+
+
+def test_tried_again_the_acts_that_waited_behind_are_recorded_too(desk: Desk, path: Path) -> None:
+    fault, _ = fault_of("failing")
+    bets = [PlaceBet(box, Bet.PLAYER, CHIP) for box in ("1", "2", "3")]
+    with fault(desk.session.ledger, path):
+        assert not desk.presenter.do(*bets)
+        assert set(totals(desk.round.slices)) == {BANKER_1}
+    view = page(desk)
+    assert [answer.effect for answer in view.answers] == [
+        "It is recorded now, and the 2 behind it.",
+        "It counts as not done, like the 2 behind it.",
+    ]
+    desk.answer("again")
+    assert {key.box for key in totals(desk.round.slices) if key.bet is Bet.PLAYER} == {"1", "2", "3"}
+    desk.done()
 
 
 def finish_the_round(desk: Desk) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from terminal.rounds.irregularities.kind import Action, Case, Moment, Rule, Ruling
@@ -19,13 +21,17 @@ TOO_FEW_CARDS = {"CB": "5.5.4", "NCI": "5.5.4", "E6": "5.1.3", "NCT": "5.1.3", "
 """Where each set voids a round for which the shoe lacks cards."""
 
 
-def unnamed(case: Case, default: Ruling | Refusal) -> Ruling | Refusal:
+def by_set(case: Case, paragraphs: Mapping[str, str], ruling: Ruling) -> Ruling:
+    """The ruling under the paragraph of the set, by its short name; a set without one does not name the fault."""
+    paragraph = paragraphs.get(case.game.short)
+    return unnamed(case, ruling) if paragraph is None else replace(ruling, paragraph=paragraph)
+
+
+def unnamed(case: Case, default: Ruling) -> Ruling:
     """A fault that the set does not name: the Shift Manager decides, as CB and NCI would by default.
 
     (CB ¶5.17, NCI ¶5.18, and by analogy; RULINGS 22, 25.) Options are given only where the set knows them.
     """
-    if isinstance(default, Refusal):
-        return default
     remedy = case.facts.remedy
     action = default.action if remedy is None else Action(remedy)
     decides_on_cards = default.stands or default.action in (Action.VOID, Action.RECONSTRUCTED)
@@ -47,22 +53,21 @@ def without_a_round(ruling: Ruling) -> Ruling:
     return replace(ruling, action=Action.RECORDED, options=False, reorder=False, stands=False)
 
 
-def void_and_new_shoe(paragraphs: dict[str, str]) -> Rule:
+def void_and_new_shoe(paragraphs: Mapping[str, str]) -> Rule:
     """The round is void and nothing is dealt before a new shoe (RULINGS 17).
 
     Found between rounds, it voids nothing. Sets without a paragraph leave it to the Shift Manager.
     """
 
-    def rule(case: Case) -> Ruling | Refusal:
-        paragraph = paragraphs.get(case.game.short)
+    def rule(case: Case) -> Ruling:
         between = case.moment in (Moment.SETTLED, Moment.BETWEEN)
         ruling = Ruling(
             action=Action.RECORDED if between else Action.VOID,
-            paragraph=paragraph,
+            paragraph=None,
             needs=Rank.PIT_SUPERVISOR,
             condemns=True,
         )
-        return ruling if paragraph is not None else unnamed(case, ruling)
+        return by_set(case, paragraphs, ruling)
 
     return rule
 

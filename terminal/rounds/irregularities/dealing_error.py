@@ -5,10 +5,10 @@ from __future__ import annotations
 from terminal.rounds.irregularities.common import (
     ONE_MOMENT,
     WRONG_NUMBER,
+    by_set,
     face_first,
     hands_stand,
     reconstructed,
-    unnamed,
     void,
     wrong_number_as_it_lies,
 )
@@ -16,18 +16,19 @@ from terminal.rounds.irregularities.kind import CARDS_OUT_OR_SETTLED, Case, Kind
 from terminal.rounds.refusal import Refusal
 from terminal.rules.message import Message
 
+_PUT_IN_ORDER = {"CB": "5.12.2", "NCI": "5.12.2"}
+_AS_IT_LIES = {"CB": "5.12.1", "NCI": "5.12.1"}
+
 
 def _rule(case: Case) -> Ruling | Refusal:
     if case.facts.reconstructable:
         wrong = face_first(case)
         if wrong is not None:
             return wrong
-        ruling = reconstructed("5.12.2", options=True)
-    elif wrong_number_as_it_lies(case):
-        return void(WRONG_NUMBER[case.game.short])
-    else:
-        ruling = hands_stand("5.12.1", options=True)
-    return ruling if case.game.player_options else unnamed(case, ruling)
+        return by_set(case, _PUT_IN_ORDER, reconstructed(None, options=True))
+    if wrong_number_as_it_lies(case):
+        return by_set(case, WRONG_NUMBER, void(None))
+    return by_set(case, _AS_IT_LIES, hands_stand(None, options=True))
 
 
 KIND = Kind(

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from terminal.rounds.irregularities.common import unnamed
+from terminal.rounds.irregularities.common import by_set
 from terminal.rounds.irregularities.kind import ANY_MOMENT, Action, Case, Kind, Ruling, no_questions
 from terminal.rounds.ranks import Rank
-from terminal.rounds.refusal import Refusal
 from terminal.rules.message import Message
 
 _PARAGRAPHS = {"CB": "5.14", "NCI": "5.15"}
 
 
-def _rule(case: Case) -> Ruling | Refusal:
-    paragraph = _PARAGRAPHS.get(case.game.short)
-    ruling = Ruling(action=Action.RECORDED, paragraph=paragraph, needs=Rank.DEALER)
-    return ruling if paragraph is not None else unnamed(case, ruling)
+def _rule(case: Case) -> Ruling:
+    return by_set(case, _PARAGRAPHS, Ruling(action=Action.RECORDED, paragraph=None, needs=Rank.DEALER))
 
 
 KIND = Kind(

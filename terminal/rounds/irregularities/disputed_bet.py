@@ -13,11 +13,10 @@ from terminal.rounds.irregularities.kind import (
     no_questions,
 )
 from terminal.rounds.ranks import Rank
-from terminal.rounds.refusal import Refusal
 from terminal.rules.message import Message
 
 
-def _rule(case: Case) -> Ruling | Refusal:
+def _rule(case: Case) -> Ruling:
     paragraph = case.game.paragraphs.chips_rule
     ruling = Ruling(action=Action.RECORDED, paragraph=paragraph, needs=Rank.PIT_SUPERVISOR)
     return ruling if paragraph is not None else unnamed(case, ruling)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from terminal.rounds.irregularities.common import (
     ONE_MOMENT,
     WRONG_NUMBER,
+    by_set,
     face_first,
     halted_by,
     hands_stand,
     last_card_on_a_hand,
     reconstructed,
-    unnamed,
     void,
 )
 from terminal.rounds.irregularities.kind import CARDS_OUT_OR_SETTLED, Case, Kind, Ruling, asks_for
@@ -18,21 +18,22 @@ from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import FaultKind
 from terminal.rules.message import Message
 
+_PUT_IN_ORDER = {**WRONG_NUMBER, "CB": "5.7", "NCI": "5.7"}
+_AS_IT_LIES = {"CB": "5.12.1", "NCI": "5.12.1"}
+
 
 def _rule(case: Case) -> Ruling | Refusal:
-    game = case.game
+    options = case.game.player_options and not case.established
+    if not case.facts.reconstructable and last_card_on_a_hand(case):
+        return by_set(case, WRONG_NUMBER, void(None))
+    # Whether an outcome is established, which withholds the options, hangs on the faces.
+    needed = case.facts.reconstructable or case.game.player_options
+    wrong = face_first(case) if needed else None
+    if wrong is not None:
+        return wrong
     if case.facts.reconstructable:
-        wrong = face_first(case)
-        if wrong is not None:
-            return wrong
-        if game.player_options:
-            return reconstructed("5.7", options=not case.established)
-        return reconstructed(WRONG_NUMBER[game.short], options=False)
-    if last_card_on_a_hand(case):
-        return void(WRONG_NUMBER[game.short])
-    if game.player_options:
-        return face_first(case) or hands_stand("5.12.1", options=not case.established)
-    return unnamed(case, hands_stand(None, options=False))
+        return by_set(case, _PUT_IN_ORDER, reconstructed(None, options=options))
+    return by_set(case, _AS_IT_LIES, hands_stand(None, options=options))
 
 
 KIND = Kind(

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from terminal.rounds.irregularities.common import ONE_MOMENT, face_first, hands_stand, reconstructed, unnamed
+from terminal.rounds.irregularities.common import ONE_MOMENT, by_set, face_first, hands_stand, reconstructed
 from terminal.rounds.irregularities.kind import ROUND_OPEN, Case, Kind, Moment, Ruling, asks_for
 from terminal.rounds.refusal import Refusal
 from terminal.rules.message import Message
+
+_PUT_IN_ORDER = {"CB": "5.7", "NCI": "5.7"}
+_AS_IT_LIES = {"CB": "5.12.1", "NCI": "5.12.1"}
 
 
 def _rule(case: Case) -> Ruling | Refusal:
@@ -16,10 +19,8 @@ def _rule(case: Case) -> Ruling | Refusal:
     # While bets are open, everybody may take them back without being asked.
     options = not case.established and case.moment is not Moment.BETTING
     if case.facts.reconstructable:
-        ruling = reconstructed("5.7", options=options)
-    else:
-        ruling = hands_stand("5.12.1", options=options)
-    return ruling if case.game.player_options else unnamed(case, ruling)
+        return by_set(case, _PUT_IN_ORDER, reconstructed(None, options=options))
+    return by_set(case, _AS_IT_LIES, hands_stand(None, options=options))
 
 
 KIND = Kind(

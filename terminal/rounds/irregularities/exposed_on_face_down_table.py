@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from terminal.rounds.irregularities.common import ONE_MOMENT, face_first, goes_on, unnamed
+from terminal.rounds.irregularities.common import ONE_MOMENT, by_set, face_first, goes_on
 from terminal.rounds.irregularities.kind import CARDS_OUT, Case, Kind, Ruling, no_questions
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rules.message import Message
@@ -20,8 +20,7 @@ def _rule(case: Case) -> Ruling | Refusal:
     wrong = face_first(case) if case.game.player_options else None
     if wrong is not None:
         return wrong
-    ruling = goes_on("5.9", options=not case.established)
-    return ruling if case.game.player_options else unnamed(case, ruling)
+    return by_set(case, _PARAGRAPHS, goes_on(None, options=not case.established))
 
 
 KIND = Kind(

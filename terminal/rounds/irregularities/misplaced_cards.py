@@ -5,11 +5,11 @@ from __future__ import annotations
 from terminal.rounds.irregularities.common import (
     ONE_MOMENT,
     WRONG_NUMBER,
+    by_set,
     face_first,
     halted_by,
     hands_stand,
     reconstructed,
-    unnamed,
     void,
     wrong_number_as_it_lies,
 )
@@ -18,18 +18,18 @@ from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import FaultKind
 from terminal.rules.message import Message
 
+_PARAGRAPHS = {"CB": "5.8", "NCI": "5.8"}
+
 
 def _rule(case: Case) -> Ruling | Refusal:
     if case.facts.reconstructable:
         wrong = face_first(case)
         if wrong is not None:
             return wrong
-        ruling = reconstructed("5.8", options=not case.established)
-    elif wrong_number_as_it_lies(case):
-        return void(WRONG_NUMBER[case.game.short])
-    else:
-        ruling = hands_stand("5.8", options=True)
-    return ruling if case.game.player_options else unnamed(case, ruling)
+        return by_set(case, _PARAGRAPHS, reconstructed(None, options=not case.established))
+    if wrong_number_as_it_lies(case):
+        return by_set(case, WRONG_NUMBER, void(None))
+    return by_set(case, _PARAGRAPHS, hands_stand(None, options=True))
 
 
 KIND = Kind(

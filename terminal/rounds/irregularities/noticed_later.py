@@ -11,15 +11,19 @@ _PARAGRAPHS = {"CB": "5.11", "NCI": "5.11", "E6": "5.1.2", "NCT": "5.1.2", "F6":
 
 
 def _rule(case: Case) -> Ruling | Refusal:
+    paragraph = _PARAGRAPHS.get(case.game.short)
     if not _a_later_round_commenced(case):
         return refuse(
             "no_later_round",
             "No later round has commenced yet. Raise the fault itself.",
-            paragraph=_PARAGRAPHS[case.game.short],
+            paragraph=paragraph,
         )
-    paragraph = _PARAGRAPHS[case.game.short]
+    needs = Rank.PIT_SUPERVISOR
+    if paragraph is None:
+        # A set that does not name it leaves even this to the Shift Manager (RULINGS 25).
+        paragraph, needs = case.game.paragraphs.not_provided, Rank.SHIFT_MANAGER
     if case.facts.remedy is None:
-        return Ruling(action=Action.RECORDED, paragraph=paragraph, needs=Rank.PIT_SUPERVISOR)
+        return Ruling(action=Action.RECORDED, paragraph=paragraph, needs=needs)
     if case.facts.decision is None:
         return refuse("fact_missing", "The Shift Manager words the decision first.", paragraph=paragraph)
     # What is owed to the bettors of that round is recorded bet by bet, as a wrong payment.

@@ -23,7 +23,7 @@ def _rule(case: Case) -> Ruling | Refusal:
     ruling = _by_the_rules(case) if remedy is None else _as_chosen(case, Action(remedy))
     if named or isinstance(ruling, Refusal):
         return ruling
-    paragraph = TOO_FEW_CARDS[case.game.short] if ruling.condemns else None
+    paragraph = TOO_FEW_CARDS.get(case.game.short) if ruling.condemns else None
     return replace(ruling, paragraph=paragraph, needs=Rank.PIT_SUPERVISOR)
 
 

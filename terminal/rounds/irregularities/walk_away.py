@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from terminal.rounds.irregularities.common import goes_on, unnamed
+from terminal.rounds.irregularities.common import by_set, goes_on
 from terminal.rounds.irregularities.kind import ROUND_OPEN, Case, Kind, Ruling, no_questions
 from terminal.rounds.ranks import Rank
-from terminal.rounds.refusal import Refusal
 from terminal.rules.message import Message
 
 _PARAGRAPHS = {"CB": "5.3", "NCI": "5.3.1"}
@@ -18,10 +17,9 @@ def _asks(case: Case) -> tuple[str, ...]:
     return ("bet",) if case.game.has_insurance else ()
 
 
-def _rule(case: Case) -> Ruling | Refusal:
-    paragraph = _PARAGRAPHS.get(case.game.short)
-    ruling = replace(goes_on(paragraph, needs=Rank.DEALER), forgoes=case.game.has_insurance)
-    return ruling if paragraph is not None else unnamed(case, ruling)
+def _rule(case: Case) -> Ruling:
+    ruling = replace(goes_on(None, needs=Rank.DEALER), forgoes=case.game.has_insurance)
+    return by_set(case, _PARAGRAPHS, ruling)
 
 
 KIND = Kind(

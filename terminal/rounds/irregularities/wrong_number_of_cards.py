@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from terminal.rounds.irregularities.common import ONE_MOMENT, WRONG_NUMBER, face_first, reconstructed, void
+from terminal.rounds.irregularities.common import (
+    ONE_MOMENT,
+    WRONG_NUMBER,
+    by_set,
+    face_first,
+    reconstructed,
+    void,
+)
 from terminal.rounds.irregularities.kind import CARDS_OUT_OR_SETTLED, Case, Kind, Ruling, asks_for
 from terminal.rounds.refusal import Refusal
 from terminal.rules.message import Message
 
+_PUT_IN_ORDER = {**WRONG_NUMBER, "CB": "5.12", "NCI": "5.12"}
+
 
 def _rule(case: Case) -> Ruling | Refusal:
-    paragraph = WRONG_NUMBER[case.game.short]
     if not case.facts.reconstructable:
-        return void(paragraph)
+        return by_set(case, WRONG_NUMBER, void(None))
     wrong = face_first(case)
     if wrong is not None:
         return wrong
-    if case.game.player_options:
-        return reconstructed("5.12", options=True)
-    return reconstructed(paragraph, options=False)
+    return by_set(case, _PUT_IN_ORDER, reconstructed(None, options=case.game.player_options))
 
 
 KIND = Kind(

@@ -218,6 +218,7 @@ def _limits(table: Table) -> str:
     named = (
         (tr("min"), limits.minimum),
         (tr("max"), limits.maximum),
+        (tr("side min"), limits.side_minimum),
         (tr("side"), limits.side_maximum),
         (tr("diff"), limits.maximum_differential),
     )

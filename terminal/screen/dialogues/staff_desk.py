@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 
 from terminal.ledger.errors import LedgerError
 from terminal.rounds.ranks import Rank
-from terminal.rounds.refusal import RANK_TITLES, Refusal
+from terminal.rounds.refusal import RANK_TITLES, Refusal, refuse
 from terminal.rounds.state import ActingRank, Table
 from terminal.screen.dialogues.dialogue import Pages
 from terminal.screen.dialogues.enrolment import Enrolment, Words
@@ -266,9 +266,13 @@ class StaffDesk:
     def _ask_new_pin(self, person: Person) -> None:
         def enrol(number: str, name: str, pin: str) -> Refusal | None:
             del name
+            if number != person.number:
+                # Whoever signs is told of this person: nobody else's PIN may be set under that name.
+                text = "The number of {name} is {number}."
+                return refuse("another_person", text, name=person.name, number=person.number)
             self._ask_signature(
                 tr("{name} has another PIN.").format(name=person.name),
-                self._proved(lambda proof: self._staff.set_pin(proof, number, pin)),
+                self._proved(lambda proof: self._staff.set_pin(proof, person.number, pin)),
                 tr("A Table Game Shift Manager signs, or {name} with the old PIN.").format(name=person.name),
             )
             self._changed()

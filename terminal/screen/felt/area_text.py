@@ -113,10 +113,6 @@ class Arranger:
         plan = self._plans[key]
         return self._alone(bet.total, True) if plan is None else self._content(bet, plan)
 
-    def forget(self) -> None:
-        """Drop all plans, after fonts have changed."""
-        self._plans.clear()
-
     def _content(self, bet: BetView, plan: _Plan) -> AreaContent:
         parts = Parts(bet, plan.sizes, self._ground.outwards)
         at = plan.points

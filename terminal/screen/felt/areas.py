@@ -88,11 +88,6 @@ class AreaItem(FeltItem):
         """Arrange glyph, chips and sums anew when they are next painted."""
         self._arranged = None
 
-    def forget(self) -> None:
-        """Arrange again with the new measures."""
-        self._arranger.forget()
-        super().forget()
-
     @property
     def _content(self) -> AreaContent:
         if self._arranged is None:

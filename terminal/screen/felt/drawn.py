@@ -64,12 +64,6 @@ def cap_height(size: int, bold: bool) -> float:
     return QFontMetricsF(theme.font(size, bold)).capHeight()
 
 
-def forget_measures() -> None:
-    """Drop all measures, after the fonts or the preferred script have changed."""
-    measure.cache_clear()
-    cap_height.cache_clear()
-
-
 def readable(size: int, factor: float) -> int:
     """A text size in design px, raised where the screen shows it smaller than can be read."""
     return max(size, math.ceil(theme.SMALLEST_TEXT / factor - _ROUNDING))

@@ -24,7 +24,7 @@ from terminal.screen.felt.access import make_accessible
 from terminal.screen.felt.areas import AreaItem
 from terminal.screen.felt.boxes import PlateItem, RingItem, TagItem
 from terminal.screen.felt.cloth import ClothItem
-from terminal.screen.felt.drawn import DrawnText, forget_measures
+from terminal.screen.felt.drawn import DrawnText
 from terminal.screen.felt.hands import CardPlaceItem, HandHead
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.table_things import CarriedItem, CounterItem, LammerItem, StaffItem
@@ -182,12 +182,6 @@ class Felt(QGraphicsView):
             self._look = look
             for item in self._items:
                 item.set_look(look)
-
-    def retranslate(self) -> None:
-        """Paint all texts again after the language or its fonts have changed."""
-        forget_measures()
-        for item in self._items:
-            item.forget()
 
     def texts(self) -> tuple[DrawnText, ...]:
         """Every text that is drawn now, with its place in design px, its holder and its colours."""

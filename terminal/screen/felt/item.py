@@ -78,11 +78,6 @@ class FeltItem(QGraphicsItem):
     def arrange(self) -> None:
         """Work out again what depends on look or scale."""
 
-    def forget(self) -> None:
-        """Work everything out again, after language or fonts have changed."""
-        self.arrange()
-        self.update()
-
     def texts(self) -> tuple[DrawnText, ...]:
         """Every text that the item draws now."""
         return ()

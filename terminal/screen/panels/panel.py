@@ -6,7 +6,7 @@ from collections.abc import Hashable, Mapping
 from functools import partial
 from typing import Final, Generic, TypeVar
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
@@ -160,12 +160,6 @@ class Panel(QWidget, Generic[V]):
         """A panel that nobody sees keeps no picture: together they would take 7 MB."""
         self._picture = None
         super().hideEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Say everything anew in another language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._refresh()
-        super().changeEvent(event)
 
 
 class RailPanel(Panel[V]):

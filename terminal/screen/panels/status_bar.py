@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from msgspec import Struct
-from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPolygonF
 
 from terminal.screen import theme
 from terminal.screen.kinds import Kind
-from terminal.screen.panels.panel import KeyId, Panel
+from terminal.screen.panels.panel import Panel
 from terminal.screen.panels.views import Acting, Recorded, StatusField, StatusView
 from terminal.screen.translate import tr
-from terminal.screen.widgets.key import Spot, pressed_colour
-from terminal.screen.widgets.paint import Artist, Box
+from terminal.screen.widgets.paint import Artist
 
 HEIGHT: Final = 60.0
 _UPPER: Final = 20.0
 _LOWER: Final = 42.5
 _GAP_BEFORE: Final = 22.0
 _GAP_AFTER: Final = 17.0
-_LANGUAGE_BOX: Final[Box] = (1788.0, 7.0, 116.0, 46.0)
-_CLOCK_RIGHT: Final = 1766.0
 _RIGHT: Final = 1900.0
 _HATCH: Final = 6.0
 _VALUE: Final = theme.Type.AMOUNT + 1
@@ -34,48 +30,10 @@ _ICONS: Final = {Kind.TRAINING: "training", Kind.DEMO: "demo", Kind.RECALL: "rec
 _MARKS: Final = {Recorded.YES: "ring-check", Recorded.SLOWLY: "clock"}
 
 
-class LanguageFace(Struct, frozen=True):
-    """The key that goes to the next language."""
-
-    languages: str
-    fill: QColor
-    line: QColor
-    on_press: bool = True
-    usable: bool = True
-
-    @property
-    def name(self) -> str:
-        """What the key is called aloud."""
-        return tr("Language")
-
-    def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
-        """Paint the key."""
-        x, y, width, height = box
-        artist.round_box(box, theme.Radius.AREA, pressed_colour(self.fill, pressed), self.line)
-        artist.centre(x + width / 2, y + height / 2, self.languages, 18, theme.T1, bold=True, room=width - 12)
-
-
 class StatusBar(Panel[StatusView]):
-    """The top bar; `language_touched` asks for the next language."""
+    """The top bar."""
 
     BOX = (0.0, 0.0, theme.DESIGN_WIDTH, HEIGHT)
-
-    language_touched = Signal()
-
-    def spots(self, view: StatusView) -> Mapping[KeyId, Spot]:
-        """The language key."""
-        look = theme.LOOKS[view.kind]
-        live = look.frame is None
-        fill = theme.INK2 if live else look.ink
-        face = LanguageFace(view.languages, fill, theme.LINE if live else fill)
-        ground = theme.INK1 if look.frame is None else look.frame
-        spot = Spot(_LANGUAGE_BOX, face, 7.0, ground, opaque=False)
-        return {"language": spot} if view.languages else {}
-
-    def act(self, key: KeyId) -> None:
-        """The language key is the only one."""
-        del key
-        self.language_touched.emit()
 
     def paint_view(self, artist: Artist, view: StatusView) -> None:
         """Paint the bar from both ends towards the middle."""
@@ -122,7 +80,7 @@ class StatusBar(Panel[StatusView]):
 
     def _paint_right(self, artist: Artist, view: StatusView, inks: _Inks) -> float:
         """Paint clock and record mark; gives where they begin."""
-        x = _CLOCK_RIGHT if view.languages else _RIGHT
+        x = _RIGHT
         clock = view.short_clock if artist.compact and view.short_clock else view.clock
         x -= artist.right(x, 30, clock, 23, inks.first, bold=True, room=140)
         if view.clock_caption:

@@ -60,8 +60,6 @@ class StatusView(Struct, frozen=True):
     copied: str = ""
     """When the last copy of the ledger was made, in words; empty where none are made."""
     acting: Acting | None = None
-    languages: str = "EN 繁 简"
-    """What the language key reads; empty where there is only one."""
 
 
 class Tone(Enum):

@@ -38,7 +38,6 @@ _TILES_LEFT: Final = 150.0
 _TILES_ROOM: Final = 690.0
 _ESTABLISHED: Final[Box] = (854.0, 470.0, 534.0, 81.0)
 _QUESTION: Final = 602.0
-_ANSWERS_TOP: Final = 637.0
 _ANSWER_HEIGHT: Final = 192.0
 _LEAST_ANSWER: Final = 84.0
 _GAP: Final = 12.0

@@ -39,7 +39,7 @@ def used_up(shoe: Shoe | None) -> frozenset[Card]:
     return frozenset(card for card, seen in zip(DECK, shoe.seen, strict=True) if seen >= shoe.decks)
 
 
-def card_pad_view(table: Table, ui: Ui, context: Context) -> CardPadView:
+def card_pad_view(table: Table) -> CardPadView:
     """The pad for the next card, for a face to open, or for the card turned up at a burn."""
     played = table.round
     reason = ""

@@ -204,7 +204,7 @@ def _marked(table: Table, ui: Ui, phase: Phase) -> tuple[str | None, BoxMark]:
 
 
 def _hand(table: Table, hand: Hand, phase: Phase) -> HandView:
-    played = table.round or _just_settled(table)
+    played = table.current
     if played is None:
         return HandView()
     cards = played.cards_of(hand)
@@ -225,15 +225,10 @@ def _hand(table: Table, hand: Hand, phase: Phase) -> HandView:
     first, second, third = places
     return HandView(
         total=total(cards) if cards and UNKNOWN not in cards and len(cards) >= 2 else None,
-        note=_note(table, played, hand, phase),
+        note=_note(played, hand, phase),
         wins=_wins(played, hand, phase, settled=table.round is None),
         places=(first, second, third),
     )
-
-
-def _just_settled(table: Table) -> Round | None:
-    """Between rounds the hands lie until the next round commences."""
-    return table.last
 
 
 def _is_last(played: Round, hand: Hand, place: int) -> bool:
@@ -252,7 +247,7 @@ def _caption(played: Round, hand: Hand, place: int, phase: Phase) -> str:
     return ""
 
 
-def _note(table: Table, played: Round, hand: Hand, phase: Phase) -> str:
+def _note(played: Round, hand: Hand, phase: Phase) -> str:
     if phase in (Phase.DEALING, Phase.INSURANCE) and played.lying >= 4 and played.all_known:
         if played.coming() is hand:
             return tr("draws next")

@@ -119,7 +119,6 @@ def _status(look: Looking, zone: ZoneInfo) -> StatusView:
         clock="",
         clock_caption=tr("now"),
         recorded=Recorded.UNSAID,
-        languages="",
     )
 
 

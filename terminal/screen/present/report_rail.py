@@ -84,10 +84,6 @@ def _dealers(rows: list[Values]) -> RailBlock:
     return RailBlock(tr("Dealers on duty"), "荷官", str(len(rows)), (), _fewer(lines))
 
 
-def _name(row: Values) -> str:
-    return or_nothing(str(row["name"] or row["number"]))
-
-
 def _contents(document: ReportDocument) -> RailBlock:
     """The parts of a report, with how many lines each has."""
     lines = tuple(

@@ -142,7 +142,6 @@ def status_view(table: Table, context: Context) -> StatusView:
         recorded_text=context.recorded_text,
         copied=context.copied,
         acting=context.acting,
-        languages="",
     )
 
 

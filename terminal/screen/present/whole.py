@@ -133,7 +133,7 @@ def present(table: Table, ui: Ui, context: Context) -> ScreenView:
         strip=strip_view(table, ui, context),
         gauge=gauge_view(table) if betting and on_felt else None,
         tray=tray_view(ui, context) if betting and on_felt else None,
-        card_pad=card_pad_view(table, ui, context) if carded and on_felt else None,
+        card_pad=card_pad_view(table) if carded and on_felt else None,
         new_shoe=new_shoe_view(table, ui) if moment == "new_shoe" and on_felt else None,
         cut=cut_view(table, context) if settling and on_felt else None,
         option_ask=option_ask_view(table) if choosing and on_felt else None,
@@ -183,9 +183,7 @@ def _recalled(view: ScreenView, recall: RecallView) -> dict[str, Any]:
     """The past in the place of the table; the clock is still that of now."""
     now = view.status
     return {
-        "status": replace(
-            recall.status, clock=now.clock, short_clock=now.short_clock, languages=now.languages
-        ),
+        "status": replace(recall.status, clock=now.clock, short_clock=now.short_clock),
         "felt": recall.felt,
         "recall_head": recall.head,
         "acts": recall.acts,

@@ -58,26 +58,18 @@ class Run(Struct, frozen=True):
     gap: float = 0.0
 
 
+@lru_cache(maxsize=256)
 def metrics(pixels: int, bold: bool) -> QFontMetricsF:
     """The measures of a font."""
-    return _metrics(pixels, bold, theme.simplified_preferred())
-
-
-@lru_cache(maxsize=256)
-def _metrics(pixels: int, bold: bool, _simplified: bool) -> QFontMetricsF:
     return QFontMetricsF(theme.font(pixels, bold))
 
 
+@lru_cache(maxsize=4096)
 def fit_text(text: str, pixels: int, bold: bool, room: float | None) -> Fitted:
     """Make `text` fit into `room` screen px: smaller first, then cut with an ellipsis.
 
     A text is never made smaller than the smallest readable size; without `room` it stays as it is.
     """
-    return _fit_text(text, pixels, bold, room, theme.simplified_preferred())
-
-
-@lru_cache(maxsize=4096)
-def _fit_text(text: str, pixels: int, bold: bool, room: float | None, _simplified: bool) -> Fitted:
     width = metrics(pixels, bold).horizontalAdvance(text)
     if room is None or width <= room:
         return Fitted(text, pixels, width, False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import gc
 import json
+import os
 import re
 import sys
 import time
@@ -54,8 +55,33 @@ class _Version(argparse.Action):
         parser.exit(message=f"lammer {version('lammer')}\n")
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+class _Parser(argparse.ArgumentParser):
+    """A parser whose help names what there is of something, looked up only once that help is asked for."""
+
+    listing: tuple[argparse.Action, Callable[[], Iterable[str]]] | None = None
+    """The argument, and the names that it takes."""
+
+    def format_help(self) -> str:
+        if self.listing is not None:
+            argument, names = self.listing
+            argument.help = ", ".join(names())
+        return super().format_help()
+
+
+def _game_names() -> Iterable[str]:
+    from terminal.rules.games import GAMES
+
+    return GAMES
+
+
+def _report_names() -> Iterable[str]:
+    from terminal.reports.catalogue import REPORTS
+
+    return REPORTS
+
+
+def _parser() -> _Parser:
+    parser = _Parser(
         prog="lammer",
         description="The dealer's terminal for live casino baccarat. Without a command it opens a table.",
     )
@@ -118,12 +144,8 @@ def _parser() -> argparse.ArgumentParser:
     layouts.set_defaults(run=_layouts)
 
     edge = commands.add_parser("edge", help="the exact house edge of every bet of a game")
-    edge.add_argument(
-        "--game",
-        required=True,
-        metavar="G",
-        help="commission, insurance-super-six-plus, easy-six, tournament, fortune-six",
-    )
+    game = edge.add_argument("--game", required=True, metavar="G")
+    edge.listing = (game, _game_names)
     edge.add_argument("--decks", type=int, default=8, metavar="N", help="decks in the shoe (default 8)")
     edge.add_argument(
         "--after", metavar="HANDS", help='the odds of a moment, such as "P: 5H 2C 9D; B: QS 6D"'
@@ -134,14 +156,10 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _add_report(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+def _add_report(commands: argparse._SubParsersAction[_Parser]) -> None:
     """The command `lammer report`."""
     report = commands.add_parser("report", help="a report on a table and a period, out of its ledger")
-    report.add_argument(
-        "name",
-        metavar="NAME",
-        help="shift, insurance, irregularities, overrides, voids, dealers, limits, commission",
-    )
+    report.listing = (report.add_argument("name", metavar="NAME"), _report_names)
     report.add_argument("ledgers", type=Path, nargs="+", metavar="LEDGER", help="live and archived files")
     moment = "a date, or a time such as 2025-11-27T18:00, by the clock of the house"
     report.add_argument("--from", dest="start", metavar="TIME", help=f"{moment} (default: the first event)")
@@ -153,7 +171,7 @@ def _add_report(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     report.set_defaults(run=_report)
 
 
-def _add_staff(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+def _add_staff(commands: argparse._SubParsersAction[_Parser]) -> None:
     """The commands of `lammer staff`. No PIN is ever an argument: others could read it there."""
     staff = commands.add_parser("staff", help="list and change the people of a table's staff file")
     staff.add_argument(
@@ -197,21 +215,23 @@ def _replay(options: argparse.Namespace) -> int:
     from terminal.ledger.errors import LedgerError
     from terminal.ledger.identity import LedgerKind
     from terminal.ledger.ledger import Ledger
+    from terminal.table.layout_reader import LayoutError
+    from terminal.table.places import DataFolderError
     from terminal.table.scripts.fields import ScriptError
-    from terminal.table.scripts.playing import play
+    from terminal.table.scripts.playing import ScriptNotPlayed, play
     from terminal.table.scripts.reading import SCRIPT_TABLE, Script, read_scripts
 
     scripts: list[Script] = []
     for name in options.files:
         try:
             scripts.extend(read_scripts(_lines(name), _source(name)))
-        except ScriptError as error:
+        except (ScriptError, LayoutError, DataFolderError) as error:
             return _fail(str(error), MALFORMED)
         except (OSError, UnicodeDecodeError) as error:
             return _fail(f"{name}: cannot be read: {error}", MALFORMED)
 
     def ledger_of(path: Path | None) -> Ledger:
-        if path is not None and path.exists():
+        if path is not None and os.path.lexists(path):  # unlike `exists` of a path, it raises nothing
             return Ledger.open(path, kind=LedgerKind.REPLAY)
         return Ledger.create(path, kind=LedgerKind.REPLAY, table_id=SCRIPT_TABLE, zone="UTC")
 
@@ -226,7 +246,7 @@ def _replay(options: argparse.Namespace) -> int:
                 print(json.dumps(play(script, ledger), ensure_ascii=False))
                 if shared is None:
                     ledger.close()
-    except LedgerError as error:
+    except (LedgerError, ScriptNotPlayed) as error:
         return _fail(error.message.render(), FAILED)
     return 0
 
@@ -347,6 +367,7 @@ def _report(options: argparse.Namespace) -> int:
 def _staff(options: argparse.Namespace) -> int:
     from terminal.rounds.refusal import Refusal
     from terminal.table import staff_commands
+    from terminal.table.layout_reader import LayoutError
     from terminal.table.places import DataFolderError
     from terminal.table.profile import ProfileError, load_profile
     from terminal.table.setup import open_staff
@@ -354,7 +375,7 @@ def _staff(options: argparse.Namespace) -> int:
 
     try:
         people = open_staff(load_profile(options.profile))
-    except (ProfileError, DataFolderError) as error:
+    except (ProfileError, LayoutError, DataFolderError) as error:
         return _fail(str(error), MALFORMED)
     desk = staff_commands.Desk(people, options.by)
     try:
@@ -401,9 +422,14 @@ def _lines(name: str) -> Iterable[str]:
 
 
 def _layouts(options: argparse.Namespace) -> int:
+    from terminal.table.layout_reader import LayoutError
     from terminal.table.layouts import layout_labels, layout_names
+    from terminal.table.places import DataFolderError
 
-    listed = [{"name": name, "boxes": list(layout_labels(name))} for name in layout_names()]
+    try:
+        listed = [{"name": name, "boxes": list(layout_labels(name))} for name in layout_names()]
+    except (LayoutError, DataFolderError) as error:
+        return _fail(str(error), MALFORMED)
     if options.json:
         print(json.dumps(listed))
     else:

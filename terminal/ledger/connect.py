@@ -19,7 +19,7 @@ _NO_LOG = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY)
 def open_for_writing(path: Path) -> sqlite3.Connection:
     """A connection to an existing file, not yet prepared: the file is as it was until `prepare` is called.
 
-    Raises `LedgerMissing`, or the fault that SQLite meets.
+    Raises `LedgerMissing`, `CannotOpen` where nobody may look, or the fault that SQLite meets.
     """
     return _connect(path, "rw")
 
@@ -27,7 +27,7 @@ def open_for_writing(path: Path) -> sqlite3.Connection:
 def open_for_reading(path: Path) -> sqlite3.Connection:
     """A connection that can only read, beside a table in play or on a medium that cannot be written.
 
-    Raises `LedgerMissing`, or the fault that SQLite meets.
+    Raises `LedgerMissing`, `CannotOpen` where nobody may look, or the fault that SQLite meets.
     """
     connection = _connect(path, "ro")
     try:
@@ -35,7 +35,7 @@ def open_for_reading(path: Path) -> sqlite3.Connection:
     except sqlite3.OperationalError as error:
         # Where the log's index can be neither found nor made, a file without a log can be read as it is.
         connection.close()
-        if error.sqlite_errorcode & 0xFF not in _NO_LOG or log_path(path).exists():
+        if error.sqlite_errorcode & 0xFF not in _NO_LOG or _is_there(log_path(path)):
             with named_faults(path):
                 raise
         connection = _connect(path, "ro&immutable=1")
@@ -81,12 +81,20 @@ def _guard(connection: sqlite3.Connection) -> None:
 
 
 def _connect(path: Path, mode: str) -> sqlite3.Connection:
-    if not path.exists():
+    if not _is_there(path):
         raise LedgerMissing(path)
     with named_faults(path):
         return sqlite3.connect(
             f"{path.absolute().as_uri()}?mode={mode}", uri=True, isolation_level=None, timeout=BUSY_SECONDS
         )
+
+
+def _is_there(path: Path) -> bool:
+    """Whether a file is there; a name too long and a folder that may not be searched leave that open."""
+    try:
+        return path.exists()
+    except OSError as error:
+        raise CannotOpen(path, error.strerror or str(error)) from error
 
 
 def log_path(path: Path) -> Path:

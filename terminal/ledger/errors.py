@@ -186,7 +186,7 @@ class UnreadableHeadFile(LedgerError):
 class InUse(LedgerError):
     """Another instance has the ledger open."""
 
-    def __init__(self, path: Path, holder: str) -> None:
+    def __init__(self, path: Path, holder: Message) -> None:
         super().__init__(
             Message(
                 "{path} is in use by {holder}. Nothing was changed. Close that program first.",

@@ -12,6 +12,7 @@ from pathlib import Path
 from terminal.ledger.errors import InUse
 from terminal.ledger.faults import fault_of_system
 from terminal.ledger.times import to_text
+from terminal.rules.message import Message
 
 
 class InstanceLock:
@@ -51,10 +52,11 @@ class InstanceLock:
         os.pwrite(self._descriptor, text.encode(), 0)
 
 
-def _holder(path: Path) -> str:
+def _holder(path: Path) -> Message:
     """Who holds the lock, in words, as far as the file tells."""
     try:
         facts = json.loads(path.read_text(encoding="utf-8"))
-        return f"process {facts['pid']} on {facts['host']} since {facts['since']}"
+        named = {name: facts[name] for name in ("pid", "host", "since")}
     except (OSError, ValueError, KeyError, TypeError):
-        return "another program"
+        return Message("another program")
+    return Message("process {pid} on {host} since {since}", named)

@@ -16,6 +16,10 @@ _DAY = 86_400
 
 
 def draw_bars(plot: Plot) -> None:
+    """Draws the first series of the plot's chart as bars, with target, marks and the names of moments.
+
+    A chart without a target has every bar in the colour of what was reached; one without points has no bars.
+    """
     chart, palette = plot.chart, plot.palette
     points = chart.series[0].points
     most = most_of(chart)

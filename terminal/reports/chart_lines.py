@@ -19,6 +19,10 @@ _MOST_NAMES = 12
 
 
 def draw_lines(plot: Plot) -> None:
+    """Draws every series of the plot's chart as a line over time, its name and last value at its end.
+
+    The scale always holds zero, on which a line is ruled; new shoes are dotted from top to bottom.
+    """
     chart, palette = plot.chart, plot.palette
     floor, ceiling, step = scale_of(chart)
     shoes = [plot.along(mark.at) for mark in chart.marks if mark.what is Happening.SHOE]

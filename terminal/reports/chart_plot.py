@@ -149,6 +149,7 @@ def _clock(at: datetime, plot: Plot) -> str:
 
 
 def style_axis(axis: object, plot: Plot, *, grid: bool) -> None:
+    """Gives an axis of ReportLab the plot's pens and labels; `grid` rules lines across, not the axis."""
     settings: dict[str, object] = {
         "strokeColor": None if grid else HexColor(plot.palette.edge),
         "visibleTicks": 0,
@@ -162,5 +163,6 @@ def style_axis(axis: object, plot: Plot, *, grid: bool) -> None:
 
 
 def style_labels(labels: object, colour: str, look: Look) -> None:
+    """Gives labels of ReportLab the font and size of an axis, and a colour such as `#12181D`."""
     for name, value in {"fontName": REGULAR, "fontSize": look.axis, "fillColor": HexColor(colour)}.items():
         setattr(labels, name, value)

@@ -31,10 +31,10 @@ def run_report(
 ) -> None:
     """Writes one report of a period, for which see `make_report`.
 
-    `fmt` is one of `FORMATS`; `out` is a file, an existing folder for CSV (then one file a section), or None
-    for the standard output; `section` is the one that CSV holds; `fonts` is the folder of the bundled fonts.
-    Raises `ReportError` for what cannot be asked so, a `LedgerError` if a ledger cannot be read, `OSError` if
-    the result cannot be written. Nothing is written before the report is whole.
+    `fmt` is `text`, `csv`, `json` or `pdf`; `out` is a file, an existing folder for CSV (then one file a
+    section), or None for the standard output; `section` is the one that CSV holds; `fonts` is the folder of
+    the bundled fonts. Raises `ReportError` for what cannot be asked so, a `LedgerError` if a ledger cannot be
+    read, `OSError` if the result cannot be written. Nothing is written before the report is whole.
     """
     if out is not None and any(_same_file(out, ledger) for ledger in ledger_paths):
         raise ReportError(Message("{out} is the ledger itself. Name another file.", {"out": str(out)}))
@@ -56,7 +56,7 @@ def run_report(
 
 
 def rendered(document: ReportDocument, fmt: str, section: str | None, fonts: Path) -> bytes:
-    """A report in one of `FORMATS`; `section` is the one that CSV holds, `fonts` the folder of the fonts."""
+    """A report as `text`, `csv`, `json` or `pdf`; `section` is the one of the CSV, `fonts` their folder."""
     if fmt == "pdf":
         from terminal.reports.render_pdf import render_pdf  # noqa: PLC0415 - slow to import, and only PDF needs it
 

@@ -26,11 +26,11 @@ class IrregularityFacts(Struct, frozen=True, kw_only=True):
     reconstructable: bool | None = None
     """Can the cards be put back in order? The House's word (¶5.7)."""
     exposed: bool | None = None
-    """Has a face been seen?"""
+    """Has a face been seen? Recorded only: no ruling asks for it or hangs on it."""
     order_known: bool | None = None
     """Is the order of the cards known?"""
     noticed_before_next_round: bool | None = None
-    """Was it noticed before the next round commenced?"""
+    """Was it noticed before the next round commenced? Recorded only: no ruling asks for it or hangs on it."""
     during_initial_deal: bool | None = None
     """Did it happen in the initial deal?"""
     can_go_on: bool | None = None

@@ -21,6 +21,7 @@ from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
 from terminal.rounds.state import Table
 from terminal.rounds.terms import LARGEST_AMOUNT
+from terminal.rules.house import Limits
 
 NOTICE = "4.2.2"
 NOT_SHUFFLED = "5.5.5"
@@ -51,7 +52,21 @@ def _terms_refused(command: OpenTable) -> Refusal | None:
         )
     if command.notice and not (terms.private and game.has_insurance):
         return _no_notice_here(terms.private)
-    return _decks_refused(terms.decks, game.decks, game.paragraphs.decks)
+    return _decks_refused(terms.decks, game.decks, game.paragraphs.decks) or _limits_refused(
+        terms.limits, game.paragraphs.limits
+    )
+
+
+def _limits_refused(limits: Limits, paragraph: str | None) -> Refusal | None:
+    named = (getattr(limits, field.name) for field in fields(limits))
+    if any(limit is not None and limit > LARGEST_AMOUNT for limit in named):
+        return amount_too_large()
+    for least, most in ((limits.minimum, limits.maximum), (limits.side_minimum, limits.side_maximum)):
+        if least is not None and most is not None and least > most:
+            return refuse(
+                "minimum_over_maximum", "The minimum is larger than the maximum.", paragraph=paragraph
+            )
+    return None
 
 
 def new_shoe(table: Table, command: NewShoe, rank: Rank) -> Decision:
@@ -118,18 +133,12 @@ def set_limits(table: Table, command: SetLimits, rank: Rank) -> Decision:
     paragraph = table.terms.rules.paragraphs.limits
     if table.round is not None:
         return _round_open()
-    limits = command.limits
-    named = (getattr(limits, field.name) for field in fields(limits))
-    if any(limit is not None and limit > LARGEST_AMOUNT for limit in named):
-        return amount_too_large()
-    for least, most in ((limits.minimum, limits.maximum), (limits.side_minimum, limits.side_maximum)):
-        if least is not None and most is not None and least > most:
-            return refuse(
-                "minimum_over_maximum", "The minimum is larger than the maximum.", paragraph=paragraph
-            )
+    wrong = _limits_refused(command.limits, paragraph)
+    if wrong is not None:
+        return wrong
     if not rank.at_least(Rank.PIT_SUPERVISOR):
         return rank_missing(Rank.PIT_SUPERVISOR, paragraph)
-    return (LimitsSet(limits),)
+    return (LimitsSet(command.limits),)
 
 
 def set_notice(table: Table, command: SetNotice, rank: Rank) -> Decision:

@@ -53,6 +53,8 @@ HAND_BETS: dict[Hand, Bet] = {Hand.PLAYER: Bet.PLAYER, Hand.BANKER: Bet.BANKER}
 
 SEATED = "seated"
 STANDING_PREFIX = "standing-"
+_MOST_DIGITS = 9
+"""Of a standing bettor's number, far beyond what finds room behind a box."""
 
 
 def standing(number: int) -> str:
@@ -66,7 +68,7 @@ def bettor_order(bettor: str) -> int:
 
 
 def is_bettor(name: str) -> bool:
-    """Whether a name is `seated` or `standing-N` with N from 1."""
+    """Whether a name is `seated` or `standing-N` with N from 1, of nine digits at most."""
     if name == SEATED:
         return True
     number = name.removeprefix(STANDING_PREFIX)
@@ -75,4 +77,5 @@ def is_bettor(name: str) -> bool:
         and number.isascii()
         and number.isdigit()
         and not number.startswith("0")
+        and len(number) <= _MOST_DIGITS
     )

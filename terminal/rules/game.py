@@ -55,14 +55,10 @@ class InsuranceRow:
 class Paragraphs:
     """Where a set says what the terminal acts on; None where it is silent."""
 
-    commence: str
-    """The announcement that opens the round."""
     close: str
     """The announcement that closes the bets."""
     bets: str
     """Which bets a player may make."""
-    deal: str
-    """The order of the first four cards."""
     draw: str
     """The Table of Play."""
     tie: str
@@ -85,8 +81,6 @@ class Paragraphs:
     """No bet withdrawn after the call."""
     chips_rule: str | None
     """Bets are settled as the chips lay at closing."""
-    on_request: str | None
-    """Bets that staff place at a player's request."""
     squeeze: str | None
     """The request to squeeze a card."""
     squeeze_order: str | None
@@ -107,8 +101,6 @@ class Game:
     """The second line beside it."""
     short: str
     """The short name of RULINGS.md."""
-    rule_set: str
-    """Title and version of the published set."""
     decks: range
     """How many decks the game may be played with."""
     layouts: tuple[str, ...]

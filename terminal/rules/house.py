@@ -32,7 +32,10 @@ class House:
     """The house settings in force at a table."""
 
     payout_unit: int = 1
-    """Payouts are rounded up to this many cents (RULINGS 2)."""
+    """Payouts are rounded to the nearest cent, then up to a whole number of this many cents (RULINGS 2).
+
+    At the default of one cent nothing is rounded up.
+    """
     differential_scope: DifferentialScope = DifferentialScope.TABLE
     """The whole table, or each numbered box by itself (RULINGS 4)."""
     pro_rata_everywhere: bool = False

@@ -89,7 +89,7 @@ def paying_line(game: Game, facts: Facts, bet: Bet) -> Pay | None:
 
 
 def settle_bet(game: Game, facts: Facts, bet: Bet, at_stake: int, payout_unit: int) -> Settled:
-    """One bet of `at_stake` cents; payouts are rounded up to `payout_unit` cents (RULINGS 2)."""
+    """One bet of `at_stake` cents; paid to the nearest cent, then up to `payout_unit` cents (RULINGS 2)."""
     pay = paying_line(game, facts, bet)
     if pay is None:
         stands_off = facts.result is Result.TIE and bet in (Bet.PLAYER, Bet.BANKER)

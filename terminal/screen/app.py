@@ -25,7 +25,7 @@ from terminal.rounds.state import Table
 from terminal.screen import theme
 from terminal.screen.copying import Copying
 from terminal.screen.faults import guard_against_faults
-from terminal.screen.first_picture import FirstPicture, has_display, keep, screen_of_table
+from terminal.screen.first_picture import FirstPicture, fill_screen, has_display, keep, screen_of_table
 from terminal.screen.keys import Keys
 from terminal.screen.kinds import Kind
 from terminal.screen.people import demo_staff_lines, make_first_manager, people_of
@@ -73,7 +73,10 @@ def run_table(
     if not isinstance(application, QApplication):
         return _fail("another kind of application is running in this process", NOT_OPENED)
     application.setQuitOnLastWindowClosed(False)
-    theme.load_fonts()
+    try:
+        theme.load_fonts()
+    except (theme.FontMissingError, DataFolderError) as error:
+        return _fail(str(error), NOT_OPENED)
     context = _context(profile)
     blank = present(Table(profile.terms), Ui(box=profile.terms.boxes[0], decks=profile.terms.decks), context)
     window = MainWindow(layout, blank)
@@ -156,7 +159,7 @@ async def _first_shown(window: MainWindow, *, full_screen: bool) -> None:
     """Shows the window, and waits until it has been painted."""
     painted = asyncio.Event()
     window.painted.connect(painted.set)
-    window.showFullScreen() if full_screen else window.showMaximized()
+    fill_screen(window, full_screen=full_screen)
     with suppress(TimeoutError):
         await asyncio.wait_for(painted.wait(), timeout=2)
     window.painted.disconnect(painted.set)
@@ -195,6 +198,7 @@ class RunningTable:
             else Copying(self.presenter, tools.asides, tools.beside, profile.backup)
         )
         self._painted_to = painted_to
+        self._told_at_start = ""
         self._unpainted: list[int] = []
 
     def start(self) -> None:
@@ -205,7 +209,8 @@ class RunningTable:
         if self._painted_to is not None:
             self.presenter.recorded.connect(self._unpainted.append)
             self._window.painted.connect(self._say_painted)
-        guard_against_faults(self.presenter)
+        self._told_at_start = guard_against_faults(self.presenter)
+        self.presenter.shown.connect(self._tell_once)
         self.presenter.know_people(people_of(self._opened))
         self._timer.start()
         if self._copying is not None:
@@ -223,6 +228,12 @@ class RunningTable:
             ask_whether_it_goes_on(self.presenter)
         else:
             self.presenter.refresh()
+
+    def _tell_once(self) -> None:
+        """What was amiss at the start, as soon as no page lies over the felt."""
+        if self._told_at_start and self.presenter.dialogue is None:
+            told, self._told_at_start = self._told_at_start, ""
+            self.presenter.choose(notice=told)
 
     async def finish(self) -> None:
         """Ends what is under way and puts the ledger away."""

@@ -21,9 +21,12 @@ _LOG_BYTES = 1_000_000
 _LOG_FILES = 5
 
 
-def guard_against_faults(presenter: Presenter) -> None:
-    """From now on an unexpected error goes to log and dealer, and the table stays as it is on record."""
-    _log_to_file()
+def guard_against_faults(presenter: Presenter) -> str:
+    """From now on an unexpected error goes to log and dealer, and the table stays as it is on record.
+
+    Answers what the dealer has to know of the log; nothing as long as it has its file.
+    """
+    told = _keep_log()
 
     def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         _LOG.critical("unexpected fault", exc_info=(kind, error, trace))
@@ -38,15 +41,26 @@ def guard_against_faults(presenter: Presenter) -> None:
 
     sys.excepthook = hook
     asyncio.get_running_loop().set_exception_handler(on_loop)
+    return told
 
 
-def _log_to_file() -> None:
-    folder = platformdirs.user_log_path("lammer", ensure_exists=True)
-    handler = logging.handlers.RotatingFileHandler(
-        folder / "lammer.log", maxBytes=_LOG_BYTES, backupCount=_LOG_FILES, encoding="utf-8"
-    )
+def _keep_log() -> str:
+    """Into its file, or where that cannot be written, for which no table stays closed, to standard error."""
+    unwritable, told = None, ""
+    handler: logging.Handler
+    try:
+        folder = platformdirs.user_log_path("lammer", ensure_exists=True)
+        handler = logging.handlers.RotatingFileHandler(
+            folder / "lammer.log", maxBytes=_LOG_BYTES, backupCount=_LOG_FILES, encoding="utf-8"
+        )
+    except OSError as error:
+        handler = logging.StreamHandler(sys.stderr)
+        unwritable, told = error, tr("The log of faults cannot be written. Tell the technician.")
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
     _LOG.addHandler(handler)
+    if unwritable is not None:
+        _LOG.warning("the log cannot be written: %s", unwritable)
+    return told
 
 
 def _say(presenter: Presenter, error: BaseException) -> None:

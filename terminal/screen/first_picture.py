@@ -64,9 +64,16 @@ def show_first_picture(profile: Path | None) -> FirstPicture | None:
         return None
     window = FirstPicture(profile)
     full_screen = kept[1]
-    window.showFullScreen() if full_screen else window.showMaximized()
+    fill_screen(window, full_screen=full_screen)
     application.processEvents()
     return window
+
+
+def fill_screen(window: QWidget, *, full_screen: bool) -> None:
+    """Shows a window as large as the screen, on a display without a window manager too."""
+    screen = QApplication.primaryScreen()
+    window.setGeometry(screen.geometry() if full_screen else screen.availableGeometry())
+    window.showFullScreen() if full_screen else window.showMaximized()
 
 
 def keep(profile: Path | None, picture: QImage, *, screen: str, full_screen: bool) -> None:

@@ -65,7 +65,8 @@ class Keys:
         if bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier):
             self._with_control(key)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._presenter.press_main()
+            if not event.isAutoRepeat():  # a key that is held down is one act
+                self._presenter.press_main()
         elif key == Qt.Key.Key_Escape:
             self._back()
         elif self._touches.recalling.press(key) or self._touches.reporting.press(key, text):
@@ -211,7 +212,8 @@ class Keys:
     def _card(self, text: str) -> None:
         """Rank, then suit; X is a face not known. Before the first card = records a bet that lay there."""
         presenter, rank = self._presenter, _TEN.get(text, text)
-        if text == "=" or presenter.ui.exact_armed:
+        closed = phase_of(presenter.table) is Phase.CLOSED
+        if closed and (text == "=" or presenter.ui.exact_armed):
             self._betting(Qt.Key.Key_unknown, text)
         elif text == UNKNOWN_KEY:
             self._touches.card(UNKNOWN)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -252,14 +253,22 @@ class Presenter(QObject):
         self._dialogue = None
         self.do(command, grant=grant)
 
-    def walk_through(self, kind: str | None = None, facts: IrregularityFacts = NO_FACTS) -> None:
-        """Opens the walk-through of an irregularity, of a known kind or of one to be chosen."""
+    def walk_through(
+        self,
+        kind: str | None = None,
+        facts: IrregularityFacts = NO_FACTS,
+        leave: Callable[[], None] | None = None,
+    ) -> None:
+        """Opens the walk-through of an irregularity, of a known kind or of one to be chosen.
+
+        `leave` is where it leads if it is left; to the table if it is not given.
+        """
         self.open_dialogue(
             Walk(
                 lambda: self.table,
                 send=self._raise,
-                leave=lambda: self.open_dialogue(None),
-                changed=self.choose,
+                leave=leave or (lambda: self.open_dialogue(None)),
+                changed=self.refresh,
                 kind=kind,
                 facts=facts,
             )
@@ -270,10 +279,6 @@ class Presenter(QObject):
         walk = self._dialogue
         if self.do(command) and self._dialogue is walk:
             self.open_dialogue(None)
-
-    def raise_interruption(self) -> None:
-        """After a restart on which the round cannot go on."""
-        self.walk_through("technical_interruption", IrregularityFacts(can_go_on=False))
 
     def _stop(self, commands: tuple[Command, ...], grant: Grant | None, fault: LedgerError) -> None:
         """A fault of the disk stops the table, and says which act is not recorded; it can be tried again."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from terminal.rounds.commands import ResumeTable
+from terminal.rounds.facts import IrregularityFacts
 from terminal.screen.dialogues.dialogue import Choice, FeltQuestion
 from terminal.screen.panels.page_views import Answer
 from terminal.screen.presenter import Presenter
@@ -19,11 +20,16 @@ def ask_whether_it_goes_on(presenter: Presenter) -> None:
         presenter.open_dialogue(None)
         presenter.do(ResumeTable())
 
+    def stop() -> None:
+        # Left without an answer, it leads back here: play goes on only if somebody says so.
+        facts = IrregularityFacts(can_go_on=False)
+        presenter.walk_through("technical_interruption", facts, lambda: ask_whether_it_goes_on(presenter))
+
     yes = Answer("yes", "check", tr("Yes"), "可以", tr("play goes on, on record"))
     no = Answer("no", "cross", tr("No"), "不可以", tr("a Pit Supervisor decides"), "¶ 5.4")
     if not table.terms.rules.differential:
         no = replace(no, note="")  # the other sets are silent on interruptions
-    choices = (Choice(yes, go_on), Choice(no, presenter.raise_interruption))
+    choices = (Choice(yes, go_on), Choice(no, stop))
     question = tr("Can round {number} go on as it lies?").format(number=table.rounds)
     presenter.open_dialogue(
         FeltQuestion(

@@ -10,6 +10,7 @@ from terminal.rounds.commands import (
     CloseBets,
     Command,
     DeclineInsurance,
+    GoOffDuty,
     LeaveBet,
     OfferInsurance,
     PlaceBet,
@@ -122,6 +123,11 @@ class Touches:
             self._presenter.choose(notice=say(fault.message))
         else:
             self._presenter.open_dialogue(relief)
+
+    def _sign_off(self) -> None:
+        """The dealer leaves without another: nothing is done before somebody signs on."""
+        if self._presenter.do(GoOffDuty()):
+            self.relieve(must_sign=True)
 
     def _reopen(self, fact: str) -> None:
         dialogue = self._presenter.dialogue
@@ -345,6 +351,7 @@ class Touches:
         pages: dict[str, Callable[[], object]] = {
             "irregularity": presenter.walk_through,
             "relief": self.relieve,
+            "sign_off": self._sign_off,
             "staff": self._signing.manage_staff,
             "recall": self.recalling.open,
             "reports": self.reporting.open,

@@ -8,7 +8,6 @@ from typing import Final
 from terminal.rounds.commands import (
     AssignActingRank,
     Command,
-    GoOffDuty,
     GoOnDuty,
     RecordPinRefused,
     RecordStaffLocked,
@@ -73,11 +72,6 @@ def sign_on(
         return proof
     coming = Acting(proof.number, Rank.DEALER)
     return session.handle(GoOnDuty(proof.number, proof.name), proof=proof, acting=coming, token=token)
-
-
-def sign_off(session: TableSession, *, token: str | None = None) -> Done | Refusal:
-    """The dealer leaves; nothing is dealt until somebody signs on. Raises `NotRecorded`."""
-    return session.handle(GoOffDuty(), token=token)
 
 
 def assign_rank(

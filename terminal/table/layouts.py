@@ -37,7 +37,7 @@ FRAME: Final = 6 / FELT_WIDTH
 """How far a box's frame reaches beyond its areas; the finger may land on it."""
 
 _KEYS: Final = (
-    *("family", "height", "labels", "box_one", "mirrored", "outline", "rail", "plate", "hands"),
+    *("height", "labels", "box_one", "mirrored", "outline", "rail", "plate", "hands"),
     *("lammer", "shoe", "dealer", "areas", "boxes"),
 )
 _ARCH_KEYS: Final = ("shape", "half_width", "height", "centre", "power")
@@ -95,7 +95,6 @@ class Layout(Struct, frozen=True):
     """
 
     name: str
-    family: str
     height: float
     bets: tuple[Bet, ...]
     boxes: tuple[BoxPlace, ...]
@@ -181,7 +180,6 @@ def read_layout(path: Path, bets: Collection[Bet]) -> Layout:
     dealer = root.table("dealer", ("place",)).numbers("place", ((0, 1), (0, height), (0, 1), (0, height)))
     layout = Layout(
         name=path.stem,
-        family=root.choice("family", ("bean", "mini", "big")),
         height=height,
         bets=tuple(spans),
         boxes=boxes,

@@ -46,7 +46,7 @@ def layouts_folder() -> Path:
 
 
 def resources_folder() -> Path:
-    """The folder of fonts, translations and sounds."""
+    """The folder of fonts, documents and profiles."""
     return data_folder(RESOURCES)
 
 

@@ -23,11 +23,12 @@ from terminal.table.standard import (
     STANDARD_PACE,
     STANDARD_PIN_DIGITS,
 )
-from terminal.table.terms_reading import LIMIT_KEYS, read_terms
-from terminal.table.toml_file import TomlFault, TomlText, parse_toml, read_toml
+from terminal.table.terms_reading import LIMIT_KEYS, check_limits, read_terms
+from terminal.table.toml_file import TomlFault, TomlText, read_toml
 
 KINDS: Final = (LedgerKind.LIVE.value, LedgerKind.TRAINING.value, LedgerKind.DEMO.value)
-LANGUAGES: Final = ("en", "zh-Hans", "zh-Hant")
+ENGLISH: Final = "en"
+"""The one language that the screen speaks as yet."""
 NO_LIMIT: Final = "none"
 """What a profile writes for a limit that the table has not, for TOML knows no null."""
 
@@ -83,8 +84,6 @@ class TableProfile(Struct, frozen=True, kw_only=True):
     """Live, training or demo."""
     zone: str
     """The IANA name of the house's time zone."""
-    language: str
-    """The language of the screen at the start."""
     chips: ChipSet
     pace: int
     """Rounds an hour that are expected."""
@@ -134,18 +133,6 @@ def load_profile(path: Path) -> TableProfile:
     return _read(path.name, toml, path.parent)
 
 
-def parse_profile(text: str, file: str, folder: Path) -> TableProfile:
-    """The profile in a text; `file` names it in errors, and paths in it are taken from `folder`.
-
-    Raises as `load_profile` does.
-    """
-    try:
-        toml = parse_toml(text)
-    except TomlFault as fault:
-        raise ProfileError(file, fault.line, "", fault.problem) from fault
-    return _read(file, toml, folder)
-
-
 def demo_profile() -> TableProfile:
     """The profile of the demo table, which travels with the program."""
     return load_profile(profiles_folder() / "demo.toml")
@@ -163,6 +150,7 @@ def _read(file: str, toml: TomlText, folder: Path) -> TableProfile:
     if _TABLE_ID.fullmatch(table_id) is None:
         raise fields.fail("id", "must be 1 to 16 letters, digits, dots and hyphens, such as BA-07")
     kind = LedgerKind(fields.need("kind", fields.one_of(KINDS)))
+    _check_language(fields)
     zone = _zone(fields)
     terms = read_terms(fields, table_id)
     _check_limits(fields, terms)
@@ -170,7 +158,6 @@ def _read(file: str, toml: TomlText, folder: Path) -> TableProfile:
         terms=terms,
         kind=kind,
         zone=zone,
-        language=fields.take("language", fields.one_of(LANGUAGES), LANGUAGES[0]),
         chips=_chips(fields.within("chips"), terms),
         pace=fields.take("rounds_an_hour", fields.number_within(1, 500), STANDARD_PACE),
         staff=_staff(fields.within("staff"), kind, folder),
@@ -183,6 +170,12 @@ def _read(file: str, toml: TomlText, folder: Path) -> TableProfile:
 
 def _limits_as_null(content: Mapping[str, object]) -> dict[str, object]:
     return {key: None if key in LIMIT_KEYS and value == NO_LIMIT else value for key, value in content.items()}
+
+
+def _check_language(fields: Fields) -> None:
+    """Nobody may ask for a language and then find the table in another one."""
+    if fields.take("language", fields.text, ENGLISH) != ENGLISH:
+        raise fields.fail("language", f'must be "{ENGLISH}": the screen speaks no other language yet')
 
 
 def _zone(fields: Fields) -> str:
@@ -199,14 +192,9 @@ def _zone(fields: Fields) -> str:
 def _check_limits(fields: Fields, terms: Terms) -> None:
     for key in LIMIT_KEYS:
         limit = getattr(terms.limits, key)
-        if limit is not None and not 0 < limit <= LARGEST_AMOUNT:
-            raise fields.fail(
-                key, f'must be more than 0 and at most {LARGEST_AMOUNT // 100:,}, or "{NO_LIMIT}"'
-            )
-    for least, most in (("minimum", "maximum"), ("side_minimum", "side_maximum")):
-        low, high = getattr(terms.limits, least), getattr(terms.limits, most)
-        if low is not None and high is not None and low > high:
-            raise fields.fail(least, f"is larger than {most}; make one fit the other")
+        if limit is not None and limit <= 0:
+            raise fields.fail(key, f'must be more than 0, or "{NO_LIMIT}"')
+    check_limits(fields, terms.limits)
     if terms.chip_unit > LARGEST_AMOUNT:
         raise fields.fail("chip_unit", "is more than any table takes")
 

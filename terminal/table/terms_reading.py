@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from terminal.rounds.terms import Terms
+from terminal.rounds.terms import LARGEST_AMOUNT, Terms
 from terminal.rules.games import GAMES
-from terminal.rules.house import DifferentialScope, EstablishedBy, ForgoneFor, House
+from terminal.rules.house import DifferentialScope, EstablishedBy, ForgoneFor, House, Limits
 from terminal.table.fields import Fields
 from terminal.table.layouts import layout_labels, layout_names
 from terminal.table.standard import STANDARD_DECKS, STANDARD_LAYOUT, standard_limits
@@ -53,6 +53,24 @@ def read_limits(fields: Fields) -> Iterator[tuple[str, int | None]]:
     for key in LIMIT_KEYS:
         if fields.has(key):
             yield key, fields.maybe(key, fields.money)
+
+
+def check_limits(fields: Fields, limits: Limits) -> None:
+    """Whether the limits of a table can be kept, those that were left out too.
+
+    Raises the error of the fields' place for one beyond all sums, and for a minimum over its maximum.
+    """
+    for key in LIMIT_KEYS:
+        limit = getattr(limits, key)
+        if limit is not None and limit > LARGEST_AMOUNT:
+            raise fields.fail(key, f"must be at most {LARGEST_AMOUNT // 100:,}")
+    for least, most in (("minimum", "maximum"), ("side_minimum", "side_maximum")):
+        low, high = getattr(limits, least), getattr(limits, most)
+        if low is not None and high is not None and low > high:
+            raise fields.fail(
+                least,
+                f"{low / 100:,.2f} is larger than {most}, which is {high / 100:,.2f}; make one fit the other",
+            )
 
 
 def _read_house(fields: Fields | None) -> House:

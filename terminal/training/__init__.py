@@ -1,1 +1,1 @@
-"""Training and demonstration: the same session, with cards that nobody has to hold."""
+"""Demonstration: the same session as a live table's, with cards that nobody has to hold."""

@@ -1,4 +1,4 @@
-"""A shuffled shoe that exists only in the terminal, for the demo and for training."""
+"""A shuffled shoe that exists only in the terminal, from which the demonstration table draws."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class VirtualShoe:
     """
 
     def __init__(self, random: Random) -> None:
-        """`random` is the source of chance: seeded for a drill, the system's for the demo."""
+        """`random` is the source of chance: the system's at the demonstration table; a seeded one repeats."""
         self._random = random
         self._shoe = 0
         self._drawn: dict[int, Card] = {}

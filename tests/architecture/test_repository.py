@@ -46,16 +46,28 @@ def forbidden_lines(text: str) -> list[str]:
     ]
 
 
-def built_templates(module: Module) -> list[int]:
-    """Lines where a text is put together before its translation is looked up, so that none can be found."""
-    lines = []
+def translated(module: Module) -> Iterator[tuple[int, ast.expr]]:
+    """The text that each translation is asked for, with its line."""
     for node in ast.walk(module.tree):
         if not isinstance(node, ast.Call) or not node.args:
             continue
         name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-        if name in TRANSLATORS and _is_built(node.args[0]):
-            lines.append(node.lineno)
-    return lines
+        if name in TRANSLATORS:
+            yield node.lineno, node.args[0]
+
+
+def built_templates(module: Module) -> list[int]:
+    """Lines where a text is put together before its translation is looked up, so that none can be found."""
+    return [line for line, text in translated(module) if _is_built(text)]
+
+
+def unwritten_texts(module: Module) -> list[int]:
+    """Lines that ask for the translation of anything but a literal, which no extractor of texts can find."""
+    return [
+        line
+        for line, text in translated(module)
+        if not (isinstance(text, ast.Constant) and isinstance(text.value, str))
+    ]
 
 
 def _is_built(argument: ast.expr) -> bool:
@@ -114,3 +126,18 @@ def test_a_built_text_is_seen(call: str) -> None:
 )
 def test_a_literal_or_stored_text_is_no_fault(call: str) -> None:
     assert built_templates(parse("terminal.screen.sample", call)) == []
+
+
+def test_every_text_of_the_screen_is_a_literal_where_it_is_translated() -> None:
+    # Only `say` looks up what is stored: the core's messages, each a literal where it is made.
+    found = {module.name: unwritten_texts(module) for module in python_modules("terminal/screen")}
+    assert {name: len(lines) for name, lines in found.items() if lines} == {"terminal.screen.translate": 1}
+
+
+@pytest.mark.parametrize("call", ["tr(words)", "tr(WORDS[action])", "tr(str(n))", "Message(text)"])
+def test_a_text_that_is_no_literal_is_seen(call: str) -> None:
+    assert unwritten_texts(parse("terminal.screen.sample", call)) == [1]
+
+
+def test_a_literal_text_is_found() -> None:
+    assert unwritten_texts(parse("terminal.screen.sample", 'tr("Pay {box}").format(box=box)')) == []

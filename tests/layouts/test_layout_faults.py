@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from terminal.cli import MALFORMED, main
 from terminal.rules.bets import Bet
+from terminal.table import layouts
 from terminal.table.layouts import LayoutError, layout_names, read_layout
 from terminal.table.places import layouts_folder
 
@@ -33,7 +35,7 @@ def test_the_good_file_is_taken(tmp_path: Path) -> None:
 
 
 FAULTS = {
-    "missing key": ('family = "bean"\n', "", "family: is missing"),
+    "missing key": ('box_one = "right"\n', "", "box_one: is missing"),
     "missing key of a box": ("depth = 0.145\n", "", "boxes[0].depth: is missing"),
     "unknown key": ("[rail]\n", "[rail]\nwidth = 1\n", "rail.width: is unknown here"),
     "unknown area": ("tie = [0.33", "ties = [0.33", "areas.plain.tie: is missing"),
@@ -41,11 +43,6 @@ FAULTS = {
         "[areas.six]\n",
         "[areas.six]\ndragon = [0, 0, 1, 1]\n",
         "areas.six.dragon: is unknown here; known are player",
-    ),
-    "unknown family": (
-        'family = "bean"',
-        'family = "pea"',
-        "family: must be one of bean, mini, big, not 'pea'",
     ),
     "unknown side": (
         'box_one = "right"',
@@ -129,8 +126,8 @@ def test_a_fault_in_the_areas_of_another_game_is_found_too(tmp_path: Path) -> No
 
 
 def test_what_is_no_toml_is_named_with_its_line(tmp_path: Path) -> None:
-    with pytest.raises(LayoutError, match=r"house\.toml: is not TOML: .*line 5"):
-        read(tmp_path, changed('family = "bean"', "family = bean"))
+    with pytest.raises(LayoutError, match=r"house\.toml: is not TOML: .*line 9"):
+        read(tmp_path, changed('box_one = "right"', "box_one = right"))
 
 
 def test_what_is_no_text_is_refused(tmp_path: Path) -> None:
@@ -167,3 +164,14 @@ def test_a_file_put_into_the_folder_is_a_layout_at_once(
     (tmp_path / "house.toml").write_text(GOOD, encoding="utf-8")
     monkeypatch.setattr("terminal.table.layouts.layouts_folder", lambda: tmp_path)
     assert layout_names() == ("house",)
+
+
+def test_the_list_of_layouts_names_a_faulty_file_and_ends_with_2(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def faulty(name: str) -> tuple[str, ...]:
+        raise LayoutError(f"{name}.toml", "boxes", "is missing")
+
+    monkeypatch.setattr(layouts, "layout_labels", faulty)
+    assert main(["layouts"]) == MALFORMED
+    assert "toml: boxes: is missing" in capsys.readouterr().err

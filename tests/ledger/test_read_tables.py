@@ -18,7 +18,7 @@ from terminal.ledger.projections import READ_TABLES, ROUND_TABLES, VIEWS, notes
 from terminal.ledger.projections.read_table import Row
 from terminal.ledger.projections.writer import Stale, read_state
 from terminal.ledger.reader import LedgerReader
-from terminal.ledger.records import Recorded
+from terminal.ledger.records import Head, Recorded
 from terminal.ledger.verify import verify
 from terminal.rounds.events import (
     BetRetracted,
@@ -295,6 +295,21 @@ def test_tables_of_another_version_wait_to_be_rebuilt(played: Path) -> None:
     assert _tables(ledger._connection) == whole
     ledger.close()
     assert verify(played) == []
+
+
+def test_tables_of_another_version_wait_from_the_first_event_of_a_file_that_goes_on(path: Path) -> None:
+    follows = Head(41, "f" * 64, "2025-11-27T00:00:00.000Z")
+    ledger = Ledger.create(
+        path, kind=LedgerKind.LIVE, table_id="BA-07", zone="UTC", at=START, follows=follows
+    )
+    assert record(ledger).seq == 42
+    ledger.close()
+    with behind_its_back(path) as connection:
+        connection.execute("UPDATE read_tables SET version = 0")
+    with closing(sqlite3.connect(path)) as other_program:
+        stale = read_state(other_program)
+    assert stale is not None
+    assert stale.since_seq == 42
 
 
 def test_a_rebuild_that_fails_leaves_the_tables_as_they_were(

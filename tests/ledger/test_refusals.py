@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import sqlite3
@@ -14,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from terminal.cli import FAILED, main
 from terminal.ledger.errors import (
     CannotOpen,
     CorruptLedger,
@@ -54,6 +56,28 @@ def test_a_missing_file_is_refused_and_not_made(path: Path) -> None:
         with pytest.raises(LedgerMissing):
             opening()
     assert list(path.parent.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    "arguments", [["verify"], ["report", "shift"], ["rebuild"], ["backup"]], ids=lambda words: words[0]
+)
+def test_a_path_at_which_nobody_can_look_is_a_fault_in_words(
+    arguments: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    behind = [str(tmp_path / "copy")] if arguments == ["backup"] else []
+    too_long = str(tmp_path / ("x" * 300))
+    assert main([*arguments, too_long, *behind]) == FAILED
+    said = capsys.readouterr().err
+    assert too_long in said
+    assert "cannot be opened (File name too long)" in said
+
+    def denied(path: Path, **_: object) -> None:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "stat", denied)  # a folder that may not be searched, for whoever runs this
+        assert main([*arguments, str(tmp_path / "x.ledger"), *behind]) == FAILED
+    assert "x.ledger cannot be opened (Permission denied)" in capsys.readouterr().err
 
 
 def test_a_text_file_is_refused(path: Path) -> None:
@@ -147,8 +171,11 @@ def test_a_foreign_trigger_on_the_record_is_refused(ledger: Ledger, path: Path) 
 
 
 def test_a_second_instance_is_refused_and_told_who_holds_the_ledger(ledger: Ledger, path: Path) -> None:
-    with pytest.raises(InUse, match=rf"process {os.getpid()} on .* since 20"):
+    with pytest.raises(InUse, match=rf"process {os.getpid()} on .* since 20") as caught:
         Ledger.open(path, kind=LedgerKind.LIVE)
+    holder = caught.value.message.params["holder"]
+    assert isinstance(holder, Message)
+    assert holder.template == "process {pid} on {host} since {since}"
     record(ledger)
     ledger.close()
     Ledger.open(path, kind=LedgerKind.LIVE).close()

@@ -5,6 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 from pathlib import Path
 
+import pytest
+
+from terminal.reports.labels import as_recorded, command_label
 from terminal.reports.making import make_report
 from terminal.rounds import commands as c
 from terminal.rounds.facts import DisputedBet, IrregularityFacts
@@ -13,6 +16,7 @@ from terminal.rounds.state import OnDuty
 from terminal.rules.bets import Bet, Hand
 from tests.reports.asking import figures, rows
 from tests.reports.pit import CHUA, GOH, NATURAL_NINE, Pit
+from tests.table.test_ranks import ABOVE
 
 RAHMAN = OnDuty("20333", "Rahman A.")
 BETS = (("1", Bet.PLAYER, 100_000), ("2", Bet.BANKER, 50_000))
@@ -129,3 +133,10 @@ def test_a_void_is_listed_with_its_reason_and_what_went_back(pit: Pit, path: Pat
     assert (row["kind"], row["paragraph"], row["decided_by"]) == ("foreign_card", "5.5.1", "pit_supervisor")
     assert (row["cards"], row["bets"], row["returned"]) == (2, 2, 150_000)
     assert figures(document)["void_share"] == Fraction(1, 4)
+
+
+@pytest.mark.parametrize("command", sorted({type(one.command).__name__ for one in ABOVE.values()}))
+def test_whatever_somebody_of_higher_rank_can_stand_behind_has_words(command: str) -> None:
+    label = command_label(command)
+    assert label.code == command
+    assert label.message.template != as_recorded(command).template

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import csv
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -117,3 +119,18 @@ def test_the_help_names_every_report(capsys: pytest.CaptureFixture[str]) -> None
         main(["report", "--help"])
     words = " ".join(capsys.readouterr().out.split())
     assert ", ".join(REPORTS) in words
+
+
+def test_the_commands_are_read_without_loading_the_reports_that_the_help_names() -> None:
+    script = "import sys, terminal.cli as cli; cli._parser(); print('terminal.reports' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert (done.stdout.strip(), done.stderr) == ("False", "")
+
+
+def test_the_help_names_a_new_report_by_itself(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(REPORTS, "weather", REPORTS["shift"])
+    with pytest.raises(SystemExit):
+        main(["report", "--help"])
+    assert "weather" in capsys.readouterr().out

@@ -104,7 +104,7 @@ def test_original_bets_are_those_on_the_two_hands() -> None:
     assert all(HAND_BETS[hand].value == hand.value for hand in Hand)
 
 
-@pytest.mark.parametrize("name", ["seated", "standing-1", "standing-9", "standing-10"])
+@pytest.mark.parametrize("name", ["seated", "standing-1", "standing-9", "standing-10", "standing-999999999"])
 def test_names_of_bettors(name: str) -> None:
     assert is_bettor(name)
 
@@ -113,6 +113,7 @@ def test_names_of_bettors(name: str) -> None:
     "name",
     [
         *("", "1", "player", "Seated", "seated-1", "standing", "standing-", "standing-0", "standing-01"),
+        *("standing-" + "1" * 10, "standing-" + "1" * 5000),
         *("standing--1", "standing-1.0", "standing- 1", "standing-1 ", "standing-\uff11"),
     ],
 )

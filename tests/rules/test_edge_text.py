@@ -9,12 +9,23 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from terminal.cli import main
 from terminal.rules.edge import EdgeError, edge_after, house_edge
 from terminal.rules.edge_text import as_data, as_table, decimal, parse_moment, percent
 from terminal.rules.games import GAMES
 from tests.rules.by_hand import hand
 
 NCI = GAMES["insurance-super-six-plus"]
+
+
+def test_the_help_names_every_game_and_a_new_one_by_itself(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(GAMES, "sixth", NCI)
+    with pytest.raises(SystemExit):
+        main(["edge", "--help"])
+    words = capsys.readouterr().out
+    assert [game for game in GAMES if game not in words] == []
 
 
 @pytest.mark.parametrize(

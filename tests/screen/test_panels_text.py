@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QPointF
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
@@ -119,8 +119,6 @@ def test_text_stands_out_from_every_dark_ground(ink: QColor, ground: QColor) -> 
         (theme.RECALL_INK, theme.RECALL),
         (theme.T2, theme.RECALL_TINT),
         (theme.TRAINING_INK, theme.TRAINING),
-        (theme.T1, theme.TRAINING_KEY),
-        (theme.TRAINING_TEXT, theme.TRAINING_KEY),
         (theme.TRAINING, theme.TRAINING_INK),
         (theme.DEMO_INK, theme.DEMO),
         (theme.INK0, theme.T1),
@@ -147,14 +145,3 @@ def test_the_colours_of_bets_can_be_read(area: theme.AreaColours) -> None:
 @pytest.mark.parametrize("style", theme.CHIP_STYLES.values())
 def test_the_figure_of_every_chip_can_be_read(style: theme.ChipStyle) -> None:
     assert theme.contrast(style.ink, style.fill) >= 3
-
-
-def test_another_language_repaints_a_panel(qtbot: QtBot, written: list[Written]) -> None:
-    panel = shown(qtbot, "box-full")
-    panel.grab()
-    written.clear()
-    panel.grab()
-    assert "Box 3" not in {text.text for text in written}
-    QCoreApplication.sendEvent(panel, QEvent(QEvent.Type.LanguageChange))
-    panel.grab()
-    assert "Box 3" in {text.text for text in written}

@@ -9,7 +9,6 @@ from PySide6.QtCore import QRect
 from pytestqt.qtbot import QtBot
 
 from terminal.rules.bets import SEATED, Bet, standing
-from terminal.screen import theme
 from terminal.screen.panels.paging import BACK, ON
 from terminal.screen.panels.panel import KeyId
 from tests.screen.panel_catalogue import (
@@ -21,10 +20,9 @@ from tests.screen.panel_catalogue import (
     shown,
 )
 
-LEAST = {"1920x1080": 56, "1366x768": theme.SMALLEST_TOUCH}
+LEAST = {"1920x1080": 56, "1366x768": 40}
 
 SAYS: list[tuple[str, KeyId, tuple[object, ...]]] = [
-    ("status", "language", ("language_touched",)),
     ("main", "main", ("pressed",)),
     ("strip", "roads", ("tool_touched", "roads")),
     ("strip-demo", "notice", ("tool_touched", "notice")),

@@ -7,6 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 from msgspec import structs
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from terminal.rounds.irregularities.catalogue import CATALOGUE
@@ -20,7 +21,16 @@ from terminal.screen.panels.identity import Field
 from terminal.screen.panels.page_views import OverrideView, SignOnView
 from terminal.screen.panels.views import Acting, StatusView
 from terminal.screen.present.acting import highest_acting
-from tests.screen.driving import DEALER, PIT_MANAGER, PIT_SUPERVISOR, SHIFT_MANAGER, SIZES, Desk, open_desk
+from tests.screen.driving import (
+    DEALER,
+    PIT_MANAGER,
+    PIT_SUPERVISOR,
+    SHIFT_MANAGER,
+    SIZES,
+    Desk,
+    NotThereError,
+    open_desk,
+)
 from tests.screen.pit import TABLES, Seconds, deal, open_with_bets, recorded, settle
 from tests.screen.reading import page_of
 from tests.screen.test_window_looks import faults_of_keys, faults_of_texts
@@ -196,6 +206,34 @@ def test_a_change_of_dealer_shows_who_leaves_who_comes_and_from_which_round(
     desk.main("TAKE OVER")
     assert desk.table.dealer is not None
     assert desk.table.dealer.number == PIT_SUPERVISOR[0]
+    desk.done()
+
+
+def test_a_dealer_signs_off_between_rounds_and_nothing_is_done_before_the_next_signs_on(qtbot: QtBot) -> None:
+    desk = open_with_bets(TABLES[0])
+    desk.shoe()
+    with pytest.raises(NotThereError):
+        desk.other_tool("sign_off")
+    desk.shoe()
+    deal(desk, "9S", "KH", "KD", "5C")
+    settle(desk)
+    desk.shoe()
+    desk.other_tool("sign_off")
+    assert desk.table.dealer is None
+    assert sign_on(desk).leaves is None
+    assert sign_on(desk).stay == ""
+    desk.type(Qt.Key.Key_Escape)
+    with pytest.raises(NotThereError):
+        desk.main()
+    assert desk.window.sign_on.isVisible()
+    assert desk.table.round is None
+    for digit in "".join(PIT_SUPERVISOR):
+        desk.key(desk.window.sign_on, ("digit", digit))
+    desk.main("SIGN ON")
+    assert desk.table.dealer is not None
+    assert desk.table.dealer.number == PIT_SUPERVISOR[0]
+    desk.main("PLACE YOUR BETS")
+    assert desk.table.round is not None
     desk.done()
 
 

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
+from terminal.rounds.commands import OpenTable, SetLimits
+from terminal.rounds.decide import decide
+from terminal.rounds.ranks import Rank
+from terminal.rounds.refusal import Refusal
+from terminal.rounds.terms import LARGEST_AMOUNT
+from terminal.rules.house import Limits
+from tests.rounds.paragraph_table import table_of
 from tests.scripts.scripting import (
     CB,
     E6,
@@ -320,6 +328,24 @@ def test_limits_change_between_rounds_only_by_a_pit_supervisor_and_only_those_na
     assert round_["irregularities"] == [under_minimum("1", "player", "50.00")]
     assert code(CB, f"set_limits minimum=600 maximum=500 by {SUPERVISOR}") == "minimum_over_maximum"
     assert code(CB, f"set_limits maximum=1000000000001 by {SUPERVISOR}") == "amount_too_large"
+
+
+@pytest.mark.parametrize(
+    ("limits", "code_of"),
+    [
+        (Limits(minimum=500_00, maximum=100_00), "minimum_over_maximum"),
+        (Limits(side_minimum=2, side_maximum=1), "minimum_over_maximum"),
+        (Limits(minimum=10**25), "amount_too_large"),
+        (Limits(maximum_differential=LARGEST_AMOUNT + 1), "amount_too_large"),
+    ],
+)
+def test_a_table_is_opened_under_no_limits_that_could_not_be_set_at_it(limits: Limits, code_of: str) -> None:
+    table = table_of("commission")
+    terms = structs.replace(table.terms, limits=limits)
+    for asked in (OpenTable(terms), SetLimits(limits)):
+        refused = decide(table, asked, Rank.SHIFT_MANAGER)
+        assert isinstance(refused, Refusal)
+        assert refused.code == code_of
 
 
 @pytest.mark.parametrize(

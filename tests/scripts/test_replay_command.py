@@ -9,8 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from terminal.cli import FAILED, MALFORMED, main
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
+from terminal.table import terms_reading
+from terminal.table.layout_reader import LayoutError
+from terminal.table.scripts import reading
 from tests.scripts.scripting import CB, in_steps
 
 ROOT = Path(__file__).parents[2]
@@ -88,6 +92,40 @@ def test_a_file_that_cannot_be_read_ends_with_2(tmp_path: Path) -> None:
         assert done.returncode == 2
         assert path.name in done.stderr
         assert "Traceback" not in done.stderr
+
+
+def test_a_faulty_layout_file_ends_with_2_and_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def faulty(name: str) -> tuple[str, ...]:
+        raise LayoutError(f"{name}.toml", "boxes", "is missing")
+
+    monkeypatch.setattr(terms_reading, "layout_labels", faulty)
+    file = tmp_path / "scripts"
+    file.write_text(script("one"), "utf-8")
+    assert main(["replay", str(file)]) == MALFORMED
+    assert "bean-9.toml: boxes: is missing" in capsys.readouterr().err
+
+
+def test_a_table_that_cannot_be_set_up_ends_with_1_and_says_why(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # So that the session is the first to see it.
+    monkeypatch.setattr(reading, "check_limits", lambda *_: None)
+    file = tmp_path / "scripts"
+    file.write_text(script("one", table=CB | {"minimum": "500", "maximum": "100"}), "utf-8")
+    assert main(["replay", str(file)]) == FAILED
+    told = capsys.readouterr()
+    assert (told.out, told.err) == ("", "lammer: The minimum is larger than the maximum.\n")
+
+
+def test_a_ledger_at_an_impossible_path_ends_with_1(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "scripts"
+    file.write_text(script("one"), "utf-8")
+    assert main(["replay", "--ledger", str(tmp_path / ("x" * 300)), str(file)]) == FAILED
+    assert "File name too long" in capsys.readouterr().err
 
 
 def test_scripts_of_one_ledger_stand_behind_each_other_with_shoes_of_their_own(tmp_path: Path) -> None:

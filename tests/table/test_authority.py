@@ -29,7 +29,6 @@ from terminal.table.authority import (
     authorise,
     prove,
     revoke_rank,
-    sign_off,
     sign_on,
     unlock,
 )
@@ -371,7 +370,7 @@ def test_a_dealer_does_not_relieve_themselves(pit: Pit) -> None:
 
 
 def test_while_nobody_deals_nothing_is_done_but_signing_on(pit: Pit) -> None:
-    assert isinstance(sign_off(pit.session), Done)
+    assert isinstance(pit.session.handle(c.GoOffDuty()), Done)
     assert pit.session.acting == Acting(UNSIGNED, Rank.DEALER)
     for command in (c.PlaceYourBets(), c.DealCard(Card("9S")), c.NewShoe(8), LIMITS, c.Undo()):
         assert code(pit.session.handle(command)) == "nobody_on_duty"

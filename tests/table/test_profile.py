@@ -21,18 +21,18 @@ from terminal.table.profile import (
     TableProfile,
     demo_profile,
     load_profile,
-    parse_profile,
     profiles_folder,
 )
 from terminal.table.scripts.reading import read_table
 from terminal.table.standard import STANDARD_CHIPS, standard_limits
+from tests.table.profiles import profile_of
 
 FOLDER = Path("house")
 FULL = """\
 id = "BA-07"
 kind = "live"
 zone = "Asia/Singapore"
-language = "zh-Hant"
+language = "en"
 rounds_an_hour = 52
 
 game = "insurance-super-six-plus"
@@ -79,9 +79,16 @@ keep = 12
 LEAST = 'id = "BA-07"\nkind = "live"\nzone = "UTC"\ngame = "commission"\n'
 
 
+@pytest.fixture(autouse=True)
+def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The folder of the house lies in the folder in which the test works."""
+    monkeypatch.chdir(tmp_path)
+    FOLDER.mkdir()
+
+
 def read(text: str) -> TableProfile:
     """The profile of a text."""
-    return parse_profile(text, "house.toml", FOLDER)
+    return profile_of(text, FOLDER)
 
 
 def fault(text: str) -> ProfileError:
@@ -95,7 +102,7 @@ def test_every_field_arrives_where_it_belongs() -> None:
     profile = read(FULL)
     terms = profile.terms
     assert (profile.table_id, profile.kind, profile.zone) == ("BA-07", LedgerKind.LIVE, "Asia/Singapore")
-    assert (profile.language, profile.pace) == ("zh-Hant", 52)
+    assert profile.pace == 52
     assert (terms.game, terms.layout, terms.decks) == ("insurance-super-six-plus", "mini-7", 6)
     assert terms.boxes == layout_labels("mini-7")
     assert (terms.face_down, terms.private, terms.chip_unit) == (True, True, 25_00)
@@ -134,7 +141,7 @@ def test_what_is_left_out_is_the_standard_of_the_game() -> None:
     assert profile.terms.house == House()
     assert profile.chips.values == STANDARD_CHIPS
     assert (profile.terms.decks, profile.terms.layout, profile.terms.chip_unit) == (8, "bean-9", 100)
-    assert (profile.language, profile.pace, profile.backup) == ("en", 46, None)
+    assert (profile.pace, profile.backup) == (46, None)
     assert profile.ledger == data_home() / "live" / "BA-07.ledger"
     assert profile.staff.path == data_home() / "staff.json"
 
@@ -190,7 +197,8 @@ FAULTS = {
     "no such zone": ('"Asia/Singapore"', '"Asia/Atlantis"', 3, "zone", "write an IANA name"),
     "a folder of zones": ('"Asia/Singapore"', '"Asia"', 3, "zone", "write an IANA name"),
     "a zone outside": ('"Asia/Singapore"', '"../../etc/passwd"', 3, "zone", "write an IANA name"),
-    "language": ('"zh-Hant"', '"zh"', 4, "language", "is none of en, zh-Hans, zh-Hant"),
+    "a language to come": ('"en"', '"zh-Hant"', 4, "language", 'must be "en": the screen speaks no other'),
+    "language as a number": ('= "en"', "= 1", 4, "language", "must be a string"),
     "pace": ("= 52", "= 0", 5, "rounds_an_hour", "must be a whole number from 1 to 500"),
     "pace as a text": ("= 52", '= "52"', 5, "rounds_an_hour", "must be a whole number"),
     "game": ('"insurance-super-six-plus"', '"punto"', 7, "game", "is none of commission"),

@@ -132,6 +132,7 @@ CASES = {
         lambda: structs.replace(ended(), day_closed="2024-05-01"), c.BeginDay("live", "UTC"), MANAGERS
     ),
     "place your bets": case(ended, c.PlaceYourBets(), DEALERS),
+    "enter a round late": case(ended, c.PlaceYourBets(late=True), SUPERVISORS),
     "place": case(betting, bet("1 banker 500"), DEALERS),
     "place on request": case(betting, c.PlaceBet("1", Bet.BANKER, 500_00, on_request=True), DEALERS),
     "withdraw": case(lambda: betting("1 banker 500"), c.WithdrawBet("1", Bet.BANKER), DEALERS),

@@ -21,13 +21,14 @@ from terminal.rules.bets import Bet
 from terminal.rules.house import Limits
 from terminal.table.authority import authorise, sign_on
 from terminal.table.grants import Grant
-from terminal.table.profile import TableProfile, demo_profile, parse_profile
+from terminal.table.profile import TableProfile, demo_profile
 from terminal.table.session import Done
 from terminal.table.setup import PROFILE, NotOpened, OpenedTable, open_table
 from terminal.table.staff_demo import DEMO_PEOPLE
 from terminal.table.staff_file import FileStore, StaffError
 from terminal.table.staff_secrets import new_salt
 from tests.table.pit import DEALER, PINS, SUPERVISOR, Clocks, book
+from tests.table.profiles import profile_of
 
 TEXT = """\
 id = "BA-07"
@@ -52,7 +53,7 @@ def folder(tmp_path: Path) -> Path:
 
 def profile_in(folder: Path, text: str = TEXT) -> TableProfile:
     """The profile of a text."""
-    return parse_profile(text, "house.toml", folder)
+    return profile_of(text, folder)
 
 
 @contextmanager

@@ -10,7 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from terminal.cli import FAILED, MALFORMED
+from terminal.cli import FAILED, MALFORMED, main
+from terminal.table import terms_reading
+from terminal.table.layout_reader import LayoutError
 
 ROOT = Path(__file__).parents[2]
 MANAGER, MANAGER_PIN = "10077", "275936"
@@ -52,6 +54,17 @@ def at_terminal(profile: Path, arguments: list[str], secrets: list[str]) -> tupl
     _, status = os.waitpid(child, 0)
     assert not waiting, shown
     return os.waitstatus_to_exitcode(status), shown.decode()
+
+
+def test_a_faulty_layout_file_is_named_and_ends_with_2(
+    profile: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def faulty(name: str) -> tuple[str, ...]:
+        raise LayoutError(f"{name}.toml", "boxes", "is missing")
+
+    monkeypatch.setattr(terms_reading, "layout_labels", faulty)
+    assert main(["staff", "--profile", str(profile), "list"]) == MALFORMED
+    assert "toml: boxes: is missing" in capsys.readouterr().err
 
 
 def listed(profile: Path) -> list[str]:

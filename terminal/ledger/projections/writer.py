@@ -29,7 +29,8 @@ REOPENING = SettlementReversed.stored_name
 WATCHED = frozenset({*ENDINGS, REOPENING}).union(*(table.stored_names for table in EVENT_TABLES))
 """The stored names of the events that change a read table."""
 
-_STATE = "SELECT version, stale_since_seq, reason FROM read_tables WHERE id = 1"
+_STATE = """SELECT version, stale_since_seq, reason, (SELECT follows_seq FROM meta) + 1
+FROM read_tables WHERE id = 1"""
 _MARK_STALE = """UPDATE read_tables SET stale_since_seq = ?, reason = ?
 WHERE id = 1 AND stale_since_seq IS NULL"""
 _MARK_FRESH = "UPDATE read_tables SET version = ?, stale_since_seq = NULL, reason = NULL WHERE id = 1"
@@ -130,11 +131,11 @@ class ReadTables:
 
 def read_state(connection: sqlite3.Connection) -> Stale | None:
     """Whether the file's read tables wait to be rebuilt, and why."""
-    version, since, reason = connection.execute(_STATE).fetchone()
+    version, since, reason, first = connection.execute(_STATE).fetchone()
     if since is not None:
         return Stale(since, reason)
     if version != READ_TABLES_VERSION:
-        return Stale(1, f"made by another version ({version}, not {READ_TABLES_VERSION})")
+        return Stale(first, f"made by another version ({version}, not {READ_TABLES_VERSION})")
     return None
 
 

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from terminal.rounds.irregularities.kind import Action, Case, Moment, Rule, Ruling
+from terminal.rounds.irregularities.kind import Action, Call, Case, Moment, Rule, Ruling
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rounds.state import FaultKind
 from terminal.rules.message import Message
 
-ONE_MOMENT = Message("One moment please, the supervisor is coming.")
-BETS_GO_BACK = Message("The round is void. All bets are returned.")
+ONE_MOMENT = Call(Message("One moment please, the supervisor is coming."), "請稍候，主管即到。")
+BETS_GO_BACK = Call(Message("The round is void. All bets are returned."), "本局作廢，退回所有注碼。")
 
 WRONG_NUMBER = {"CB": "5.5.3", "NCI": "5.5.3", "E6": "5.1.2", "NCT": "5.1.2", "F6": "5.2"}
 """Where each set voids a round with a wrong number of cards that cannot be put in order."""
@@ -22,7 +22,10 @@ TOO_FEW_CARDS = {"CB": "5.5.4", "NCI": "5.5.4", "E6": "5.1.3", "NCT": "5.1.3", "
 
 
 def by_set(case: Case, paragraphs: Mapping[str, str], ruling: Ruling) -> Ruling:
-    """The ruling under the paragraph of the set, by its short name; a set without one does not name the fault."""
+    """The ruling under the paragraph of the set; a set without one does not name the fault.
+
+    `paragraphs` are by the short name of the set.
+    """
     paragraph = paragraphs.get(case.game.short)
     return unnamed(case, ruling) if paragraph is None else replace(ruling, paragraph=paragraph)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from terminal.rounds.irregularities.common import by_set
-from terminal.rounds.irregularities.kind import ANY_MOMENT, Action, Case, Kind, Ruling, no_questions
+from terminal.rounds.irregularities.kind import ANY_MOMENT, Action, Call, Case, Kind, Ruling, no_questions
 from terminal.rounds.ranks import Rank
 from terminal.rules.message import Message
 
@@ -22,5 +22,5 @@ KIND = Kind(
     moments=ANY_MOMENT,
     asks=no_questions,
     rule=_rule,
-    call=Message("The cards on the table count."),
+    call=Call(Message("The cards on the table count."), "以檯面牌作實。"),
 )

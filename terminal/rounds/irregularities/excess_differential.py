@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from terminal.rounds.irregularities.kind import Action, Case, Kind, Moment, Ruling, no_questions
+from terminal.rounds.irregularities.kind import Action, Call, Case, Kind, Moment, Ruling, no_questions
 from terminal.rounds.ranks import Rank
 from terminal.rules.message import Message
 
@@ -20,6 +20,6 @@ KIND = Kind(
     moments=frozenset({Moment.BETTING}),
     asks=no_questions,
     rule=_rule,
-    call=Message("Bets play pro rata."),
+    call=Call(Message("Bets play pro rata."), "注碼按比例結算。"),
     by_terminal=True,
 )

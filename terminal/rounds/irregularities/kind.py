@@ -222,6 +222,13 @@ Asks = Callable[[Case], tuple[str, ...]]
 Rule = Callable[[Case], Ruling | Refusal]
 
 
+class Call(Struct, frozen=True):
+    """What the dealer says at an irregularity, in both languages."""
+
+    words: Message
+    chinese: str
+
+
 class Kind(Struct, frozen=True, kw_only=True):
     """One kind of irregularity, declared once: the walk-through, the script and the ledger all read this."""
 
@@ -241,7 +248,7 @@ class Kind(Struct, frozen=True, kw_only=True):
     """The facts without which nothing can be ruled; None if that is all that is asked."""
     rule: Rule
     """What follows."""
-    call: Message
+    call: Call
     """What the dealer says."""
     likely: Callable[[Case], bool] = lambda case: False
     """Whether it is among the first that come to mind at this moment."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from terminal.rounds.irregularities.kind import (
     CARDS_OUT_OR_SETTLED,
     Action,
+    Call,
     Case,
     Kind,
     Moment,
@@ -33,6 +34,6 @@ KIND = Kind(
     asks=asks_for("bet"),
     requires=no_questions,
     rule=_rule,
-    call=Message("No more bets. Please take back the late bet."),
+    call=Call(Message("No more bets. Please take back the late bet."), "停止下注，請取回遲到注碼。"),
     likely=lambda case: case.moment is Moment.PLAY,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from terminal.rounds.irregularities.kind import (
     CARDS_OUT_OR_SETTLED,
     Action,
+    Call,
     Case,
     Kind,
     Moment,
@@ -33,6 +34,6 @@ KIND = Kind(
     asks=asks_for("bet"),
     requires=no_questions,
     rule=_rule,
-    call=Message("No more bets. The bet stays where it lay."),
+    call=Call(Message("No more bets. The bet stays where it lay."), "停止下注，注碼不得移動。"),
     likely=lambda case: case.moment is Moment.PLAY,
 )

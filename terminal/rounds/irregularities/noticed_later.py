@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from terminal.rounds.irregularities.kind import ANY_MOMENT, Action, Case, Kind, Ruling, no_questions
+from terminal.rounds.irregularities.kind import ANY_MOMENT, Action, Call, Case, Kind, Ruling, no_questions
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rules.message import Message
@@ -52,5 +52,5 @@ KIND = Kind(
     requires=no_questions,
     earlier_round=True,
     rule=_rule,
-    call=Message("The rounds since then stand."),
+    call=Call(Message("The rounds since then stand."), "其後各局有效。"),
 )

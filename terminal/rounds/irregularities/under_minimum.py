@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from terminal.rounds.irregularities.kind import Action, Case, Kind, Moment, Ruling, no_questions
+from terminal.rounds.irregularities.kind import Action, Call, Case, Kind, Moment, Ruling, no_questions
 from terminal.rounds.ranks import Rank
 from terminal.rules.message import Message
 
@@ -20,6 +20,6 @@ KIND = Kind(
     moments=frozenset({Moment.BETTING}),
     asks=no_questions,
     rule=_rule,
-    call=Message("The bet plays as it lies."),
+    call=Call(Message("The bet plays as it lies."), "注碼照常結算。"),
     by_terminal=True,
 )

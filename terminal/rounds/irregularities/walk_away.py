@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from terminal.rounds.irregularities.common import by_set, goes_on
-from terminal.rounds.irregularities.kind import ROUND_OPEN, Case, Kind, Ruling, no_questions
+from terminal.rounds.irregularities.kind import ROUND_OPEN, Call, Case, Kind, Ruling, no_questions
 from terminal.rounds.ranks import Rank
 from terminal.rules.message import Message
 
@@ -31,5 +31,5 @@ KIND = Kind(
     asks=_asks,
     requires=no_questions,
     rule=_rule,
-    call=Message("The bet stays and will be settled."),
+    call=Call(Message("The bet stays and will be settled."), "注碼照常結算。"),
 )

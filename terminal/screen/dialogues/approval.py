@@ -152,7 +152,7 @@ class Approval:
             changes=()
             if after is None
             else (*changes_of(table, after), *options_withheld(table, self._command)),
-            reasons=tuple(Reason(reason, tr(reason)) for reason in reasons_for(self._command)),
+            reasons=tuple(Reason(reason.template, say(reason)) for reason in reasons_for(self._command)),
             reason=self._reason,
             note=self._note,
             approve=done_by(table, self._command),

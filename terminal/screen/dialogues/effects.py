@@ -28,20 +28,18 @@ _PAIRS = (Bet.PLAYER_PAIR, Bet.BANKER_PAIR)
 _NAMED = 2
 """How many decided bets are named; the Pairs, which are decided first, come last in the list."""
 
-_ACTIONS = {
-    Action.VOID: "The round is void.",
-    Action.RECONSTRUCTED: "The cards are put back in order.",
-    Action.CONTINUE: "The round goes on.",
-    Action.CONCLUDE: "Play continues and the round is concluded.",
-    Action.REFUSED: "It is refused.",
-    Action.RETURNED: "It goes back to the player.",
-    Action.RECORDED: "It is recorded.",
-}
-
 
 def action_text(action: Action) -> str:
     """What becomes of the round, in a sentence."""
-    return tr(_ACTIONS[action])
+    return {
+        Action.VOID: tr("The round is void."),
+        Action.RECONSTRUCTED: tr("The cards are put back in order."),
+        Action.CONTINUE: tr("The round goes on."),
+        Action.CONCLUDE: tr("Play continues and the round is concluded."),
+        Action.REFUSED: tr("It is refused."),
+        Action.RETURNED: tr("It goes back to the player."),
+        Action.RECORDED: tr("It is recorded."),
+    }[action]
 
 
 def paragraph_text(paragraph: str | None) -> str:

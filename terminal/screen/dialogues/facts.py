@@ -5,8 +5,9 @@ from __future__ import annotations
 from msgspec import Struct
 
 from terminal.rounds.facts import DisputedBet, IrregularityFacts
+from terminal.rules.message import Message
 from terminal.screen.format import money
-from terminal.screen.translate import tr
+from terminal.screen.translate import say, tr
 
 
 class FactQuestion(Struct, frozen=True):
@@ -77,7 +78,12 @@ def answer_text(facts: IrregularityFacts, fact: str) -> str:
         return tr("box {box}, {sum}").format(box=value.box, sum=money(value.amount))
     if isinstance(value, tuple):
         return " ".join(value)
-    return remedy_title(value)[0] if fact == "remedy" else tr(str(value))
+    return remedy_title(value)[0] if fact == "remedy" else _decision_text(str(value))
+
+
+def _decision_text(words: str) -> str:
+    """A decision as it reads: a ready-made one in the language of the table, any other as it was written."""
+    return next((say(decision) for decision in DECISIONS if decision.template == words), words)
 
 
 def remedy_title(remedy: str) -> tuple[str, str]:
@@ -90,10 +96,10 @@ def remedy_title(remedy: str) -> tuple[str, str]:
 
 
 DECISIONS = (
-    "The round is void by decision of the Shift Manager.",
-    "The round goes on by decision of the Shift Manager.",
-    "Decided after looking at the surveillance recording.",
-    "Decided in agreement with the players at the table.",
-    "Decided as the rules provide for a dealing error.",
+    Message("The round is void by decision of the Shift Manager."),
+    Message("The round goes on by decision of the Shift Manager."),
+    Message("Decided after looking at the surveillance recording."),
+    Message("Decided in agreement with the players at the table."),
+    Message("Decided as the rules provide for a dealing error."),
 )
 """Ready-made wordings of a decision, in English as they are recorded."""

@@ -106,7 +106,7 @@ class Walk:
         elif fact == "decision" and name == _WORDS:
             self._writing = ""
         elif fact in ("decision", "remedy"):
-            self._told(fact, DECISIONS[int(name)] if fact == "decision" else name)
+            self._told(fact, DECISIONS[int(name)].template if fact == "decision" else name)
         elif fact is not None and name in (_YES, _NO):
             self._told(fact, name == _YES)
         self._changed()
@@ -261,7 +261,7 @@ class Walk:
             return () if self._bet is None else self._bet.answers(self._table())
         if asked == "decision":
             ready_made = (
-                Answer(str(number), str(number + 1), tr(words)) for number, words in enumerate(DECISIONS)
+                Answer(str(number), str(number + 1), say(words)) for number, words in enumerate(DECISIONS)
             )
             return (*ready_made, Answer(_WORDS, "keyboard", tr("In other words"), "另述"))
         if asked == "remedy":

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from terminal.rounds.irregularities.catalogue import offered_now
 from terminal.rounds.irregularities.common import ONE_MOMENT
@@ -14,22 +13,11 @@ from terminal.screen.panels.page_views import Answer, WalkThroughView
 from terminal.screen.panels.views import MainView
 from terminal.screen.translate import say, tr
 
-_CHINESE_CALLS: Final = {
-    "One moment please, the supervisor is coming.": "請稍候，主管即到。",
-    "The round is void. All bets are returned.": "本局作廢，退回所有注碼。",
-    "The cards on the table count.": "以檯面牌作實。",
-    "No more bets. Please take back the late bet.": "停止下注，請取回遲到注碼。",
-    "No more bets. The bet stays where it lay.": "停止下注，注碼不得移動。",
-    "The rounds since then stand.": "其後各局有效。",
-    "The bet stays and will be settled.": "注碼照常結算。",
-}
-"""What the dealer says, by its English template."""
-
 
 def calls_of(kind: Kind | None) -> tuple[str, str]:
     """What the dealer says at an irregularity, in both languages; before its kind is known, to wait."""
     call = ONE_MOMENT if kind is None else kind.call
-    return say(call), _CHINESE_CALLS[call.template]
+    return say(call.words), call.chinese
 
 
 def which_page(table: Table) -> WalkThroughView:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
 from typing import Final
 
@@ -24,6 +25,11 @@ class MainButton(Panel[MainView]):
 
     pressed = Signal()
 
+    SAME_TAP = 0.3
+    """Seconds within which a second tap is the same one: by then the button stands for another act."""
+
+    _last = -SAME_TAP
+
     def spots(self, view: MainView) -> Mapping[KeyId, Spot]:
         """The button fills the panel."""
         face = MainFace(view.title, view.subtitle, view.ready)
@@ -32,7 +38,10 @@ class MainButton(Panel[MainView]):
     def act(self, key: KeyId) -> None:
         """Say that it was pressed."""
         del key
-        self.pressed.emit()
+        now = time.monotonic()
+        if now - self._last >= self.SAME_TAP:
+            self._last = now
+            self.pressed.emit()
 
     def paint_view(self, artist: Artist, view: MainView) -> None:
         """The button paints itself."""

@@ -98,8 +98,10 @@ class NumberPad(Panel[NumberPadView]):
                 self.act("clear")
             case Qt.Key.Key_Escape:
                 self.act("close")
-            case Qt.Key.Key_Return | Qt.Key.Key_Enter if self.keys["set"].isEnabled():
-                self.act("set")
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter:
+                # With no sum to set it does nothing: it must never reach the main button behind the pad.
+                if self.keys["set"].isEnabled():
+                    self.act("set")
             case _:
                 super().keyPressEvent(event)
 

@@ -8,6 +8,7 @@ from terminal.rounds.commands import (
     CloseDay,
     CloseInsurance,
     Command,
+    GoOffDuty,
     NewShoe,
     PlaceYourBets,
     ReturnNeglected,
@@ -56,6 +57,9 @@ def between_view(table: Table) -> BetweenView:
         tools.append(_tool(table, words, PlaceYourBets(late=True), tr("dealt by hand")))
     words = ("close_day", "calendar", tr("Close the day"), "結束營業日")
     tools.append(_tool(table, words, CloseDay(_ANY_DAY), tr("its ledger goes to the archive")))
+    if table.round is None and table.dealer is not None:
+        words = ("sign_off", "person", tr("Sign off"), "離檯")
+        tools.append(_tool(table, words, GoOffDuty(), tr("the table waits for a dealer")))
     rank = say(RANK_TITLES[Rank.SHIFT_MANAGER])
     tools.append(BetweenTool("staff", "person", tr("Staff"), "員工", rank, "", locked=True))
     relief = BetweenTool("relief", "person", tr("Relief"), "換班", "", "", locked=False)

@@ -9,7 +9,7 @@ from terminal.rounds import commands as c
 from terminal.rounds.events import CardDealt, Event, ExcessRejected
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.state import Round
-from terminal.rules.bets import SEATED, Hand, Result
+from terminal.rules.bets import SEATED, Bet, Hand, Result
 from terminal.rules.cards import UNKNOWN, Card
 from terminal.rules.settlement import facts_of
 from terminal.screen.art.cards import card_words
@@ -56,7 +56,7 @@ def _who(command: Any) -> str:
 
 
 def _bet(command: Any, what: str) -> str:
-    return f"{_who(command)}, {tr(_BETS[command.bet.value])}, {what}"
+    return f"{_who(command)}, {_bet_name(command.bet)}, {what}"
 
 
 def _card(card: Card) -> str:
@@ -105,51 +105,57 @@ def _chosen(command: c.ChooseOption, _events: Events) -> str:
     return (tr("{who} goes on") if on else tr("{who}: bets returned")).format(who=_who(command))
 
 
-def _of_bettor(template: str) -> Callable[[Any, Events], str]:
-    return lambda command, _events: tr(template).format(who=_who(command))
+def _declined(command: c.DeclineInsurance, _events: Events) -> str:
+    return tr("{who} declines").format(who=_who(command))
 
 
-def _plain(text: str) -> Callable[[Any, Events], str]:
-    return lambda _command, _events: tr(text)
+def _paid(command: c.PayBettor, _events: Events) -> str:
+    return tr("{who} is paid").format(who=_who(command))
 
 
-_BETS = {
-    "player": "Player",
-    "banker": "Banker",
-    "tie": "Tie",
-    "player_pair": "Player Pair",
-    "banker_pair": "Banker Pair",
-    "six": "Six",
-}
+def _neglected(command: c.ReturnNeglected, _events: Events) -> str:
+    return tr("{who}: bet returned, insurance neglected").format(who=_who(command))
+
+
+def _bet_name(bet: Bet) -> str:
+    return {
+        Bet.PLAYER: tr("Player"),
+        Bet.BANKER: tr("Banker"),
+        Bet.TIE: tr("Tie"),
+        Bet.PLAYER_PAIR: tr("Player Pair"),
+        Bet.BANKER_PAIR: tr("Banker Pair"),
+        Bet.SIX: tr("Six"),
+    }[bet]
+
 
 _WORDS: dict[type, Callable[[Any, Events], str]] = {
-    c.PlaceYourBets: _plain("“Place your bets, please.”"),
+    c.PlaceYourBets: lambda _command, _events: tr("“Place your bets, please.”"),
     c.PlaceBet: _placed,
     c.WithdrawBet: _withdrawn,
     c.LeaveBet: lambda command, _events: _bet(command, tr("left from the Tie")),
     c.RejectExcess: _turned_back,
-    c.CloseBets: _plain("“No more bets.”"),
+    c.CloseBets: lambda _command, _events: tr("“No more bets.”"),
     c.DealCard: _dealt,
     c.OpenCard: _opened,
     c.RequestSqueeze: lambda command, _events: tr("Box {box} squeezes").format(box=command.box),
-    c.OrderSqueeze: _plain("order of the third cards asked for"),
-    c.OfferInsurance: _plain("the lammer is out"),
+    c.OrderSqueeze: lambda _command, _events: tr("order of the third cards asked for"),
+    c.OfferInsurance: lambda _command, _events: tr("the lammer is out"),
     c.TakeInsurance: _insured,
-    c.DeclineInsurance: _of_bettor("{who} declines"),
-    c.CloseInsurance: _plain("the offer is closed"),
-    c.TakeLosingBets: _plain("the losing bets are taken"),
-    c.PayBettor: _of_bettor("{who} is paid"),
-    c.ConcludeRound: _plain("the round is concluded"),
+    c.DeclineInsurance: _declined,
+    c.CloseInsurance: lambda _command, _events: tr("the offer is closed"),
+    c.TakeLosingBets: lambda _command, _events: tr("the losing bets are taken"),
+    c.PayBettor: _paid,
+    c.ConcludeRound: lambda _command, _events: tr("the round is concluded"),
     c.RaiseIrregularity: lambda command, _events: kind_title(command.kind),
     c.ChooseOption: _chosen,
-    c.ReturnNeglected: _of_bettor("{who}: bet returned, insurance neglected"),
+    c.ReturnNeglected: _neglected,
     c.CorrectCard: _card_corrected,
     c.CorrectBet: _bet_corrected,
-    c.Undo: _plain("the last entry taken back"),
-    c.ShowCutCard: _plain("the cut card is out"),
+    c.Undo: lambda _command, _events: tr("the last entry taken back"),
+    c.ShowCutCard: lambda _command, _events: tr("the cut card is out"),
     c.GoOnDuty: lambda command, _events: tr("{name} takes over").format(name=command.name),
-    c.GoOffDuty: _plain("the dealer leaves"),
-    c.ResumeTable: _plain("after a restart, the round goes on"),
-    c.AssignActingRank: _plain("an acting rank is assigned"),
-    c.RevokeActingRank: _plain("an acting rank ends"),
+    c.GoOffDuty: lambda _command, _events: tr("the dealer leaves"),
+    c.ResumeTable: lambda _command, _events: tr("after a restart, the round goes on"),
+    c.AssignActingRank: lambda _command, _events: tr("an acting rank is assigned"),
+    c.RevokeActingRank: lambda _command, _events: tr("an acting rank ends"),
 }

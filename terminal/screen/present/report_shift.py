@@ -139,7 +139,8 @@ def _since(document: ReportDocument) -> str:
 
 def _bet(row: Values) -> BetLine:
     label = row["bet"]
-    assert isinstance(label, Label)
+    if not isinstance(label, Label):
+        raise TypeError(f"a bet is named by a label, not by {label!r}")
     bet = None if label.code == INSURANCE_LINE else Bet(label.code)
     return _line(bet, say(label.message).upper(), row)
 

@@ -12,6 +12,7 @@ from terminal.rules.cards import UNKNOWN, Card
 from terminal.screen import theme
 from terminal.screen.art.cards import card_rank, card_words, paint_suit
 from terminal.screen.art.chips import paint_chip
+from terminal.screen.art.icons import STROKES
 from terminal.screen.format import money
 from terminal.screen.translate import tr
 from terminal.screen.widgets.faces import EDGE, Inks, Style, paint_ground
@@ -196,7 +197,7 @@ class AnswerFace(Struct, frozen=True):
     """
 
     mark: str
-    """An icon's name, or the one sign of its key."""
+    """An icon's name, or the sign of its key or the number of a box."""
     title: str
     second: str = ""
     effect: str = ""
@@ -229,10 +230,10 @@ class AnswerFace(Struct, frozen=True):
         ring = min(42.0, height * 0.3)
         across = ring + min(28.0, height * 0.2)
         artist.disc(x + across, y + height / 2, ring, theme.INK0, theme.LINE_STRONG, width=EDGE)
-        if len(self.mark) == 1:
-            artist.centre(x + across, y + height / 2, self.mark, ring, inks.first, bold=True, room=ring * 1.6)
-        else:
+        if self.mark in STROKES:
             artist.icon(self.mark, x + across, y + height / 2, ring * 0.86, inks.first, stroke=2.5)
+        else:
+            artist.centre(x + across, y + height / 2, self.mark, ring, inks.first, bold=True, room=ring * 1.6)
         self._paint_words(artist, (x + across + ring + 23, y, width - across - ring - 35, height), inks)
 
     def _paint_words(self, artist: Artist, box: Box, inks: Inks) -> None:

@@ -14,7 +14,7 @@ from terminal.rounds.terms import Terms
 from terminal.rules.bets import SEATED, Bet, Hand, is_bettor
 from terminal.table.fields import Fields
 from terminal.table.scripts.fields import ScriptError, ScriptPlace
-from terminal.table.terms_reading import read_limits, read_terms
+from terminal.table.terms_reading import check_limits, read_limits, read_terms
 
 SCRIPT_TABLE = "script"
 
@@ -103,6 +103,7 @@ def read_table(where: str, data: object) -> tuple[Terms, bool]:
     """The terms of a table, and whether the no-insurance notice is up; what is left out is standard."""
     fields = Fields(ScriptPlace(where), data)
     terms = read_terms(fields, SCRIPT_TABLE)
+    check_limits(fields, terms.limits)
     notice = fields.take("no_insurance", fields.flag, False)
     if notice and not (terms.private and terms.rules.has_insurance):
         raise fields.fail("no_insurance", "the notice exists only at private tables of a game with insurance")

@@ -1,0 +1,97 @@
+"""What is amiss at the start: a log that cannot be written keeps no table closed, a missing font does."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from terminal.screen import app, faults, theme
+from terminal.screen.present.ui import Ui
+from terminal.screen.present.whole import present
+from terminal.screen.window import MainWindow
+from terminal.table.layouts import load_layout
+from terminal.table.profile import TableProfile, demo_profile, load_profile, profiles_folder
+from terminal.table.setup import open_table
+from tests.screen.driving import SIZES, Desk, load_fonts
+from tests.screen.test_first_run import NUMBER, PIN
+
+
+@pytest.fixture
+def no_log_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A file stands where the folder of the log should be made; data go to a fresh folder."""
+    (tmp_path / "state").write_text("in the way", encoding="utf-8")
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    before, hook = list(faults._LOG.handlers), sys.excepthook
+    yield
+    sys.excepthook = hook
+    faults._LOG.handlers = before
+
+
+def live_profile(folder: Path) -> TableProfile:
+    """A live table with a ledger and people of its own."""
+    text = (profiles_folder() / "commission.toml").read_text(encoding="utf-8")
+    text = text.replace("[staff]\n", '[staff]\nfile = "people.json"\n')
+    path = folder / "table.toml"
+    path.write_text(text.replace("[ledger]\n", '[ledger]\nfile = "table.ledger"\n'), encoding="utf-8")
+    return load_profile(path)
+
+
+@pytest.mark.usefixtures("no_log_folder")
+@pytest.mark.parametrize("live", [False, True], ids=["demo", "live"])
+def test_a_table_opens_without_its_log_and_says_so_and_faults_go_to_standard_error(
+    qtbot: QtBot, tmp_path: Path, capsys: pytest.CaptureFixture[str], live: bool
+) -> None:
+    load_fonts()
+    profile = live_profile(tmp_path) if live else demo_profile()
+    terms, context = profile.terms, app._context(profile)
+    opened = open_table(profile)
+    if live:
+        assert opened.staff.create_first_manager(NUMBER, "Ong B. L.", PIN) is None
+    blank = present(opened.session.table, Ui(box=terms.boxes[0], decks=terms.decks), context)
+    window = MainWindow(load_layout(terms.layout, terms.rules.bets), blank)
+    window.resize(*SIZES["1366x768"])
+    window.show()
+
+    async def starts() -> None:
+        running = app.RunningTable(profile, context, window, opened, None)
+        running.start()
+        desk = Desk(window, running.presenter, opened.session, running.keys)
+        if live:
+            assert window.sign_on.isVisible()
+            assert not window.notice.isVisible()
+            for digit in NUMBER + PIN:
+                desk.key(window.sign_on, ("digit", digit))
+            desk.main("SIGN ON")
+        assert window.notice.isVisible()
+        assert "log of faults cannot be written" in desk.notice
+        faults._LOG.critical("and a fault")
+        desk.shoe()
+        assert desk.notice == ""
+        await running.finish()
+
+    asyncio.run(starts())
+    said = capsys.readouterr().err
+    assert "the log cannot be written" in said
+    assert "CRITICAL and a fault" in said
+    window.close()
+
+
+def test_a_missing_font_is_said_in_a_line_and_the_table_does_not_open(
+    qtbot: QtBot, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(theme, "resources_folder", lambda: tmp_path)
+    application = app.QApplication.instance()
+    assert isinstance(application, app.QApplication)
+    try:
+        assert app.run_table(None) == app.NOT_OPENED
+    finally:
+        application.setQuitOnLastWindowClosed(True)
+    said = capsys.readouterr().err
+    assert said.startswith("lammer: the font ")
+    assert str(tmp_path / "fonts") in said

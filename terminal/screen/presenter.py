@@ -28,6 +28,7 @@ from terminal.rules.bets import Hand
 from terminal.rules.cards import UNKNOWN, Card
 from terminal.screen.dialogues.approval import Approval, People
 from terminal.screen.dialogues.dialogue import Choice, Dialogue, Question
+from terminal.screen.dialogues.differences import Differences, differences
 from terminal.screen.dialogues.walk import Walk
 from terminal.screen.panels.page_views import Answer
 from terminal.screen.panels.views import Recorded
@@ -93,6 +94,7 @@ class Presenter(QObject):
             last=session.table.last,
         )
         session.on_change(self._remember_bets)
+        session.on_change(self._tell_differences)
 
     @property
     def _shuffled(self) -> bool | None:
@@ -332,6 +334,12 @@ class Presenter(QObject):
                 keyed=False,
             )
 
+    def _tell_differences(self, before: Table, after: Table) -> None:
+        """A round that is settled anew is paid anew: the dealer is told whom, and how much."""
+        found = differences(before, after)
+        if found:
+            self._dialogue = Differences(found, lambda: self.open_dialogue(None))
+
     def know_people(self, people: People) -> None:
         """From now on a missing rank opens the approval."""
         self._people = people
@@ -360,7 +368,7 @@ class Presenter(QObject):
         if main.draws:
             self.draw()
         elif main.command is not None:
-            self.do(main.command)
+            self.do(main.command, *main.more)
 
     def draw(self) -> None:
         """The next card of the virtual shoe, for whatever the round waits for."""

@@ -27,7 +27,7 @@ from terminal.screen.dialogues.dialogue import MARKS, Counting, Facing
 from terminal.screen.dialogues.relief import Relief
 from terminal.screen.dialogues.walk import Walk
 from terminal.screen.panels.views import ChipMode
-from terminal.screen.present.betting import cuts_now, lying_from_tie, next_standing
+from terminal.screen.present.betting import cuts_now, let_stay, lying_from_tie, next_standing
 from terminal.screen.present.ui import ExactBet, ExactInsurance
 from terminal.screen.presenter import Presenter
 from terminal.screen.recalling import RecallTouches
@@ -79,7 +79,9 @@ class Touches:
         box.bettor_cleared.connect(self._clear_bettor)
         box.box_repeated.connect(lambda: self._repeat({presenter.ui.box}))
         box.table_repeated.connect(lambda: self._repeat(set(self._table.terms.boxes)))
-        window.turn_back.pro_rata_chosen.connect(lambda: presenter.do(CloseBets()))
+        window.turn_back.pro_rata_chosen.connect(
+            lambda: presenter.do(*let_stay(self._table, presenter.ui), CloseBets())
+        )
         window.number_pad.sum_set.connect(self._set_sum)
         window.number_pad.closed.connect(self._no_sum)
 

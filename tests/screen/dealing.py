@@ -273,29 +273,68 @@ class Dealer:
         self.desk.tool("undo")
 
     def _close(self) -> None:
-        """No more bets; first what is over the limit goes back, or all stays for pro rata."""
+        """No more bets; first what is over the limit goes back, or all stays for pro rata.
+
+        What still lies there since a Tie stays, said before the call.
+        """
+        desk = self.desk
+        if self._game.one_hand_only:
+            self._take_back_the_other_hand()
+        while True:
+            if self._over_the_limit():
+                if self._turn_back():
+                    return
+            elif self.tied:
+                shown = desk.window.main.view
+                assert shown is not None
+                assert "STAY" in shown.title
+                desk.main()
+                self._all_stay()
+            else:
+                desk.main("NO MORE BETS")
+                return
+
+    def _take_back_the_other_hand(self) -> None:
+        """What lies there since the Tie goes where its bettor has bet on the other hand."""
+        bets = {(p.box, p.bettor, p.bet) for p in self.placings}
+        for box, bettor, bet in list(self.tied):
+            if (box, bettor, "banker" if bet == "player" else "player") in bets:
+                self._choose(box, bettor)
+                self.desk.key(self.desk.window.box, ("mode", ChipMode.TAKE_BACK))
+                self.desk.area(box, Bet(bet))
+                self.desk.key(self.desk.window.box, ("mode", ChipMode.ADD))
+                del self.tied[box, bettor, bet]
+
+    def _all_stay(self) -> None:
+        self.placings += [Placing(*name, cents) for name, cents in self.tied.items()]
+        self.tied = {}
+
+    def _over_the_limit(self) -> bool:
         limit = self._limits.maximum_differential
         sums = sums_of(self.placings)
         sides = [
             sum(cents for name, cents in sums.items() if name[2] == side) for side in ("player", "banker")
         ]
-        desk = self.desk
-        if limit is None or abs(sides[0] - sides[1]) <= limit:
-            desk.main("NO MORE BETS")
-            return
+        return limit is not None and abs(sides[0] - sides[1]) > limit
+
+    def _turn_back(self) -> bool:
+        """The excess goes back; or the bets are closed as they lie: then True."""
+        desk, limit = self.desk, self._limits.maximum_differential
+        assert limit is not None
         if not desk.window.turn_back.isVisible():
             box = desk.window.box.view
             assert box is not None
             desk.plate(box.box)
         if self._game.differential and self._random.random() < 0.5:
             desk.key(desk.window.turn_back, "pro-rata")
-            return
+            self._all_stay()
+            return True
         desk.main()
         minimum = self._limits.minimum or 0
         one_hand_only = self._game.one_hand_only
         self.placings = turned_back(self.placings, limit, minimum, one_hand_only=one_hand_only)
         assert self._on_the_felt() == sums_of(self.placings)
-        desk.main("NO MORE BETS")
+        return False
 
     def _deal(self, player: list[str], banker: list[str]) -> None:
         """Every card by its face, and insurance wherever it is due."""
@@ -409,9 +448,11 @@ class Dealer:
         self.settled += len(due)
         self.tied = {}
         if points(player) == points(banker):
+            sums, boxes = sums_of(self.placings), self.desk.table.terms.boxes
+            # Who left it lying first, nobody knows: from box 1 on.
             self.tied = {
-                name: cents
-                for name, cents in sums_of(self.placings).items()
+                name: sums[name]
+                for name in sorted(sums, key=lambda name: (boxes.index(name[0]), bettor_order(name[1])))
                 if name[2] in ("player", "banker")
             }
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from terminal.rounds.state import Phase, phase_of
 from terminal.rules.bets import SEATED, Bet, Hand, standing
 from terminal.rules.house import Limits
 from terminal.rules.stakes import BetKey, totals
+from terminal.screen.panels.page_views import Change
 from terminal.screen.panels.views import ChipMode, ToolState
 from tests.screen.driving import PIT_MANAGER, PIT_SUPERVISOR, Desk, NotThereError, open_desk
 
@@ -147,6 +149,14 @@ def test_a_card_of_the_round_just_settled_is_corrected_and_the_round_settled_ane
     assert desk.table.round is None
     assert desk.round.player == ("7S", "KS")
     assert paid(desk) == 0
+    told = desk.window.walk.view
+    assert told is not None
+    assert told.changes == (Change("Box 1", "went back: 1,000, right: 0", "recover 1,000"),)
+    desk.type(Qt.Key.Key_Escape)
+    assert desk.window.walk.isVisible()
+    desk.main("DONE")
+    assert not desk.window.walk.isVisible()
+    desk.main("PLACE YOUR BETS")
     desk.done()
 
 
@@ -227,7 +237,7 @@ def test_one_touch_records_the_cut_card(qtbot: QtBot) -> None:
     desk.done()
 
 
-def test_bets_left_on_a_tie_stay_by_a_touch_and_the_others_go(qtbot: QtBot) -> None:
+def test_bets_left_on_a_tie_stay_and_only_what_is_taken_back_goes(qtbot: QtBot) -> None:
     desk = opened()
     bets(desk, ("1", Bet.PLAYER), ("2", Bet.BANKER), ("3", Bet.BANKER), ("3", Bet.TIE))
     deal(desk, "9S", "9H", "KS", "KH")
@@ -243,9 +253,9 @@ def test_bets_left_on_a_tie_stay_by_a_touch_and_the_others_go(qtbot: QtBot) -> N
     kept = {BetKey("2", SEATED, Bet.BANKER): 1_000_00, BetKey("3", SEATED, Bet.BANKER): 500_00}
     assert sums(desk) == kept
     assert desk.window.felt.area("1", Bet.PLAYER).view.total == 500_00
+    desk.main("1 BET STAYS")
+    assert sums(desk) == kept | {BetKey("1", SEATED, Bet.PLAYER): 500_00}
     desk.main("NO MORE BETS")
-    assert desk.window.felt.area("1", Bet.PLAYER).view.total == 0
-    assert sums(desk) == kept
     desk.done()
 
 

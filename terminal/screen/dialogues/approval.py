@@ -11,6 +11,7 @@ from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.screen.dialogues.dialogue import Pages
 from terminal.screen.dialogues.effects import (
+    about,
     after_command,
     changes_of,
     done_by,
@@ -18,7 +19,7 @@ from terminal.screen.dialogues.effects import (
 )
 from terminal.screen.dialogues.hands import hands_after, hands_of
 from terminal.screen.dialogues.reasons import reasons_for
-from terminal.screen.dialogues.signer import signer_view
+from terminal.screen.dialogues.signer import another_signs, signer_view
 from terminal.screen.panels.page_views import KeyboardView, OverrideView, Reason
 from terminal.screen.present.words import or_above
 from terminal.screen.translate import say, tr
@@ -78,6 +79,7 @@ class Approval:
         self._number = ""
         self._problem = ""
         self._attempt = 0
+        self._another = False
 
     def choose_reason(self, name: str) -> None:
         """A ready-made reason."""
@@ -124,6 +126,8 @@ class Approval:
         if isinstance(grant, Refusal):
             self._problem = say(grant.message)
             self._attempt += 1
+            self._another = another_signs(grant)
+            self._number = "" if self._another else self._number
             self._changed()
         else:
             self._granted(self._command, grant)
@@ -151,12 +155,18 @@ class Approval:
             paragraphs=() if self._refused.paragraph is None else (f"¶ {self._refused.paragraph}",),
             changes=()
             if after is None
-            else (*changes_of(table, after), *options_withheld(table, self._command)),
+            else (
+                *about(table, self._command),
+                *changes_of(table, after),
+                *options_withheld(table, self._command),
+            ),
             reasons=tuple(Reason(reason.template, say(reason)) for reason in reasons_for(self._command)),
             reason=self._reason,
             note=self._note,
             approve=done_by(table, self._command),
-            identity=signer_view(self._people.staff, self._number, self._problem, self._attempt),
+            identity=signer_view(
+                self._people.staff, self._number, self._problem, self._attempt, another=self._another
+            ),
             before=hands_of(table, "", "") if hands_change else None,
             after=hands_after(table, after, "", "") if hands_change and after is not None else None,
             refusal=self._not_yet(),

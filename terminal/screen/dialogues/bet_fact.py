@@ -5,7 +5,7 @@ from __future__ import annotations
 from terminal.rounds.facts import DisputedBet
 from terminal.rounds.state import INSURANCE_LINE, Table
 from terminal.rules.bets import SEATED, Bet, bettor_order, standing
-from terminal.rules.stakes import totals
+from terminal.rules.stakes import BetKey, totals
 from terminal.screen.panels.page_views import Answer
 from terminal.screen.panels.views import NumberPadView
 from terminal.screen.present.words import bet_title, bettor_title
@@ -79,6 +79,14 @@ class BetFact:
         further = standing(max(bettor_order(name) for name in own) + 1)
         return [*sorted(own, key=bettor_order), further]
 
+    def _lies(self, table: Table) -> int:
+        """What lies on the area by the record, in cents."""
+        played, bet = table.current, self._names["bet"]
+        if played is None or bet == INSURANCE_LINE:
+            return 0
+        key = BetKey(self._names["box"], self._names["bettor"], Bet(bet))
+        return totals(played.slices).get(key, 0)
+
     def pad(self, table: Table) -> NumberPadView | None:
         """The number pad once box, bettor and area are known."""
         if "bet" not in self._names or len(self._sums) == len(self._wanted):
@@ -93,7 +101,7 @@ class BetFact:
             box_title=tr("box {box}").format(box=self._names["box"]),
             bet=bet,
             bet_title=tr("INSURANCE") if insured else bet_title(bet, table),
-            lies=0,
+            lies=self._lies(table),
             note=labels[name],
             label=labels[name],
         )

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from terminal.rounds.commands import Command, RaiseIrregularity
 from terminal.rounds.decide import decide
 from terminal.rounds.evolve import evolve_all
+from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.irregularities.consequences import consequences
 from terminal.rounds.irregularities.deciding import rule_on
 from terminal.rounds.irregularities.kind import Action, Case, Ruling
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
-from terminal.rounds.state import Phase, Round, Table, phase_of
+from terminal.rounds.state import INSURANCE_LINE, Phase, Round, Table, phase_of
 from terminal.rules.bets import SEATED, Bet, Hand, Result
 from terminal.rules.cards import UNKNOWN, total
 from terminal.rules.established import Status
@@ -110,6 +111,25 @@ def after_command(table: Table, command: Command, rank: Rank) -> Table | None:
     """The state that a command would lead to; None if it would be refused even so."""
     decided = decide(table, command, rank)
     return None if isinstance(decided, Refusal) else evolve_all(table, decided)
+
+
+def about(table: Table, command: Command) -> tuple[Change, ...]:
+    """What an irregularity is called that is to be signed for, and the bet that it is about."""
+    if not isinstance(command, RaiseIrregularity) or command.kind not in CATALOGUE:
+        return ()
+    title = Change(tr("Fault"), tr("none raised"), say(CATALOGUE[command.kind].title))
+    bet = command.facts.bet
+    if bet is None:
+        return (title,)
+    whose = tr("Box {box}").format(box=bet.box)
+    if bet.bettor != SEATED:
+        whose = f"{whose} {bettor_short(bet.bettor)}"
+    name = tr("Insurance") if bet.bet == INSURANCE_LINE else bet_title(Bet(bet.bet), table)
+    what = tr("{bet} {sum}").format(bet=name, sum=money(bet.amount))
+    if bet.owed is None or bet.paid is None:
+        return (title, Change(whose, what, tr("on record")))
+    owed = tr("owed {owed}, paid {paid}").format(owed=money(bet.owed), paid=money(bet.paid))
+    return (title, Change(whose, what, owed))
 
 
 def changes_of(before: Table, after: Table) -> tuple[Change, ...]:

@@ -11,7 +11,7 @@ from terminal.rounds.state import OnDuty, Table
 from terminal.rules.stakes import totals
 from terminal.screen.dialogues.approval import People
 from terminal.screen.dialogues.dialogue import Pages
-from terminal.screen.dialogues.signer import signer_view
+from terminal.screen.dialogues.signer import another_signs, signer_view
 from terminal.screen.format import money
 from terminal.screen.panels.page_views import HandedOver, PersonCard, RankInForce, SignOnView
 from terminal.screen.panels.views import GuideView, MainView
@@ -54,6 +54,7 @@ class Relief:
         self._complete = False
         self._problem = ""
         self._attempt = 0
+        self._another = False
         ledger, dealer = people.session.ledger, people.session.table.dealer
         self._house = ZoneInfo(ledger.identity.zone)
         self._duty: Duty | None = None if dealer is None else duty_of(ledger, dealer.number)
@@ -84,6 +85,8 @@ class Relief:
             return
         self._problem, self._complete = say(refused.message), False
         self._attempt += 1
+        self._another = another_signs(refused)
+        self._number = "" if self._another else self._number
         self._changed()
 
     def cancel(self) -> None:
@@ -93,7 +96,9 @@ class Relief:
 
     def pages(self, table: Table) -> Pages:
         """The page."""
-        identity = signer_view(self._people.staff, self._number, self._problem, self._attempt)
+        identity = signer_view(
+            self._people.staff, self._number, self._problem, self._attempt, another=self._another
+        )
         dealer = table.dealer
         view = SignOnView(
             title=tr("Sign on") if dealer is None else tr("Change of dealer"),

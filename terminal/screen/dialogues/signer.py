@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from terminal.rounds.ranks import Rank
-from terminal.rounds.refusal import RANK_TITLES
+from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.screen.panels.page_views import IdentityView
 from terminal.screen.translate import say, tr
 from terminal.table.staff import MOST_ATTEMPTS, Staff, rank_to_unlock
 from terminal.table.staff_file import Person, StaffError
 
+_OF_THE_SAME_PERSON = ("wrong_pin", "too_soon", "staff_locked")
+"""Refusals after which the PIN is typed again, or that count no more tries."""
 
-def signer_view(staff: Staff, number: str, problem: str = "", attempt: int = 0) -> IdentityView:
+
+def another_signs(refused: Refusal) -> bool:
+    """Whether nothing that this person could type would help: the next number is somebody else's."""
+    return refused.code not in _OF_THE_SAME_PERSON
+
+
+def signer_view(
+    staff: Staff, number: str, problem: str = "", attempt: int = 0, *, another: bool = False
+) -> IdentityView:
     """The fields as far as `number` is typed; a lock comes before any other `problem`.
 
-    `attempt` counts refusals, as in `IdentityView`.
+    `attempt` counts refusals, and `another` says that somebody else has to sign, as in `IdentityView`.
     """
     person, tries = None, ""
     try:
@@ -31,6 +41,7 @@ def signer_view(staff: Staff, number: str, problem: str = "", attempt: int = 0) 
         tries=tries,
         problem=problem,
         attempt=attempt,
+        another=another,
     )
 
 

@@ -13,7 +13,7 @@ from terminal.rounds.refusal import RANK_TITLES, Refusal, refuse
 from terminal.rounds.state import ActingRank, Table
 from terminal.screen.dialogues.dialogue import Pages
 from terminal.screen.dialogues.enrolment import Enrolment, Words
-from terminal.screen.dialogues.signer import signer_view
+from terminal.screen.dialogues.signer import another_signs, signer_view
 from terminal.screen.dialogues.staff_pages import (
     ADD,
     BACK,
@@ -71,6 +71,7 @@ class StaffDesk:
         self._says = self._signs = ""
         self._number, self._complete = "", False
         self._problem, self._attempt = "", 0
+        self._another = False
         self._done = ""
 
     def identified(self, number: str, complete: bool) -> None:
@@ -120,6 +121,8 @@ class StaffDesk:
         else:
             self._problem, self._complete = say(refused.message), False
             self._attempt += 1
+            self._another = another_signs(refused)
+            self._number = "" if self._another else self._number
         self._changed()
 
     def cancel(self) -> None:
@@ -301,7 +304,9 @@ class StaffDesk:
         if self._enrolment is not None:
             return self._enrolment.pages(table)
         if self._act is not None:
-            identity = signer_view(self._staff, self._number, self._problem, self._attempt)
+            identity = signer_view(
+                self._staff, self._number, self._problem, self._attempt, another=self._another
+            )
             page = signature_page(self._says, self._signs, identity, way_back)
             note = self._says if self._complete else tr("staff number and PIN first")
             main = MainView(tr("SIGN"), note, ready=self._complete)

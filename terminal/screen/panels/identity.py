@@ -137,12 +137,14 @@ class IdentityPanel(Panel[V], Generic[V]):
         raise NotImplementedError
 
     def show_view(self, view: V) -> None:
-        """Show `view`; a refused PIN is forgotten."""
-        attempt = self.identity(view).attempt
-        if attempt != self._attempt:
-            self._attempt = attempt
+        """Show `view`; a refused PIN is forgotten, and the number of somebody who cannot sign at all."""
+        identity = self.identity(view)
+        if identity.attempt != self._attempt:
+            self._attempt = identity.attempt
             self._pin = ""
-            full = len(self._number) == self.identity(view).number_digits
+            # Else the first digits of whoever comes next would be tries of this person's PIN.
+            self._number = "" if identity.another else self._number
+            full = len(self._number) == identity.number_digits
             self._field = Field.PIN if full else Field.NUMBER
         super().show_view(view)
 

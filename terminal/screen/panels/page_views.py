@@ -142,7 +142,8 @@ class FactsView(Struct, frozen=True):
 class IdentityView(Struct, frozen=True):
     """What is known of the person who signs: `name` once the number is known, `problem` if it went wrong.
 
-    `attempt` counts refusals: when it changes, the typed PIN is forgotten.
+    `attempt` counts refusals: when it changes, the typed PIN is forgotten, and the number too if `another`
+    has to sign.
     """
 
     number_digits: int
@@ -151,6 +152,7 @@ class IdentityView(Struct, frozen=True):
     tries: str = ""
     problem: str = ""
     attempt: int = 0
+    another: bool = False
 
 
 class Reason(Struct, frozen=True):

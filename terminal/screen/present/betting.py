@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from terminal.rounds.betting import excess_of, returned_on_tie
+from terminal.rounds.commands import LeaveBet
 from terminal.rounds.insuring import largest_stakes
 from terminal.rounds.state import Round, Table
 from terminal.rules.bets import HAND_BETS, SEATED, Bet, bettor_order, standing
@@ -39,6 +40,11 @@ def lying_from_tie(table: Table, ui: Ui) -> dict[BetKey, int]:
     """Bets returned on the Tie that lie on the felt and may be left for the round, in cents."""
     lying = {key: returned_on_tie(table, key) for key, _ in table.tied if key not in ui.gone}
     return {key: cents for key, cents in lying.items() if cents}
+
+
+def let_stay(table: Table, ui: Ui) -> tuple[LeaveBet, ...]:
+    """What records all chips that still lie there since the Tie as bets, in their order (RULINGS 0)."""
+    return tuple(LeaveBet(key.box, key.bet, key.bettor) for key in lying_from_tie(table, ui))
 
 
 def bettors_of_box(table: Table, ui: Ui, box: str) -> list[str]:

@@ -24,7 +24,7 @@ from terminal.rounds.state import Table
 from terminal.rules.bets import SEATED, Hand
 from terminal.screen.format import money
 from terminal.screen.panels.views import MainView
-from terminal.screen.present.betting import cuts_now
+from terminal.screen.present.betting import cuts_now, let_stay
 from terminal.screen.present.dealing import burn_count
 from terminal.screen.present.guide import fault_words, moment_of, open_round
 from terminal.screen.present.settling import payout_after, payout_now, still_to_take
@@ -39,11 +39,12 @@ from terminal.screen.translate import tr
 
 
 class Main(Struct, frozen=True):
-    """The main button, and what it does: a command, or one card of the virtual shoe."""
+    """The main button, and what it does: a command and more like it, or one card of the virtual shoe."""
 
     view: MainView
     command: Command | None = None
     draws: bool = False
+    more: tuple[Command, ...] = ()
 
 
 def main_button(table: Table, ui: Ui, context: Context) -> Main:
@@ -78,6 +79,12 @@ def _main_commence(table: Table, ui: Ui, context: Context) -> Main:
 
 
 def _main_close(table: Table, ui: Ui, context: Context) -> Main:
+    stay = let_stay(table, ui)
+    if stay:
+        # Whatever lies there at the closing is a bet: it is said, and never dropped by itself.
+        title = tr("1 BET STAYS") if len(stay) == 1 else tr("{count} BETS STAY").format(count=len(stay))
+        subtitle = tr("from the Tie; first take back what goes")
+        return Main(MainView(title, subtitle), stay[0], more=stay[1:])
     return Main(MainView(tr("NO MORE BETS"), "停止下注"), CloseBets())
 
 

@@ -249,16 +249,16 @@ def _bets_closed(terms: Terms, *, withdrawal: bool = False) -> Refusal:
 
 
 def raised_by_late_entries(terms: Terms, played: Round) -> list[Event]:
-    """Limits broken by bets recorded after the call: on record with the settlement, past any undo."""
-    late = {piece.key for piece in played.slices if piece.after_call}
-    if not late:
-        return []
+    """Limits broken by bets recorded after the call, or corrected since: on record with the settlement.
+
+    Whatever the closing has raised is on record already. What is later than that is past any undo by now.
+    """
     sums = totals(played.slices)
     events: list[Event] = []
     known = {record.kind for record in played.irregularities}
     if excess(sums, played.limits, terms.house.differential_scope) and EXCESS_DIFFERENTIAL not in known:
         events.append(_excess_raised(terms))
-    small = {key: sums[key] for key, _ in under_minimum(sums, played.limits) if key in late}
+    small = {key: sums[key] for key, _ in under_minimum(sums, played.limits)}
     for key in in_table_order(small, terms.boxes, terms.rules.bets):
         raised = _under_minimum_raised(terms, key, small[key])
         if raised.facts not in [record.facts for record in played.irregularities]:

@@ -108,11 +108,14 @@ def took(played: Round, offer: Offer) -> set[Bettor]:
 
 
 def closing(table: Table, played: Round, offer: Offer, *, offered: bool) -> InsuranceClosed:
-    """The end of an offer: who was offered insurance and took none has forgone it (NCI ¶5.3; RULINGS 12)."""
-    if not offered or table.terms.house.missed_offer_forgoes is not ForgoneFor.ROUND:
+    """The end of an offer: who was offered insurance and took none has forgone it (NCI ¶5.3; RULINGS 12).
+
+    Who has declined was offered it, even where the lammer had not been out.
+    """
+    if table.terms.house.missed_offer_forgoes is not ForgoneFor.ROUND:
         return InsuranceClosed(offered, ())
     taken = took(played, offer)
-    asked = [Bettor(room.box, room.bettor) for room in offer.largest]
+    asked = [Bettor(room.box, room.bettor) for room in offer.largest] if offered else offer.declined
     return InsuranceClosed(offered, tuple(bettor for bettor in asked if bettor not in taken))
 
 
@@ -173,7 +176,7 @@ def take(table: Table, command: TakeInsurance, rank: Rank) -> Decision:
         return opened
     played, current = opened
     if current.hand is not command.hand:
-        return nothing_on_offer()
+        return nothing_on_offer(table)
     bettor = Bettor(command.box, command.bettor)
     if bettor in played.forgone:
         return refuse(
@@ -247,7 +250,7 @@ def _open_offer(table: Table) -> tuple[Round, Offer] | Refusal:
     played = table.round
     current = None if played is None else played.offer
     if played is None or current is None:
-        return nothing_on_offer()
+        return nothing_on_offer(table)
     return halted(played) or (played, current)
 
 
@@ -270,9 +273,10 @@ def fault_halts(played: Round) -> Refusal | None:
     return refuse("play_halted", "Play is halted. Undo the entry, or raise the irregularity.")
 
 
-def nothing_on_offer() -> Refusal:
+def nothing_on_offer(table: Table) -> Refusal:
     """The refusal where no offer is open."""
-    return refuse("nothing_on_offer", "No insurance is on offer now.", paragraph="3.12")
+    paragraph = "3.12" if table.terms.rules.has_insurance else None
+    return refuse("nothing_on_offer", "No insurance is on offer now.", paragraph=paragraph)
 
 
 def request_squeeze(table: Table, command: RequestSqueeze, rank: Rank) -> Decision:

@@ -260,10 +260,16 @@ class Round(Struct, frozen=True):
         return any(option is None for _, option in self.choices)
 
     def coming(self) -> Hand | Need:
-        """Whose card comes next by the Table of Play."""
+        """Whose card comes next by the Table of Play; a hand that has too few is completed (RULINGS 19)."""
         player, banker = self.player, self.banker
         if self.as_it_lies and len(player) + len(banker) < 4:
             return Hand.PLAYER if len(player) <= len(banker) else Hand.BANKER
+        if (
+            self.as_it_lies
+            and (len(player), len(banker)) == (2, 3)
+            and next_card(player, banker[:2]) is Hand.PLAYER
+        ):
+            return Hand.PLAYER  # the card that was due to it lies on the other hand
         return next_card(player, banker)
 
     @property

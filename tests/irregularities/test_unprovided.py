@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from terminal.rounds.guidance import next_step
 from terminal.rounds.irregularities.catalogue import CATALOGUE, offered_now
+from terminal.rules.bets import Hand
 from tests.irregularities.desk import GAMES, SETTLE, Desk, choose, deal, fault
 from tests.irregularities.situations import DRAWS, NATURAL, OPENED, SITUATIONS
 
@@ -47,9 +49,14 @@ def test_reconstructed_puts_the_cards_in_order(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_continue_lets_the_hands_stand_as_they_lie(game: str) -> None:
-    desk = Desk(game).do(*OPENED, *deal(f"{DRAWS} 6D>banker"), decided("continue"), SETTLE)
-    assert desk.hands == ("5S 9H", "KD 3C 6D")
+def test_continue_lets_the_hands_stand_and_a_hand_with_too_few_cards_is_completed(game: str) -> None:
+    desk = Desk(game).do(*OPENED, *deal(f"{DRAWS} 6D>banker"), decided("continue"))
+    assert next_step(desk.table).hand is Hand.PLAYER
+    refused = desk.ask(SETTLE)
+    assert refused is not None
+    assert refused.code == "round_not_over"
+    desk.do(*deal("2H"), SETTLE)
+    assert desk.hands == ("5S 9H 2H", "KD 3C 6D")
 
 
 def test_a_surplus_card_may_be_let_stand_by_a_shift_manager() -> None:

@@ -295,3 +295,16 @@ def test_nci_5_16_a_void_round_returns_insurance_too() -> None:
     (round_,) = played(NCI, steps)["rounds"]
     assert paid(round_)["1 insurance"] == ("returned", "300.00", "300.00")
     assert round_["house_net"] == "0.00"
+
+
+def test_nci_5_3_who_has_declined_was_offered_it_whatever_is_said_of_the_lammer() -> None:
+    steps = "place 1 banker 1000; place 2 banker 1000; no_more_bets; deal KS KH 5S 6H; decline 1"
+    answer = played(NCI, f'{steps}; close_insurance {{"offered": false}}; deal 6C; show')
+    assert rooms(answer["shown"][0]["offer"]) == [("2", "142.00")]
+
+
+def test_a_game_without_insurance_cites_no_paragraph_for_it() -> None:
+    refusals = played(CB, "place 1 banker 1000; no_more_bets; close_insurance", on_refusal="continue")[
+        "refusals"
+    ]
+    assert [(one["code"], one["paragraph"]) for one in refusals] == [("nothing_on_offer", None)]

@@ -353,3 +353,13 @@ def test_a_table_is_opened_under_no_limits_that_could_not_be_set_at_it(limits: L
 )
 def test_every_limit_may_be_none(key: str) -> None:
     assert shown(CB | {key: None}, "place 1 banker 100; place 1 tie 10")["phase"] == "betting"
+
+
+def test_nci_5_1_1_an_excess_that_a_correction_has_made_is_on_record_with_the_settlement() -> None:
+    steps = f"place 1 banker 400; no_more_bets; correct_bet 1 banker 1000 by {SUPERVISOR}"
+    table = NCI | {"maximum_differential": "500"}
+    round_ = one_round(table, f"{steps}; deal KS KH 7S 8H; settle")
+    assert [(one["kind"], one["paragraph"]) for one in round_["irregularities"]] == [
+        ("excess_differential", "5.1.1")
+    ]
+    assert round_["settlement"][0]["at_stake"] == "500.00"

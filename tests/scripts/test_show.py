@@ -122,3 +122,18 @@ def test_a_void_of_the_settled_round_takes_it_off_the_roads() -> None:
     answer = played(CB, f"{PLAYER_WINS}; {BANKER_WINS}; {void}; show roads")
     assert [cell["result"] for cell in answer["shown"][0]["roads"]["bead_plate"]] == ["player"]
     assert [round_["result"] for round_ in answer["rounds"]] == ["player", "void"]
+
+
+def test_while_play_is_halted_statuses_and_established_outcomes_say_the_same() -> None:
+    state = shown(CB, "place 1 player 100; no_more_bets; deal KS KH 9S 3H 5S")
+    assert state["phase"] == "halted"
+    decided = [bet for bet, status in state["bets"].items() if status["status"] != "open"]
+    assert decided == state["established_by"] == ["player", "banker", "tie", "player_pair", "banker_pair"]
+
+
+def test_nothing_is_on_offer_while_play_is_halted() -> None:
+    steps = (
+        f"place 1 player 1000; no_more_bets; deal KS KH 2S 2H 5S; correct_card banker-2 9H by {SUPERVISOR}"
+    )
+    state = shown(NCI, steps)
+    assert (state["phase"], state["offer"]) == ("halted", None)

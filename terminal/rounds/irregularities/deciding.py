@@ -92,7 +92,8 @@ def choose(table: Table, command: ChooseOption, rank: Rank) -> Decision:
     """A bettor chooses between going on and having the bets back (CB, NCI ¶5.12; RULINGS 19)."""
     played = table.round
     if played is None or not played.choosing:
-        return refuse("no_options_open", "No options are open.", paragraph=OPTIONS_PARAGRAPH)
+        paragraph = OPTIONS_PARAGRAPH if table.terms.rules.player_options else None
+        return refuse("no_options_open", "No options are open.", paragraph=paragraph)
     bettor = Bettor(command.box, command.bettor)
     options = dict(played.choices)
     if bettor not in options:

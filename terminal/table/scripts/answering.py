@@ -89,13 +89,18 @@ def answer_state(table: Table, *, roads: bool = False) -> Json:
 
 
 def statuses_now(table: Table) -> dict[Bet, Status]:
-    """The status of every bet of the layout, as far as the open faces say."""
+    """The status of every bet of the layout, as far as the open faces say.
+
+    While play is halted they are those before the card that halted it, as `outcome_established` has them.
+    """
     game = table.terms.rules
     played = table.current
     if played is None or _is_void(played):
         return dict.fromkeys(game.bets, Status.OPEN)
-    if not played.all_known or played.fault is not None:
+    if not played.all_known:
         return {bet: _pair_status(played, bet) for bet in game.bets}
+    if played.fault is not None:
+        return Case(table, NO_FACTS).statuses
     return bet_statuses(game, played.player, played.banker)
 
 
@@ -110,7 +115,7 @@ def _is_void(played: Round) -> bool:
 
 
 def _pair_status(played: Round, bet: Bet) -> Status:
-    """With a face unknown or a card out of place only an open pair is certain."""
+    """With a face unknown only an open pair is certain."""
     hand = {Bet.PLAYER_PAIR: played.player, Bet.BANKER_PAIR: played.banker}.get(bet, ())[:2]
     if played.fault is not None or len(hand) < 2 or UNKNOWN in hand:
         return Status.OPEN
@@ -153,7 +158,7 @@ def _made_offer(offer: Offer) -> Json:
 
 def _open_offer(table: Table) -> Json | None:
     played = table.round
-    offer = None if played is None else played.offer
+    offer = None if played is None or played.fault is not None else played.offer
     if played is None or offer is None:
         return None
     rooms = largest_stakes(table, played, offer.hand, offer.odds)

@@ -30,9 +30,9 @@ from terminal.screen.keys import Keys
 from terminal.screen.kinds import Kind
 from terminal.screen.people import demo_staff_lines, make_first_manager, people_of
 from terminal.screen.present.ui import Context, Ui
-from terminal.screen.present.whole import present
+from terminal.screen.present.whole import present, with_pages
 from terminal.screen.presenter import Presenter
-from terminal.screen.restart import ask_whether_it_goes_on
+from terminal.screen.restart import ask_whether_it_goes_on, not_opened
 from terminal.screen.touches import Touches
 from terminal.screen.translate import say
 from terminal.screen.window import MainWindow
@@ -133,11 +133,10 @@ async def _run(
         await _first_shown(window, full_screen=full_screen)
         blank = partial(keep, screen=screen_of_table(), full_screen=full_screen)
         keeping = loop.run_in_executor(None, blank, profile_path, window.grab().toImage())
-    try:
-        opened = open_table(profile)
-    except (LedgerError, NotOpened, StaffError) as fault:
+    opened = await _opened(profile, window, stop, picture)
+    if opened is None:
         window.hide()
-        return _fail(say(fault.message), NOT_OPENED)
+        return NOT_OPENED
     running = RunningTable(profile, context, window, opened, painted_to)
     window.setEnabled(True)
     running.start()
@@ -153,6 +152,50 @@ async def _run(
         await keeping
     window.hide()
     return 0
+
+
+async def _opened(
+    profile: TableProfile, window: MainWindow, stop: asyncio.Event, picture: FirstPicture | None
+) -> OpenedTable | None:
+    """The table, or None; while it cannot be opened, the screen says why, and somebody says what to do."""
+    while True:
+        try:
+            return open_table(profile)
+        except (LedgerError, NotOpened, StaffError) as fault:
+            why = say(fault.message)
+        _fail(why, NOT_OPENED)
+        if not window.isVisible():
+            await _first_shown(window, full_screen=profile.kind is LedgerKind.LIVE)
+        if picture is not None:
+            picture.hide()
+        if not await _try_again(Table(profile.terms), window, why, stop):
+            return None
+
+
+async def _try_again(table: Table, window: MainWindow, why: str, stop: asyncio.Event) -> bool:
+    """Says why the table cannot be opened, and waits for an answer: whether to try again."""
+    answers: list[bool] = []
+    answered = asyncio.Event()
+
+    def answer(again: bool) -> None:
+        answers.append(again)
+        answered.set()
+
+    question = not_opened(why, again=partial(answer, True), close=partial(answer, False))
+    before = window.view
+    if before is None:
+        raise RuntimeError("the window shows nothing yet")
+    window.show_view(with_pages(before, question.pages(table)))
+    window.walk.answered.connect(question.answer)
+    window.setEnabled(True)
+    waiting = [asyncio.ensure_future(event.wait()) for event in (answered, stop)]
+    await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+    for future in waiting:
+        future.cancel()
+    window.setEnabled(False)
+    window.walk.answered.disconnect(question.answer)
+    window.show_view(before)
+    return bool(answers) and answers[0]
 
 
 async def _first_shown(window: MainWindow, *, full_screen: bool) -> None:
@@ -206,6 +249,7 @@ class RunningTable:
         self.presenter.shown.connect(self._window.show_view)
         self.presenter.round_over.connect(self._tidy)
         self._window.key_pressed.connect(self.keys.press)
+        self.presenter.stop_asked.connect(self._window.closing)
         if self._painted_to is not None:
             self.presenter.recorded.connect(self._unpainted.append)
             self._window.painted.connect(self._say_painted)

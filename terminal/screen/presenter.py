@@ -62,6 +62,8 @@ class Presenter(QObject):
     """A new `ScreenView`."""
     recorded = Signal(int)
     """The number of the last event of an act, once it is durable."""
+    stop_asked = Signal()
+    """Somebody wants to stop the terminal."""
     round_over = Signal()
     """A round has ended: the ledger may be tidied."""
     closing_day = Signal()
@@ -295,11 +297,13 @@ class Presenter(QObject):
             lambda: self._try_again(commands, grant),
         )
         leave = Choice(Answer("leave", "left", tr("Leave it"), "放棄", undone), self._leave_undone)
+        words = ("stop", "cross", tr("Stop the terminal"), "停止終端")
+        stop = Choice(Answer(*words, undone), self.stop_asked.emit)
         self._dialogue = Question(
             tr("Not recorded"),
             "未能記錄",
             capitalised(act_words(self.table, commands[0])),
-            (again, leave),
+            (again, leave, stop),
             caption=tr("All that was recorded before is kept."),
             text=say(fault.cause.message if isinstance(fault, NotRecorded) else fault.message),
         )

@@ -1,12 +1,14 @@
-"""After a restart in mid-round: can the round go on as it lies (RULINGS 23)?"""
+"""At the start: a table that cannot be opened, and a round that was under way (RULINGS 23)."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from msgspec.structs import replace
 
 from terminal.rounds.commands import ResumeTable
 from terminal.rounds.facts import IrregularityFacts
-from terminal.screen.dialogues.dialogue import Choice, FeltQuestion
+from terminal.screen.dialogues.dialogue import Choice, FeltQuestion, Question
 from terminal.screen.panels.page_views import Answer
 from terminal.screen.presenter import Presenter
 from terminal.screen.translate import tr
@@ -38,4 +40,20 @@ def ask_whether_it_goes_on(presenter: Presenter) -> None:
             choices,
             tr("Every act that was shown is kept."),
         )
+    )
+
+
+def not_opened(why: str, *, again: Callable[[], None], close: Callable[[], None]) -> Question:
+    """The page of a table that cannot be opened; `why` says what is wrong and what to do."""
+    choices = (
+        Choice(Answer("again", "repeat", tr("Try again"), "再試", tr("once it is mended")), again),
+        Choice(Answer("stop", "cross", tr("Stop the terminal"), "停止終端", tr("nothing is lost")), close),
+    )
+    return Question(
+        tr("The table cannot be opened"),
+        "未能開檯",
+        tr("Nothing can be dealt yet."),
+        choices,
+        caption=tr("All that was recorded before is kept."),
+        text=why,
     )

@@ -48,7 +48,24 @@ class Tools:
             "squeeze": self._squeeze,
             "close_day": self.day_end.open,
             "aside": self.asides.open,
+            "stop": self._stop,
         }
+
+    def _stop(self) -> None:
+        """Stops the terminal, once somebody has said so twice."""
+        presenter = self._presenter
+        words = ("yes", "check", tr("Yes"), "是", tr("all that was recorded is kept"))
+        choices = (Choice(Answer(*words), presenter.stop_asked.emit),)
+        presenter.open_dialogue(
+            Question(
+                tr("Stop the terminal"),
+                "停止終端",
+                tr("Stop the terminal now?"),
+                choices,
+                alarm=False,
+                leave=self._close,
+            )
+        )
 
     @property
     def _table(self) -> Table:

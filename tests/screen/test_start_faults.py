@@ -17,7 +17,7 @@ from terminal.screen.window import MainWindow
 from terminal.table.layouts import load_layout
 from terminal.table.profile import TableProfile, demo_profile, load_profile, profiles_folder
 from terminal.table.setup import open_table
-from tests.screen.driving import SIZES, Desk, load_fonts
+from tests.screen.driving import SIZES, Desk, load_fonts, open_desk
 from tests.screen.test_first_run import NUMBER, PIN
 
 
@@ -95,3 +95,42 @@ def test_a_missing_font_is_said_in_a_line_and_the_table_does_not_open(
     said = capsys.readouterr().err
     assert said.startswith("lammer: the font ")
     assert str(tmp_path / "fonts") in said
+
+
+@pytest.mark.parametrize(("touched", "again"), [("again", True), ("stop", False)])
+def test_a_table_that_cannot_be_opened_says_why_on_the_screen_and_waits(
+    qtbot: QtBot, touched: str, again: bool
+) -> None:
+    desk = open_desk("commission")
+
+    async def asks() -> bool:
+        asked = asyncio.ensure_future(
+            app._try_again(desk.table, desk.window, "BA-07.ledger is in use.", asyncio.Event())
+        )
+        await asyncio.sleep(0)
+        view = desk.window.walk.view
+        assert view is not None
+        assert (view.title, view.text) == ("The table cannot be opened", "BA-07.ledger is in use.")
+        desk.answer(touched)
+        return await asked
+
+    assert asyncio.run(asks()) is again
+    assert not desk.window.walk.isVisible()
+    desk.window.setEnabled(True)
+    desk.done()
+
+
+def test_the_terminal_is_stopped_by_touch_between_rounds_and_only_if_that_is_meant(qtbot: QtBot) -> None:
+    desk = open_desk("commission")
+    stopped: list[bool] = []
+    desk.presenter.stop_asked.connect(lambda: stopped.append(True))
+    desk.new_shoe(8, "AC")
+    desk.shoe()
+    desk.other_tool("stop")
+    desk.key(desk.window.facts, "back")
+    assert stopped == []
+    desk.shoe()
+    desk.other_tool("stop")
+    desk.answer("yes")
+    assert stopped == [True]
+    desk.done()

@@ -158,6 +158,7 @@ def test_tried_again_the_acts_that_waited_behind_are_recorded_too(desk: Desk, pa
     assert [answer.effect for answer in view.answers] == [
         "It is recorded now, and the 2 behind it.",
         "It counts as not done, like the 2 behind it.",
+        "It counts as not done, like the 2 behind it.",
     ]
     desk.answer("again")
     assert {key.box for key in totals(desk.round.slices) if key.bet is Bet.PLAYER} == {"1", "2", "3"}

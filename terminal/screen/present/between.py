@@ -60,6 +60,11 @@ def between_view(table: Table) -> BetweenView:
     if table.round is None and table.dealer is not None:
         words = ("sign_off", "person", tr("Sign off"), "離檯")
         tools.append(_tool(table, words, GoOffDuty(), tr("the table waits for a dealer")))
+    if table.round is None:
+        kept = tr("the next start goes on from here")
+        tools.append(
+            BetweenTool("stop", "cross", tr("Stop the terminal"), "停止終端", "", kept, locked=False)
+        )
     rank = say(RANK_TITLES[Rank.SHIFT_MANAGER])
     tools.append(BetweenTool("staff", "person", tr("Staff"), "員工", rank, "", locked=True))
     relief = BetweenTool("relief", "person", tr("Relief"), "換班", "", "", locked=False)

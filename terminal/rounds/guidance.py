@@ -171,18 +171,22 @@ def _open_a_face(played: Round) -> Step:
 def result_call(table: Table, played: Round) -> Message:
     """The winning hand first, its points over the other's, and what pays otherwise than usual."""
     facts = facts_of(played.player, played.banker)
+    call = _outcome_call(facts)
+    for extra in _extras(table, facts):
+        call = Message("{call} {extra}", {"call": call, "extra": extra})
+    return call
+
+
+def _outcome_call(facts: Facts) -> Message:
     if facts.result is Result.TIE:
         return Message("Tie, {points} each.", {"points": _WORDS[facts.player_points]})
     winner = Hand(facts.result.value)
     loser = Hand.BANKER if winner is Hand.PLAYER else Hand.PLAYER
     points = {Hand.PLAYER: facts.player_points, Hand.BANKER: facts.banker_points}
-    call = Message(
+    return Message(
         "{hand} wins, {points} over {other}.",
         {"hand": _HANDS[winner], "points": _WORDS[points[winner]], "other": _WORDS[points[loser]]},
     )
-    for extra in _extras(table, facts):
-        call = Message("{call} {extra}", {"call": call, "extra": extra})
-    return call
 
 
 def _extras(table: Table, facts: Facts) -> list[Message]:

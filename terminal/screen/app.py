@@ -19,7 +19,7 @@ import qasync
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
-from terminal.ledger.errors import LedgerError
+from terminal.ledger.errors import InUse, LedgerError
 from terminal.ledger.identity import LedgerKind
 from terminal.rounds.state import Table
 from terminal.screen import theme
@@ -161,6 +161,9 @@ async def _opened(
     while True:
         try:
             return open_table(profile)
+        except InUse as fault:
+            _fail(say(fault.message), NOT_OPENED)
+            return None  # the table is open already, on this very screen as like as not
         except (LedgerError, NotOpened, StaffError) as fault:
             why = say(fault.message)
         _fail(why, NOT_OPENED)

@@ -270,3 +270,11 @@ def test_a_void_round_has_no_result_and_nothing_stays_decided() -> None:
     assert round_["house_net"] == "0.00"
     assert {bet["status"] for bet in answer["state"]["bets"].values()} == {"open"}
     assert answer["state"]["outcome_established"] is False
+
+
+def test_a_tie_is_called_with_what_pays_besides() -> None:
+    tie = "place 1 tie 100; no_more_bets; deal {cards}; show"
+    assert shown(CB, tie.format(cards="4S 4H 5C 5D"))["next"]["call"] == "Tie, nine each."
+    assert shown(CB, tie.format(cards="KS 4H 9C 5D"))["next"]["call"] == "Tie, nine each."
+    called = shown(E6, tie.format(cards="3S KH 3C 6D"))["next"]["call"]
+    assert called == "Tie, six each. Easy Six pays six. Player Pair."

@@ -73,7 +73,8 @@ def deal_view(table: Table) -> DealView | None:
     played, shoe = table.round, table.shoe
     if played is None or shoe is None:
         return None
-    sums = totals(played.slices)
+    back = set(played.given_back)
+    sums = {key: cents for key, cents in totals(played.slices).items() if Bettor(*key[:2]) not in back}
     player, banker = side_totals(sums.items())
     gone = used_up(shoe)
     first_gone = min(gone, key=DECK.index, default=None)

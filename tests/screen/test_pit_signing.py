@@ -323,3 +323,62 @@ def test_the_top_bar_has_room_for_every_limit_and_an_acting_rank(qtbot: QtBot, s
     assert {"acting SHIFT MANAGER", "50,000", "20,000"} <= {text.text for text in page.texts}
     assert [*faults_of_texts("bar", page), *faults_of_keys(bar, page, size)] == []
     desk.done()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_approval_names_the_irregularity_and_all_that_changes_stands_over_the_reason(
+    qtbot: QtBot, size: str
+) -> None:
+    game, layout, _ = TABLES[0]
+    desk = open_with_bets((game, layout, size))
+    deal(desk, "3S", "KH", "4D", "5C")
+    desk.card_place("player-3")
+    desk.card("9D")
+    view = raise_fault(desk, "excess_card", "yes")
+    lines = [(change.label, change.after) for change in view.changes]
+    assert lines[0] == ("Irregularity", "One card too many")
+    assert lines[-1] == ("Options", "withheld: outcome fixed")
+    page = page_of(desk.window.override)
+    lowest = next(text.rect for text in page.texts if text.text == "withheld: outcome fixed")
+    reason = next(text.rect for text in page.texts if text.text == "Reason")
+    assert reason.top() - lowest.bottom() > lowest.height()
+    desk.done()
+
+
+def test_a_wrong_payment_is_signed_for_with_its_bet_and_both_sums(qtbot: QtBot) -> None:
+    desk = open_with_bets(TABLES[0])
+    deal(desk, "9S", "KH", "KD", "5C")
+    settle(desk)
+    desk.tool("irregularity")
+    desk.answer("wrong_payment")
+    for answer in ("1", "seated", "player"):
+        desk.answer(answer)
+    pad = desk.window.number_pad.view
+    assert pad is not None
+    lies = pad.lies
+    for cents in (lies or 100_00, 500_00, 600_00):
+        desk.number(cents)
+    desk.main("APPLY")
+    changes = [(change.label, change.before, change.after) for change in approval(desk).changes]
+    assert changes[0] == ("Irregularity", "none raised", "Wrong payment or take")
+    assert changes[1][0] == "Box 1"
+    assert changes[1][2] == "owed 500, paid 600"
+    desk.done()
+
+
+def test_whoever_signs_after_somebody_who_may_not_begins_with_the_whole_number(qtbot: QtBot) -> None:
+    desk = open_with_bets(TABLES[0])
+    raise_fault(desk, "foreign_card")
+    desk.give_reason()
+    for digit in "".join(DEALER):
+        desk.key(desk.window.override, ("digit", digit))
+    desk.key(desk.window.override, "approve")
+    identity = approval(desk).identity
+    assert identity.problem != ""
+    assert (desk.window.override.number, desk.window.override.pin) == ("", "")
+    for digit in "".join(PIT_SUPERVISOR):
+        desk.key(desk.window.override, ("digit", digit))
+    assert approval(desk).identity.name == "Demo supervisor"
+    desk.key(desk.window.override, "approve")
+    assert not desk.window.override.isVisible()
+    desk.done()

@@ -117,7 +117,7 @@ def about(table: Table, command: Command) -> tuple[Change, ...]:
     """What an irregularity is called that is to be signed for, and the bet that it is about."""
     if not isinstance(command, RaiseIrregularity) or command.kind not in CATALOGUE:
         return ()
-    title = Change(tr("Fault"), tr("none raised"), say(CATALOGUE[command.kind].title))
+    title = Change(tr("Irregularity"), tr("none raised"), say(CATALOGUE[command.kind].title))
     bet = command.facts.bet
     if bet is None:
         return (title,)

@@ -34,6 +34,8 @@ _ARROW: Final = 477.0
 _AFTER: Final = 506.0
 _HAND_PITCH: Final = 96.0
 _LINE_PITCH: Final = 40.0
+_LAST_LINE: Final = 18.0
+"""How far above the edge the middle of the last line stays, design px."""
 _REASON_TOP: Final = 589.0
 _NOTE_TOP: Final = 663.0
 _ANSWER_TOP: Final = 783.0
@@ -154,12 +156,14 @@ class OverrideDialog(IdentityPanel[OverrideView]):
             _paint_hands(artist, view.before, view.after)
             artist.rule(52, 409, 758, 409, theme.LINE)
             y = 433.5
+        room = _CHANGES_TOP + _CHANGES_HEIGHT - _LAST_LINE - y
+        pitch = min(_LINE_PITCH, room / max(len(view.changes) - 1, 1))
         for change in view.changes:
             artist.text(52, y, change.label, 19, theme.T2, room=_BEFORE - 62)
             artist.text(_BEFORE, y, change.before, 20, theme.T1, room=_ARROW - _BEFORE - 24)
             artist.icon("right", _ARROW, y, 17, theme.T2)
             artist.text(_AFTER, y, change.after, 20, theme.T1, bold=True, room=_LEFT + _WIDTH - _AFTER - 10)
-            y += _LINE_PITCH
+            y += pitch
 
 
 def _paint_hands(artist: Artist, before: ShownHands, after: ShownHands) -> None:

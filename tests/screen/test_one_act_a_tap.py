@@ -1,0 +1,91 @@
+"""A tap is one act: what a hasty hand must never bring about by itself."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from terminal.ledger.identity import LedgerKind
+from terminal.ledger.ledger import Ledger
+from terminal.rounds.state import Phase, phase_of
+from terminal.screen.panels.main_button import MainButton
+from tests.screen.driving import open_desk
+from tests.screen.pit import deal, open_with_bets, recorded, restart
+
+WITH_TWELVE = ("commission", "big-12", "1366x768")
+
+
+def test_a_double_tap_on_the_main_button_is_one_act(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = open_desk("commission")
+    desk.new_shoe(8, "AC")
+    time.sleep(0.35)
+    monkeypatch.setattr(MainButton, "SAME_TAP", 0.3)
+    desk.main("PLACE YOUR BETS")
+    desk.main("NO MORE BETS")
+    assert phase_of(desk.table) is Phase.BETTING
+    time.sleep(0.35)
+    desk.main("NO MORE BETS")
+    assert phase_of(desk.table) is Phase.CLOSED
+    desk.done()
+
+
+def test_enter_that_is_held_down_is_one_act(qtbot: QtBot) -> None:
+    desk = open_desk("commission")
+    desk.new_shoe(8, "AC")
+    none = Qt.KeyboardModifier.NoModifier
+    for repeated in (False, True, True):
+        QApplication.sendEvent(
+            desk.window, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, none, "\r", repeated)
+        )
+    assert phase_of(desk.table) is Phase.BETTING
+    desk.done()
+
+
+def test_enter_on_a_number_pad_without_a_sum_reaches_nothing_behind_it(qtbot: QtBot) -> None:
+    desk = open_desk("commission")
+    desk.new_shoe(8, "AC")
+    desk.main("PLACE YOUR BETS")
+    desk.key(desk.window.box, "exact")
+    desk.area("1", desk.table.terms.rules.bets[0])
+    assert desk.window.number_pad.isVisible()
+    desk.type(Qt.Key.Key_Return)
+    assert phase_of(desk.table) is Phase.BETTING
+    assert desk.window.number_pad.isVisible()
+    desk.done()
+
+
+def test_an_equals_sign_at_the_burn_does_nothing(qtbot: QtBot) -> None:
+    desk = open_desk("commission")
+    desk.new_shoe(8)
+    desk.type("=")
+    assert desk.window.burn.isVisible()
+    desk.done()
+
+
+def test_no_after_a_restart_and_then_back_asks_again(qtbot: QtBot, tmp_path: Path) -> None:
+    path = tmp_path / "BA-07.ledger"
+    ledger = Ledger.create(path, kind=LedgerKind.LIVE, table_id="BA-07", zone="Asia/Singapore")
+    desk = open_with_bets(WITH_TWELVE, ledger=ledger)
+    deal(desk, "3S", "KH")
+    desk = restart(desk, path)
+    desk.answer("no")
+    desk.type(Qt.Key.Key_Escape)
+    assert desk.window.ask.isVisible()
+    desk.answer("yes")
+    assert len(recorded(desk, "table_resumed")) == 1
+    desk.done()
+
+
+@pytest.mark.parametrize("kind", ["late_bet", "late_withdrawal", "disputed_bet", "wrong_payment"])
+def test_every_box_of_twelve_can_be_named_where_a_bet_is_asked_for(qtbot: QtBot, kind: str) -> None:
+    desk = open_with_bets(WITH_TWELVE)
+    desk.tool("irregularity")
+    desk.answer(kind)
+    desk.answer(desk.table.terms.boxes[-1])
+    desk.done()

@@ -20,7 +20,7 @@ from terminal.rounds.facts import NO_FACTS, DisputedBet, IrregularityFacts
 from terminal.rounds.insuring import lay_carried
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
-from terminal.rounds.state import Bettor, Phase, Round, Table, new_round, phase_of
+from terminal.rounds.state import Phase, Round, Table, new_round, phase_of
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import ORIGINAL_BETS
 from terminal.rules.differential import TurnBack, excess, turn_back
@@ -253,8 +253,7 @@ def raised_by_late_entries(terms: Terms, played: Round) -> list[Event]:
 
     Whatever the closing has raised is on record already. What is later than that is past any undo by now.
     """
-    back = set(played.given_back)
-    sums = {key: cents for key, cents in totals(played.slices).items() if Bettor(*key[:2]) not in back}
+    sums = played.standing
     events: list[Event] = []
     known = {record.kind for record in played.irregularities}
     if excess(sums, played.limits, terms.house.differential_scope) and EXCESS_DIFFERENTIAL not in known:

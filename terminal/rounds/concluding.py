@@ -91,10 +91,7 @@ def settlement_lines(table: Table, played: Round, facts: Facts | None) -> tuple[
     given_back = set(played.given_back)
     reduced: dict[BetKey, int] = {}
     if facts is not None and (game.differential or house.pro_rata_everywhere):
-        standing = {
-            key: amount for key, amount in sums.items() if Bettor(key.box, key.bettor) not in given_back
-        }
-        reduced = at_stake_pro_rata(standing, played.limits, terms.chip_unit, house.differential_scope)
+        reduced = at_stake_pro_rata(played.standing, played.limits, terms.chip_unit, house.differential_scope)
     neglected = set(played.neglected)
     lines: list[Line] = []
     insured = {BetKey(taken.box, taken.bettor, HAND_BETS[taken.hand]) for taken in played.insured}

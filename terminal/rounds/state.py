@@ -16,7 +16,7 @@ from terminal.rules.cards import UNKNOWN, Card
 from terminal.rules.house import Limits
 from terminal.rules.roads import Played
 from terminal.rules.shoe import Shoe
-from terminal.rules.stakes import BetKey, Slice
+from terminal.rules.stakes import BetKey, Slice, totals
 from terminal.rules.table_of_play import Need, next_card
 
 
@@ -271,6 +271,12 @@ class Round(Struct, frozen=True):
         ):
             return Hand.PLAYER  # the card that was due to it lies on the other hand
         return next_card(player, banker)
+
+    @property
+    def standing(self) -> dict[BetKey, int]:
+        """Cents by bet, without the bets of those who have theirs back (RULINGS 6)."""
+        back = set(self.given_back)
+        return {key: cents for key, cents in totals(self.slices).items() if Bettor(*key[:2]) not in back}
 
     @property
     def offer(self) -> Offer | None:

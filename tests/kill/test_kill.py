@@ -115,6 +115,11 @@ def test_a_day_that_is_killed_while_it_is_closed_is_closed_or_not(seed: int, tmp
     _kill_while_closing(tmp_path, seed, 10)
 
 
+@pytest.mark.parametrize("seed", range(12, 16))
+def test_twenty_five_kills_amid_disputes_lose_nothing_that_was_painted(seed: int, tmp_path: Path) -> None:
+    _kill(Killer(tmp_path, 1000 * seed, deal, {"disputes": True}), 25)
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(4, 12))
 def test_two_hundred_kills_lose_nothing_that_was_painted(seed: int, tmp_path: Path) -> None:

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Final
 
 from terminal.rounds.state import Bettor, Round, Table
-from terminal.rules.bets import SEATED, bettor_order
+from terminal.rules.bets import bettor_order
 from terminal.screen.dialogues.dialogue import Pages
 from terminal.screen.format import money
 from terminal.screen.panels.page_views import Change, WalkThroughView
 from terminal.screen.panels.views import GuideView, MainView, Tone
 from terminal.screen.present.guide import steps_of
-from terminal.screen.present.words import bettor_short
+from terminal.screen.present.words import whose_box
 from terminal.screen.translate import tr
 
 _MOST: Final = 9
@@ -94,9 +94,6 @@ class Differences:
 
 
 def _row(bettor: Bettor, was: int, now: int) -> Change:
-    whose = tr("Box {box}").format(box=bettor.box)
-    if bettor.bettor != SEATED:
-        whose = f"{whose} {bettor_short(bettor.bettor)}"
     text = tr("pay {sum}") if now > was else tr("recover {sum}")
     had = tr("went back: {was}, right: {now}").format(was=money(was), now=money(now))
-    return Change(whose, had, text.format(sum=money(abs(now - was))))
+    return Change(whose_box(bettor.box, bettor.bettor), had, text.format(sum=money(abs(now - was))))

@@ -14,7 +14,7 @@ from terminal.rounds.irregularities.kind import Action, Case, Ruling
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import INSURANCE_LINE, Phase, Round, Table, phase_of
-from terminal.rules.bets import SEATED, Bet, Hand, Result
+from terminal.rules.bets import Bet, Hand, Result
 from terminal.rules.cards import UNKNOWN, total
 from terminal.rules.established import Status
 from terminal.rules.settlement import facts_of
@@ -22,7 +22,7 @@ from terminal.rules.stakes import BetKey, totals
 from terminal.screen.format import money
 from terminal.screen.panels.page_views import Change, Established
 from terminal.screen.present.asked import act_words
-from terminal.screen.present.words import bet_title, bettor_short, hand_title
+from terminal.screen.present.words import bet_title, hand_title, whose_box
 from terminal.screen.translate import say, tr
 
 _PAIRS = (Bet.PLAYER_PAIR, Bet.BANKER_PAIR)
@@ -121,9 +121,7 @@ def about(table: Table, command: Command) -> tuple[Change, ...]:
     bet = command.facts.bet
     if bet is None:
         return (title,)
-    whose = tr("Box {box}").format(box=bet.box)
-    if bet.bettor != SEATED:
-        whose = f"{whose} {bettor_short(bet.bettor)}"
+    whose = whose_box(bet.box, bet.bettor)
     name = tr("Insurance") if bet.bet == INSURANCE_LINE else bet_title(Bet(bet.bet), table)
     what = tr("{bet} {sum}").format(bet=name, sum=money(bet.amount))
     if bet.owed is None or bet.paid is None:
@@ -194,7 +192,7 @@ def _corrected(before: Table, after: Table) -> list[Change]:
     was, becomes = _sums(before), _sums(after)
     return [
         Change(
-            _whose(key),
+            whose_box(key.box, key.bettor),
             _one_bet(before, key, was.get(key, 0)),
             _one_bet(after, key, becomes.get(key, 0)),
         )
@@ -205,11 +203,6 @@ def _corrected(before: Table, after: Table) -> list[Change]:
 
 def _sums(table: Table) -> dict[BetKey, int]:
     return {} if table.current is None else totals(table.current.slices)
-
-
-def _whose(key: BetKey) -> str:
-    box = tr("Box {box}").format(box=key.box)
-    return box if key.bettor == SEATED else f"{box} {bettor_short(key.bettor)}"
 
 
 def _one_bet(table: Table, key: BetKey, cents: int) -> str:

@@ -9,7 +9,7 @@ from terminal.rounds.state import Bettor, Phase, Round, Table, phase_of
 from terminal.rules.bets import HAND_BETS, Hand
 from terminal.rules.cards import DECK, UNKNOWN, Card, card_points
 from terminal.rules.shoe import Shoe
-from terminal.rules.stakes import BetKey, bet_total, side_totals, totals
+from terminal.rules.stakes import BetKey, bet_total, side_totals
 from terminal.screen.format import money
 from terminal.screen.panels.views import (
     BetSum,
@@ -73,8 +73,7 @@ def deal_view(table: Table) -> DealView | None:
     played, shoe = table.round, table.shoe
     if played is None or shoe is None:
         return None
-    back = set(played.given_back)
-    sums = {key: cents for key, cents in totals(played.slices).items() if Bettor(*key[:2]) not in back}
+    sums = played.standing
     player, banker = side_totals(sums.items())
     gone = used_up(shoe)
     first_gone = min(gone, key=DECK.index, default=None)

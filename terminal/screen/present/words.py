@@ -48,6 +48,12 @@ def bettor_title(bettor: str) -> str:
     return tr("Standing {number}").format(number=bettor_order(bettor))
 
 
+def whose_box(box: str, bettor: str) -> str:
+    """A box, and with it the bettor who stands there."""
+    title = tr("Box {box}").format(box=box)
+    return title if bettor == SEATED else f"{title} {bettor_short(bettor)}"
+
+
 def bettor_short(bettor: str) -> str:
     """A bettor of a box where there is little room."""
     if bettor == SEATED:

@@ -22,22 +22,21 @@ PAUSE = 3
 """Milliseconds between two touches."""
 
 
-def deal(painted: Connection, folder: Path, seed: int, disputes: bool = False) -> None:
+def deal(painted: Connection, folder: Path, seed: int, mood: str = "calm") -> None:
     """Runs `lammer` on its demo table, whose data lies in a folder, and touches its window for ever.
 
-    The numbers of the painted acts go to `painted`, as raw lines. With `disputes`, irregularities are raised
-    and signed in between.
+    The numbers of the painted acts go to `painted`, as raw lines; `mood` is one of `MOODS`.
     """
-    _deal_to(painted.fileno(), folder, seed, disputes=disputes)
+    _deal_to(painted.fileno(), folder, seed, mood)
 
 
-def _deal_to(descriptor: int, folder: Path, seed: int, *, disputes: bool) -> None:
+def _deal_to(descriptor: int, folder: Path, seed: int, mood: str) -> None:
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     for name in ("XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"):
         os.environ[name] = str(folder / name.lower())
     # The application is made here, so that the timer can be; `run_table` takes what is there.
     application = QApplication(["lammer"])
-    hand = (QuarrelsomeHand if disputes else Hand)(random.Random(seed))
+    hand = MOODS[mood](random.Random(seed))
     timer = QTimer(application)
     timer.timeout.connect(hand.touch)
     timer.start(PAUSE)
@@ -77,8 +76,7 @@ class Hand:
         boxes = list(window.felt.boxes.values())
         area = self._chance.choice(self._chance.choice(boxes).areas)
         xs, ys = zip(*area.area, strict=True)
-        middle = QPointF(sum(xs) / len(xs), sum(ys) / len(ys))
-        self._press(window, window.felt.viewport().mapTo(window, window.felt.to_widget(middle)))
+        self._press_felt(window, QPointF(sum(xs) / len(xs), sum(ys) / len(ys)))
 
     def _any_key(self, window: MainWindow, panel: Panel[Any], wanted: tuple[object, ...] = ()) -> bool:
         """A key of a panel that is on show and on, of those wanted if any are named; False for none."""
@@ -89,28 +87,21 @@ class Hand:
         self._press(window, key.mapTo(window, key.rect().center()))
         return True
 
+    def _press_felt(self, window: MainWindow, place: QPointF) -> None:
+        self._press(window, window.felt.viewport().mapTo(window, window.felt.to_widget(place)))
+
     def _press(self, window: MainWindow, place: QPoint) -> None:
         QTest.mouseClick(
             window.windowHandle(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place
         )
 
 
-class QuarrelsomeHand(Hand):
-    """Raises irregularities too: answers whatever is asked, has it signed, or thinks better of it."""
+class SigningHand(Hand):
+    """Has signed what takes a higher rank, or thinks better of it."""
 
     def _touch(self, window: MainWindow) -> None:
         if window.override.isVisible():
             self._sign(window)
-        elif window.ask.isVisible():
-            self._any_key(window, window.ask)
-        elif window.walk.isVisible() or window.facts.isVisible():
-            if self._chance.random() < 0.05:
-                QTest.keyClick(window, Qt.Key.Key_Escape)
-            else:
-                asking = (window.walk, window.card_pad, window.number_pad, window.main)
-                self._any_key(window, self._chance.choice([panel for panel in asking if panel.isVisible()]))
-        elif self._chance.random() < 0.05:
-            self._any_key(window, window.strip, wanted=("irregularity",))
         else:
             super()._touch(window)
 
@@ -128,5 +119,52 @@ class QuarrelsomeHand(Hand):
             QTest.keyClick(window, Qt.Key.Key_Escape)
 
 
+class QuarrelsomeHand(SigningHand):
+    """Raises irregularities too, and answers whatever is asked."""
+
+    def _touch(self, window: MainWindow) -> None:
+        if window.override.isVisible():
+            super()._touch(window)
+        elif window.ask.isVisible():
+            self._any_key(window, window.ask)
+        elif window.walk.isVisible() or window.facts.isVisible():
+            if self._chance.random() < 0.05:
+                QTest.keyClick(window, Qt.Key.Key_Escape)
+            else:
+                asking = (window.walk, window.card_pad, window.number_pad, window.main)
+                self._any_key(window, self._chance.choice([panel for panel in asking if panel.isVisible()]))
+        elif self._chance.random() < 0.05:
+            self._any_key(window, window.strip, wanted=("irregularity",))
+        else:
+            super()._touch(window)
+
+
+class ClosingHand(SigningHand):
+    """Also closes the gaming day after most rounds."""
+
+    def _touch(self, window: MainWindow) -> None:
+        if window.override.isVisible():
+            super()._touch(window)
+        elif window.between.isVisible():
+            the_day = (("tool", "close_day"), "page-on")
+            if not self._any_key(window, window.between, wanted=the_day):
+                self._any_key(window, window.between, wanted=(("tool", "close"),))
+        elif _reads(window, "CLOSE THE DAY"):
+            self._any_key(window, window.main)
+        elif _reads(window, "PLACE YOUR BETS") and self._chance.random() < 0.8:
+            self._press_felt(window, window.felt.shoe.shape().boundingRect().center())
+        else:
+            super()._touch(window)
+
+
+def _reads(window: MainWindow, title: str) -> bool:
+    """Whether the main button does."""
+    return window.main.view is not None and window.main.view.title == title
+
+
+MOODS = {"calm": Hand, "quarrelsome": QuarrelsomeHand, "closing": ClosingHand}
+"""How the dealer is: deals, has disputes besides, closes days besides."""
+
+
 if __name__ == "__main__":
-    _deal_to(int(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3]), disputes=False)
+    _deal_to(int(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3]), sys.argv[4])

@@ -8,11 +8,9 @@ import random
 import select
 import signal
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Any
 
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.reader import LedgerReader
@@ -25,9 +23,6 @@ from tests.kill.dealer import deal
 
 LONGEST_START = 60.0
 """Seconds within which the first act must have been painted on the slowest machine."""
-
-Program = Callable[..., None]
-"""What is killed: a function of a connection, to which it tells each act shown, a folder and a seed."""
 
 
 @dataclass(frozen=True)
@@ -48,18 +43,16 @@ def ledger_of(folder: Path) -> Path:
 
 
 class Killer:
-    """Starts a program from a server that has read its modules already, and kills it at a random moment."""
+    """Starts the program from a server that has read its modules already, and kills it at a random moment."""
 
-    def __init__(
-        self, folder: Path, seed: int, program: Program = deal, settings: dict[str, Any] | None = None
-    ) -> None:
+    def __init__(self, folder: Path, seed: int, mood: str = "calm") -> None:
+        """`mood` is that of the dealer at the window, of `tests.kill.dealer.MOODS`."""
         self.folder = folder
         self._seed = seed
-        self._program = program
-        self._settings = settings or {}
+        self._mood = mood
         self._chance = random.Random(seed)
         self._context = multiprocessing.get_context("forkserver")
-        self._context.set_forkserver_preload(["tests.kill.dealer", "tests.kill.closer"])
+        self._context.set_forkserver_preload(["tests.kill.dealer"])
         self.painted = 0
         """The last act that was shown as done."""
 
@@ -68,7 +61,7 @@ class Killer:
         self._seed += 1
         ours, theirs = self._context.Pipe(duplex=False)
         program = self._context.Process(
-            target=self._program, args=(theirs, self.folder, self._seed), kwargs=self._settings, daemon=True
+            target=deal, args=(theirs, self.folder, self._seed, self._mood), daemon=True
         )
         program.start()
         theirs.close()

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
+from tests.kill.dealer import MOODS
 from tests.kill.tracing import Step, steps, strace, trace
 from tests.screen.dealing import Dealer
 from tests.screen.driving import open_desk
@@ -29,12 +30,17 @@ def _painted_unsynced(found: Iterable[Step]) -> tuple[list[int], int]:
     return wrong, painted
 
 
-def test_the_log_is_synced_before_an_act_is_painted(qtbot: QtBot, tmp_path: Path) -> None:
+def test_the_record_is_synced_before_an_act_is_painted(qtbot: QtBot, tmp_path: Path) -> None:
     """The real program's calls, where `strace` is; everywhere the commits of a table at its window."""
     if strace() is not None:
-        wrong, painted = _painted_unsynced(steps(trace(tmp_path, ACTS, seed=5)))
-        assert wrong == []
-        assert painted >= ACTS
+        for mood in MOODS:
+            (tmp_path / mood).mkdir()
+            traced = trace(tmp_path / mood, ACTS, seed=5, mood=mood)
+            wrong, painted = _painted_unsynced(steps(traced))
+            assert wrong == []
+            assert painted >= ACTS
+            closed = ".ledger.next.new>" in traced.read_text(encoding="utf-8", errors="replace")
+            assert closed == (mood == "closing")
     wrong, painted = _painted_unsynced(_commits(tmp_path / "BA-07.ledger"))
     assert wrong == []
     assert painted >= ACTS

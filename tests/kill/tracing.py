@@ -1,4 +1,4 @@
-"""Follows the real program's calls to the system: when was its log written, synced, and an act painted?"""
+"""Follows the real program's calls to the system: when was its record written, synced, and an act painted?"""
 
 from __future__ import annotations
 
@@ -17,8 +17,11 @@ ROOT = Path(__file__).resolve().parents[2]
 PAINTED = 100
 """The number of the file descriptor to which the painted acts are told."""
 
+RECORDS = (".ledger-wal", ".ledger.next.new")
+"""Where acts are written: into the log, and at the end of a day into the ledger of the next."""
+
 Step = tuple[str, int]
-"""`written` and `synced` of the log, or `painted` and the number of the act."""
+"""`written` and `synced` of a record, or `painted` and the number of the act."""
 
 _CALL = re.compile(r"^(?P<thread>\d+) +(?P<call>\w+)\((?P<fd>\d+)<(?P<path>[^>]*)>(?P<rest>.*)$")
 _GOES_ON = re.compile(r"^(?P<thread>\d+) +<\.\.\. \w+ resumed>(?P<rest>.*)$")
@@ -34,14 +37,14 @@ def strace() -> str | None:
     return None if tried.returncode else found
 
 
-def trace(folder: Path, acts: int, seed: int) -> Path:
+def trace(folder: Path, acts: int, seed: int, mood: str) -> Path:
     """Has the program deal until so many acts were painted; gives the file with its calls, in order."""
     traced = folder / "calls"
     ours, theirs = os.pipe()
     os.dup2(theirs, PAINTED, inheritable=True)
     os.close(theirs)
     follow = [str(strace()), "-f", "-y", "-e", "trace=fdatasync,fsync,write,pwrite64", "-o", str(traced)]
-    program = [sys.executable, "-m", "tests.kill.dealer", str(PAINTED), str(folder), str(seed)]
+    program = [sys.executable, "-m", "tests.kill.dealer", str(PAINTED), str(folder), str(seed), mood]
     running = Popen(
         [*follow, *program],
         cwd=ROOT,
@@ -86,10 +89,10 @@ def steps(traced: Path) -> Iterator[Step]:
 
 
 def _step(call: re.Match[str], rest: str) -> Iterator[Step]:
-    log = call["path"].endswith(".ledger-wal")
-    if log and call["call"] == "pwrite64":
+    record = call["path"].endswith(RECORDS)
+    if record and call["call"] == "pwrite64":
         yield "written", 0
-    elif log and call["call"] != "write" and rest.endswith("= 0"):
+    elif record and call["call"] != "write" and rest.endswith("= 0"):
         yield "synced", 0
     elif call["call"] == "write" and int(call["fd"]) == PAINTED:
         for number in _TOLD.findall(rest):

@@ -105,6 +105,8 @@ class Keys:
             self._touches.tool("reports")
         elif key == Qt.Key.Key_I:
             self._touches.tool("aside")
+        elif key == Qt.Key.Key_Q:
+            self._touches.tool("squeeze")  # while cards are dealt, Q alone is a Queen
 
     def _back(self) -> None:
         if self._presenter.dialogue is not None:

@@ -159,10 +159,12 @@ class Touches:
         if ui.correcting:
             self.tools.correct_bet(box, bet)
             return
-        if phase_of(self._table) not in BETTING:
+        phase = phase_of(self._table)
+        if phase not in BETTING:
+            presenter.choose(notice=_no_bets_now(phase))
             return
         bettor = ui.bettor if box == ui.box else SEATED
-        if ui.exact_armed or isinstance(ui.exact, ExactBet) or phase_of(self._table) is Phase.CLOSED:
+        if ui.exact_armed or isinstance(ui.exact, ExactBet) or phase is Phase.CLOSED:
             presenter.choose(box=box, bettor=bettor, exact=ExactBet(box, bettor, bet), exact_armed=False)
             return
         presenter.hold_box(box, bettor)
@@ -374,6 +376,13 @@ class Touches:
                 presenter.choose(roads=not presenter.ui.roads)
             case "supervisor":
                 presenter.choose(called=not presenter.ui.called)
+
+
+def _no_bets_now(phase: Phase) -> str:
+    """Why an area takes no chip, and what to do about one that lies there."""
+    if phase is Phase.RESULT:
+        return tr("This round is being paid. Bets are taken in the next.")
+    return tr("Cards are out: no more bets. For a late bet, touch Irregularity.")
 
 
 def _repeating(slices: Iterable[Slice]) -> list[Command]:

@@ -351,8 +351,12 @@ def test_a_wrong_payment_is_signed_for_with_its_bet_and_both_sums(qtbot: QtBot) 
     settle(desk)
     desk.tool("irregularity")
     desk.answer("wrong_payment")
+    asked = []
     for answer in ("1", "seated", "player"):
+        view = desk.window.walk.view
+        asked.append("" if view is None else view.question)
         desk.answer(answer)
+    assert asked == ["Which bet is it about?", "Box 1: which bettor?", "Box 1, Seated: which bet?"]
     pad = desk.window.number_pad.view
     assert pad is not None
     lies = pad.lies

@@ -12,7 +12,7 @@ from terminal.rounds.state import Phase, phase_of
 from terminal.rules.bets import SEATED, Bet, standing
 from terminal.rules.house import Limits
 from terminal.rules.stakes import BetKey, totals
-from tests.screen.driving import PIT_SUPERVISOR, Desk, open_desk
+from tests.screen.driving import PIT_SUPERVISOR, SIZES, Desk, open_desk
 from tests.screen.reckoning import Taken, settlement
 from tests.screen.test_window_insurance import recorded
 
@@ -207,4 +207,28 @@ def test_space_presses_the_key_that_the_keyboard_is_on(qtbot: QtBot) -> None:
         desk.type(TAB, control=True)
     desk.type(Qt.Key.Key_Space)
     assert desk.presenter.ui.chip == 500_000
+    desk.done()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_tabs_and_insurance_rows_follow_the_chosen_bettor(qtbot: QtBot, size: str) -> None:
+    """Eight standing bettors behind one box: who is chosen by key is on show, wherever the pages stood."""
+    desk = open_desk(GAME, limits=LIMITS, size=size)
+    put_in_a_shoe(desk)
+    desk.type(ENTER, "1", Qt.Key.Key_F5, "B")
+    for number in range(1, 9):
+        desk.type(TAB, "B")
+        assert ("tab", standing(number)) in desk.window.box.keys
+    desk.key(desk.window.box, "more-tabs")
+    assert ("tab", standing(8)) not in desk.window.box.keys
+    desk.type("-", "B", "+", "B")
+    assert ("tab", standing(8)) in desk.window.box.keys
+    desk.type(ENTER)
+    face(desk, "2D", "9H", "3S", "7C")
+    desk.type(ENTER, "1")
+    for number in range(1, 9):
+        desk.type(TAB)
+        assert ("decline", "1", standing(number)) in desk.window.insurance.keys
+    desk.type("1")
+    assert ("decline", "1", SEATED) in desk.window.insurance.keys
     desk.done()

@@ -290,8 +290,12 @@ def test_the_only_highest_bet_squeezes_at_once(qtbot: QtBot) -> None:
     desk.chip(1_000_00)
     desk.area("5", Bet.BANKER)
     desk.main("NO MORE BETS")
-    desk.tool("squeeze")
+    desk.card("XX")
+    desk.type("Q", control=True)
     assert desk.round.squeezer == "5"
+    assert [text.text for text in desk.window.felt.boxes["5"].tag.texts()] == ["squeezes"]
+    desk.card("XX")
+    assert len(desk.round.dealt) == 2, "a key for the squeeze was taken for a card"
     desk.done()
 
 
@@ -377,4 +381,17 @@ def test_over_the_limit_the_box_and_the_list_share_the_rail(qtbot: QtBot) -> Non
     assert desk.window.turn_back.isVisible()
     desk.main("TURN BACK 24,000")
     desk.main("NO MORE BETS")
+    desk.done()
+
+
+def test_a_chip_on_a_closed_felt_is_told_why_it_does_not_count(qtbot: QtBot) -> None:
+    desk = opened()
+    bets(desk, ("1", Bet.PLAYER))
+    deal(desk, "9S")
+    desk.area("2", Bet.BANKER)
+    assert desk.notice == "Cards are out: no more bets. For a late bet, touch Irregularity."
+    deal(desk, "2H", "KS", "KH")
+    desk.area("2", Bet.BANKER)
+    assert desk.notice == "This round is being paid. Bets are taken in the next."
+    assert set(sums(desk)) == {BetKey("1", SEATED, Bet.PLAYER)}
     desk.done()

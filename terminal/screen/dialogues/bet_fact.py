@@ -54,6 +54,16 @@ class BetFact:
             paid=self._sums.get("paid"),
         )
 
+    def question(self, asked: str) -> str:
+        """What is asked now, with what was chosen before it; `asked` is the question that begins."""
+        if "box" not in self._names:
+            return asked
+        box = tr("Box {box}").format(box=self._names["box"])
+        if "bettor" not in self._names:
+            return tr("{box}: which bettor?").format(box=box)
+        chosen = tr("{box}, {bettor}").format(box=box, bettor=bettor_title(self._names["bettor"]))
+        return tr("{chosen}: which bet?").format(chosen=chosen)
+
     def answers(self, table: Table) -> tuple[Answer, ...]:
         """What can be answered now."""
         if "box" not in self._names:

@@ -248,7 +248,7 @@ class Walk:
         return structs.replace(
             page,
             ask=tr("ASK {number} of {all}").format(number=number, all=len(questions) + 1),
-            question=fact.question,
+            question=self._bet.question(fact.question) if asked == "bet" and self._bet else fact.question,
             question_second=fact.second,
             decides=fact.decides,
             answers=self._answers(asked),

@@ -34,9 +34,8 @@ CAPTIONS: Final[dict[Bet, str]] = {
     Bet.TIE: "TIE",
     Bet.PLAYER_PAIR: "P PAIR",
     Bet.BANKER_PAIR: "B PAIR",
-    Bet.SIX: "SIX +",
 }
-"""The English captions, printed on the felt as the glyphs are, in every language."""
+"""The English captions, printed on the felt as the glyphs are, in every language; Six has its game's."""
 
 _PAIRS: Final = (Bet.PLAYER_PAIR, Bet.BANKER_PAIR)
 _PAIR_GLYPH: Final = 19
@@ -55,6 +54,7 @@ class Ground(Struct, frozen=True):
     """
 
     bet: Bet
+    caption: str
     whole: Polygon
     spine: Polygon | None
     beside: Polygon | None
@@ -141,7 +141,7 @@ class Arranger:
     def _empty(self, factor: float) -> AreaContent:
         bet = self._ground.bet
         glyph = (theme.GLYPHS[bet], readable(_PAIR_GLYPH if bet in _PAIRS else theme.Type.NAME, factor), True)
-        caption = (CAPTIONS[bet], readable(theme.Type.CAPTION, factor), False)
+        caption = (self._ground.caption, readable(theme.Type.CAPTION, factor), False)
         rows = (Row((words_piece(*glyph),)), Row((words_piece(*caption),), above=5.0))
         placed = place_rows(self._bands, rows)
         if placed is None and caption[1] == theme.Type.CAPTION:

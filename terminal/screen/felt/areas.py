@@ -12,7 +12,7 @@ from terminal.rules.bets import Bet
 from terminal.screen import theme
 from terminal.screen.art.chips import paint_stack
 from terminal.screen.felt.area_parts import person_width
-from terminal.screen.felt.area_text import STRIKE_REACH, AreaContent, Arranger, Ground
+from terminal.screen.felt.area_text import CAPTIONS, STRIKE_REACH, AreaContent, Arranger, Ground
 from terminal.screen.felt.drawn import DrawnText, Words, draw_words
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import polygon, px, rounded
@@ -42,7 +42,7 @@ _PAIRS: Final = (Bet.PLAYER_PAIR, Bet.BANKER_PAIR)
 class AreaItem(FeltItem):
     """One betting area of one box."""
 
-    def __init__(self, box: BoxPlace, place: AreaPlace, look: theme.Look) -> None:
+    def __init__(self, box: BoxPlace, place: AreaPlace, look: theme.Look, six_caption: str) -> None:
         self.box = box.label
         self.bet = place.bet
         self.area = px(place.polygon)
@@ -51,7 +51,10 @@ class AreaItem(FeltItem):
         self.spine, beside = _spine(box, place)
         steep = math.radians(min(max(box.shape.rotation, -_STEEPEST), _STEEPEST))
         slope = math.tan(steep) if box.shape.rotation >= -_STEEP else _UPRIGHT
-        self._arranger = Arranger(Ground(place.bet, self.area, self.spine, beside, _outwards(box), slope))
+        caption = CAPTIONS.get(place.bet, six_caption)
+        self._arranger = Arranger(
+            Ground(place.bet, caption, self.area, self.spine, beside, _outwards(box), slope)
+        )
         self._path = rounded(self.area, theme.Radius.AREA)
         self._spine_path = None if self.spine is None else rounded(self.spine, *_spine_corners(box))
         self._hit = QPainterPath()

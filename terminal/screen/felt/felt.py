@@ -47,8 +47,8 @@ _MOUSE: Final = -1
 class _BoxItems:
     """The items of one box."""
 
-    def __init__(self, place: BoxPlace, plate_radius: float, look: theme.Look) -> None:
-        self.areas = tuple(AreaItem(place, area, look) for area in place.areas)
+    def __init__(self, place: BoxPlace, plate_radius: float, look: theme.Look, six_caption: str) -> None:
+        self.areas = tuple(AreaItem(place, area, look, six_caption) for area in place.areas)
         self.ring = RingItem(place, look)
         self.plate = PlateItem(place, plate_radius, look)
         self.tag = TagItem(place, look)
@@ -95,15 +95,17 @@ class Felt(QGraphicsView):
         self._shown: FeltView | None = None
         self._factor = 1.0
         self._held: dict[int, FeltItem] = {}
-        self._make_items(layout)
+        self._make_items(layout, view.six_caption)
         self._set_up()
         self.show_felt(view)
         make_accessible(self)
 
-    def _make_items(self, layout: Layout) -> None:
+    def _make_items(self, layout: Layout, six_caption: str) -> None:
         look = self._look
         self.cloth = ClothItem(layout, look)
-        self.boxes = {place.label: _BoxItems(place, layout.plate_radius, look) for place in layout.boxes}
+        self.boxes = {
+            place.label: _BoxItems(place, layout.plate_radius, look, six_caption) for place in layout.boxes
+        }
         self.heads = {hand: HandHead(layout.hand(hand), look) for hand in Hand}
         self.places = {
             hand: tuple(CardPlaceItem(layout.hand(hand), index, look) for index in range(3)) for hand in Hand

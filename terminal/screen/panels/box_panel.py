@@ -35,6 +35,8 @@ _ROW_PITCH: Final = 68.0
 _MINUS_WIDTH: Final = 66.0
 _FULL_TABS: Final = 3
 _MOST_TABS: Final = 4
+_TABS_A_PAGE: Final = _MOST_TABS - 1
+"""Where there are more, the fourth place turns the page."""
 _LINES: Final = 2
 """How many lines of bets there are before the keys get lower."""
 
@@ -76,6 +78,13 @@ class BoxPanel(RailPanel[BoxView]):
     table_repeated = Signal()
 
     _tab_page = 0
+
+    def show_view(self, view: BoxView) -> None:
+        """Show `view`; the tab of the bettor who is now chosen comes on show with it."""
+        if view != self.view:
+            chosen = [tab.bettor for tab in view.tabs].index(view.bettor)
+            self._tab_page = chosen // _TABS_A_PAGE
+        super().show_view(view)
 
     def spots(self, view: BoxView) -> Mapping[KeyId, Spot]:
         """Tabs, a minus at each bet, and the keys."""
@@ -150,10 +159,9 @@ class BoxPanel(RailPanel[BoxView]):
     def _tabs_on_show(self, view: BoxView) -> tuple[Sequence[BettorTab], bool]:
         if len(view.tabs) <= _MOST_TABS:
             return view.tabs, False
-        fit = _MOST_TABS - 1
-        pages = -(-len(view.tabs) // fit)
-        first = self._tab_page % pages * fit
-        return view.tabs[first : first + fit], True
+        pages = -(-len(view.tabs) // _TABS_A_PAGE)
+        first = self._tab_page % pages * _TABS_A_PAGE
+        return view.tabs[first : first + _TABS_A_PAGE], True
 
     def _row_boxes(self, view: BoxView) -> list[Box]:
         """Where the bets are: a line each while they fit, else two on a line."""

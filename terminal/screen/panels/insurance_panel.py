@@ -42,6 +42,10 @@ class InsurancePanel(PagedPanel[InsuranceView]):
     exact_asked = Signal(str, str)
     declined = Signal(str, str)
 
+    def focus_row(self, view: InsuranceView) -> int | None:
+        """The bettor whom the keyboard has chosen."""
+        return next((number for number, row in enumerate(view.rows) if row.chosen), None)
+
     def spots(self, view: InsuranceView) -> Mapping[KeyId, Spot]:
         """The keys of the rows on show."""
         page = self._page(view)

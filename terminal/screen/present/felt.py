@@ -47,6 +47,7 @@ def felt_view(table: Table, ui: Ui, context: Context) -> FeltView:
         counters=counters_of(table),
         lammer=_lammer(table, phase),
         staff=context.staff,
+        six_caption=table.terms.rules.six_caption,
     )
 
 
@@ -133,7 +134,7 @@ def _tags(table: Table, ui: Ui, phase: Phase) -> dict[str, TagView]:
         return _insurance_tags(table, played, played.offer)
     if phase is Phase.RESULT:
         return _payout_tags(table, played)
-    return {}
+    return {} if played.squeezer is None else {played.squeezer: TagView(tr("squeezes"), TagLook.OPEN)}
 
 
 def _insurance_tags(table: Table, played: Round, offer: Offer) -> dict[str, TagView]:

@@ -227,7 +227,7 @@ def _replay(options: argparse.Namespace) -> int:
             scripts.extend(read_scripts(_lines(name), _source(name)))
         except (ScriptError, LayoutError, DataFolderError) as error:
             return _fail(str(error), MALFORMED)
-        except (OSError, UnicodeDecodeError) as error:
+        except OSError as error:
             return _fail(f"{name}: cannot be read: {error}", MALFORMED)
 
     def ledger_of(path: Path | None) -> Ledger:
@@ -416,9 +416,9 @@ def _source(name: str) -> str:
     return "standard input" if name == STANDARD_INPUT else name
 
 
-def _lines(name: str) -> Iterable[str]:
-    text = sys.stdin.read() if name == STANDARD_INPUT else Path(name).read_text(encoding="utf-8")
-    return text.split("\n")
+def _lines(name: str) -> Iterable[bytes]:
+    text = sys.stdin.buffer.read() if name == STANDARD_INPUT else Path(name).read_bytes()
+    return text.split(b"\n")
 
 
 def _layouts(options: argparse.Namespace) -> int:

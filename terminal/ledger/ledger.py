@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 import threading
 import time
@@ -14,7 +15,14 @@ from terminal.ledger.backup import copy_to
 from terminal.ledger.chain import row_hash
 from terminal.ledger.codec import Codec
 from terminal.ledger.connect import open_in_memory
-from terminal.ledger.errors import LedgerChanged, LedgerError, LogGone, NotRecorded
+from terminal.ledger.errors import (
+    LedgerChanged,
+    LedgerError,
+    LogGone,
+    NotRecorded,
+    UnknownEvent,
+    UnreadableEvent,
+)
 from terminal.ledger.faults import fault_of, named_faults
 from terminal.ledger.head_file import write_head_file
 from terminal.ledger.identity import Identity, LedgerKind
@@ -29,6 +37,7 @@ from terminal.ledger.opening import (
     open_file,
 )
 from terminal.ledger.own_files import OwnFiles
+from terminal.ledger.projections.notes import NONSENSE
 from terminal.ledger.projections.writer import WATCHED, ReadTables, Stale
 from terminal.ledger.reading import read_events, read_head, recovery_start, round_start
 from terminal.ledger.records import Head, Recorded
@@ -36,6 +45,8 @@ from terminal.ledger.schema import FORMAT
 from terminal.ledger.times import from_text, to_text
 from terminal.rounds.commands import Command
 from terminal.rounds.events import Event
+
+_log = logging.getLogger(__name__)
 
 _INSERT = "INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 _ZERO = timedelta(0)
@@ -108,6 +119,7 @@ class Ledger:
         try:
             ledger = cls(connection, identity, path, lock)
             check_against_head_file(connection, identity, path, ledger.head)
+            ledger._renew_read_tables()
         except BaseException:
             connection.close()
             lock.release()
@@ -242,6 +254,15 @@ class Ledger:
             except BaseException as error:
                 self._roll_back(error)
                 raise
+
+    def _renew_read_tables(self) -> None:
+        """Makes those of another version anew; if the events do not let it, they wait and the table opens."""
+        if self.stale is None or not self.stale.other_version:
+            return
+        try:
+            self.rebuild()
+        except (UnknownEvent, UnreadableEvent, *NONSENSE):
+            _log.exception("The read tables of %s could not be made anew: rebuild them", self._label)
 
     def backup(self, destination: Path) -> Head:
         """Copies the ledger to a path where nothing is yet, head file included; gives the head of the copy.

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Collection
 from datetime import datetime
+from typing import NamedTuple
 
 from msgspec import Struct
 
+from terminal.ledger.projections.writer import read_state
 from terminal.ledger.times import to_text
 
 _STARTS = """SELECT seq FROM events INDEXED BY round_starts
@@ -15,6 +18,15 @@ _NEXT_START = """SELECT min(seq) FROM events INDEXED BY round_starts
 WHERE kind = 'round_commenced' AND seq > ?"""
 _COUNT = "SELECT count(*) FROM events INDEXED BY round_starts WHERE kind = 'round_commenced'"
 _ACT_START = "SELECT seq FROM events WHERE seq <= ? AND command IS NOT NULL ORDER BY seq DESC LIMIT 1"
+
+_NAMED = """SELECT seq, kind, about_shoe, about_round FROM irregularities
+WHERE (about_shoe, about_round) <> (shoe, round) ORDER BY seq"""
+_NAMED_IN_EVENTS = """SELECT seq, json_extract(body, '$.kind'),
+    json_extract(body, '$.facts.about.shoe') AS about_shoe,
+    json_extract(body, '$.facts.about.round') AS about_round
+FROM events WHERE kind = 'irregularity_decided' AND about_shoe IS NOT NULL
+    AND (about_shoe, about_round) <> (shoe, round) ORDER BY seq"""
+"""The same without the read tables, while these wait to be rebuilt."""
 
 NO_LIMIT = 2**62
 """A number that no event has."""
@@ -34,7 +46,28 @@ class Wanted(Struct, frozen=True, kw_only=True):
     amount: int | None = None
     """So many cents were placed, paid or given back on one bet; on one of the box, if a box is named."""
     irregularity: str | None = None
-    """This kind of irregularity was decided in it; an empty text is any kind."""
+    """This kind of irregularity was decided about it, in it or later; an empty text is any kind."""
+
+
+class NamedLater(NamedTuple):
+    """An irregularity that is recorded under one round and about another."""
+
+    seq: int
+    kind: str
+    shoe: int
+    round_number: int
+    """The round that it is about."""
+
+    @property
+    def about(self) -> tuple[int, int]:
+        """The shoe and the round that it is about."""
+        return self.shoe, self.round_number
+
+
+def named_later(connection: sqlite3.Connection) -> list[NamedLater]:
+    """The irregularities of the ledger that are about another round than theirs, in order."""
+    query = _NAMED if read_state(connection) is None else _NAMED_IN_EVENTS
+    return [NamedLater(*row) for row in connection.execute(query)]
 
 
 def round_starts(connection: sqlite3.Connection, before_seq: int, most: int) -> list[int]:
@@ -60,21 +93,27 @@ def act_start(connection: sqlite3.Connection, seq: int) -> int:
     return seq if row is None else row[0]
 
 
-def find_rounds(connection: sqlite3.Connection, wanted: Wanted, before_seq: int, most: int) -> list[int]:
+def find_rounds(
+    connection: sqlite3.Connection,
+    wanted: Wanted,
+    before_seq: int,
+    most: int,
+    later: Collection[NamedLater] = (),
+) -> list[int]:
     """The `round_id`s of the finished rounds that are as wanted, the latest first.
 
-    Raises `ValueError` if a moment has no zone.
+    `later` are irregularities of later ledgers. Raises `ValueError` if a moment has no zone.
     """
     conditions: list[str] = ["round_id < ?"]
     values: list[object] = [before_seq]
-    for condition, value in _asked(wanted):
+    for condition, value in _asked(wanted, later):
         conditions.append(condition)
         values += value
     query = f"SELECT round_id FROM rounds WHERE {' AND '.join(conditions)} ORDER BY round_id DESC LIMIT ?"
     return [row[0] for row in connection.execute(query, (*values, most))]
 
 
-def _asked(wanted: Wanted) -> list[tuple[str, list[object]]]:
+def _asked(wanted: Wanted, later: Collection[NamedLater]) -> list[tuple[str, list[object]]]:
     """The conditions of a search as SQL, with their values."""
     asked: list[tuple[str, list[object]]] = []
     if wanted.shoe is not None:
@@ -99,9 +138,18 @@ def _asked(wanted: Wanted) -> list[tuple[str, list[object]]]:
             )
         )
     if wanted.irregularity is not None:
-        kinds = "SELECT shoe, round FROM irregularities"
-        if wanted.irregularity:
-            asked.append((f"(shoe, round) IN ({kinds} WHERE kind = ?)", [wanted.irregularity]))
-        else:
-            asked.append((f"(shoe, round) IN ({kinds})", []))
+        asked.append(_irregular(wanted.irregularity, later))
     return asked
+
+
+def _irregular(kind: str, later: Collection[NamedLater]) -> tuple[str, list[object]]:
+    """The condition that an irregularity of this kind, or of any, was decided about a round."""
+    about = "SELECT about_shoe, about_round FROM irregularities"
+    values: list[object] = []
+    if kind:
+        about, values = f"{about} WHERE kind = ?", [kind]
+    for named in later:
+        if kind in ("", named.kind):
+            about += " UNION ALL SELECT ?, ?"
+            values += named.about
+    return f"(shoe, round) IN ({about})", values

@@ -17,10 +17,12 @@ from terminal.ledger.identity import Identity, LedgerKind
 from terminal.ledger.opening import open_to_read
 from terminal.ledger.past_rounds import (
     NO_LIMIT,
+    NamedLater,
     Wanted,
     act_start,
     count_rounds,
     find_rounds,
+    named_later,
     next_round_start,
     round_starts,
 )
@@ -128,16 +130,28 @@ class LedgerReader:
         with named_faults(self.path):
             return next_round_start(self._connection, after_seq)
 
-    def find_rounds(self, wanted: Wanted, before_seq: int = NO_LIMIT, most: int = 1) -> list[int]:
+    def named_later(self) -> list[NamedLater]:
+        """The irregularities of the ledger that are about another round than theirs, in order."""
+        with named_faults(self.path):
+            return named_later(self._connection)
+
+    def find_rounds(
+        self,
+        wanted: Wanted,
+        before_seq: int = NO_LIMIT,
+        most: int = 1,
+        later: Collection[NamedLater] = (),
+    ) -> list[int]:
         """The `round_id`s of the finished rounds before an event that are as wanted, the latest first.
 
+        `later` are irregularities of later ledgers, about rounds of this one it may be.
         Raises `ReadTablesWait` if they cannot be looked up now, `ValueError` for a moment without a zone.
         """
         with named_faults(self.path):
             stale = read_state(self._connection)
             if stale is not None:
                 raise ReadTablesWait(self.path, stale.since_seq)
-            return find_rounds(self._connection, wanted, before_seq, most)
+            return find_rounds(self._connection, wanted, before_seq, most, later)
 
     def backup(self, destination: Path) -> Head:
         """Copies the ledger to a path where nothing is yet, head file included; gives the copy's head."""

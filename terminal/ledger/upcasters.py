@@ -13,10 +13,17 @@ Body = dict[str, object]
 Upcaster = Callable[[Body], Body]
 Upcasters = Mapping[tuple[str, int], Upcaster]
 
-EVENT_UPCASTERS: Upcasters = {}
+
+def _about_no_other_round(body: Body) -> Body:
+    """The facts of an irregularity did not name the round that was meant."""
+    facts = body.get("facts")
+    return {**body, "facts": {**facts, "about": None}} if isinstance(facts, dict) else body
+
+
+EVENT_UPCASTERS: Upcasters = {("irregularity_decided", 1): _about_no_other_round}
 """From an event's stored name and version to the function that makes the body of the next version."""
 
-COMMAND_UPCASTERS: Upcasters = {}
+COMMAND_UPCASTERS: Upcasters = {("RaiseIrregularity", 1): _about_no_other_round}
 """The same for commands."""
 
 

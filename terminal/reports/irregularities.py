@@ -60,7 +60,7 @@ def _rows(acts: Iterable[Act]) -> Iterable[Row]:
         event = act.recorded.event
         if not isinstance(event, IrregularityDecided):
             continue
-        bet = event.facts.bet
+        bet, about = event.facts.bet, event.facts.about
         yield (
             act.recorded.at,
             act.shoe,
@@ -79,6 +79,8 @@ def _rows(acts: Iterable[Act]) -> Iterable[Row]:
             None if bet is None else bet.owed,
             None if bet is None else bet.paid,
             event.facts.decision,
+            None if about is None else about.shoe,
+            None if about is None else about.round,
         )
 
 
@@ -113,6 +115,8 @@ REPORT = Report(
                 Column(key="owed", title=Message("owed"), unit=Unit.CENTS),
                 Column(key="was_paid", title=Message("paid"), unit=Unit.CENTS),
                 Column(key="decision", title=Message("decision"), unit=Unit.TEXT, printed=False),
+                Column(key="about_shoe", title=Message("shoe meant"), unit=Unit.COUNT, printed=False),
+                Column(key="about_round", title=Message("round meant"), unit=Unit.COUNT, printed=False),
             ),
         ),
     ),

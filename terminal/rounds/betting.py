@@ -189,9 +189,10 @@ def reject_excess(table: Table, command: RejectExcess, rank: Rank) -> Decision:
 
 
 def excess_of(terms: Terms, played: Round) -> tuple[TurnBack, ...]:
-    """What ¶5.1 turns back of the bets as they lie."""
+    """What ¶5.1 turns back of the bets that stand."""
+    standing = played.standing
     return turn_back(
-        played.slices,
+        [piece for piece in played.slices if piece.key in standing],
         terms.limits,
         terms.chip_unit,
         terms.house.differential_scope,

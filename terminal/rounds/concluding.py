@@ -9,6 +9,7 @@ from terminal.rounds.commands import ConcludeRound, PayBettor, ReturnNeglected, 
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import (
     BettorPaid,
+    Event,
     LosingBetsTaken,
     NeglectedReturned,
     RoundConcluded,
@@ -58,6 +59,11 @@ def conclude(table: Table, command: ConcludeRound, rank: Rank) -> Decision:
     wrong = _not_over(played)
     if wrong is not None:
         return wrong
+    return settled(table, played)
+
+
+def settled(table: Table, played: Round) -> tuple[Event, ...]:
+    """A round that is over, with the limits that its bets break and that are not on record yet."""
     return (*raised_by_late_entries(table.terms, played), conclusion(table, played))
 
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from terminal.rounds.betting_checks import check_amount, check_company, check_maximum, check_place_on_felt
 from terminal.rounds.commands import CorrectBet, CorrectCard
-from terminal.rounds.concluding import conclusion
+from terminal.rounds.concluding import settled
 from terminal.rounds.dealing import index_of
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import (
@@ -108,8 +108,8 @@ def correct_bet(table: Table, command: CorrectBet, rank: Rank) -> Decision:
 
 def redo(table: Table, changes: list[Event]) -> list[Event]:
     """Changes to a round and what hangs on them: offers reviewed, a settlement already made done again."""
-    settled = table.round is None
-    events: list[Event] = [SettlementReversed(), *changes] if settled else changes
+    was_settled = table.round is None
+    events: list[Event] = [SettlementReversed(), *changes] if was_settled else changes
     state = evolve_all(table, events)
     reviewed = review_offers(state)
     events = [*events, *reviewed]
@@ -117,8 +117,8 @@ def redo(table: Table, changes: list[Event]) -> list[Event]:
     laid = lay_waiting(state)
     events += laid
     state = evolve_all(state, laid)
-    if settled and state.round is not None and phase_of(state) is Phase.RESULT and state.round.all_known:
-        events.append(conclusion(state, state.round))
+    if was_settled and state.round is not None and phase_of(state) is Phase.RESULT and state.round.all_known:
+        events += settled(state, state.round)
     return events
 
 

@@ -13,13 +13,14 @@ from terminal.rounds.insuring import (
     due_now,
     halted,
     lay_carried,
+    offer_waits_for_face,
     somebody_can_take,
     still_to_ask,
 )
 from terminal.rounds.irregularities.common import TOO_FEW_CARDS
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, refuse
-from terminal.rounds.state import DealtCard, FaultKind, Round, Table
+from terminal.rounds.state import OPENED_WHILE_HALTED, DealtCard, FaultKind, Round, Table
 from terminal.rules.bets import Hand
 from terminal.rules.cards import UNKNOWN, Card
 from terminal.rules.table_of_play import Need
@@ -39,6 +40,12 @@ def deal(table: Table, command: DealCard, rank: Rank) -> Decision:
             "face_unknown",
             "A card must be opened before the next is drawn.",
             paragraph=table.terms.rules.paragraphs.draw,
+        )
+    if offer_waits_for_face(table, played):
+        return refuse(
+            "players_third_unread",
+            "Open the Player's third card first. Insurance may be due on it, before the Banker's third card.",
+            paragraph="3.12",
         )
     events: list[Event] = []
     offer = played.offer
@@ -71,22 +78,27 @@ def insurance_still_open(table: Table, played: Round) -> Refusal | None:
 
 
 def open_card(table: Table, command: OpenCard, rank: Rank) -> Decision:
-    """A face becomes known; carried cards and insurance that hung on it follow."""
+    """A face becomes known; carried cards and insurance that hung on it follow.
+
+    While play is halted over where a card lies, faces are opened so that the fault can be decided; nothing
+    else follows then (RULINGS 15).
+    """
     played = table.round
     index = None if played is None else index_of(played, command.hand, command.place)
     if played is None or index is None:
         return refuse(
             "no_such_card", "No card lies at {hand} {place}.", hand=command.hand.value, place=command.place
         )
-    wrong = halted(played)
+    unread = played.dealt[index].card == UNKNOWN
+    wrong = None if unread and played.fault in OPENED_WHILE_HALTED else halted(played)
     if wrong is not None:
         return wrong
-    if played.dealt[index].card != UNKNOWN:
+    if not unread:
         return refuse("already_open", "That card is open already. A wrong entry is corrected or undone.")
     if command.card == UNKNOWN:
         return refuse("face_unknown", "Enter the face that was opened.")
     carried = played.dealt[index].carried
-    fault = None if _shoe_can_hold(table, command.card) else FaultKind.SURPLUS
+    fault = played.fault if _shoe_can_hold(table, command.card) else FaultKind.SURPLUS
     dealt = list(played.dealt)
     dealt[index] = DealtCard(command.card, dealt[index].hand, carried)
     events: list[Event] = [CardOpened(index, command.card, fault)]

@@ -386,7 +386,7 @@ class SettlementReversed(Event, frozen=True):
     """The settlement of the last round was undone; the round is open again."""
 
 
-@stored_as("irregularity_decided")
+@stored_as("irregularity_decided", 2)
 class IrregularityDecided(Event, frozen=True):
     """A fault was decided by a person of the pit, or by the terminal at closing."""
 

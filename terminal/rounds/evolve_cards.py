@@ -47,7 +47,7 @@ def card_opened(table: Table, event: e.CardOpened) -> Table:
     """The face is known."""
     played = open_round(table)
     before = played.dealt[event.index]
-    undo = (*played.undo, Undoable("open", event.index))
+    undo = (*played.undo, Undoable("open", event.index, fault=played.fault))
     return replace(
         table,
         round=replace(
@@ -76,13 +76,13 @@ def card_retracted(table: Table, event: e.CardRetracted) -> Table:
 
 
 def card_covered(table: Table, event: e.CardCovered) -> Table:
-    """The opened face was never entered; an offer that hung on it goes with it."""
+    """The opened face was never entered; an offer or a fault that hung on it goes with it."""
     played = open_round(table)
     before = played.dealt[event.index]
     offers = tuple(offer for offer in played.offers if offer.closed or offer.cards != played.lying)
     covered = replace(
         _with_card(played, event.index, before._replace(card=UNKNOWN)),
-        fault=None,
+        fault=played.undo[-1].fault,
         offers=offers,
         undo=played.undo[:-1],
     )

@@ -20,6 +20,13 @@ class DisputedBet(Struct, frozen=True, kw_only=True):
     """What was paid."""
 
 
+class EarlierRound(Struct, frozen=True):
+    """A round by its shoe and its number in that shoe, both counted from 1."""
+
+    shoe: int
+    round: int
+
+
 class IrregularityFacts(Struct, frozen=True, kw_only=True):
     """Answers to the questions of the walk-through."""
 
@@ -45,6 +52,8 @@ class IrregularityFacts(Struct, frozen=True, kw_only=True):
     """`void`, `reconstructed` or `continue`."""
     bet: DisputedBet | None = None
     """The bet that it is about."""
+    about: EarlierRound | None = None
+    """The round that is meant, where another may be open by now (¶5.11; RULINGS 21, 26)."""
 
 
 NO_FACTS = IrregularityFacts()

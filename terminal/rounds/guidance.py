@@ -9,7 +9,18 @@ from msgspec import Struct
 
 from terminal.rounds.betting import excess_of
 from terminal.rounds.concluding import settlement_lines
-from terminal.rounds.state import INSURANCE_LINE, Bettor, Line, Offer, Phase, Round, Table, phase_of
+from terminal.rounds.insuring import offer_waits_for_face
+from terminal.rounds.state import (
+    INSURANCE_LINE,
+    OPENED_WHILE_HALTED,
+    Bettor,
+    Line,
+    Offer,
+    Phase,
+    Round,
+    Table,
+    phase_of,
+)
 from terminal.rules.bets import Bet, Hand, Outcome, Result
 from terminal.rules.cards import UNKNOWN, total
 from terminal.rules.message import Message
@@ -79,7 +90,7 @@ def _betting(table: Table) -> Step:
 def _dealing(table: Table) -> Step:
     played = _open(table)
     coming = played.coming()
-    if not isinstance(coming, Hand):
+    if not isinstance(coming, Hand) or offer_waits_for_face(table, played):
         return _open_a_face(played)
     dealt = played.lying
     call = _INITIAL[coming] if dealt < INITIAL_CARDS else _DRAWS[coming]
@@ -141,7 +152,15 @@ def odds_in_words(odds: Fraction) -> Message:
 
 
 def _halted(table: Table) -> Step:
-    return Step("irregularity", Message("One moment please, the supervisor is coming."))
+    """The fault is decided; a face that can be opened before that is named (RULINGS 15)."""
+    played = _open(table)
+    unread = _open_a_face(played) if played.fault in OPENED_WHILE_HALTED else None
+    return Step(
+        "irregularity",
+        Message("One moment please, the supervisor is coming."),
+        hand=None if unread is None else unread.hand,
+        position=None if unread is None else unread.position,
+    )
 
 
 def _choosing(table: Table) -> Step:

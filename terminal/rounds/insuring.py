@@ -32,11 +32,13 @@ from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
 from terminal.rounds.state import Bettor, DealtCard, Largest, Offer, Phase, Round, Table, phase_of
 from terminal.rules.bets import HAND_BETS, SEATED, Hand, Stage
-from terminal.rules.cards import Card, is_known, total
+from terminal.rules.cards import RANKS, UNREAD_SUIT, Card, is_known, total
 from terminal.rules.house import ForgoneFor
 from terminal.rules.insurance import due, largest_stake
 from terminal.rules.stakes import in_table_order, totals
 from terminal.rules.table_of_play import banker_draws_whatever_comes, player_draws
+
+_ANY_FACE = tuple(Card(rank + UNREAD_SUIT) for rank in RANKS)
 
 
 def due_now(table: Table, played: Round, dealt: Iterable[DealtCard]) -> list[Event]:
@@ -64,6 +66,19 @@ def due_on(table: Table, played: Round, player: list[Card], banker: list[Card]) 
         terms.pays_on_tie,
         largest_stakes(table, played, terms.hand, terms.odds),
     )
+
+
+def offer_waits_for_face(table: Table, played: Round) -> bool:
+    """Whether the Player's third card, still unread, may call for an offer that somebody could take.
+
+    The Banker's third card waits for its face then, or the offer would be lost (NCI ¶3.12). Where ¶3.14 was
+    granted the offer is waived, and nothing waits.
+    """
+    player, banker = list(played.player), list(played.banker)
+    if not table.terms.rules.insurance or len(player) != 3 or len(banker) != 2 or is_known(player[2]):
+        return False
+    possible = [due_on(table, played, [*player[:2], face], banker) for face in _ANY_FACE]
+    return somebody_can_take(event for event in possible if event is not None)
 
 
 def largest_stakes(table: Table, played: Round, hand: Hand, odds: Fraction) -> tuple[Largest, ...]:
@@ -129,6 +144,8 @@ def lay_carried(table: Table, played: Round, *, taken_up: tuple[DealtCard, ...] 
     events: list[Event] = []
     dealt = [*played.dealt, *taken_up]
     for card in table.carried:
+        if offer_waits_for_face(table, replace(played, dealt=tuple(dealt))):
+            break
         hand = Round(played.number, played.shoe, dealt=tuple(dealt), as_it_lies=played.as_it_lies).coming()
         if not isinstance(hand, Hand):
             break
@@ -318,7 +335,8 @@ def order_squeeze(table: Table, command: OrderSqueeze, rank: Rank) -> Decision:
         )
     if not rank.at_least(Rank.PIT_SUPERVISOR):
         return rank_missing(Rank.PIT_SUPERVISOR, paragraph)
-    return (SqueezeOrdered(command.granted),)
+    ordered = SqueezeOrdered(command.granted)
+    return (ordered, *lay_carried(table, replace(played, waived=True))) if command.granted else (ordered,)
 
 
 def both_draw_whatever_comes(played: Round) -> bool:

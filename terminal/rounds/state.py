@@ -44,6 +44,10 @@ class FaultKind(StrEnum):
     """A card came of which the shoe can hold no more."""
 
 
+OPENED_WHILE_HALTED = (FaultKind.MISPLACED, FaultKind.EXCESS)
+"""Faults that are decided on the faces of all cards, so that unread ones are opened first (RULINGS 15)."""
+
+
 class OnDuty(NamedTuple):
     """The dealer at the table: staff number and name."""
 
@@ -173,6 +177,8 @@ class Undoable(NamedTuple):
     slices: tuple[Slice, ...] = ()
     offer: Offer | None = None
     """The offer as it stood before insurance was taken."""
+    fault: FaultKind | None = None
+    """The fault over which play was halted before a face was opened."""
 
 
 class Settlement(Struct, frozen=True):

@@ -122,10 +122,10 @@ def endings(
 
 def _next_by_points(player: tuple[int, ...], banker: tuple[int, ...]) -> Hand | None:
     player_two, banker_two = sum(player[:2]) % 10, sum(banker[:2]) % 10
+    if len(player) <= 2 and player_draws(player_two, banker_two):
+        return Hand.PLAYER  # also where the card that was due to it lies on the Banker Hand
     if len(banker) >= 3:
         return None
     if len(player) <= 2:
-        if player_draws(player_two, banker_two):
-            return Hand.PLAYER
         return Hand.BANKER if banker_draws(player_two, banker_two, None) else None
     return Hand.BANKER if banker_draws(player_two, banker_two, player[2]) else None

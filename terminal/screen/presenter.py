@@ -394,7 +394,7 @@ class Presenter(QObject):
                 self.choose(notice=tr("The card turned up at the burn is seen by everybody. Touch its face."))
             else:
                 self.choose(turned_up=card)
-        elif step.do == "open" and step.position is not None and card != UNKNOWN:
+        elif step.position is not None and card != UNKNOWN:
             hand, _, place = step.position.rpartition("-")
             self.do(OpenCard(Hand(hand), int(place), card))
         else:

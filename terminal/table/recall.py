@@ -10,7 +10,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from terminal.ledger.archive import earlier_file
-from terminal.ledger.past_rounds import NO_LIMIT, Wanted
+from terminal.ledger.past_rounds import NO_LIMIT, NamedLater, Wanted
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Recorded
 from terminal.rounds.commands import Command
@@ -96,7 +96,7 @@ class Recall:
 
         Raises a `LedgerError` that says what is amiss.
         """
-        return self._collected(lambda reader, left: reader.round_starts(before, left + 1), most)
+        return self._collected(lambda reader, left, _: reader.round_starts(before, left + 1), most)
 
     def next_round(self, seq: int) -> PastRound | None:
         """The round after the one with this `seq`, if it is over."""
@@ -104,18 +104,24 @@ class Recall:
             readers = self._open(stack, seq)
             following = (reader.next_round_start(seq) for reader in reversed(readers))
             start = next((found for found in following if found is not None), None)
-            return None if start is None else _summary(list(_records(readers, start)))
+            if start is None:
+                return None
+            later = [named for reader in readers for named in reader.named_later()]
+            return _summary(list(_records(readers, start)), later)
 
     def search(self, wanted: Wanted, most: int = 50, *, before: int = NO_LIMIT) -> tuple[PastRound, ...]:
         """The last rounds that are as wanted, at most so many, the latest last.
 
         Raises `ReadTablesWait` if they cannot be looked up now, or the `LedgerError` that says what is amiss.
         """
-        return self._collected(lambda reader, left: reader.find_rounds(wanted, before, left), most)
+        return self._collected(
+            lambda reader, left, later: reader.find_rounds(wanted, before, left, later), most
+        )
 
     def steps(self, seq: int) -> tuple[RecallStep, ...]:
         """Every act of the round with this `seq`, in order, with the table after it.
 
+        What was decided about it later comes last, with the table as the round had left it.
         Raises a `LedgerError` that says what is amiss, `Unreplayable` for what no table can have recorded.
         """
         with ExitStack() as stack:
@@ -130,11 +136,17 @@ class Recall:
                 command = act[0].command
                 if command is not None and _concerns_the_round(before, table, act):
                     steps.append(_step(act, codec.decode_command(command), table))
-            return tuple(steps)
+            return (*steps, *_decided_later(readers, steps))
 
-    def _collected(self, find: Callable[[LedgerReader, int], list[int]], most: int) -> tuple[PastRound, ...]:
-        """Rounds found file by file, the latest file first, until there are so many."""
+    def _collected(
+        self, find: Callable[[LedgerReader, int, list[NamedLater]], list[int]], most: int
+    ) -> tuple[PastRound, ...]:
+        """Rounds found file by file, the latest file first, until there are so many.
+
+        `find` is told how many are wanted, and which irregularities of later files are about other rounds.
+        """
         found: dict[int, PastRound] = {}
+        later: list[NamedLater] = []
         with ExitStack() as stack:
             readers: list[LedgerReader] = []
             carried_over = False
@@ -142,12 +154,13 @@ class Recall:
                 reader = LedgerReader.open(path)
                 stack.callback(reader.close)
                 readers.append(reader)
-                starts = find(reader, most - len(found))
+                starts = find(reader, most - len(found), later)
+                later = [*reader.named_later(), *later]
                 if carried_over:
                     starts = [*reader.round_starts(), *starts]
                 carried_over = reader.identity.follows_seq + 1 in starts
                 for start in starts:
-                    past = _summary(list(_records(readers, start)))
+                    past = _summary(list(_records(readers, start)), later)
                     if past is not None:
                         found[past.seq] = past
                 if len(found) >= most and not carried_over:
@@ -214,8 +227,11 @@ def _records(readers: Sequence[LedgerReader], start: int) -> Iterator[Recorded]:
             yield record
 
 
-def _summary(records: Sequence[Recorded]) -> PastRound | None:
-    """What became of a round; None if it is not over, or did not commence with its first act."""
+def _summary(records: Sequence[Recorded], later: Sequence[NamedLater]) -> PastRound | None:
+    """What became of a round; None if it is not over, or did not commence with its first act.
+
+    `later` are irregularities that are about other rounds than their own, of which this may be one.
+    """
     first = next((one for one in records[:_PREAMBLE] if isinstance(one.event, RoundCommenced)), None)
     if first is None or not isinstance(first.event, RoundCommenced):
         return None
@@ -230,18 +246,43 @@ def _summary(records: Sequence[Recorded]) -> PastRound | None:
         return None
     event = ending.event
     concluded = event if isinstance(event, RoundConcluded) else None
+    about = [named.about for named in later]
     return PastRound(
         first.seq,
         first.shoe,
         first.event.number,
         Result.VOID if concluded is None else concluded.result,
         None if concluded is None else (concluded.player_points, concluded.banker_points),
-        any(isinstance(record.event, IrregularityDecided) for record in records),
+        any(map(_decided_about_its_own, records)) or (first.shoe, first.event.number) in about,
         first.event.entered_late,
         first.at,
         ending.at,
         ending.actor,
     )
+
+
+def _decided_about_its_own(record: Recorded) -> bool:
+    """Whether an irregularity was decided about the round under which it is recorded."""
+    event = record.event
+    if not isinstance(event, IrregularityDecided):
+        return False
+    about = event.facts.about
+    return about is None or (about.shoe, about.round) == (record.shoe, record.round_number)
+
+
+def _decided_later(readers: Sequence[LedgerReader], steps: Sequence[RecallStep]) -> Iterator[RecallStep]:
+    """The acts recorded under later rounds that are about this one; `readers` the latest file first."""
+    table = steps[-1].table if steps else None
+    played = None if table is None else table.current
+    if table is None or played is None:
+        return
+    for reader in reversed(readers):
+        for named in reader.named_later():
+            if named.about != (played.shoe, played.number):
+                continue
+            act = next(_acts(reader.read_from_act(named.seq)))
+            if act[0].command is not None:
+                yield _step(act, reader.codec.decode_command(act[0].command), table)
 
 
 def _acts(records: Iterator[Recorded]) -> Iterator[list[Recorded]]:

@@ -9,7 +9,7 @@ from fractions import Fraction
 from terminal.rounds import commands as c
 from terminal.rounds import events as e
 from terminal.rounds.ranks import Rank
-from terminal.rounds.state import Round, Table
+from terminal.rounds.state import FaultKind, Round, Table
 from terminal.rules.bets import Outcome
 from terminal.rules.cards import Card
 from terminal.rules.stakes import totals
@@ -18,8 +18,8 @@ from tests.irregularities.arithmetic import BetName, Who
 
 SUPERVISED = (c.CorrectCard, c.CorrectBet, c.OrderSqueeze, c.SetLimits, c.SetNotice, c.ReturnNeglected)
 """What no Dealer does alone."""
-MOVES_THE_ROUND = (c.DealCard, c.OpenCard, c.TakeInsurance, c.CloseInsurance, c.ConcludeRound, c.PayBettor)
-"""What waits while play is halted or bettors have still to choose."""
+MOVES_THE_ROUND = (c.DealCard, c.TakeInsurance, c.CloseInsurance, c.ConcludeRound, c.PayBettor)
+"""What waits while play is halted or bettors have still to choose; so does a face, but for RULINGS 15."""
 
 
 class Model:
@@ -73,10 +73,11 @@ class Model:
             return
         if played.fault is not None:
             assert not isinstance(command, MOVES_THE_ROUND)
+            assert not isinstance(command, c.OpenCard) or played.fault is not FaultKind.SURPLUS
             cleared = after.round is not None and after.round.fault is None
             assert not cleared or granted is not None or isinstance(command, c.Undo)
-        if any(option is None for option in self.choices.values()):
-            assert not isinstance(command, MOVES_THE_ROUND)
+        elif any(option is None for option in self.choices.values()):
+            assert not isinstance(command, (*MOVES_THE_ROUND, c.OpenCard))
 
     def _open_shoe(self, before: Table) -> None:
         """A new shoe: cards that waited for the next round are gone."""

@@ -16,6 +16,8 @@ NATURAL = "4S KD 5H 7C"
 """Player nine, Banker seven: no more cards."""
 TIED = "4S 9D 5H KC"
 """Nine each."""
+STANDS = "KS 2H 7S 3D"
+"""Player seven stands, Banker five draws: on the Player alone could be insured."""
 DRAWS = "5S KD 9H 3C"
 """Player four draws, Banker three may; nothing to insure."""
 
@@ -82,6 +84,12 @@ SITUATIONS: dict[str, Situation] = {
     "excess_aside_stand_off": _dealt(TIED, established=False, fault_at="2D", **_STAND_OFF),
     "first_card_misplaced": _dealt("", established=False, fault_at="4S>banker"),
     "third_card_misplaced": _dealt(DRAWS, established=True, fault_at="6D>banker"),
+    "third_on_standing_player": Situation(
+        [*bets("3 banker 1000"), CLOSE, *deal(f"{STANDS} 3C>player")],
+        "play",
+        established=True,
+        cards=f"{STANDS} 3C",
+    ),
     "overfull": _dealt("5S KD 9H", established=True, fault_at="3C>player"),
     "surplus": Situation(
         [*_TWICE_NINES, *OPENED, *deal("9S")], "play", established=False, cards="9S", table={"decks": 4}

@@ -8,6 +8,7 @@ import pytest
 
 from terminal.rounds.commands import PayBettor, TakeLosingBets
 from terminal.rounds.events import BetCorrected, CardCorrected
+from terminal.rounds.facts import EarlierRound
 from terminal.table.session import recover
 from tests.irregularities.desk import (
     CLOSE,
@@ -188,3 +189,63 @@ def test_a_notice_put_up_since_does_not_touch_the_insurance_of_a_settled_round()
     desk.do({"do": "notice", "up": True, "by": "pit_supervisor"})
     desk.do({"do": "correct_card", "position": "player-3", "card": "3D", "by": "pit_supervisor"})
     assert desk.returned == {"3 banker": 0, "3 insurance banker four_cards": 1200}
+
+
+# --- the round that is meant (CB, NCI ¶5.11; RULINGS 21, 26) -----------------------------------------------
+
+PAYMENT = {"box": "3", "bet": "banker", "amount": "1000", "owed": "950", "paid": "900"}
+
+
+def _three_rounds(game: str) -> Desk:
+    desk = Desk(game)
+    for _ in range(3):
+        desk.do(*bets("3 banker 1000"), CLOSE, *deal(NATURAL), SETTLE)
+    return desk
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("kind", ["noticed_later", "wrong_payment"])
+def test_5_11_the_decision_names_the_round_that_is_meant(game: str, kind: str) -> None:
+    facts = {"bet": PAYMENT} if kind == "wrong_payment" else {}
+    for round_open in (False, True):
+        desk = _three_rounds(game).do(*(bets("5 player 1000") if round_open else ()))
+        desk.do(fault(kind, "shift_manager", about={"shoe": 1, "round": 2}, **facts))
+        assert desk.current.irregularities[-1].facts.about == EarlierRound(1, 2)
+
+
+@pytest.mark.parametrize(
+    ("kind", "about", "code"),
+    [
+        ("noticed_later", {"shoe": 1, "round": 3}, "no_such_round"),
+        ("noticed_later", {"shoe": 1, "round": 4}, "no_such_round"),
+        ("noticed_later", {"shoe": 1, "round": 0}, "no_such_round"),
+        ("noticed_later", {"shoe": 0, "round": 1}, "no_such_round"),
+        ("noticed_later", {"shoe": 2, "round": 1}, "no_such_round"),
+        ("wrong_payment", {"shoe": 1, "round": 4}, "no_such_round"),
+        ("deck_count", {"shoe": 1, "round": 2}, "not_another_round"),
+    ],
+)
+def test_5_11_a_round_that_was_not_dealt_before_cannot_be_meant(
+    kind: str, about: dict[str, int], code: str
+) -> None:
+    facts = {"bet": PAYMENT} if kind == "wrong_payment" else {}
+    refused = _three_rounds("NCI").ask(fault(kind, "shift_manager", about=about, **facts))
+    assert refused is not None
+    assert refused.code == code
+
+
+def test_rulings_26_the_round_just_settled_may_be_named_and_one_in_play_may_not() -> None:
+    named = fault("wrong_payment", about={"shoe": 1, "round": 3}, bet=PAYMENT)
+    assert _three_rounds("CB").ask(named) is None
+    refused = _three_rounds("CB").ask(
+        *bets("5 player 1000"), fault("wrong_payment", about={"shoe": 1, "round": 4}, bet=PAYMENT)
+    )
+    assert refused is not None
+    assert refused.code == "no_such_round"
+
+
+def test_5_11_a_script_is_answered_with_the_round_that_was_named() -> None:
+    steps = [*bets("3 banker 1000"), CLOSE, *deal(NATURAL), SETTLE]
+    told = fault("noticed_later", about={"shoe": 1, "round": 1})
+    [_, second] = answer("CB", [*steps, *steps, told])["rounds"]
+    assert second["irregularities"][-1]["facts"] == {"about": {"shoe": 1, "round": 1}}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from terminal.rounds.facts import DisputedBet
+from terminal.rounds.ranks import Rank
 from tests.irregularities.desk import (
     CLOSE,
     GAMES,
@@ -51,6 +52,40 @@ def test_a_late_bet_found_after_the_result_is_returned_and_never_honoured(game: 
     desk = Desk(game).do(*OPENED, *deal(NATURAL), fault("late_bet", "dealer", bet=BET), SETTLE)
     assert desk.current.irregularities[0].action == "returned"
     assert "7 player" not in desk.lines
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("settled_before", [True, False])
+def test_what_was_recorded_after_the_call_is_returned_once_it_is_found_late(
+    game: str, settled_before: bool
+) -> None:
+    late = fault("late_bet", "pit_supervisor", bet=BET)
+    desk = Desk(game).do(*OPENED, *bets("7 player 500"), *deal(NATURAL))
+    refused = desk.ask(fault("late_bet", "dealer", bet=BET))
+    assert refused is not None
+    assert refused.needs is Rank.PIT_SUPERVISOR
+    desk.do(*((SETTLE, late) if settled_before else (late, SETTLE)))
+    assert desk.current.irregularities[-1].action == "returned"
+    assert "7 player" not in desk.lines
+    assert desk.returned["5 player"] == 2000
+    desk.do(fault("late_bet", "dealer", bet=BET))
+
+
+def test_rulings_24_only_what_came_after_the_call_goes_off_the_record() -> None:
+    """A bet of 1,000 that lay before the call, and 300 recorded after it: the 300 go back."""
+    late = fault("late_bet", "pit_supervisor", bet={**BET, "box": "5", "amount": "500"})
+    desk = Desk("CB").do(*OPENED, *bets("5 player 300"), *deal(NATURAL), SETTLE, late)
+    assert desk.returned["5 player"] == 2000
+
+
+@pytest.mark.parametrize("game", ["CB", "NCI"])
+def test_5_1_and_5_2_limits_that_a_correction_breaks_after_the_settlement_are_on_record(game: str) -> None:
+    desk = Desk(game, maximum_differential="1000", minimum="100")
+    desk.do(*bets("1 banker 1000", "2 player 200"), CLOSE, *deal(NATURAL), SETTLE)
+    for box, bet, amount in (("1", "banker", "3000"), ("2", "player", "50")):
+        desk.do({"do": "correct_bet", "box": box, "bet": bet, "amount": amount, "by": "pit_supervisor"})
+    kinds = [record.kind for record in desk.current.irregularities]
+    assert kinds == ["excess_differential", "under_minimum"]
 
 
 @pytest.mark.parametrize("game", GAMES)

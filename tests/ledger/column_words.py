@@ -143,7 +143,9 @@ COLUMNS: dict[str, dict[str, str]] = {
     "irregularities": {
         "seq": "the event",
         "shoe": _SHOE,
-        "round": _ROUND,
+        "round": "the round of that shoe under which it was recorded",
+        "about_shoe": "the shoe of the round that is meant",
+        "about_round": "the round that is meant: the one named, else that under which it was recorded",
         "at_utc": _AT,
         "kind": "one of those in [irregularities.md](irregularities.md)",
         "paragraph": "the paragraph that it was decided by; empty where the set is silent",

@@ -12,8 +12,15 @@ from hypothesis import strategies as st
 from terminal.ledger.codec import Codec
 from terminal.ledger.errors import UnknownEvent, UnreadableEvent
 from terminal.ledger.upcasters import Body
-from terminal.rounds.commands import COMMANDS, Command, PlaceBet
-from terminal.rounds.events import EVENTS, BetPlaced, Event, InsuranceTaken, LosingBetsTaken
+from terminal.rounds.commands import COMMANDS, Command, PlaceBet, RaiseIrregularity
+from terminal.rounds.events import (
+    EVENTS,
+    BetPlaced,
+    Event,
+    InsuranceTaken,
+    IrregularityDecided,
+    LosingBetsTaken,
+)
 from terminal.rules.bets import Bet, Hand, Stage
 
 
@@ -136,3 +143,24 @@ def test_an_older_command_is_carried_forward_and_newer_ones_are_written_in_their
     newer = codec.encode_command(PlaceBet("7", Bet.TIE, 5_000))
     assert newer.startswith('{"name":"PlaceBet","version":2,')
     assert codec.decode_command(newer) == PlaceBet("7", Bet.TIE, 5_000)
+
+
+_OLD_FACTS = '{"reconstructable":null,"decision":"So decided.","remedy":"void","bet":null}'
+
+
+def test_an_irregularity_of_version_1_named_no_other_round() -> None:
+    body = (
+        '{"kind":"noticed_later","paragraph":"5.11","action":"void","options":[],'
+        f'"decided_by":"shift_manager","established":false,"facts":{_OLD_FACTS}}}'
+    )
+    decided = Codec().decode_event("irregularity_decided", 1, body)
+    assert isinstance(decided, IrregularityDecided)
+    assert (decided.facts.decision, decided.facts.about) == ("So decided.", None)
+    raised = f'{{"kind":"noticed_later","facts":{_OLD_FACTS}}}'
+    command = f'{{"name":"RaiseIrregularity","version":1,"body":{raised}}}'
+    assert Codec().decode_command(command) == RaiseIrregularity("noticed_later", decided.facts)
+
+
+def test_an_irregularity_without_its_facts_is_an_error() -> None:
+    with pytest.raises(UnreadableEvent, match="irregularity_decided"):
+        Codec().decode_event("irregularity_decided", 1, '{"kind":"noticed_later"}')

@@ -14,7 +14,7 @@ from sqlite_utils import Database
 from terminal.ledger.errors import DiskFull, NotRecorded
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
-from terminal.ledger.projections import READ_TABLES, ROUND_TABLES, VIEWS, notes
+from terminal.ledger.projections import READ_TABLES, READ_TABLES_VERSION, ROUND_TABLES, VIEWS, notes
 from terminal.ledger.projections.read_table import Row
 from terminal.ledger.projections.writer import Stale, read_state
 from terminal.ledger.reader import LedgerReader
@@ -278,20 +278,21 @@ def test_stale_tables_stay_stale_over_a_restart_until_they_are_rebuilt(
     assert verify(path) == []
 
 
-def test_tables_of_another_version_wait_to_be_rebuilt(played: Path) -> None:
+def test_tables_of_another_version_wait_until_the_ledger_is_opened_and_are_then_made_anew(
+    played: Path,
+) -> None:
     with behind_its_back(played) as connection:
         whole = _tables(connection)
         connection.execute("UPDATE read_tables SET version = 0")
         connection.execute("DROP VIEW bets_readable")
         connection.execute("DROP TABLE bets")
         connection.execute("CREATE TABLE bets (of_old TEXT)")
-    ledger = Ledger.open(played, kind=LedgerKind.LIVE)
-    assert ledger.stale == Stale(1, "made by another version (0, not 1)")
-    ledger.close()
     with closing(sqlite3.connect(played)) as other_program:
-        assert read_state(other_program) == ledger.stale
+        stale = read_state(other_program)
+    assert stale == Stale(1, f"made by another version (0, not {READ_TABLES_VERSION})", other_version=True)
+    assert [finding.place for finding in verify(played)] == ["read_tables"]
     ledger = Ledger.open(played, kind=LedgerKind.LIVE)
-    ledger.rebuild()
+    assert ledger.stale is None
     assert _tables(ledger._connection) == whole
     ledger.close()
     assert verify(played) == []
@@ -310,6 +311,21 @@ def test_tables_of_another_version_wait_from_the_first_event_of_a_file_that_goes
         stale = read_state(other_program)
     assert stale is not None
     assert stale.since_seq == 42
+
+
+@pytest.mark.usefixtures("faulty")
+def test_tables_of_another_version_that_cannot_be_made_anew_wait_and_the_table_opens(
+    played: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with behind_its_back(played) as connection:
+        connection.execute("UPDATE read_tables SET version = 0")
+    ledger = Ledger.open(played, kind=LedgerKind.LIVE)
+    assert ledger.stale is not None
+    assert "could not be made anew" in caplog.text
+    caplog.clear()
+    before = ledger.head.seq
+    assert record(ledger, [RoundCommenced(7)]).seq == before + 1
+    ledger.close()
 
 
 def test_a_rebuild_that_fails_leaves_the_tables_as_they_were(

@@ -158,3 +158,14 @@ def test_rulings_15_what_is_once_established_stays_so(cards: list[Card]) -> None
             assert status in (Status.OPEN, now[bet])
         before = now
     assert Status.OPEN not in before.values()
+
+
+def test_rulings_15_the_hands_are_open_while_the_player_draws_though_the_banker_has_three_cards() -> None:
+    """Where the Player's third card lies on the Banker Hand, one more comes: a 7 makes a Tie."""
+    player, banker = hand("KS", "2S"), hand("2H", "4D", "3C")
+    for game in GAMES.values():
+        statuses = bet_statuses(game, player, banker)
+        open_bets = {bet for bet, status in statuses.items() if status is Status.OPEN}
+        assert open_bets >= {Bet.PLAYER, Bet.BANKER, Bet.TIE}
+    stood = bet_statuses(CB, hand("KS", "7S"), hand("2H", "3D", "3C"))
+    assert (stood[Bet.PLAYER], stood[Bet.BANKER], stood[Bet.TIE]) == (Status.LOST, Status.WON, Status.LOST)

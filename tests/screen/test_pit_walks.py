@@ -201,3 +201,40 @@ def test_after_a_power_failure_the_round_goes_on(qtbot: QtBot, tmp_path: Path) -
     assert result(desk) == "player"
     assert signed_events(desk) == []
     desk.done()
+
+
+def test_f6_5_3_an_order_that_nobody_knows_in_the_initial_deal_is_void_and_no_card_is_asked_for(
+    qtbot: QtBot,
+) -> None:
+    desk = open_with_bets(("fortune-six", "bean-9", "1920x1080"))
+    deal(desk, "3S", "KH")
+    desk.tool("irregularity")
+    desk.answer("simultaneous_cards")
+    desk.answer("no")
+    assert _facts(desk) == {
+        "what": "Cards drawn at the same time",
+        "order_known": "No",
+        "during_initial_deal": "",
+    }
+    desk.answer("yes")
+    assert _facts(desk) == {
+        "what": "Cards drawn at the same time",
+        "order_known": "No",
+        "during_initial_deal": "Yes",
+    }
+    desk.key(desk.window.facts, ("fact", "order_known"))
+    assert list(_facts(desk)) == ["what", "order_known"]
+    desk.answer("no")
+    desk.answer("yes")
+    desk.main("APPLY")
+    desk.sign(PIT_SUPERVISOR)
+    assert result(desk) == "void"
+    assert returned_in_full(desk)
+    desk.done()
+
+
+def _facts(desk: Desk) -> dict[str, str]:
+    """What has been told, as the list of facts shows it."""
+    view = desk.window.facts.view
+    assert view is not None
+    return {fact.name: fact.answer for fact in view.facts}

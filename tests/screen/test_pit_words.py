@@ -106,6 +106,7 @@ def test_nci_5_11_the_shift_manager_words_what_becomes_of_an_earlier_round(
     desk.main("PLACE YOUR BETS")
     desk.tool("irregularity")
     desk.answer("noticed_later")
+    desk.answer("1")
     assert walk(desk).before is None
     assert [answer.name for answer in walk(desk).answers] == ["stands", "void", "reconstructed"]
     desk.answer("void")
@@ -127,6 +128,7 @@ def test_nci_5_11_an_earlier_round_stands_as_settled_under_a_pit_supervisor(qtbo
     desk.main("PLACE YOUR BETS")
     desk.tool("irregularity")
     desk.answer("noticed_later")
+    desk.answer("1")
     desk.answer("stands")
     facts = desk.window.facts.view
     assert facts is not None
@@ -134,6 +136,63 @@ def test_nci_5_11_an_earlier_round_stands_as_settled_under_a_pit_supervisor(qtbo
     desk.main("APPLY")
     desk.sign(PIT_SUPERVISOR)
     assert decisions(desk) == [("noticed_later", "recorded", None)]
+    desk.done()
+
+
+def _about(desk: Desk) -> object:
+    """The round that the last irregularity on record is about."""
+    facts = recorded(desk, "irregularity_decided")[-1]["facts"]
+    assert isinstance(facts, dict)
+    return facts["about"]
+
+
+@both_sizes
+def test_5_11_the_round_that_is_meant_is_named_by_touch_or_by_its_number(qtbot: QtBot, size: str) -> None:
+    desk = opened(size)
+    for faces in (("5D", "9C"), ("9S", "KH", "KD", "5C")):
+        deal(desk, *faces)
+        settle(desk)
+        desk.main("PLACE YOUR BETS")
+        desk.main("NO MORE BETS")
+    desk.tool("irregularity")
+    desk.answer("noticed_later")
+    assert walk(desk).question == "Which round is it about?"
+    assert [answer.name for answer in walk(desk).answers] == ["2", "1", "other"]
+    desk.answer("2")
+    desk.answer("stands")
+    desk.main("APPLY")
+    desk.sign(PIT_SUPERVISOR)
+    assert _about(desk) == {"shoe": 1, "round": 2}
+    desk.tool("irregularity")
+    desk.answer("noticed_later")
+    desk.answer("other")
+    desk.number(3_00)  # the round in play cannot be meant, and the pad stays
+    desk.number(1_00)
+    assert walk(desk).question == "What becomes of the round?"
+    desk.answer("stands")
+    desk.main("APPLY")
+    desk.sign(PIT_SUPERVISOR)
+    assert _about(desk) == {"shoe": 1, "round": 1}
+    desk.done()
+
+
+def test_rulings_26_a_payment_of_an_earlier_round_names_it(qtbot: QtBot) -> None:
+    desk = opened("1366x768")
+    deal(desk, "5D", "9C")
+    settle(desk)
+    desk.main("PLACE YOUR BETS")
+    desk.tool("irregularity")
+    desk.answer("wrong_payment")
+    for answer in ("1", desk.table.terms.boxes[0], "seated", "player"):
+        desk.answer(answer)
+    for cents in (500_00, 500_00, 600_00):
+        desk.number(cents)
+    facts = desk.window.facts.view
+    assert facts is not None
+    assert facts.facts[1].answer == "shoe 1, round 1"
+    desk.main("APPLY")
+    desk.sign(PIT_SUPERVISOR)
+    assert _about(desk) == {"shoe": 1, "round": 1}
     desk.done()
 
 

@@ -92,7 +92,28 @@ def approvals(size: str) -> Iterator[Picture]:
     desk.key(desk.window.facts, "back")
     desk.tool("irregularity")
     desk.answer("noticed_later")
+    yield Picture("walk-which-round", desk)
+    desk.answer("other")
+    desk.number(99_00)
+    yield Picture("walk-which-round-typed", desk)
+    desk.key(desk.window.number_pad, "close")
+    desk.answer("12")
     yield Picture("walk-noticed-later", desk)
+
+
+def face_down(size: str) -> Iterator[Picture]:
+    """Faces that must be opened first: the Player's third card, and one that halts play on the wrong hand."""
+    desk = table(NCI, "bean-9", size, limits=wide(), rounds=12, seed=3, face_down=True)
+    desk.main("PLACE YOUR BETS")
+    enter(desk, BEAN)
+    desk.main("NO MORE BETS")
+    for face in ("KS", "KH", "KD", "2C", "XX"):
+        desk.card(face)
+    yield Picture("third-card-unread", desk)
+    desk.key(desk.window.strip, "undo")
+    desk.card_place("banker-3")
+    desk.card("XX")
+    yield Picture("halted-unread", desk)
 
 
 def _to_the_staff(desk: Desk) -> None:
@@ -115,4 +136,4 @@ def lock(desk: Desk, number: str) -> None:
     staff._store.update(lambda book: book.with_person(locked))
 
 
-PIT_SCENES = (staff, approvals)
+PIT_SCENES = (staff, approvals, face_down)

@@ -42,7 +42,7 @@ def played(table: Json, steps: str | list[Json], **keys: object) -> Json:
 def answers(text: str) -> list[Json]:
     """The answers to the scripts of some lines, each in a ledger of its own."""
     found = []
-    for script in list(read_scripts(text.split("\n"), "test")):
+    for script in list(read_scripts(text.encode().split(b"\n"), "test")):
         ledger = Ledger.create(None, kind=LedgerKind.REPLAY, table_id=SCRIPT_TABLE, zone="UTC")
         found.append(json.loads(json.dumps(play(script, ledger))))
         assert ledger.stale is None

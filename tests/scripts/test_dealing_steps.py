@@ -125,8 +125,36 @@ def test_rulings_15_while_a_face_is_unknown_no_outcome_is_established() -> None:
     three = "no_more_bets; deal KS XX KH"
     state = shown(CB, three)
     assert (state["outcome_established"], state["established_by"]) == (False, [])
+    assert {status["status"] for status in state["bets"].values()} == {"open"}
     state = shown(CB, f"{three}; open banker-1 2H")
     assert (state["outcome_established"], state["established_by"]) == (True, ["player_pair"])
+    assert state["bets"]["player_pair"] == {"status": "won"}
+
+
+@pytest.mark.parametrize("table", [CB, NCI, E6, NCT, F6], ids=lambda table: str(table["game"]))
+@pytest.mark.parametrize(
+    "cards",
+    [
+        "XX KH KS",
+        "KS KH KD XX",
+        "KS KH 5S 7D XX",
+        "9S KH KD 2C XX",
+        "KS KH XX>banker",
+        "KS KH 5S 6D XX>banker",
+        "KS KH 9S 7D 4S",
+    ],
+)
+def test_rulings_15_a_bet_is_decided_exactly_where_it_establishes_an_outcome(table: Json, cards: str) -> None:
+    state = shown(table | {"face_down": True}, f"no_more_bets; deal {cards}")
+    decided = [bet for bet, status in state["bets"].items() if status["status"] in ("won", "lost")]
+    assert decided == state["established_by"]
+
+
+def test_rulings_15_an_unread_card_that_lies_aside_hides_nothing() -> None:
+    state = shown(CB, "no_more_bets; deal KS KH 9S 7D XX")
+    assert state["phase"] == "halted"
+    assert state["bets"]["player"] == {"status": "won"}
+    assert state["outcome_established"] is True
 
 
 def test_rulings_16_the_bets_of_the_layout_or_those_placed_establish_an_outcome() -> None:

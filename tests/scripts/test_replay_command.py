@@ -85,6 +85,16 @@ def test_malformed_input_plays_nothing_and_ends_with_2(
     assert not new.exists()
 
 
+def test_bytes_that_are_no_text_play_nothing_from_standard_input_either(tmp_path: Path) -> None:
+    ledger = tmp_path / "replay.db"
+    text = script("good").encode() + b'\n{"id": "caf\xe9"}\n'
+    command = [sys.executable, "-m", "terminal", "replay", "--ledger", str(ledger), "-"]
+    done = subprocess.run(command, cwd=ROOT, input=text, capture_output=True, check=False)
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert b"standard input line 2: byte 12 (0xe9) is no UTF-8" in done.stderr
+    assert not ledger.exists()
+
+
 def test_a_file_that_cannot_be_read_ends_with_2(tmp_path: Path) -> None:
     (tmp_path / "latin").write_bytes(b'{"id": "caf\xe9"}')
     for path in (tmp_path / "missing", tmp_path, tmp_path / "latin"):

@@ -137,3 +137,31 @@ def test_nothing_is_on_offer_while_play_is_halted() -> None:
     )
     state = shown(NCI, steps)
     assert (state["phase"], state["offer"]) == ("halted", None)
+
+
+# --- the Differential counts the bets that stand ----------------------------------------------------------
+
+_LIMITED = CB | {"maximum_differential": "1000"}
+_GIVEN_BACK = (
+    "place 1 banker 3000; place 2 banker 500; place 3 player 400; no_more_bets; deal KS>banker; "
+    f'irregularity misplaced_cards {{"reconstructable": true}} by {SUPERVISOR}; '
+    "choose 1 return; choose 2 continue; choose 3 continue"
+)
+
+
+def test_the_differential_leaves_out_bets_that_were_given_back_by_option() -> None:
+    before = shown(_LIMITED, _GIVEN_BACK.rpartition("; choose 1 return")[0])["differential"]
+    assert (before["banker"], before["excess"], len(before["turn_back"])) == ("3500.00", "2100.00", 2)
+    nothing = {"excess": "0.00", "turn_back": []}
+    for steps in (_GIVEN_BACK, f"{_GIVEN_BACK}; deal KH 9S 7D; settle"):
+        assert shown(_LIMITED, steps)["differential"] == {"banker": "500.00", "player": "400.00"} | nothing
+
+
+def test_a_void_round_has_no_bets_that_stand() -> None:
+    state = shown(_LIMITED, f"place 1 banker 3000; {VOID}")
+    assert state["differential"] == {"banker": "0.00", "player": "0.00", "excess": "0.00", "turn_back": []}
+
+
+def test_the_differential_follows_a_corrected_bet() -> None:
+    steps = f"place 1 banker 3000; place 3 player 400; no_more_bets; correct_bet 1 banker 0 by {SUPERVISOR}"
+    assert shown(_LIMITED, steps)["differential"]["banker"] == "0.00"

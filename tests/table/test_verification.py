@@ -144,7 +144,7 @@ def test_scripts_that_share_a_ledger_are_each_judged_by_their_own_table(tmp_path
         for game in ("commission", "tournament", "commission")
     ]
     with closing(Ledger.create(path, kind=LedgerKind.REPLAY, table_id=SCRIPT_TABLE, zone="UTC")) as ledger:
-        for script in read_scripts(lines, "test"):
+        for script in read_scripts(map(str.encode, lines), "test"):
             play(script, ledger)
     verified = verify_ledger(path)
     assert (verified.findings, verified.rounds) == ((), 3)

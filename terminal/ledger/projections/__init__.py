@@ -7,8 +7,11 @@ import sqlite3
 from terminal.ledger.projections import bets, hands, insurance, irregularities, overrides, rounds, settlements
 from terminal.ledger.projections.read_table import EventTable, RoundTable
 
-READ_TABLES_VERSION = 1
-"""Raised whenever a read table's columns or rows change; other versions' tables are rebuilt."""
+READ_TABLES_VERSION = 2
+"""Raised whenever a read table's columns or rows change.
+
+Tables of another version wait until the ledger is next opened for dealing, and are made anew then.
+"""
 
 ROUND_TABLES: tuple[RoundTable, ...] = (
     rounds.TABLE,

@@ -12,10 +12,13 @@ def _row(recorded: Recorded) -> Row:
     decided = recorded.event
     if not isinstance(decided, IrregularityDecided):
         raise TypeError(f"{decided.stored_name} decides no irregularity")
+    about = decided.facts.about
     return (
         recorded.seq,
         recorded.shoe,
         recorded.round_number,
+        recorded.shoe if about is None else about.shoe,
+        recorded.round_number if about is None else about.round,
         recorded.at_utc,
         decided.kind,
         decided.paragraph,
@@ -35,6 +38,8 @@ TABLE = EventTable(
     seq INTEGER PRIMARY KEY,
     shoe INTEGER NOT NULL,
     round INTEGER NOT NULL,
+    about_shoe INTEGER NOT NULL,
+    about_round INTEGER NOT NULL,
     at_utc TEXT NOT NULL,
     kind TEXT NOT NULL,
     paragraph TEXT,
@@ -46,7 +51,7 @@ TABLE = EventTable(
     actor TEXT NOT NULL,
     authority TEXT NOT NULL
 ) STRICT""",
-    insert="INSERT INTO irregularities VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    insert="INSERT INTO irregularities VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     select="SELECT * FROM irregularities WHERE seq = ?",
     count="SELECT count(*) FROM irregularities",
     stored_names=frozenset({IrregularityDecided.stored_name}),

@@ -42,6 +42,8 @@ class Stale(Struct, frozen=True):
     since_seq: int
     """The first event that is not in them."""
     reason: str
+    other_version: bool = False
+    """Whether they were made by another version of the program, so that nothing need be amiss with them."""
 
 
 class ReadTables:
@@ -132,10 +134,12 @@ class ReadTables:
 def read_state(connection: sqlite3.Connection) -> Stale | None:
     """Whether the file's read tables wait to be rebuilt, and why."""
     version, since, reason, first = connection.execute(_STATE).fetchone()
+    other_version = version != READ_TABLES_VERSION
     if since is not None:
-        return Stale(since, reason)
-    if version != READ_TABLES_VERSION:
-        return Stale(first, f"made by another version ({version}, not {READ_TABLES_VERSION})")
+        return Stale(since, reason, other_version)
+    if other_version:
+        reason = f"made by another version ({version}, not {READ_TABLES_VERSION})"
+        return Stale(first, reason, other_version)
     return None
 
 

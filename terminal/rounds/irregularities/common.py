@@ -10,6 +10,7 @@ from terminal.rounds.irregularities.kind import Action, Call, Case, Moment, Rule
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rounds.state import FaultKind
+from terminal.rules.bets import Hand
 from terminal.rules.message import Message
 
 ONE_MOMENT = Call(Message("One moment please, the supervisor is coming."), "請稍候，主管即到。")
@@ -121,8 +122,12 @@ def void(paragraph: str | None, *, condemns: bool = False) -> Ruling:
 
 
 def wrong_number_as_it_lies(case: Case) -> bool:
-    """Whether a hand has more cards than it may hold, so that the hands cannot go on as they lie."""
-    return not playable_as_it_lies(case) or _excess_on_a_hand(case)
+    """Whether a hand has more cards than the Table of Play gives it, so that it cannot go on as it lies.
+
+    A third card on the Banker Hand that was due to the Player is left out: whether the Banker draws is not
+    known before the Player's third card.
+    """
+    return not playable_as_it_lies(case) or _excess_on_a_hand(case) or _third_on_a_standing_player(case)
 
 
 def playable_as_it_lies(case: Case) -> bool:
@@ -138,6 +143,14 @@ def playable_as_it_lies(case: Case) -> bool:
 
 def _excess_on_a_hand(case: Case) -> bool:
     return case.fault is FaultKind.EXCESS and last_card_on_a_hand(case)
+
+
+def _third_on_a_standing_player(case: Case) -> bool:
+    """Whether the Banker's third card lies on a Player Hand that stood on two."""
+    played = case.table.round
+    if played is None or case.fault is not FaultKind.MISPLACED or played.dealt[-1].hand is not Hand.PLAYER:
+        return False
+    return len(played.player) == 3 and len(played.banker) == 2
 
 
 def last_card_on_a_hand(case: Case) -> bool:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from terminal.rounds.concluding import conclusion, voiding
-from terminal.rounds.correcting import review_offers
+from terminal.rounds.concluding import settled, voiding
+from terminal.rounds.correcting import redo, review_offers
 from terminal.rounds.events import (
+    BetCorrected,
     CardsCarried,
     Event,
     HandsStand,
@@ -18,11 +19,13 @@ from terminal.rounds.events import (
 )
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.evolve_cards import open_round
+from terminal.rounds.facts import IrregularityFacts
 from terminal.rounds.insuring import lay_waiting
 from terminal.rounds.irregularities.kind import Action, Case, Option, Ruling
 from terminal.rounds.ranks import Rank
 from terminal.rounds.state import Bettor, Phase, Table, phase_of
-from terminal.rules.stakes import in_table_order, totals
+from terminal.rules.bets import Bet
+from terminal.rules.stakes import BetKey, bet_total, in_table_order, totals
 from terminal.rules.table_of_play import deal_out
 
 CHANGES_ROUND = (Action.VOID, Action.RECONSTRUCTED, Action.CONTINUE, Action.CONCLUDE)
@@ -40,6 +43,8 @@ def consequences(case: Case, kind_id: str, ruling: Ruling, rank: Rank) -> list[E
         case.established,
         case.facts,
     )
+    if ruling.takes_off:
+        return [decided, *_taken_off(evolve_all(case.table, [decided]), case.facts, ruling.takes_off)]
     condemned = _condemned(case, ruling, kind_id)
     if ruling.earlier_round or ruling.action not in CHANGES_ROUND or case.played is None:
         return [decided, *condemned]
@@ -56,6 +61,16 @@ def consequences(case: Case, kind_id: str, ruling: Ruling, rank: Rank) -> list[E
     state = evolve_all(case.table, events)
     events += lay_waiting(state)
     return [*events, *(_settled_again(case.table, events) if reopened else ())]
+
+
+def _taken_off(table: Table, facts: IrregularityFacts, cents: int) -> list[Event]:
+    """The bet without what came too late; a settlement already made is done again."""
+    bet, played = facts.bet, table.current
+    if bet is None or played is None:
+        return []
+    key = BetKey(bet.box, bet.bettor, Bet(bet.bet))
+    lies = bet_total(played.slices, key)
+    return redo(table, [BetCorrected(*key, lies, lies - cents)])
 
 
 def _condemned(case: Case, ruling: Ruling, kind_id: str) -> list[Event]:
@@ -107,4 +122,4 @@ def _settled_again(table: Table, events: list[Event]) -> list[Event]:
     state = evolve_all(table, events)
     if state.round is None or phase_of(state) is not Phase.RESULT:
         return []
-    return [conclusion(state, state.round)]
+    return [*settled(state, state.round)]

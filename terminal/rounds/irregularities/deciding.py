@@ -47,7 +47,7 @@ def rule_on(case: Case, kind_id: str) -> Ruling | Refusal:
     missing = missing_facts(kind, case)
     if missing:
         return refuse("fact_missing", "Answer first: {facts}.", facts=", ".join(missing))
-    wrong = told_cards_refused(case) or _remedy_wrong(case)
+    wrong = told_cards_refused(case) or _remedy_wrong(case) or _about_refused(case, kind)
     if wrong is not None:
         return wrong
     ruling = kind.rule(case)
@@ -67,6 +67,28 @@ def _remedy_wrong(case: Case) -> Refusal | None:
     return refuse(
         "unknown_remedy", "The remedy is void, reconstructed or continue, not {remedy}.", remedy=remedy
     )
+
+
+def _about_refused(case: Case, kind: Kind) -> Refusal | None:
+    """Whether the round that is named is one that this kind can be about: over, and not still to come.
+
+    How many rounds an earlier shoe had is for the record to say; here it is not known.
+    """
+    about, latest = case.facts.about, case.latest
+    if about is None:
+        return None
+    if not kind.names_round:
+        return refuse("not_another_round", "This is about the round itself. Name no other.")
+    named, last = (about.shoe, about.round), (latest.shoe, latest.round)
+    over = named < last or (named == last and case.settled and not kind.earlier_round)
+    if min(named) < 1 or not over:
+        return refuse(
+            "no_such_round",
+            "Shoe {shoe}, round {round} is not a round that was dealt before.",
+            shoe=about.shoe,
+            round=about.round,
+        )
+    return None
 
 
 def _cannot_follow(case: Case, kind: Kind, ruling: Ruling) -> Refusal | None:

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from terminal.rounds.irregularities.common import ONE_MOMENT, by_set, face_first, hands_stand, reconstructed
+from terminal.rounds.irregularities.common import (
+    ONE_MOMENT,
+    WRONG_NUMBER,
+    by_set,
+    face_first,
+    hands_stand,
+    reconstructed,
+    void,
+    wrong_number_as_it_lies,
+)
 from terminal.rounds.irregularities.kind import ROUND_OPEN, Case, Kind, Moment, Ruling, asks_for
 from terminal.rounds.refusal import Refusal
 from terminal.rules.message import Message
@@ -12,6 +21,8 @@ _AS_IT_LIES = {"CB": "5.12.1", "NCI": "5.12.1"}
 
 
 def _rule(case: Case) -> Ruling | Refusal:
+    if not case.facts.reconstructable and wrong_number_as_it_lies(case):
+        return by_set(case, WRONG_NUMBER, void(None))
     needed = case.facts.reconstructable or case.game.player_options
     wrong = face_first(case) if needed else None
     if wrong is not None:
@@ -27,7 +38,13 @@ KIND = Kind(
     id="exposed_card",
     title=Message("A card was exposed"),
     chinese="牌面外露",
-    paragraphs={"CB": ("5.7", "5.7.1", "5.12.1"), "NCI": ("5.7", "5.7.1", "5.12.1")},
+    paragraphs={
+        "CB": ("5.7", "5.7.1", "5.12.1", "5.5.3"),
+        "NCI": ("5.7", "5.7.1", "5.12.1", "5.5.3"),
+        "E6": ("5.1.2",),
+        "NCT": ("5.1.2",),
+        "F6": ("5.2",),
+    },
     moments=ROUND_OPEN,
     asks=asks_for("reconstructable"),
     rule=_rule,

@@ -8,7 +8,7 @@ from enum import StrEnum
 from msgspec import Struct
 from msgspec.structs import replace
 
-from terminal.rounds.facts import IrregularityFacts
+from terminal.rounds.facts import EarlierRound, IrregularityFacts
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import FaultKind, Phase, Round, Table, phase_of
@@ -82,6 +82,14 @@ class Case(Struct, frozen=True):
     def settled(self) -> bool:
         """Whether the round concerned has been settled."""
         return self.table.round is None and self.played is not None
+
+    @property
+    def latest(self) -> EarlierRound:
+        """The last round that commenced."""
+        current = self.played
+        if current is None:
+            return EarlierRound(self.table.shoes, self.table.rounds)
+        return EarlierRound(current.shoe, current.number)
 
     @property
     def moment(self) -> Moment:
@@ -216,6 +224,8 @@ class Ruling(Struct, frozen=True, kw_only=True):
     """Whether the bettor concerned has forgone insurance for the round."""
     earlier_round: bool = False
     """Whether it concerns a round that lies behind, so that nothing changes at the table."""
+    takes_off: int = 0
+    """Cents of the bet it is about that were recorded after the call and are off the record again."""
 
 
 Asks = Callable[[Case], tuple[str, ...]]
@@ -256,6 +266,8 @@ class Kind(Struct, frozen=True, kw_only=True):
     """Whether it may let play go on over a card of which the shoe can hold no more."""
     earlier_round: bool = False
     """Whether it is about a round that lies behind, so that what lies on the table has no part in it."""
+    names_round: bool = False
+    """Whether it may be about another round than the one under which it is recorded."""
     by_terminal: bool = False
     """Whether the terminal raises it by itself, and nobody else does."""
 

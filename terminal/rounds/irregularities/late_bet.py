@@ -18,11 +18,23 @@ from terminal.rules.message import Message
 
 
 def _rule(case: Case) -> Ruling:
+    """What was recorded after the call goes off the record again: a late correction, which is signed for."""
+    recorded = _recorded_late(case)
     return Ruling(
         action=Action.RETURNED if case.result_known else Action.REFUSED,
         paragraph=case.game.paragraphs.after_call,
-        needs=Rank.DEALER,
+        needs=Rank.PIT_SUPERVISOR if recorded else Rank.DEALER,
+        takes_off=recorded,
     )
+
+
+def _recorded_late(case: Case) -> int:
+    """Cents of the bet that were recorded after the call, as chips that had lain there (RULINGS 0)."""
+    bet, played = case.facts.bet, case.played
+    if bet is None or played is None or case.moment is Moment.BETWEEN:
+        return 0
+    late = [piece for piece in played.slices if piece[1:4] == (bet.box, bet.bettor, bet.bet)]
+    return min(bet.amount, sum(piece.amount for piece in late if piece.after_call))
 
 
 KIND = Kind(

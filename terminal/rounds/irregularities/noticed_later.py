@@ -38,8 +38,8 @@ def _a_later_round_commenced(case: Case) -> bool:
 
 
 def _asks(case: Case) -> tuple[str, ...]:
-    """What becomes of that round; without a remedy it stands as settled, and nobody words a decision."""
-    return ("remedy",) if case.facts.remedy is None else ("remedy", "decision")
+    """Which round, and what becomes of it; without a remedy it stands, and nobody words a decision."""
+    return ("about", "remedy") if case.facts.remedy is None else ("about", "remedy", "decision")
 
 
 KIND = Kind(
@@ -51,6 +51,7 @@ KIND = Kind(
     asks=_asks,
     requires=no_questions,
     earlier_round=True,
+    names_round=True,
     rule=_rule,
     call=Call(Message("The rounds since then stand."), "其後各局有效。"),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from terminal.rounds.irregularities.common import ONE_MOMENT, by_set, face_first, reconstructed, void
-from terminal.rounds.irregularities.kind import CARDS_OUT, Case, Kind, Ruling
+from terminal.rounds.irregularities.kind import CARDS_OUT, Action, Case, Kind, Ruling
 from terminal.rounds.refusal import Refusal
 from terminal.rules.message import Message
 
@@ -13,24 +13,35 @@ _INITIAL_DEAL = {"F6": "5.3"}
 
 
 def _asks(case: Case) -> tuple[str, ...]:
-    """Where the initial deal matters, it is asked for before the cards, for they may not be needed."""
+    """The cards are asked for only once nothing voids the round without them."""
     facts = case.facts
+    asked = ["order_known"]
     if case.game.short in _INITIAL_DEAL:
-        if facts.order_known is None:
-            return ("order_known",)
-        if not facts.order_known and facts.during_initial_deal is None:
-            return ("during_initial_deal",)
-        if not facts.order_known and facts.during_initial_deal:
-            return ()
-        return ("cards",)
-    return ("order_known", "cards", "replace_cards") if case.game.player_options else ("order_known", "cards")
+        if facts.order_known is False:
+            asked.append("during_initial_deal")
+        if any(getattr(facts, fact) is None for fact in asked):
+            return tuple(asked)
+    if not _void_without_cards(case):
+        asked.append("cards")
+    return (*asked, "replace_cards") if case.game.player_options else tuple(asked)
 
 
 def _requires(case: Case) -> tuple[str, ...]:
     """An order that is known may be the one in which the cards were entered."""
-    if case.game.short in _INITIAL_DEAL:
-        return tuple(fact for fact in _asks(case) if fact != "cards" or not case.facts.order_known)
-    return () if case.facts.order_known else ("cards",)
+    unneeded = {"replace_cards"}
+    if case.facts.order_known:
+        unneeded.add("cards")
+    if case.game.short not in _INITIAL_DEAL:
+        unneeded.add("order_known")
+    return tuple(fact for fact in _asks(case) if fact not in unneeded)
+
+
+def _void_without_cards(case: Case) -> bool:
+    """Whether the round is void however the cards lay: by F6 ¶5.3, or by a Shift Manager's decision."""
+    facts, short = case.facts, case.game.short
+    if short in _INITIAL_DEAL and (facts.order_known or facts.during_initial_deal):
+        return not facts.order_known
+    return short not in _PARAGRAPHS and facts.remedy == Action.VOID
 
 
 def _rule(case: Case) -> Ruling | Refusal:
@@ -38,7 +49,7 @@ def _rule(case: Case) -> Ruling | Refusal:
     by_deal = _INITIAL_DEAL.get(case.game.short)
     if by_deal is not None and not facts.order_known and facts.during_initial_deal:
         return void(by_deal)
-    wrong = face_first(case)
+    wrong = None if _void_without_cards(case) else face_first(case)
     if wrong is not None:
         return wrong
     if by_deal is not None and facts.order_known:

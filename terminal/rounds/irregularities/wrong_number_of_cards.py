@@ -13,8 +13,10 @@ from terminal.rounds.irregularities.common import (
 from terminal.rounds.irregularities.kind import CARDS_OUT_OR_SETTLED, Case, Kind, Ruling, asks_for
 from terminal.rounds.refusal import Refusal
 from terminal.rules.message import Message
+from terminal.rules.table_of_play import deal_out
 
-_PUT_IN_ORDER = {**WRONG_NUMBER, "CB": "5.12", "NCI": "5.12"}
+_TOO_FEW = {**WRONG_NUMBER, "CB": "5.12", "NCI": "5.12"}
+_TOO_MANY = {**WRONG_NUMBER, "CB": "5.7", "NCI": "5.7"}
 
 
 def _rule(case: Case) -> Ruling | Refusal:
@@ -23,7 +25,11 @@ def _rule(case: Case) -> Ruling | Refusal:
     wrong = face_first(case)
     if wrong is not None:
         return wrong
-    return by_set(case, _PUT_IN_ORDER, reconstructed(None, options=case.game.player_options))
+    options = case.game.player_options
+    if deal_out(case.order)[2]:
+        # A card beyond the end of the round was drawn in excess, whatever it is raised as (RULINGS 20).
+        return by_set(case, _TOO_MANY, reconstructed(None, options=options and not case.established))
+    return by_set(case, _TOO_FEW, reconstructed(None, options=options))
 
 
 KIND = Kind(
@@ -31,8 +37,8 @@ KIND = Kind(
     title=Message("Wrong number of cards on a hand"),
     chinese="派牌數目錯誤",
     paragraphs={
-        "CB": ("5.5.3", "5.12"),
-        "NCI": ("5.5.3", "5.12"),
+        "CB": ("5.5.3", "5.12", "5.7", "5.7.1"),
+        "NCI": ("5.5.3", "5.12", "5.7", "5.7.1"),
         "E6": ("5.1.2",),
         "NCT": ("5.1.2",),
         "F6": ("5.2",),

@@ -18,6 +18,12 @@ def _rule(case: Case) -> Ruling | Refusal:
     return Ruling(action=Action.RECORDED, paragraph=None, needs=Rank.PIT_SUPERVISOR)
 
 
+def _asks(case: Case) -> tuple[str, ...]:
+    """Which round, where more than one lies behind, and which bet of it."""
+    latest = case.latest
+    return ("bet",) if (latest.shoe, latest.round) <= (1, 1) else ("about", "bet")
+
+
 def _a_round_was_settled(case: Case) -> bool:
     current = case.played
     if current is None:
@@ -31,7 +37,9 @@ KIND = Kind(
     chinese="賠付或收注有誤",
     paragraphs={},
     moments=ANY_MOMENT,
-    asks=asks_for("bet"),
+    asks=_asks,
+    requires=asks_for("bet"),
+    names_round=True,
     rule=_rule,
     call=ONE_MOMENT,
 )

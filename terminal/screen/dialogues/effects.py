@@ -114,20 +114,24 @@ def after_command(table: Table, command: Command, rank: Rank) -> Table | None:
 
 
 def about(table: Table, command: Command) -> tuple[Change, ...]:
-    """What an irregularity is called that is to be signed for, and the bet that it is about."""
+    """What an irregularity is called that is to be signed for, and the round and the bet that it is about."""
     if not isinstance(command, RaiseIrregularity) or command.kind not in CATALOGUE:
         return ()
-    title = Change(tr("Irregularity"), tr("none raised"), say(CATALOGUE[command.kind].title))
-    bet = command.facts.bet
+    title = Change(tr("Irregularity"), tr("none raised"), say(CATALOGUE[command.kind].title), new=True)
+    bet, meant = command.facts.bet, command.facts.about
+    titles: tuple[Change, ...] = (title,)
+    if meant is not None:
+        named = tr("shoe {shoe}, round {round}").format(shoe=meant.shoe, round=meant.round)
+        titles = (title, Change(tr("Which round"), tr("none named"), named, new=True))
     if bet is None:
-        return (title,)
+        return titles
     whose = whose_box(bet.box, bet.bettor)
     name = tr("Insurance") if bet.bet == INSURANCE_LINE else bet_title(Bet(bet.bet), table)
     what = tr("{bet} {sum}").format(bet=name, sum=money(bet.amount))
     if bet.owed is None or bet.paid is None:
-        return (title, Change(whose, what, tr("on record")))
+        return (*titles, Change(whose, what, tr("on record")))
     owed = tr("owed {owed}, paid {paid}").format(owed=money(bet.owed), paid=money(bet.paid))
-    return (title, Change(whose, what, owed))
+    return (*titles, Change(whose, what, owed))
 
 
 def changes_of(before: Table, after: Table) -> tuple[Change, ...]:
@@ -279,5 +283,5 @@ def established_of(case: Case, ruling: Ruling | None, paragraphs: Sequence[str])
 def _decided(case: Case, bet: Bet) -> str:
     title = bet_title(bet, case.table)
     if case.statuses[bet] is Status.WON:
-        return tr("{bet} has won").format(bet=title)
-    return tr("{bet} has lost").format(bet=title)
+        return tr("{bet} won").format(bet=title)
+    return tr("{bet} lost").format(bet=title)

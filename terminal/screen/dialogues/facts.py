@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from terminal.rounds.facts import DisputedBet, IrregularityFacts
+from terminal.rounds.facts import DisputedBet, EarlierRound, IrregularityFacts
 from terminal.rules.message import Message
 from terminal.screen.format import money
 from terminal.screen.translate import say, tr
@@ -62,6 +62,7 @@ def question_of(fact: str) -> FactQuestion:
         ),
         "decision": FactQuestion(tr("Decision"), tr("What is the decision?"), "裁決內容", manager),
         "remedy": FactQuestion(tr("Remedy"), tr("What becomes of the round?"), "本局如何處理？", manager),
+        "about": FactQuestion(tr("Which round"), tr("Which round is it about?"), "涉及哪一局？", table),
         "bet": FactQuestion(tr("Which bet"), tr("Which bet is it about?"), "涉及哪一注？", table),
     }
     return questions[fact]
@@ -76,6 +77,8 @@ def answer_text(facts: IrregularityFacts, fact: str) -> str:
         return tr("Yes") if value else tr("No")
     if isinstance(value, DisputedBet):
         return tr("box {box}, {sum}").format(box=value.box, sum=money(value.amount))
+    if isinstance(value, EarlierRound):
+        return tr("shoe {shoe}, round {round}").format(shoe=value.shoe, round=value.round)
     if isinstance(value, tuple):
         return " ".join(value)
     return remedy_title(value)[0] if fact == "remedy" else _decision_text(str(value))

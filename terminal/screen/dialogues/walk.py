@@ -8,7 +8,7 @@ from msgspec import structs
 
 from terminal.rounds.commands import RaiseIrregularity
 from terminal.rounds.evolve import evolve_all
-from terminal.rounds.facts import NO_FACTS, DisputedBet, IrregularityFacts
+from terminal.rounds.facts import NO_FACTS, IrregularityFacts
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.irregularities.consequences import consequences
 from terminal.rounds.irregularities.deciding import REMEDIES, rule_on
@@ -25,7 +25,8 @@ from terminal.screen.dialogues.effects import (
 )
 from terminal.screen.dialogues.facts import DECISIONS, answer_text, question_of, remedy_title
 from terminal.screen.dialogues.hands import hands_after, hands_of
-from terminal.screen.dialogues.walk_pages import calls_of, kept_text, wait_button, which_page
+from terminal.screen.dialogues.round_fact import RoundFact
+from terminal.screen.dialogues.walk_pages import kept_text, wait_button, walk_guide, which_page
 from terminal.screen.panels.page_views import (
     Answer,
     DrawnCard,
@@ -35,16 +36,17 @@ from terminal.screen.panels.page_views import (
     ShownHands,
     WalkThroughView,
 )
-from terminal.screen.panels.views import CardPadView, GuideView, MainView, Tone
+from terminal.screen.panels.views import CardPadView, GuideView, MainView
 from terminal.screen.present.dealing import used_up
-from terminal.screen.present.guide import steps_of
-from terminal.screen.present.words import or_above, quoted
+from terminal.screen.present.words import or_above
 from terminal.screen.translate import say, tr
 
 _YES, _NO = "yes", "no"
 _WHAT = "what"
-_NO_YES = ("cards", "decision", "remedy", "bet")
+_NO_YES = ("cards", "decision", "remedy", "bet", "about")
 """The questions that are not answered with yes or no."""
+_STEPWISE = ("bet", "about")
+"""The questions that are answered step by step."""
 _APPLY = "apply"
 _WORDS = "words"
 _STANDS = "stands"
@@ -74,7 +76,8 @@ class Walk:
         self._facts = facts
         self._skipped: set[str] = set()
         self._cards: list[Card] = []
-        self._bet: BetFact | None = None
+        self._step: BetFact | RoundFact | None = None
+        """What is asked step by step, while it is."""
         self._writing: str | None = None
 
     @property
@@ -99,8 +102,8 @@ class Walk:
             return
         if self._kind is None:
             self._kind = CATALOGUE[name]
-        elif fact == "bet":
-            self._answer_bet(name)
+        elif fact in _STEPWISE:
+            self._answer_step(fact, name)
         elif fact == "remedy" and name == _STANDS:
             self._skipped.add(fact)
         elif fact == "decision" and name == _WORDS:
@@ -128,30 +131,32 @@ class Walk:
         changes: dict[str, object] = {fact: value}
         self._facts = structs.replace(self._facts, **changes)
 
-    def _answer_bet(self, name: str) -> None:
-        if self._bet is None or self._kind is None:
+    def _answer_step(self, fact: str, name: str) -> None:
+        if self._step is None:
             return
         if name == BetFact.SKIP:
-            self._skipped.add("bet")
+            self._skipped.add(fact)
             return
-        self._bet.answer(name)
-        self._take_bet()
+        self._step.answer(name)
+        self._take_step(fact)
 
-    def _take_bet(self) -> None:
-        told: DisputedBet | None = None if self._bet is None else self._bet.told()
+    def _take_step(self, fact: str) -> None:
+        told = None if self._step is None else self._step.told()
         if told is not None:
-            self._told("bet", told)
+            self._told(fact, told)
+            self._step = None
 
     def number(self, cents: int) -> None:
-        """A sum from the number pad."""
-        if self._bet is not None:
-            self._bet.number(cents)
-            self._take_bet()
+        """A sum from the number pad, or the number of a round."""
+        asked = self.asked()
+        if self._step is not None and asked is not None:
+            self._step.number(cents)
+            self._take_step(asked)
         self._changed()
 
     def no_number(self) -> None:
-        """The pad was closed: which bet it is about is asked again."""
-        self.reopen("bet")
+        """The pad was closed: which bet or which round it is about is asked again."""
+        self.reopen(self.asked() or "bet")
 
     def card(self, code: str) -> None:
         """A face from the card pad, while the order of the cards is asked."""
@@ -169,7 +174,7 @@ class Walk:
                 self._told(later, None)
                 self._skipped.discard(later)
         self._cards.clear()
-        self._bet = None
+        self._step = None
         self._writing = None
         self._changed()
 
@@ -193,18 +198,25 @@ class Walk:
                 walk=which_page(table), facts=self._facts_view(), guide=self._guide(table), main=wait_button()
             )
         asked = self.asked()
-        if asked == "bet" and self._bet is None:
-            needs_money = self._kind.id == "wrong_payment"
-            self._bet = BetFact(table, with_payment=needs_money, may_skip=not needs_money)
+        self._begin_step(table, asked)
         return Pages(
             walk=self._question(table, asked),
             facts=self._facts_view(),
             card_pad=CardPadView(used_up(table.shoe), unknown=True) if asked == "cards" else None,
-            number_pad=self._bet.pad(table) if asked == "bet" and self._bet is not None else None,
+            number_pad=None if self._step is None else self._step.pad(table),
             keyboard=self._keyboard(),
             guide=self._guide(table),
             main=self._main(asked),
         )
+
+    def _begin_step(self, table: Table, asked: str | None) -> None:
+        if self._step is not None or self._kind is None:
+            return
+        if asked == "bet":
+            needs_money = self._kind.id == "wrong_payment"
+            self._step = BetFact(table, with_payment=needs_money, may_skip=not needs_money)
+        elif asked == "about":
+            self._step = RoundFact(self.case, earlier=self._about_the_past)
 
     def _keyboard(self) -> KeyboardView | None:
         """The keyboard, while a decision is written in words."""
@@ -248,7 +260,7 @@ class Walk:
         return structs.replace(
             page,
             ask=tr("ASK {number} of {all}").format(number=number, all=len(questions) + 1),
-            question=self._bet.question(fact.question) if asked == "bet" and self._bet else fact.question,
+            question=fact.question if self._step is None else self._step.question(fact.question),
             question_second=fact.second,
             decides=fact.decides,
             answers=self._answers(asked),
@@ -257,8 +269,8 @@ class Walk:
     def _answers(self, asked: str) -> tuple[Answer, ...]:
         if asked == "cards":
             return ()
-        if asked == "bet":
-            return () if self._bet is None else self._bet.answers(self._table())
+        if asked in _STEPWISE:
+            return () if self._step is None else self._step.answers(self._table())
         if asked == "decision":
             ready_made = (
                 Answer(str(number), str(number + 1), say(words)) for number, words in enumerate(DECISIONS)
@@ -365,18 +377,7 @@ class Walk:
         )
 
     def _guide(self, table: Table) -> GuideView:
-        steps = steps_of(table)
-        done = self._kind is not None and self.asked() is None
-        call, second = calls_of(self._kind)
-        return GuideView(
-            steps,
-            steps.index(tr("Draw")),
-            tr("STOPPED"),
-            tr("Apply what follows") if done else tr("Answer one question"),
-            call=quoted(call),
-            call_second=second,
-            tone=Tone.ALARM,
-        )
+        return walk_guide(table, self._kind, done=self._kind is not None and self.asked() is None)
 
     def _main(self, asked: str | None) -> MainView:
         if asked == "cards":

@@ -10,7 +10,9 @@ from terminal.rounds.irregularities.kind import Kind
 from terminal.rounds.state import Table
 from terminal.screen.dialogues.dialogue import MARKS
 from terminal.screen.panels.page_views import Answer, WalkThroughView
-from terminal.screen.panels.views import MainView
+from terminal.screen.panels.views import GuideView, MainView, Tone
+from terminal.screen.present.guide import steps_of
+from terminal.screen.present.words import quoted
 from terminal.screen.translate import say, tr
 
 
@@ -18,6 +20,21 @@ def calls_of(kind: Kind | None) -> tuple[str, str]:
     """What the dealer says at an irregularity, in both languages; before its kind is known, to wait."""
     call = ONE_MOMENT if kind is None else kind.call
     return say(call.words), call.chinese
+
+
+def walk_guide(table: Table, kind: Kind | None, *, done: bool) -> GuideView:
+    """What the dealer says meanwhile, and what is to be done; `done` once every question is answered."""
+    steps = steps_of(table)
+    call, second = calls_of(kind)
+    return GuideView(
+        steps,
+        steps.index(tr("Draw")),
+        tr("STOPPED"),
+        tr("Apply what follows") if done else tr("Answer one question"),
+        call=quoted(call),
+        call_second=second,
+        tone=Tone.ALARM,
+    )
 
 
 def which_page(table: Table) -> WalkThroughView:

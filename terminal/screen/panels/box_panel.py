@@ -231,9 +231,9 @@ def _repeat_spots(view: BoxView) -> dict[KeyId, Spot]:
     """The last round's bets again, for this box or for the whole table, in the second line of bets."""
     top = _ROWS_TOP + _ROW_PITCH
     half = _WIDTH / 2 - 3.5
-    words = (tr("Last bets, box {box}"), tr("Last bets, table"))
+    words = (tr("Repeat box {box}"), tr("Repeat table"))
     if view.stay:
-        words = (tr("Bets stay, box {box}"), tr("Bets stay, table"))
+        words = (tr("Box {box} stays"), tr("All bets stay"))
     keys = (
         ("repeat-box", words[0].format(box=view.box), view.may_repeat_box, _LEFT),
         ("repeat-table", words[1], view.may_repeat_table, _LEFT + half + 7),

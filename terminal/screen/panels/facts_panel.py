@@ -41,8 +41,13 @@ class FactFace(Struct, frozen=True):
         artist.round_box(box, theme.Radius.KEY, pressed_colour(theme.INK2, pressed))
         artist.icon("check", x + 28, y + height / 2, 19, theme.T1, stroke=2.4)
         room = width - 58 - (50 if self.fact.may_reopen else 12)
-        artist.text(x + 58, y + height * 0.33, self.fact.question, 17, theme.T2, room=room)
-        artist.text(x + 58, y + height * 0.72, self.fact.answer, 20, theme.T1, bold=True, room=room)
+        if artist.measure(self.fact.answer, 20, True) > room:
+            # A decision in words needs no question before it.
+            first, pitch = y + height * 0.3, height * 0.42
+            artist.lines(x + 58, first, self.fact.answer, 18, theme.T1, room=room, pitch=pitch, most=2)
+        else:
+            artist.text(x + 58, y + height * 0.33, self.fact.question, 17, theme.T2, room=room)
+            artist.text(x + 58, y + height * 0.72, self.fact.answer, 20, theme.T1, bold=True, room=room)
         if self.fact.may_reopen:
             artist.icon("undo", x + width - 28, y + height / 2, 22, theme.T2)
 

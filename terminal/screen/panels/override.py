@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from terminal.rules.bets import HAND_BETS, Hand
 from terminal.screen import theme
 from terminal.screen.panels.identity import IdentityPanel, Place
-from terminal.screen.panels.page_views import IdentityView, OverrideView, ShownHands
+from terminal.screen.panels.page_views import Change, IdentityView, OverrideView, ShownHands
 from terminal.screen.panels.panel import KeyId
 from terminal.screen.panels.paragraphs import paint_paragraphs
 from terminal.screen.panels.shown_hands import HAND_WORDS, SmallHand, paint_small_hand
@@ -160,10 +160,20 @@ class OverrideDialog(IdentityPanel[OverrideView]):
         pitch = min(_LINE_PITCH, room / max(len(view.changes) - 1, 1))
         for change in view.changes:
             artist.text(52, y, change.label, 19, theme.T2, room=_BEFORE - 62)
-            artist.text(_BEFORE, y, change.before, 20, theme.T1, room=_ARROW - _BEFORE - 24)
-            artist.icon("right", _ARROW, y, 17, theme.T2)
-            artist.text(_AFTER, y, change.after, 20, theme.T1, bold=True, room=_LEFT + _WIDTH - _AFTER - 10)
+            _paint_change(artist, change, y)
             y += pitch
+
+
+def _paint_change(artist: Artist, change: Change, y: float) -> None:
+    """What was and what will be, side by side; of what is new and long, what will be over both columns."""
+    end = _LEFT + _WIDTH - 10
+    after = _AFTER
+    if change.new and artist.measure(change.after, 20, True) > end - _AFTER:
+        after = _BEFORE
+    else:
+        artist.text(_BEFORE, y, change.before, 20, theme.T1, room=_ARROW - _BEFORE - 24)
+        artist.icon("right", _ARROW, y, 17, theme.T2)
+    artist.text(after, y, change.after, 20, theme.T1, bold=True, room=end - after)
 
 
 def _paint_hands(artist: Artist, before: ShownHands, after: ShownHands) -> None:

@@ -89,6 +89,8 @@ class Change(Struct, frozen=True):
     label: str
     before: str
     after: str
+    new: bool = False
+    """Whether `before` says only that there was nothing: a long `after` takes its place."""
 
 
 class WalkThroughView(Struct, frozen=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from terminal.rules.bets import Bet
 from terminal.screen import theme
 from terminal.screen.format import money
 from terminal.screen.panels.paging import PAGER_HEIGHT, Page, PagedPanel
@@ -17,7 +18,11 @@ from terminal.screen.widgets.paint import Artist, Box, Run
 _TAKE_TOP: Final = 66.0
 _TAKE_PITCH: Final = 34.0
 _COLUMNS: Final = 3
-_COLUMN: Final = 135.0
+_COLUMNS_OF_LONG_SUMS: Final = 2
+_ACROSS: Final = 405.0
+"""What the columns of taken bets share."""
+_SHORT_SUM: Final = 6
+"""Signs of a sum, one more for a pair, that a third of the panel has room for."""
 _TAKE_LINES: Final = 2
 """Lines of taken bets that stay on show while bets are paid."""
 
@@ -56,17 +61,18 @@ class SettlementPanel(PagedPanel[SettlementView]):
         if view.take_done:
             artist.icon("check", 18 + taken + 22, 27.5, 20, theme.T1, stroke=2.4)
         lines = self._take_lines(view)
-        shown = view.take_rows[: lines * _COLUMNS]
+        columns = _columns(view)
+        shown = view.take_rows[: lines * columns]
         left_out = len(view.take_rows) - len(shown)
         if left_out:
             shown = shown[:-1]
             left_out += 1
         for number, row in enumerate(shown):
-            _paint_take(artist, row, number, view.taking)
+            _paint_take(artist, row, _take_place(number, columns), view.taking)
         if left_out:
-            x, y = _take_place(len(shown))
+            x, y, width = _take_place(len(shown), columns)
             text = tr("and {count} more").format(count=left_out)
-            artist.text(x, y, text, 17, theme.T2, room=_COLUMN - 14)
+            artist.text(x, y, text, 17, theme.T2, room=width - 14)
         line = self._pay_top(view) - 51
         artist.rule(0, line, 432, line, theme.LINE)
         total = artist.right(414, line + 27, money(view.pay_total), 24, theme.T1, bold=True, room=150)
@@ -88,7 +94,7 @@ class SettlementPanel(PagedPanel[SettlementView]):
             _paint_pay_row(artist, row, top + number * _PAY_PITCH)
 
     def _take_lines(self, view: SettlementView) -> int:
-        lines = -(-len(view.take_rows) // _COLUMNS)
+        lines = -(-len(view.take_rows) // _columns(view))
         if not view.taking:
             return min(lines, _TAKE_LINES)
         room = self.design_size[1] - _TAKE_TOP - 51 - 27 - 2 * _PAY_PITCH - PAGER_HEIGHT
@@ -106,20 +112,30 @@ class SettlementPanel(PagedPanel[SettlementView]):
         return (_LEFT, y, _WIDTH, PAGER_HEIGHT)
 
 
-def _take_place(number: int) -> tuple[float, float]:
-    line, column = divmod(number, _COLUMNS)
-    return 24 + column * _COLUMN, _TAKE_TOP + line * _TAKE_PITCH
+def _columns(view: SettlementView) -> int:
+    """How many taken bets stand on a line: fewer where a sum is long."""
+    pairs = (Bet.PLAYER_PAIR, Bet.BANKER_PAIR)
+    longest = max((len(money(row.amount)) + (row.bet in pairs) for row in view.take_rows), default=0)
+    return _COLUMNS if longest <= _SHORT_SUM else _COLUMNS_OF_LONG_SUMS
 
 
-def _paint_take(artist: Artist, row: TakeRow, number: int, taking: bool) -> None:
-    x, y = _take_place(number)
+def _take_place(number: int, columns: int) -> tuple[float, float, float]:
+    """Where a taken bet stands, and how wide its column is."""
+    line, column = divmod(number, columns)
+    width = _ACROSS / columns
+    return 24 + column * width, _TAKE_TOP + line * _TAKE_PITCH, width
+
+
+def _paint_take(artist: Artist, row: TakeRow, place: tuple[float, float, float], taking: bool) -> None:
+    x, y, width = place
+    end = x + width - 26
     ink = theme.T1 if taking and not row.taken else theme.T2
     colour = theme.blend(theme.INK1, theme.AREA_COLOURS[row.bet].text, 1.0 if taking else 0.8)
     artist.text(x, y, row.box, 17, ink, bold=True, room=24)
     glyph = artist.text(x + 22, y, theme.GLYPHS[row.bet], 17, colour, bold=True)
-    artist.right(x + 104, y, money(row.amount), 18, ink, room=104 - 22 - glyph - 5)
+    artist.right(end, y, money(row.amount), 18, ink, room=end - x - 22 - glyph - 4)
     if taking and row.taken:
-        artist.icon("check", x + 116, y, 14, theme.T1, stroke=2.2)
+        artist.icon("check", end + 11, y, 14, theme.T1, stroke=2.2)
 
 
 def _paint_pay_row(artist: Artist, row: PayRow, y: float) -> None:

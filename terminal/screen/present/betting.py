@@ -100,7 +100,7 @@ def box_view(table: Table, ui: Ui) -> BoxView:
 
 def _hint(table: Table, ui: Ui) -> str:
     if ui.exact_armed:
-        return tr("touch the area whose sum you want to enter")
+        return tr("touch the area to enter its sum")
     if ui.mode is ChipMode.ADD and any(key.box == ui.box for key in lying_from_tie(table, ui)):
         return tr("touch a bet that stays for this round")
     if ui.chip is None:

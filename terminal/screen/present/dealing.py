@@ -47,7 +47,7 @@ def card_pad_view(table: Table) -> CardPadView:
         reason = tr("Close insurance before the next card")
         if insurance_still_open(table, played) is None:
             reason = ""
-    if played is not None and phase_of(table) is Phase.HALTED:
+    if played is not None and phase_of(table) is Phase.HALTED and next_step(table).position is None:
         reason = fault_words(played)
     return CardPadView(
         used_up(table.shoe),

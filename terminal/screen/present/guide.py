@@ -199,18 +199,23 @@ def _deal(table: Table) -> GuideView:
 
 
 def _open(table: Table) -> GuideView:
-    step = next_step(table)
-    place = int((step.position or "player-1").rpartition("-")[2])
     return _page(
         table,
         tr("Deal"),
         tr("Open a card"),
         title_second="開牌",
-        target=step.hand,
-        plain=tr("the {hand}’s card {place}: touch its face").format(
-            hand=hand_title(step.hand or Hand.PLAYER), place=place
-        ),
+        target=next_step(table).hand,
+        plain=_face_to_touch(table),
     )
+
+
+def _face_to_touch(table: Table) -> str:
+    """Which card lies unread and is opened now; empty if none is."""
+    step = next_step(table)
+    if step.position is None or step.hand is None:
+        return ""
+    place = int(step.position.rpartition("-")[2])
+    return tr("the {hand}’s card {place}: touch its face").format(hand=hand_title(step.hand), place=place)
 
 
 def _insurance(table: Table) -> GuideView:
@@ -282,7 +287,7 @@ def _halted(table: Table) -> GuideView:
         pill=tr("STOPPED"),
         call=_said(next_step(table)),
         call_second="請稍候，主管即到。",
-        then=tr("undo the entry, or raise the irregularity"),
+        then=_face_to_touch(table) or tr("undo the entry, or raise the irregularity"),
         tone=Tone.ALARM,
     )
 

@@ -188,6 +188,9 @@ def _tell_alone(steps: Sequence[RecallStep]) -> Told:
     decided = decided_in(step)
     rank = say(RANK_TITLES[step.rank])
     text = tr("{rank} decided").format(rank=rank) if step.granted is not None or decided else ""
+    about = None if decided is None else decided.facts.about
+    if about is not None:
+        text = tr("about shoe {shoe}, round {round}").format(shoe=about.shoe, round=about.round)
     title = words_of(step) if decided is None else kind_title(decided.kind)
     concluded = next((event for event in step.events if isinstance(event, RoundConcluded)), None)
     note = "" if concluded is None else result_said(_played(steps))

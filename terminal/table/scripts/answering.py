@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from terminal.rounds.betting import excess_of
-from terminal.rounds.facts import NO_FACTS, DisputedBet, IrregularityFacts
+from terminal.rounds.facts import NO_FACTS, DisputedBet, EarlierRound, IrregularityFacts
 from terminal.rounds.guidance import next_step
 from terminal.rounds.insuring import largest_stakes
 from terminal.rounds.irregularities.kind import Case
@@ -15,9 +15,9 @@ from terminal.rounds.state import INSURANCE_LINE, Irregularity, Largest, Line, O
 from terminal.rules.bets import Bet, Result
 from terminal.rules.cards import UNKNOWN, Card, is_pair, total
 from terminal.rules.differential import excess
-from terminal.rules.established import Status, bet_statuses
+from terminal.rules.established import Status
 from terminal.rules.roads import scoreboard, to_contract
-from terminal.rules.stakes import side_totals, totals
+from terminal.rules.stakes import side_totals
 from terminal.rules.table_of_play import NATURAL
 
 Json = dict[str, object]
@@ -89,19 +89,15 @@ def answer_state(table: Table, *, roads: bool = False) -> Json:
 
 
 def statuses_now(table: Table) -> dict[Bet, Status]:
-    """The status of every bet of the layout, as far as the open faces say.
+    """The status of every bet of the layout, on the same hands as `outcome_established` (RULINGS 15).
 
-    While play is halted they are those before the card that halted it, as `outcome_established` has them.
+    Nothing is decided over a face that is not known yet. While play is halted the statuses are those before
+    the card that halted it.
     """
-    game = table.terms.rules
-    played = table.current
-    if played is None or _is_void(played):
-        return dict.fromkeys(game.bets, Status.OPEN)
-    if not played.all_known:
-        return {bet: _pair_status(played, bet) for bet in game.bets}
-    if played.fault is not None:
-        return Case(table, NO_FACTS).statuses
-    return bet_statuses(game, played.player, played.banker)
+    played, case = table.current, Case(table, NO_FACTS)
+    if played is None or _is_void(played) or case.face_missing:
+        return dict.fromkeys(table.terms.rules.bets, Status.OPEN)
+    return case.statuses
 
 
 def _established_by(table: Table) -> tuple[Bet, ...]:
@@ -112,14 +108,6 @@ def _established_by(table: Table) -> tuple[Bet, ...]:
 
 def _is_void(played: Round) -> bool:
     return played.settlement is not None and played.settlement.result is Result.VOID
-
-
-def _pair_status(played: Round, bet: Bet) -> Status:
-    """With a face unknown only an open pair is certain."""
-    hand = {Bet.PLAYER_PAIR: played.player, Bet.BANKER_PAIR: played.banker}.get(bet, ())[:2]
-    if played.fault is not None or len(hand) < 2 or UNKNOWN in hand:
-        return Status.OPEN
-    return Status.WON if is_pair(*hand) else Status.LOST
 
 
 def answer_refusal(step: int, refusal: Refusal) -> Json:
@@ -170,11 +158,13 @@ def _largest(rooms: Iterable[Largest]) -> list[Json]:
 
 
 def _differential(table: Table) -> Json:
+    """The sides and what exceeds the limit, over the bets that stand (RULINGS 6): not those given back."""
     played = table.current
     terms = table.terms
-    sums = {} if played is None else totals(played.slices)
+    standing = None if played is None or _is_void(played) else played
+    sums = {} if standing is None else standing.standing
+    back = () if standing is None else excess_of(terms, standing)
     player, banker = side_totals(sums.items())
-    back = excess_of(terms, played) if played is not None else ()
     return {
         "banker": money(banker),
         "player": money(player),
@@ -223,6 +213,8 @@ def _facts(facts: IrregularityFacts) -> Json:
         value = getattr(facts, name)
         if isinstance(value, DisputedBet):
             told[name] = _disputed(value)
+        elif isinstance(value, EarlierRound):
+            told[name] = {"shoe": value.shoe, "round": value.round}
         elif value is not None:
             told[name] = list(value) if isinstance(value, tuple) else value
     return told

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from codecs import BOM_UTF8
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from terminal.rounds import commands as c
-from terminal.rounds.facts import NO_FACTS, DisputedBet, IrregularityFacts
+from terminal.rounds.facts import NO_FACTS, DisputedBet, EarlierRound, IrregularityFacts
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.ranks import Rank
 from terminal.rounds.terms import Terms
@@ -65,24 +66,57 @@ class Script:
     steps: tuple[ScriptStep, ...]
 
 
-def read_scripts(lines: Iterable[str], source: str) -> Iterator[Script]:
-    """The scripts of some lines, one JSON object a line; empty lines are passed over.
+def read_scripts(lines: Iterable[bytes], source: str) -> Iterator[Script]:
+    """The scripts of some lines of UTF-8, one JSON object a line; empty lines are passed over.
 
     Raises `ScriptError` that names source, line, step and field.
     """
     for number, line in enumerate(lines, start=1):
-        if not line.strip():
-            continue
         where = f"{source} line {number}"
-        try:
-            data = json.loads(line)
-            if _HALF_A_SIGN in line.lower():
-                json.dumps(data, ensure_ascii=False).encode()
-        except UnicodeEncodeError as error:
-            raise ScriptError(f"{where}: half a surrogate pair is no text") from error
-        except (ValueError, RecursionError) as error:
-            raise ScriptError(f"{where}: no JSON: {error}") from error
-        yield read_script(where, data)
+        text = _text(where, line.removeprefix(BOM_UTF8) if number == 1 else line)
+        if text.strip():
+            yield read_script(where, _data(where, text))
+
+
+def _text(where: str, line: bytes) -> str:
+    try:
+        return line.decode()
+    except UnicodeDecodeError as error:
+        wrong = line[error.start]
+        raise ScriptError(
+            f"{where}: byte {error.start + 1} ({wrong:#04x}) is no UTF-8; save the script as UTF-8"
+        ) from error
+
+
+def _data(where: str, text: str) -> object:
+    try:
+        data: object = json.loads(text, object_pairs_hook=_once_each)
+        if _HALF_A_SIGN in text.lower():
+            json.dumps(data, ensure_ascii=False).encode()
+    except UnicodeEncodeError as error:
+        raise ScriptError(f"{where}: half a surrogate pair is no text") from error
+    except json.JSONDecodeError as error:
+        raise ScriptError(f"{where}, column {error.colno}: no JSON: {error.msg}") from error
+    except RecursionError as error:
+        raise ScriptError(f"{where}: no script is nested so deeply") from error
+    except _WrittenTwice as error:
+        raise ScriptError(f"{where}, field {str(error)!r}: is written twice in one object") from error
+    except ValueError as error:
+        raise ScriptError(f"{where}: a number has more digits than any script needs") from error
+    return data
+
+
+class _WrittenTwice(ValueError):
+    """A key that stands twice in one object: which of them is meant?"""
+
+
+def _once_each(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    data: dict[str, object] = {}
+    for key, value in pairs:
+        if key in data:
+            raise _WrittenTwice(key)
+        data[key] = value
+    return data
 
 
 def read_script(where: str, data: object) -> Script:
@@ -90,7 +124,10 @@ def read_script(where: str, data: object) -> Script:
     fields = Fields(ScriptPlace(where), data)
     name = fields.take("id", fields.text, "")
     on_refusal = fields.take("on_refusal", fields.one_of(("stop", "continue")), "stop")
-    terms, notice = read_table(f"{where}, table", fields.raw("table"))
+    table = fields.raw("table")
+    if table is None:
+        raise fields.fail("table", "is missing")
+    terms, notice = read_table(f"{where}, table", table)
     raw_steps = fields.raw("steps")
     fields.done()
     if not isinstance(raw_steps, list):
@@ -201,6 +238,7 @@ def _facts(fields: Fields | None) -> IrregularityFacts:
         decision=fields.maybe("decision", fields.text),
         remedy=fields.maybe("remedy", fields.one_of(("void", "reconstructed", "continue"))),
         bet=_disputed(fields.within("bet")),
+        about=_about(fields.within("about")),
     )
     fields.done()
     return facts
@@ -220,6 +258,14 @@ def _disputed(fields: Fields | None) -> DisputedBet | None:
     )
     fields.done()
     return disputed
+
+
+def _about(fields: Fields | None) -> EarlierRound | None:
+    if fields is None:
+        return None
+    about = EarlierRound(fields.need("shoe", fields.number), fields.need("round", fields.number))
+    fields.done()
+    return about
 
 
 def _set_limits(fields: Fields) -> Act:

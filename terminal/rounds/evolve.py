@@ -58,7 +58,9 @@ def evolve_all(table: Table, events: Iterable[e.Event]) -> Table:
 def _table_opened(table: Table, event: e.TableOpened) -> Table:
     """A round that is over is not corrected under other terms, and another game has a shoe of its own."""
     opened = replace(table, terms=event.terms, opened=event.terms, notice=event.notice, last=None, tied=())
-    if table.opened is None or table.opened.game == event.terms.game:
+    if table.opened is None:
+        return replace(opened, first_shoe=table.shoes + 1)
+    if table.opened.game == event.terms.game:
         return opened
     return replace(
         opened, shoe=None, burn_due=False, cut_round=None, replace_after_round=False, carried=(), history=()

@@ -312,6 +312,8 @@ class Table(Struct, frozen=True):
     """The terms under which the table was last opened; `terms` may have other limits since."""
     shoes: int = 0
     """How many shoes have been put in."""
+    first_shoe: int = 1
+    """The table's first shoe; a script that is not the first in its ledger numbers its shoes on."""
     rounds: int = 0
     """How many rounds have commenced in this shoe."""
     shoe: Shoe | None = None

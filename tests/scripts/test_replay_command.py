@@ -175,3 +175,16 @@ def test_a_role_named_with_by_is_recorded_as_unsigned(tmp_path: Path) -> None:
     (limits,) = [one for one in ledger.read() if one.event.stored_name == "limits_set"]
     ledger.close()
     assert (limits.actor, limits.authority) == ("unsigned", "pit_manager")
+
+
+@pytest.mark.parametrize("kind", ["wrong_payment", "noticed_later"])
+def test_a_script_knows_nothing_of_the_rounds_of_another_in_its_ledger(tmp_path: Path, kind: str) -> None:
+    bet = {"box": "1", "bettor": "seated", "bet": "player", "amount": "100", "owed": "100", "paid": "0"}
+    facts = {"bet": bet} if kind == "wrong_payment" else {}
+    raised = {"do": "irregularity", "kind": kind, "facts": facts, "by": "pit_supervisor"}
+    late = script("later", steps=[{"do": "place_your_bets"}, raised])
+    done = replay("--ledger", tmp_path / "replay.db", "-", text=f"{script('settled')}\n{late}\n")
+    codes = [
+        line["refusals"] and line["refusals"][0]["code"] for line in map(json.loads, done.stdout.splitlines())
+    ]
+    assert codes == [[], {"wrong_payment": "nothing_settled", "noticed_later": "no_later_round"}[kind]]

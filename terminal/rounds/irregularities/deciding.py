@@ -81,7 +81,7 @@ def _about_refused(case: Case, kind: Kind) -> Refusal | None:
         return refuse("not_another_round", "This is about the round itself. Name no other.")
     named, last = (about.shoe, about.round), (latest.shoe, latest.round)
     over = named < last or (named == last and case.settled and not kind.earlier_round)
-    if min(named) < 1 or not over:
+    if named < (case.table.first_shoe, 1) or about.round < 1 or not over:
         return refuse(
             "no_such_round",
             "Shoe {shoe}, round {round} is not a round that was dealt before.",

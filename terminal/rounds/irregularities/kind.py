@@ -92,6 +92,14 @@ class Case(Struct, frozen=True):
         return EarlierRound(current.shoe, current.number)
 
     @property
+    def any_before(self) -> bool:
+        """Whether any round of this table lies behind the last one that commenced."""
+        current, table = self.played, self.table
+        if current is None:
+            return table.shoes > table.first_shoe
+        return (current.shoe, current.number) > (table.first_shoe, 1)
+
+    @property
     def moment(self) -> Moment:
         """Where the round stands."""
         phase = phase_of(self.table)

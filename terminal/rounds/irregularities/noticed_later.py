@@ -12,7 +12,7 @@ _PARAGRAPHS = {"CB": "5.11", "NCI": "5.11", "E6": "5.1.2", "NCT": "5.1.2", "F6":
 
 def _rule(case: Case) -> Ruling | Refusal:
     paragraph = _PARAGRAPHS.get(case.game.short)
-    if not _a_later_round_commenced(case):
+    if not case.any_before:
         return refuse(
             "no_later_round",
             "No later round has commenced yet. Raise the fault itself.",
@@ -30,11 +30,6 @@ def _rule(case: Case) -> Ruling | Refusal:
     return Ruling(
         action=Action(case.facts.remedy), paragraph=paragraph, needs=Rank.SHIFT_MANAGER, earlier_round=True
     )
-
-
-def _a_later_round_commenced(case: Case) -> bool:
-    current = case.played
-    return case.table.shoes > 1 if current is None else (current.shoe, current.number) > (1, 1)
 
 
 def _asks(case: Case) -> tuple[str, ...]:

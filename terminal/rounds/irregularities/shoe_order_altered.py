@@ -1,9 +1,10 @@
-"""The order of the cards in the shoe was altered (F6 ¶5.4; RULINGS 24)."""
+"""The order of the cards in the shoe was altered (F6 ¶5.4; RULINGS 17, 24)."""
 
 from __future__ import annotations
 
 from terminal.rounds.irregularities.common import ONE_MOMENT, by_set, face_first, reconstructed, void
-from terminal.rounds.irregularities.kind import ROUND_OPEN, Case, Kind, Ruling, asks_for
+from terminal.rounds.irregularities.kind import ANY_MOMENT, Action, Case, Kind, Moment, Ruling, asks_for
+from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rules.message import Message
 
@@ -11,6 +12,8 @@ _PARAGRAPHS = {"F6": "5.4"}
 
 
 def _rule(case: Case) -> Ruling | Refusal:
+    if case.moment in (Moment.SETTLED, Moment.BETWEEN):
+        return by_set(case, _PARAGRAPHS, _between_rounds(case))
     if not case.facts.reconstructable:
         return by_set(case, _PARAGRAPHS, void(None, condemns=True))
     wrong = face_first(case)
@@ -19,12 +22,22 @@ def _rule(case: Case) -> Ruling | Refusal:
     return by_set(case, _PARAGRAPHS, reconstructed(None, options=False))
 
 
+def _between_rounds(case: Case) -> Ruling:
+    """It voids nothing; without its order the shoe is not dealt from again."""
+    return Ruling(
+        action=Action.RECORDED,
+        paragraph=None,
+        needs=Rank.PIT_SUPERVISOR,
+        condemns=not case.facts.reconstructable,
+    )
+
+
 KIND = Kind(
     id="shoe_order_altered",
     title=Message("Order of the shoe altered"),
     chinese="靴內牌序改變",
     paragraphs={short: (paragraph,) for short, paragraph in _PARAGRAPHS.items()},
-    moments=ROUND_OPEN,
+    moments=ANY_MOMENT,
     asks=asks_for("reconstructable"),
     rule=_rule,
     call=ONE_MOMENT,

@@ -13,22 +13,14 @@ def _rule(case: Case) -> Ruling | Refusal:
     bet = case.facts.bet
     if bet is None or bet.owed is None or bet.paid is None:
         return refuse("fact_missing", "Say what was owed and what was paid.")
-    if not _a_round_was_settled(case):
+    if not (case.settled or case.any_before):
         return refuse("nothing_settled", "No round has been settled yet.")
     return Ruling(action=Action.RECORDED, paragraph=None, needs=Rank.PIT_SUPERVISOR)
 
 
 def _asks(case: Case) -> tuple[str, ...]:
     """Which round, where more than one lies behind, and which bet of it."""
-    latest = case.latest
-    return ("bet",) if (latest.shoe, latest.round) <= (1, 1) else ("about", "bet")
-
-
-def _a_round_was_settled(case: Case) -> bool:
-    current = case.played
-    if current is None:
-        return case.table.shoes > 1
-    return case.settled or (current.shoe, current.number) > (1, 1)
+    return ("about", "bet") if case.any_before else ("bet",)
 
 
 KIND = Kind(

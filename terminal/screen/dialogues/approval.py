@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from terminal.rounds.commands import Command
-from terminal.rounds.refusal import Refusal
+from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rounds.state import Table
 from terminal.screen.dialogues.dialogue import Pages
 from terminal.screen.dialogues.effects import (
@@ -124,7 +124,7 @@ class Approval:
         """Signs; a wrong PIN or too low a rank is said, and counted."""
         grant = self._people.authorise(self._command, number, pin, self._given_reason(), self._token)
         if isinstance(grant, Refusal):
-            self._problem = say(grant.message)
+            self._problem = _in_few_words(grant)
             self._attempt += 1
             self._another = another_signs(grant)
             self._number = "" if self._another else self._number
@@ -186,3 +186,10 @@ class Approval:
 def _hands(table: Table) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
     played = table.current
     return None if played is None else (played.player, played.banker)
+
+
+def _in_few_words(refused: Refusal) -> str:
+    """Why the signature does not count, beside the field: there is no room for a sentence about a rank."""
+    if refused.needs is None:
+        return say(refused.message)
+    return tr("{rank} or above").format(rank=say(RANK_TITLES[refused.needs]))

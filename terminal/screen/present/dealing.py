@@ -130,7 +130,7 @@ def new_shoe_view(table: Table, ui: Ui) -> NewShoeView:
         decks=tuple(decks),
         chosen=ui.decks,
         cards=ui.decks * len(DECK),
-        allowed=tr("the game\nallows {least} to {most}").format(least=decks[0], most=decks[-1]),
+        allowed=tr("{least} to {most}\nallowed").format(least=decks[0], most=decks[-1]),
         shuffled=ui.shuffled,
         paragraph="¶ 5.5.5" if game.differential else "",
         rule=tr("no deal without"),

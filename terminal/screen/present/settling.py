@@ -111,7 +111,7 @@ def line_price(line: Line) -> str:
 def line_note(line: Line) -> str:
     """What makes a line pay otherwise than its odds would: commission, half pay, pro rata."""
     if line.commission:
-        return tr("less commission {sum}").format(sum=money(line.commission))
+        return tr("comm. {sum}").format(sum=money(line.commission))
     if line.odds == Fraction(1, 2) and not is_insurance(line):
         return tr("half pay on 6")
     if line.at_stake != line.placed:

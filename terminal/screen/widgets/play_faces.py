@@ -239,7 +239,7 @@ class AnswerFace(Struct, frozen=True):
     def _paint_words(self, artist: Artist, box: Box, inks: Inks) -> None:
         x, y, room, height = box
         big = height > ROOMY
-        if self.inline and not big:
+        if self.inline and not (big and self._fits_large(artist, room)):
             self._paint_low(artist, box, inks)
             return
         size = theme.Type.MAIN if big else 22.0
@@ -262,6 +262,13 @@ class AnswerFace(Struct, frozen=True):
             artist.text(x, middle + advance / 2, text, high, ink, bold=bold, room=room)
             middle += advance
 
+    def _fits_large(self, artist: Artist, room: float) -> bool:
+        """Whether title and other language fit on one line in type that is still large."""
+        wide = artist.measure(self.title, _LEAST_LARGE, True)
+        if self.second:
+            wide += 16 + artist.measure(self.second, _LEAST_LARGE * 0.76)
+        return wide <= room
+
     def _paint_low(self, artist: Artist, box: Box, inks: Inks) -> None:
         """A low answer: the title over one line or two, what follows, and a last line for all the rest."""
         x, y, room, height = box
@@ -283,6 +290,8 @@ class AnswerFace(Struct, frozen=True):
 
 ROOMY: Final = 110.0
 """From this height in design px an answer has large type."""
+_LEAST_LARGE: Final = 24.0
+"""The least large type, design px."""
 
 
 FACE_DOWN: Final = "暗牌"

@@ -4,35 +4,37 @@ from __future__ import annotations
 
 from terminal.rules.bets import SEATED, Bet, Hand, standing
 from terminal.rules.cards import Card
-from terminal.screen.panels.views import (
-    BetRow,
+from terminal.screen.panels.play_views import (
     BetSum,
-    BettorTab,
-    BoxView,
     BurnView,
     CardPadView,
-    ChipMode,
-    ChipTrayView,
     CutRow,
     CutView,
     DealRow,
     DealView,
     FirstStep,
     FirstStepsView,
-    GaugeView,
     InsuranceRow,
     InsuranceView,
     NewShoeView,
-    NumberPadView,
     OptionAskView,
     OptionRow,
     OptionState,
     OptionsView,
     PayRow,
     PayState,
-    ProRata,
     SettlementView,
     TakeRow,
+)
+from terminal.screen.panels.views import (
+    BetRow,
+    BettorTab,
+    BoxView,
+    ChipMode,
+    ChipTrayView,
+    GaugeView,
+    NumberPadView,
+    ProRata,
     TurnBackRow,
     TurnBackView,
 )

@@ -22,10 +22,10 @@ from terminal.screen.panels.main_button import MainButton
 from terminal.screen.panels.number_pad import NumberPad
 from terminal.screen.panels.override import OverrideDialog, Veil
 from terminal.screen.panels.panel import Panel
+from terminal.screen.panels.play_views import PayState
 from terminal.screen.panels.settlement_panel import SettlementPanel
 from terminal.screen.panels.sign_on import SignOnPage
 from terminal.screen.panels.strip import Strip
-from terminal.screen.panels.views import PayState
 from terminal.screen.widgets.paint import Artist
 from tests.screen import panel_page_samples as pages
 from tests.screen import panel_play_samples as play

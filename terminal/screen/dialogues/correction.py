@@ -14,7 +14,8 @@ from terminal.screen.art.cards import card_words
 from terminal.screen.dialogues.dialogue import Pages
 from terminal.screen.format import money
 from terminal.screen.panels.page_views import Answer, Fact, FactsView, WalkThroughView
-from terminal.screen.panels.views import CardPadView, GuideView, MainView, NumberPadView, Tone
+from terminal.screen.panels.play_views import CardPadView
+from terminal.screen.panels.views import GuideView, MainView, NumberPadView, Tone
 from terminal.screen.present.guide import steps_of
 from terminal.screen.present.words import bet_title, bettor_title, hand_title, or_above
 from terminal.screen.translate import tr

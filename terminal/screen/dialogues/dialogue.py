@@ -18,9 +18,10 @@ from terminal.screen.panels.page_views import (
     SignOnView,
     WalkThroughView,
 )
+from terminal.screen.panels.play_views import CardPadView
 from terminal.screen.panels.recall_views import RecallView
 from terminal.screen.panels.report_views import ReportPages
-from terminal.screen.panels.views import CardPadView, GuideView, MainView, NumberPadView, Tone
+from terminal.screen.panels.views import GuideView, MainView, NumberPadView, Tone
 from terminal.screen.present.guide import steps_of
 from terminal.screen.translate import tr
 

@@ -36,7 +36,8 @@ from terminal.screen.panels.page_views import (
     ShownHands,
     WalkThroughView,
 )
-from terminal.screen.panels.views import CardPadView, GuideView, MainView
+from terminal.screen.panels.play_views import CardPadView
+from terminal.screen.panels.views import GuideView, MainView
 from terminal.screen.present.dealing import used_up
 from terminal.screen.present.words import or_above
 from terminal.screen.translate import say, tr

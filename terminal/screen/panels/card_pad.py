@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from terminal.rules.cards import RANKS, UNKNOWN, Card
 from terminal.screen import theme
 from terminal.screen.panels.panel import PLACE, KeyId, Panel
-from terminal.screen.panels.views import CardPadView
+from terminal.screen.panels.play_views import CardPadView
 from terminal.screen.translate import tr
 from terminal.screen.widgets.faces import PlainFace, Style
 from terminal.screen.widgets.key import Spot

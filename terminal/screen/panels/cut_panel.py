@@ -12,7 +12,7 @@ from terminal.screen import theme
 from terminal.screen.art.chips import chip_figure, paint_chip, paint_stack
 from terminal.screen.format import money
 from terminal.screen.panels.panel import KeyId, Panel, paint_panel
-from terminal.screen.panels.views import CutRow, CutView
+from terminal.screen.panels.play_views import CutRow, CutView
 from terminal.screen.translate import tr
 from terminal.screen.widgets.faces import paint_badge, paint_spine
 from terminal.screen.widgets.paint import Artist

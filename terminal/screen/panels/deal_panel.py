@@ -10,7 +10,7 @@ from terminal.screen import theme
 from terminal.screen.art.cards import paint_card
 from terminal.screen.format import money
 from terminal.screen.panels.panel import KeyId, RailPanel, paint_panel
-from terminal.screen.panels.views import BetSum, DealRow, DealView
+from terminal.screen.panels.play_views import BetSum, DealRow, DealView
 from terminal.screen.translate import tr
 from terminal.screen.widgets.faces import paint_badge, paint_spine
 from terminal.screen.widgets.paint import Artist, Run, wrap_text

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPen, QPolygonF
 
 from terminal.screen import theme
 from terminal.screen.panels.panel import KeyId, RailPanel, paint_panel
-from terminal.screen.panels.views import FirstStep, FirstStepsView
+from terminal.screen.panels.play_views import FirstStep, FirstStepsView
 from terminal.screen.translate import tr
 from terminal.screen.widgets.faces import PlainFace, Style, paint_badge
 from terminal.screen.widgets.key import Spot

@@ -12,7 +12,7 @@ from terminal.screen import theme
 from terminal.screen.format import money
 from terminal.screen.panels.paging import PAGER_HEIGHT, Page, PagedPanel
 from terminal.screen.panels.panel import KeyId, paint_panel
-from terminal.screen.panels.views import InsuranceRow, InsuranceView
+from terminal.screen.panels.play_views import InsuranceRow, InsuranceView
 from terminal.screen.translate import tr
 from terminal.screen.widgets.faces import IconFace, Style, paint_badge
 from terminal.screen.widgets.key import KeyState, Spot

@@ -12,7 +12,7 @@ from terminal.screen import theme
 from terminal.screen.format import money
 from terminal.screen.panels.paging import PAGER_HEIGHT, Page, PagedPanel
 from terminal.screen.panels.panel import KeyId, Panel, paint_panel
-from terminal.screen.panels.views import BetSum, OptionAskView, OptionRow, OptionState, OptionsView
+from terminal.screen.panels.play_views import BetSum, OptionAskView, OptionRow, OptionState, OptionsView
 from terminal.screen.translate import tr
 from terminal.screen.widgets.faces import paint_badge
 from terminal.screen.widgets.key import Spot, pressed_colour

@@ -10,7 +10,7 @@ from terminal.screen import theme
 from terminal.screen.format import money
 from terminal.screen.panels.paging import PAGER_HEIGHT, Page, PagedPanel
 from terminal.screen.panels.panel import KeyId, paint_panel
-from terminal.screen.panels.views import PayRow, PayState, SettlementView, TakeRow
+from terminal.screen.panels.play_views import PayRow, PayState, SettlementView, TakeRow
 from terminal.screen.translate import tr
 from terminal.screen.widgets.key import Spot
 from terminal.screen.widgets.paint import Artist, Box, Run

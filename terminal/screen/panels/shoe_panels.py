@@ -13,7 +13,7 @@ from terminal.screen import theme
 from terminal.screen.art.cards import paint_card, paint_card_place
 from terminal.screen.kinds import Kind
 from terminal.screen.panels.panel import KeyId, Panel, RailPanel, paint_panel
-from terminal.screen.panels.views import BurnView, NewShoeView
+from terminal.screen.panels.play_views import BurnView, NewShoeView
 from terminal.screen.translate import tr
 from terminal.screen.widgets.faces import paint_ground
 from terminal.screen.widgets.key import KeyState, Spot

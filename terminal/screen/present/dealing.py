@@ -11,7 +11,7 @@ from terminal.rules.cards import DECK, UNKNOWN, Card, card_points
 from terminal.rules.shoe import Shoe
 from terminal.rules.stakes import BetKey, bet_total, side_totals
 from terminal.screen.format import money
-from terminal.screen.panels.views import (
+from terminal.screen.panels.play_views import (
     BetSum,
     BurnView,
     CardPadView,

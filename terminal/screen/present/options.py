@@ -8,7 +8,7 @@ from terminal.rules.bets import Bet
 from terminal.rules.stakes import BetKey, totals
 from terminal.screen.felt.view import TagLook, TagView
 from terminal.screen.format import money
-from terminal.screen.panels.views import BetSum, OptionAskView, OptionRow, OptionState, OptionsView
+from terminal.screen.panels.play_views import BetSum, OptionAskView, OptionRow, OptionState, OptionsView
 from terminal.screen.present.words import bettor_title
 from terminal.screen.translate import tr
 

@@ -8,14 +8,7 @@ from terminal.rounds.guidance import Payout, bets_to_take, is_insurance, lines_n
 from terminal.rounds.state import Line, Table
 from terminal.rules.bets import HAND_BETS, SEATED, Bet
 from terminal.screen.format import money
-from terminal.screen.panels.views import (
-    CutRow,
-    CutView,
-    PayRow,
-    PayState,
-    SettlementView,
-    TakeRow,
-)
+from terminal.screen.panels.play_views import CutRow, CutView, PayRow, PayState, SettlementView, TakeRow
 from terminal.screen.present.ui import Context
 from terminal.screen.present.words import bettor_short, bettor_title, counted, price
 from terminal.screen.translate import tr

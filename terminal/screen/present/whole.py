@@ -20,6 +20,19 @@ from terminal.screen.panels.page_views import (
     SignOnView,
     WalkThroughView,
 )
+from terminal.screen.panels.play_views import (
+    BurnView,
+    CardPadView,
+    CutView,
+    DealView,
+    FirstStep,
+    FirstStepsView,
+    InsuranceView,
+    NewShoeView,
+    OptionAskView,
+    OptionsView,
+    SettlementView,
+)
 from terminal.screen.panels.recall_views import (
     ActsView,
     HeadView,
@@ -30,22 +43,11 @@ from terminal.screen.panels.recall_views import (
 from terminal.screen.panels.report_views import ReportPages, ReportRailView, ReportTableView, ReportView
 from terminal.screen.panels.views import (
     BoxView,
-    BurnView,
-    CardPadView,
     ChipTrayView,
-    CutView,
-    DealView,
-    FirstStep,
-    FirstStepsView,
     GaugeView,
     GuideView,
-    InsuranceView,
-    NewShoeView,
     NumberPadView,
-    OptionAskView,
-    OptionsView,
     RoadsView,
-    SettlementView,
     StatusView,
     StripView,
     ToolState,

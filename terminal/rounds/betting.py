@@ -29,7 +29,6 @@ from terminal.rules.stakes import (
     bet_total,
     in_table_order,
     side_totals,
-    totals,
     under_minimum,
 )
 
@@ -190,9 +189,13 @@ def reject_excess(table: Table, command: RejectExcess, rank: Rank) -> Decision:
 
 def excess_of(terms: Terms, played: Round) -> tuple[TurnBack, ...]:
     """What ¶5.1 turns back of the bets that stand."""
-    standing = played.standing
+    if not excess(played.standing, terms.limits, terms.house.differential_scope):
+        return ()  # asked with every touch, and nearly always so
+    standing = played.slices
+    if played.given_back:
+        standing = tuple(piece for piece in played.slices if piece.key in played.standing)
     return turn_back(
-        [piece for piece in played.slices if piece.key in standing],
+        standing,
         terms.limits,
         terms.chip_unit,
         terms.house.differential_scope,
@@ -213,7 +216,7 @@ def close(table: Table, command: CloseBets, rank: Rank) -> Decision:
     if played.closed:
         return refuse("bets_closed", "The bets are closed already.")
     terms = table.terms
-    sums = totals(played.slices)
+    sums = played.sums
     player, banker = side_totals(sums.items())
     over = excess(sums, terms.limits, terms.house.differential_scope)
     events.append(BetsClosed(player, banker, over))

@@ -45,7 +45,7 @@ from terminal.rules.settlement import (
     settle_bet,
     settle_insurance,
 )
-from terminal.rules.stakes import BetKey, in_table_order, totals
+from terminal.rules.stakes import BetKey, in_table_order
 
 _HAND_OF = {bet: hand for hand, bet in HAND_BETS.items()}
 NEGLECTED = "5.13"
@@ -93,7 +93,7 @@ def settlement_lines(table: Table, played: Round, facts: Facts | None) -> tuple[
     """
     terms = table.terms
     game, house = terms.rules, terms.house
-    sums = totals(played.slices)
+    sums = played.sums
     given_back = set(played.given_back)
     reduced: dict[BetKey, int] = {}
     if facts is not None and (game.differential or house.pro_rata_everywhere):
@@ -273,7 +273,7 @@ def _neglect_refused(played: Round, bettor: Bettor, hand: Hand) -> Refusal | Non
     original = BetKey(bettor.box, bettor.bettor, HAND_BETS[hand])
     if (bettor, hand) in played.neglected:
         return refuse("already_returned", "This bet has been returned already.", paragraph=NEGLECTED)
-    if original not in totals(played.slices):
+    if original not in played.sums:
         return refuse("nothing_to_insure", "This bettor has no bet on that hand.", paragraph=NEGLECTED)
     missed = [offer for offer in played.offers if offer.hand is hand and _neglected(played, offer, bettor)]
     if not missed:

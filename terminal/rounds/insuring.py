@@ -35,7 +35,7 @@ from terminal.rules.bets import HAND_BETS, SEATED, Hand, Stage
 from terminal.rules.cards import RANKS, UNREAD_SUIT, Card, is_known, total
 from terminal.rules.house import ForgoneFor
 from terminal.rules.insurance import due, largest_stake
-from terminal.rules.stakes import in_table_order, totals
+from terminal.rules.stakes import in_table_order
 from terminal.rules.table_of_play import banker_draws_whatever_comes, player_draws
 
 _ANY_FACE = tuple(Card(rank + UNREAD_SUIT) for rank in RANKS)
@@ -84,7 +84,7 @@ def offer_waits_for_face(table: Table, played: Round) -> bool:
 def largest_stakes(table: Table, played: Round, hand: Hand, odds: Fraction) -> tuple[Largest, ...]:
     """What each bettor can still place on the hand, box by box; those who can place nothing are left out."""
     bet = HAND_BETS[hand]
-    sums = {key: amount for key, amount in totals(played.slices).items() if key.bet is bet}
+    sums = {key: amount for key, amount in played.sums.items() if key.bet is bet}
     stakes = []
     for key in in_table_order(sums, table.terms.boxes, table.terms.rules.bets):
         bettor = Bettor(key.box, key.bettor)
@@ -313,7 +313,7 @@ def request_squeeze(table: Table, command: RequestSqueeze, rank: Rank) -> Decisi
 
 def squeezers(played: Round) -> tuple[str, ...]:
     """The boxes whose seated player has the highest bet on the table; several if they are equal."""
-    seated = {key: amount for key, amount in totals(played.slices).items() if key.bettor == SEATED}
+    seated = {key: amount for key, amount in played.sums.items() if key.bettor == SEATED}
     highest = max(seated.values(), default=0)
     return tuple(dict.fromkeys(key.box for key, amount in seated.items() if amount == highest))
 

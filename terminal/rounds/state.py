@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 from fractions import Fraction
+from functools import cached_property
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -193,7 +195,7 @@ class Settlement(Struct, frozen=True):
         return sum((line.at_stake if line.outcome is Outcome.LOST else 0) - line.paid for line in self.lines)
 
 
-class Round(Struct, frozen=True):
+class Round(Struct, frozen=True, dict=True):
     """One Round of play, from "Place your Bets" until every bet is settled."""
 
     number: int
@@ -278,11 +280,18 @@ class Round(Struct, frozen=True):
             return Hand.PLAYER  # the card that was due to it lies on the other hand
         return next_card(player, banker)
 
-    @property
-    def standing(self) -> dict[BetKey, int]:
+    @cached_property
+    def sums(self) -> Mapping[BetKey, int]:
+        """Cents by bet, in the order in which the bets were first placed; asked for all the time."""
+        return totals(self.slices)
+
+    @cached_property
+    def standing(self) -> Mapping[BetKey, int]:
         """Cents by bet, without the bets of those who have theirs back (RULINGS 6)."""
+        if not self.given_back:
+            return self.sums
         back = set(self.given_back)
-        return {key: cents for key, cents in totals(self.slices).items() if Bettor(*key[:2]) not in back}
+        return {key: cents for key, cents in self.sums.items() if Bettor(*key[:2]) not in back}
 
     @property
     def offer(self) -> Offer | None:

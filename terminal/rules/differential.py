@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from terminal.rules.bets import ORIGINAL_BETS, SEATED, Bet
@@ -29,7 +29,7 @@ def heavier_side(player: int, banker: int) -> Bet:
     return Bet.PLAYER if player > banker else Bet.BANKER
 
 
-def excess(sums: dict[BetKey, int], limits: Limits, scope: DifferentialScope) -> int:
+def excess(sums: Mapping[BetKey, int], limits: Limits, scope: DifferentialScope) -> int:
     """Cents of excess on the table, or over all its boxes by the `box` setting (RULINGS 4)."""
     limit = limits.maximum_differential
     if limit is None:
@@ -107,7 +107,7 @@ def _by_bet(slices: Sequence[Slice], cuts: dict[int, int]) -> tuple[TurnBack, ..
 
 
 def at_stake_pro_rata(
-    sums: dict[BetKey, int], limits: Limits, chip_unit: int, scope: DifferentialScope
+    sums: Mapping[BetKey, int], limits: Limits, chip_unit: int, scope: DifferentialScope
 ) -> dict[BetKey, int]:
     """Cents on which each bet of a heavier side wins or loses, if the Differential is exceeded (RULINGS 6).
 

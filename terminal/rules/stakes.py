@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from terminal.rules.bets import ORIGINAL_BETS, Bet, bettor_order
@@ -74,7 +74,7 @@ def maximum_of(bet: Bet, limits: Limits) -> int | None:
     return limits.maximum if bet in ORIGINAL_BETS else limits.side_maximum
 
 
-def under_minimum(sums: dict[BetKey, int], limits: Limits) -> tuple[tuple[BetKey, int], ...]:
+def under_minimum(sums: Mapping[BetKey, int], limits: Limits) -> tuple[tuple[BetKey, int], ...]:
     """The bets that do not meet their minimum, with what lies there (CB, NCI ¶5.2)."""
     return tuple((key, amount) for key, amount in sums.items() if amount < (minimum_of(key.bet, limits) or 0))
 

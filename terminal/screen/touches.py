@@ -280,7 +280,7 @@ class Touches:
         ui, played = self._presenter.ui, self._table.round
         tied = [key for key in lying_from_tie(self._table, ui) if key[:2] == (ui.box, ui.bettor)]
         self._presenter.choose(gone=ui.gone | set(tied))
-        sums = {} if played is None else totals(played.slices)
+        sums = {} if played is None else played.sums
         own = [key for key in sums if key[:2] == (ui.box, ui.bettor)]
         own.sort(key=lambda key: key.bet in ORIGINAL_BETS)
         self._presenter.do(*(WithdrawBet(key.box, key.bet, None, key.bettor) for key in own))

@@ -25,7 +25,7 @@ from terminal.rounds.irregularities.kind import Action, Case, Option, Ruling
 from terminal.rounds.ranks import Rank
 from terminal.rounds.state import Bettor, Phase, Table, phase_of
 from terminal.rules.bets import Bet
-from terminal.rules.stakes import BetKey, bet_total, in_table_order, totals
+from terminal.rules.stakes import BetKey, bet_total, in_table_order
 from terminal.rules.table_of_play import deal_out
 
 CHANGES_ROUND = (Action.VOID, Action.RECONSTRUCTED, Action.CONTINUE, Action.CONCLUDE)
@@ -112,7 +112,7 @@ def _bettors_to_ask(case: Case, ruling: Ruling) -> tuple[Bettor, ...]:
     if not ruling.options or played is None:
         return ()
     terms = case.table.terms
-    ordered = in_table_order(totals(played.slices), terms.boxes, terms.rules.bets)
+    ordered = in_table_order(played.sums, terms.boxes, terms.rules.bets)
     bettors = dict.fromkeys(Bettor(key.box, key.bettor) for key in ordered)
     return tuple(bettor for bettor in bettors if bettor not in played.given_back)
 

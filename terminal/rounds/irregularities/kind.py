@@ -18,7 +18,6 @@ from terminal.rules.established import Status, bet_statuses, establishing_bets
 from terminal.rules.game import Game
 from terminal.rules.house import EstablishedBy
 from terminal.rules.message import Message
-from terminal.rules.stakes import totals
 from terminal.rules.table_of_play import Need, deal_out
 
 
@@ -189,7 +188,7 @@ class Case(Struct, frozen=True):
         bets = establishing_bets(self.statuses)
         if self.table.terms.house.established_by is EstablishedBy.LAYOUT:
             return bets
-        placed = {key.bet for key in totals(self.played.slices)}
+        placed = {key.bet for key in self.played.sums}
         return tuple(bet for bet in bets if bet in placed)
 
     @property

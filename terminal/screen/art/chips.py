@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -83,6 +84,7 @@ def stack_height(radius: float, count: int) -> float:
     return 2 * radius + max(count - 1, 0) * radius * STEP
 
 
+@lru_cache(maxsize=256)
 def _marks(radius: float, count: int) -> QPainterPath:
     outer = QRectF(-radius, -radius, 2 * radius, 2 * radius)
     inner = QRectF(

@@ -95,7 +95,7 @@ class BetFact:
         if played is None or bet == INSURANCE_LINE:
             return 0
         key = BetKey(self._names["box"], self._names["bettor"], Bet(bet))
-        return totals(played.slices).get(key, 0)
+        return played.sums.get(key, 0)
 
     def pad(self, table: Table) -> NumberPadView | None:
         """The number pad once box, bettor and area are known."""

@@ -9,7 +9,7 @@ from terminal.rounds.ranks import Rank
 from terminal.rounds.state import Table
 from terminal.rules.bets import SEATED, Bet, Hand, bettor_order, standing
 from terminal.rules.cards import Card
-from terminal.rules.stakes import BetKey, bet_total, totals
+from terminal.rules.stakes import BetKey, bet_total
 from terminal.screen.art.cards import card_words
 from terminal.screen.dialogues.dialogue import Pages
 from terminal.screen.format import money
@@ -136,7 +136,7 @@ class BetCorrection:
 
     def _question(self, table: Table, asked: str) -> WalkThroughView:
         played = table.current
-        sums = {} if played is None else totals(played.slices)
+        sums = {} if played is None else played.sums
         bettors = {key.bettor for key in sums if key.box == self._box} | {SEATED}
         bettors.add(standing(max(map(bettor_order, bettors)) + 1))
         answers = tuple(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from terminal.rounds.commands import Command, RaiseIrregularity
 from terminal.rounds.decide import decide
@@ -18,7 +18,7 @@ from terminal.rules.bets import Bet, Hand, Result
 from terminal.rules.cards import UNKNOWN, total
 from terminal.rules.established import Status
 from terminal.rules.settlement import facts_of
-from terminal.rules.stakes import BetKey, totals
+from terminal.rules.stakes import BetKey
 from terminal.screen.format import money
 from terminal.screen.panels.page_views import Change, Established
 from terminal.screen.present.asked import act_words
@@ -88,7 +88,7 @@ def _note(case: Case, kind: str, ruling: Ruling) -> str:
     if ruling.earlier_round:
         return tr("of the earlier round")
     if ruling.action is Action.VOID and case.played is not None:
-        sums = totals(case.played.slices)
+        sums = case.played.sums
         return tr("{count} bets, {sum}, go back").format(count=len(sums), sum=money(sum(sums.values())))
     if ruling.reorder:
         after = evolve_all(case.table, consequences(case, kind, ruling, ruling.needs)).current
@@ -179,7 +179,7 @@ def _bets(table: Table) -> str:
     played = table.current
     if played is None:
         return tr("none")
-    sums = totals(played.slices)
+    sums = played.sums
     text = tr("{count} bets, {sum}").format(count=len(sums), sum=money(sum(sums.values())))
     settlement = played.settlement
     if settlement is not None and settlement.result is Result.VOID:
@@ -205,8 +205,8 @@ def _corrected(before: Table, after: Table) -> list[Change]:
     ]
 
 
-def _sums(table: Table) -> dict[BetKey, int]:
-    return {} if table.current is None else totals(table.current.slices)
+def _sums(table: Table) -> Mapping[BetKey, int]:
+    return {} if table.current is None else table.current.sums
 
 
 def _one_bet(table: Table, key: BetKey, cents: int) -> str:

@@ -8,7 +8,6 @@ from zoneinfo import ZoneInfo
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import OnDuty, Table
-from terminal.rules.stakes import totals
 from terminal.screen.dialogues.approval import People
 from terminal.screen.dialogues.dialogue import Pages
 from terminal.screen.dialogues.signer import another_signs, signer_view
@@ -206,7 +205,7 @@ def _handed_over(table: Table) -> tuple[HandedOver, ...]:
         first = table.rounds if table.round is not None else table.rounds + 1
         carried = tr("carried, first in {number}").format(number=first)
         things += [HandedOver(carried, card, card) for card in table.carried]
-    sums = {} if table.round is None else totals(table.round.slices)
+    sums = {} if table.round is None else table.round.sums
     bets = tr("{count}, {sum}").format(count=len(sums), sum=money(sum(sums.values())))
     things.append(HandedOver(tr("bets on the felt"), bets if sums else tr("none")))
     limits = table.terms.limits

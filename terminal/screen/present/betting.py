@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 
 from terminal.rounds.betting import excess_of, returned_on_tie
@@ -11,7 +12,7 @@ from terminal.rounds.state import Round, Table
 from terminal.rules.bets import HAND_BETS, SEATED, Bet, bettor_order, standing
 from terminal.rules.differential import TurnBack, at_stake_pro_rata
 from terminal.rules.house import DifferentialScope
-from terminal.rules.stakes import BetKey, bet_total, maximum_of, minimum_of, side_totals, totals
+from terminal.rules.stakes import BetKey, bet_total, maximum_of, minimum_of, side_totals
 from terminal.screen.format import money
 from terminal.screen.panels.views import (
     BetRow,
@@ -64,7 +65,7 @@ def next_standing(table: Table, ui: Ui, box: str) -> str:
 def box_view(table: Table, ui: Ui) -> BoxView:
     """The chosen box and its bettors."""
     played = table.round
-    sums = {} if played is None else totals(played.slices)
+    sums = {} if played is None else played.sums
     own = {key: amount for key, amount in sums.items() if key.box == ui.box}
     tied = lying_from_tie(table, ui)
     bettors = bettors_of_box(table, ui, ui.box)
@@ -111,7 +112,7 @@ def _hint(table: Table, ui: Ui) -> str:
 def gauge_view(table: Table) -> GaugeView:
     """How far the sides are apart, and what room is left on each."""
     played = table.round
-    player, banker = (0, 0) if played is None else side_totals(totals(played.slices).items())
+    player, banker = (0, 0) if played is None else side_totals(played.sums.items())
     limit = table.terms.limits.maximum_differential
     if limit is None or table.terms.house.differential_scope is DifferentialScope.BOX:
         return GaugeView(player, banker, None, None, None)
@@ -129,7 +130,7 @@ def turn_back_view(table: Table) -> TurnBackView | None:
     played = table.round
     if not cuts or played is None:
         return None
-    sums = totals(played.slices)
+    sums = played.sums
     order = _placing_order(played, sums)
     player, banker = side_totals(sums.items())
     over = Bet.PLAYER if player > banker else Bet.BANKER
@@ -147,13 +148,13 @@ def turn_back_view(table: Table) -> TurnBackView | None:
     )
 
 
-def _placing_order(played: Round, sums: dict[BetKey, int]) -> tuple[BetKey, ...]:
+def _placing_order(played: Round, sums: Mapping[BetKey, int]) -> tuple[BetKey, ...]:
     """The bets that lie, by the chip that was placed on each last: the order in which they are cut."""
     latest = {piece.key: number for number, piece in enumerate(played.slices)}
     return tuple(sorted(sums, key=latest.__getitem__))
 
 
-def _turn_back_row(sums: dict[BetKey, int], order: tuple[BetKey, ...], cut: TurnBack) -> TurnBackRow:
+def _turn_back_row(sums: Mapping[BetKey, int], order: tuple[BetKey, ...], cut: TurnBack) -> TurnBackRow:
     key, lies = cut.key, sums[cut.key]
     placed = tr("bet {number} of {count}").format(number=order.index(key) + 1, count=len(order))
     return TurnBackRow(
@@ -161,7 +162,7 @@ def _turn_back_row(sums: dict[BetKey, int], order: tuple[BetKey, ...], cut: Turn
     )
 
 
-def _not_reached(sums: dict[BetKey, int], over: Bet, cuts: tuple[TurnBack, ...]) -> str:
+def _not_reached(sums: Mapping[BetKey, int], over: Bet, cuts: tuple[TurnBack, ...]) -> str:
     touched = {cut.key for cut in cuts}
     rest = [key for key in sums if key.bet is over and key not in touched]
     if not rest:
@@ -176,7 +177,7 @@ def _not_reached(sums: dict[BetKey, int], over: Bet, cuts: tuple[TurnBack, ...])
     return tr("Not reached: {bets}").format(bets=tr(", then ").join(names))
 
 
-def _pro_rata(table: Table, sums: dict[BetKey, int], over: Bet, heavy: int, light: int) -> ProRata | None:
+def _pro_rata(table: Table, sums: Mapping[BetKey, int], over: Bet, heavy: int, light: int) -> ProRata | None:
     """What closing the bets as they lie would mean, where the game settles pro rata."""
     terms = table.terms
     limit = terms.limits.maximum_differential

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from terminal.rounds.guidance import Payout, bets_to_take, lines_now, next_step, payouts
 from terminal.rounds.insuring import largest_stakes, took
@@ -10,7 +11,7 @@ from terminal.rounds.state import Bettor, Offer, Phase, Round, Table, phase_of
 from terminal.rules.bets import HAND_BETS, SEATED, Bet, Hand, bettor_order
 from terminal.rules.cards import UNKNOWN, Card, total
 from terminal.rules.settlement import facts_of
-from terminal.rules.stakes import BetKey, totals
+from terminal.rules.stakes import BetKey
 from terminal.screen.felt.view import (
     BetView,
     BoxMark,
@@ -35,6 +36,9 @@ from terminal.screen.translate import tr
 
 PLACES = 3
 
+_Placed = tuple[Bet, str, int, bool]
+"""A bet on a box: what it is on, whose it is, cents, and whether it has been taken."""
+
 
 def felt_view(table: Table, ui: Ui, context: Context) -> FeltView:
     """The whole felt."""
@@ -54,16 +58,10 @@ def felt_view(table: Table, ui: Ui, context: Context) -> FeltView:
 def _boxes(table: Table, ui: Ui, phase: Phase) -> tuple[BoxView, ...]:
     sums = _chips(table, ui)
     struck = _struck(table)
-    on_area: dict[tuple[str, Bet], dict[str, int]] = {}
+    placed: dict[str, list[_Placed]] = {}
     for key, amount in sums.items():
-        on_area.setdefault((key.box, key.bet), {})[key.bettor] = amount
-    by_box: dict[str, list[BetView]] = {}
-    for bet in table.terms.rules.bets:
-        for box in table.terms.boxes:
-            own = on_area.get((box, bet))
-            if own is not None:
-                view = _bet(bet, own, struck=any(BetKey(box, who, bet) in struck for who in own))
-                by_box.setdefault(box, []).append(view)
+        placed.setdefault(key.box, []).append((key.bet, key.bettor, amount, key in struck))
+    bets = table.terms.rules.bets
     tags = _tags(table, ui, phase)
     lit = _lit(table, phase)
     marked, mark = _marked(table, ui, phase)
@@ -72,7 +70,7 @@ def _boxes(table: Table, ui: Ui, phase: Phase) -> tuple[BoxView, ...]:
     return tuple(
         BoxView(
             label=box,
-            bets=tuple(by_box.get(box, ())),
+            bets=_bets_of(bets, tuple(placed.get(box, ()))),
             mark=mark if box == marked else BoxMark.NONE,
             done=box in done,
             dim=lit is not None or box in leaving,
@@ -90,7 +88,7 @@ def _chips(table: Table, ui: Ui) -> dict[BetKey, int]:
     if played is not None:
         leaving = _leaving(table, phase_of(table))
         back = {bettor for bettor in played.given_back if bettor.box not in leaving}
-        for key, cents in totals(played.slices).items():
+        for key, cents in played.sums.items():
             if Bettor(*key[:2]) not in back:
                 lying[key] = lying.get(key, 0) + cents
     return lying
@@ -105,9 +103,20 @@ def _leaving(table: Table, phase: Phase) -> set[str]:
     return {bettor.box for bettor, _ in played.choices} - stay
 
 
-def _bet(bet: Bet, own: dict[str, int], *, struck: bool) -> BetView:
-    standing = sorted((who for who in own if who != SEATED), key=bettor_order)
-    return BetView(bet, own.get(SEATED, 0), tuple(own[who] for who in standing), struck)
+@lru_cache(maxsize=64)
+def _bets_of(bets: tuple[Bet, ...], placed: tuple[_Placed, ...]) -> tuple[BetView, ...]:
+    """The bets of one box in the order of the game; a touch changes one box, the others are as they were."""
+    areas: dict[Bet, list[_Placed]] = {}
+    for one in placed:
+        areas.setdefault(one[0], []).append(one)
+    return tuple(_bet(bet, areas[bet]) for bet in bets if bet in areas)
+
+
+def _bet(bet: Bet, own: Sequence[_Placed]) -> BetView:
+    amounts = {bettor: amount for _, bettor, amount, _ in own}
+    standing = sorted((bettor for bettor in amounts if bettor != SEATED), key=bettor_order)
+    struck = any(taken for *_, taken in own)
+    return BetView(bet, amounts.get(SEATED, 0), tuple(amounts[bettor] for bettor in standing), struck)
 
 
 def _struck(table: Table) -> set[BetKey]:

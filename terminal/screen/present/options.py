@@ -5,7 +5,7 @@ from __future__ import annotations
 from terminal.rounds.guidance import next_step
 from terminal.rounds.state import Bettor, Table
 from terminal.rules.bets import Bet
-from terminal.rules.stakes import BetKey, totals
+from terminal.rules.stakes import BetKey
 from terminal.screen.felt.view import TagLook, TagView
 from terminal.screen.format import money
 from terminal.screen.panels.play_views import BetSum, OptionAskView, OptionRow, OptionState, OptionsView
@@ -103,5 +103,5 @@ def _asked(table: Table) -> Bettor | None:
 
 
 def _bets_of(table: Table, bettor: Bettor) -> list[tuple[Bet, int]]:
-    sums = {} if table.round is None else totals(table.round.slices)
+    sums = {} if table.round is None else table.round.sums
     return [(bet, sums[key]) for bet in table.terms.rules.bets if (key := BetKey(*bettor, bet)) in sums]

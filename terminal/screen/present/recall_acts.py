@@ -114,7 +114,7 @@ Told = tuple[str, Parts, str]
 
 def _tell_bets(steps: Sequence[RecallStep]) -> Told:
     played = _played(steps)
-    sums = totals(played.slices)
+    sums = played.sums
     bettors = len({key[:2] for key in sums})
     text = tr("{bettors} bettors, {bets} bets, {sum}").format(
         bettors=bettors, bets=len(sums), sum=money(sum(sums.values()))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import copy
 import logging
 from dataclasses import replace
-from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -23,12 +22,9 @@ from terminal.rounds.state import OnDuty
 from terminal.rules.bets import Bet
 from terminal.rules.cards import Card
 from terminal.rules.house import Limits
-from terminal.table.acting import in_force
 from terminal.table.authority import (
-    assign_rank,
     authorise,
     prove,
-    revoke_rank,
     sign_on,
     unlock,
 )
@@ -37,6 +33,7 @@ from terminal.table.session import UNSIGNED, Acting, Done, TableSession
 from terminal.table.staff import UNKNOWN, Proof
 from terminal.table.staff_file import FileStore
 from terminal.table.staff_secrets import new_salt
+from tests.table.approving import LIMITS, REASON, ask, assign, code, granted, recorded
 from tests.table.pit import (
     BADGE,
     DEALER,
@@ -51,49 +48,6 @@ from tests.table.pit import (
     book,
     memory_ledger,
 )
-
-LIMITS = c.SetLimits(Limits(minimum=200_00))
-REASON = "asked for by the House"
-
-
-def ask(
-    pit: Pit,
-    number: str = SUPERVISOR,
-    *,
-    command: c.Command = LIMITS,
-    pin: str | None = "",
-    asked_by: str = DEALER,
-    reason: str = REASON,
-    token: str | None = None,
-) -> Grant | Refusal:
-    """Asks for approval by somebody, with the right PIN unless another is given."""
-    return authorise(
-        pit.session,
-        pit.staff,
-        command,
-        asked_by=asked_by,
-        number=number,
-        pin=PINS[number] if pin == "" else pin,
-        reason=reason,
-        token=token,
-    )
-
-
-def granted(pit: Pit, number: str = SUPERVISOR, *, command: c.Command = LIMITS) -> Grant:
-    """A grant."""
-    grant = ask(pit, number, command=command)
-    assert isinstance(grant, Grant), grant
-    return grant
-
-
-def code(answer: object) -> str | None:
-    """The code of a refusal, None for anything else."""
-    return answer.code if isinstance(answer, Refusal) else None
-
-
-def recorded(pit: Pit) -> list[e.Event]:
-    """Everything on record."""
-    return [record.event for record in pit.ledger.read()]
 
 
 def test_a_refused_act_is_done_under_a_grant_and_both_names_are_on_record(pit: Pit) -> None:
@@ -376,132 +330,6 @@ def test_while_nobody_deals_nothing_is_done_but_signing_on(pit: Pit) -> None:
         assert code(pit.session.handle(command)) == "nobody_on_duty"
     assert isinstance(sign_on(pit.session, pit.staff, number=RELIEF, pin=PINS[RELIEF]), Done)
     assert isinstance(pit.session.handle(c.PlaceYourBets()), Done)
-
-
-# Acting ranks (CB ¶1.11, NCI ¶1.13; RULINGS 22)
-
-
-def assign(
-    pit: Pit,
-    by: str = SHIFT_MANAGER,
-    *,
-    number: str = SUPERVISOR,
-    rank: Rank = Rank.PIT_MANAGER,
-    hours: float = 2,
-) -> Done | Refusal:
-    """Assigns an acting rank."""
-    return assign_rank(
-        pit.session,
-        pit.staff,
-        number=number,
-        rank=rank,
-        until=pit.clocks.day + timedelta(hours=hours),
-        by=by,
-        pin=PINS[by],
-        reason=REASON,
-    )
-
-
-NEEDS_MANAGER = c.RevokeActingRank(RELIEF)
-"""An act that a Pit Manager may do, once somebody acts in that rank."""
-
-
-def test_nci_1_13_a_person_acts_in_a_higher_rank_until_its_end(pit: Pit) -> None:
-    assert code(ask(pit, RELIEF)) == "rank_missing"
-    done = assign(pit, number=RELIEF, rank=Rank.PIT_SUPERVISOR)
-    assert isinstance(done, Done)
-    assert done.events == (
-        e.OverrideGranted(SHIFT_MANAGER, "Ong B. L.", Rank.SHIFT_MANAGER, DEALER, "AssignActingRank", REASON),
-        e.ActingRankAssigned(
-            RELIEF, "Lee K. M.", Rank.PIT_SUPERVISOR, "2024-05-01T14:00:00+00:00", SHIFT_MANAGER
-        ),
-    )
-    grant = granted(pit, RELIEF)
-    assert grant.rank is Rank.PIT_SUPERVISOR
-    assert isinstance(pit.session.handle(LIMITS, grant=grant), Done)
-    pit.clocks.wait(2 * 3600)
-    assert in_force(pit.session.table.acting, pit.clocks.day) == ()
-    assert code(ask(pit, RELIEF, command=c.SetNotice(up=True))) == "rank_missing"
-
-
-def test_a_grant_given_in_an_acting_rank_ends_with_it(pit: Pit) -> None:
-    assign(pit, number=RELIEF, rank=Rank.PIT_SUPERVISOR)
-    pit.clocks.wait(2 * 3600 - 10)
-    grant = granted(pit, RELIEF)
-    pit.clocks.wait(10)
-    assert code(pit.session.handle(LIMITS, grant=grant)) == "stale_grant"
-
-
-def test_an_acting_rank_is_assigned_by_somebody_of_at_least_that_rank(pit: Pit) -> None:
-    assert code(assign(pit, SUPERVISOR, number=RELIEF)) == "rank_missing"
-    assert isinstance(assign(pit, MANAGER, number=RELIEF), Done)
-
-
-def test_who_merely_acts_in_a_rank_does_not_assign_it(pit: Pit) -> None:
-    assign(pit, number=SUPERVISOR)
-    assert code(assign(pit, SUPERVISOR, number=RELIEF)) == "rank_missing"
-
-
-def test_nobody_assigns_a_rank_to_themselves(pit: Pit) -> None:
-    assign(pit, number=SUPERVISOR)
-    assert code(assign(pit, SUPERVISOR, number=SUPERVISOR)) == "own_rank"
-
-
-def test_an_assignment_names_who_really_approved_it(pit: Pit) -> None:
-    command = c.AssignActingRank(
-        RELIEF, "Lee K. M.", Rank.PIT_SUPERVISOR, "2024-05-01T14:00:00+00:00", SHIFT_MANAGER
-    )
-    assert code(ask(pit, MANAGER, command=command)) == "not_proved"
-    assert isinstance(ask(pit, SHIFT_MANAGER, command=command), Grant)
-
-
-@pytest.mark.parametrize("hours", [0, -1, 24.1])
-def test_an_acting_rank_ends_within_a_day(pit: Pit, hours: float) -> None:
-    assert code(assign(pit, hours=hours)) == "acting_too_long"
-
-
-def test_a_rank_that_a_person_has_already_is_not_assigned(pit: Pit) -> None:
-    assert code(assign(pit, number=MANAGER)) == "rank_held"
-    assert code(assign(pit, number="99999")) == "unknown_staff"
-
-
-@pytest.mark.parametrize("until", ["", "tomorrow", "2024-05-01", "2024-05-01T14:00:00"])
-def test_the_end_is_a_time_with_its_zone(pit: Pit, until: str) -> None:
-    command = c.AssignActingRank(RELIEF, "Lee K. M.", Rank.PIT_SUPERVISOR, until, SHIFT_MANAGER)
-    assert code(pit.session.handle(command)) == "no_such_time"
-
-
-def test_an_acting_rank_is_revoked_by_somebody_of_at_least_that_rank(pit: Pit) -> None:
-    assign(pit, number=SUPERVISOR)
-
-    def revoke(by: str, number: str = SUPERVISOR) -> Done | Refusal:
-        return revoke_rank(
-            pit.session, pit.staff, number=number, by=by, pin=PINS[by], reason="back from the break"
-        )
-
-    assert code(revoke(RELIEF)) == "rank_missing"
-    assert code(revoke(MANAGER, DEALER)) == "acts_in_no_rank"
-    assert isinstance(revoke(MANAGER), Done)
-    assert pit.session.table.acting == ()
-
-
-def test_acting_ranks_hold_over_to_the_next_shoe_and_through_a_restart(pit: Pit) -> None:
-    assign(pit, number=SUPERVISOR)
-    pit.session.handle(c.ShowCutCard())
-    shoe = pit.session.handle(c.NewShoe(8))
-    assert isinstance(shoe, Done)
-    opened = shoe.events[-1]
-    assert isinstance(opened, e.ShoeOpened)
-    assert [acting.number for acting in opened.standing.acting] == [SUPERVISOR]
-    assert pit.session.table.acting == opened.standing.acting
-
-
-def test_a_second_assignment_takes_the_place_of_the_first(pit: Pit) -> None:
-    assign(pit, number=RELIEF)
-    assign(pit, number=RELIEF, rank=Rank.PIT_SUPERVISOR)
-    assert [(acting.number, acting.rank) for acting in pit.session.table.acting] == [
-        (RELIEF, Rank.PIT_SUPERVISOR)
-    ]
 
 
 # No PIN anywhere

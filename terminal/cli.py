@@ -26,6 +26,12 @@ MALFORMED = 2
 FAILED = 1
 """Exit status for what could not be done."""
 
+INCOMPLETE = 3
+"""Exit status for a report that was made, though a part of its period is on record elsewhere."""
+
+NOT_WHOLE = 4
+"""Exit status for a report out of ledgers that are not whole, whether or not one could be made."""
+
 STANDARD_INPUT = "-"
 
 _HASH = re.compile(r"[0-9a-f]{64}")
@@ -166,6 +172,9 @@ def _add_report(commands: argparse._SubParsersAction[_Parser]) -> None:
     report.add_argument("--to", dest="end", metavar="TIME", help=f"{moment}; a date is meant to its end")
     report.add_argument("--format", choices=("text", "csv", "json", "pdf"), default="text")
     report.add_argument("--out", type=Path, metavar="FILE", help="for CSV also a folder: one file a section")
+    report.add_argument(
+        "--replace", action="store_true", help="write over a file that is there, if it is not a ledger's"
+    )
     report.add_argument("--section", metavar="KEY", help="the section that CSV holds, if not the main one")
     report.add_argument("--target-pace", metavar="N", help="rounds an hour to be reached")
     report.set_defaults(run=_report)
@@ -261,8 +270,8 @@ def _verify(options: argparse.Namespace) -> int:
     started = time.perf_counter()
     try:
         for text in options.head:
-            if _HASH.fullmatch(text):
-                attested.append(Attested(None, text))
+            if _HASH.fullmatch(text.lower()):
+                attested.append(Attested(None, text.lower()))
                 continue
             head = read_head_in(Path(text))
             if head is None:
@@ -339,11 +348,11 @@ def _report(options: argparse.Namespace) -> int:
     from terminal.ledger.errors import LedgerError
     from terminal.reports.period import read_pace, read_period
     from terminal.reports.run import run_report
-    from terminal.reports.sources import ReportError
+    from terminal.reports.sources import NotFollowed, ReportError
     from terminal.table.places import resources_folder
 
     try:
-        run_report(
+        document = run_report(
             options.name,
             options.ledgers,
             *read_period(options.ledgers, options.start, options.end),
@@ -352,7 +361,10 @@ def _report(options: argparse.Namespace) -> int:
             out=options.out,
             fonts=resources_folder() / "fonts",
             section=options.section,
+            replace=options.replace,
         )
+    except NotFollowed as error:
+        return _fail(error.message.render(), NOT_WHOLE)
     except ReportError as error:
         return _fail(error.message.render(), MALFORMED)
     except LedgerError as error:
@@ -361,7 +373,11 @@ def _report(options: argparse.Namespace) -> int:
         raise
     except OSError as error:
         return _fail(f"{options.out or 'standard output'}: cannot be written: {error}", FAILED)
-    return 0
+    for warning in document.warnings:
+        _fail(warning.render(), FAILED)
+    if not document.whole:
+        return NOT_WHOLE
+    return 0 if document.complete else INCOMPLETE
 
 
 def _staff(options: argparse.Namespace) -> int:

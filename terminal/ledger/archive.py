@@ -92,21 +92,48 @@ def earlier_file(ledger: Path) -> Path | None:
 def misfit(ledger: Path) -> Path | None:
     """An archived file of this ledger's name and numbers that yet is not the one it says it goes on from.
 
-    For a ledger whose `earlier_file` is not found: one of the two was altered or put in the other's place.
-    Raises a `LedgerError` if the ledger at this path cannot be opened.
+    For a ledger whose `earlier_file` is not found: one of the two was altered or put in the other's place, or
+    that file is no ledger any more. Raises a `LedgerError` if the ledger at this path cannot be opened.
     """
     reader = LedgerReader.open(ledger)
     identity = reader.identity
     reader.close()
     if not identity.follows_hash:
         return None
-    base = re.escape(_ARCHIVED.sub("", ledger.stem))
-    form = re.compile(rf"{base}-{_DATE}-{identity.follows_seq}{re.escape(ledger.suffix)}")
-    for folder in (ledger.parent / ARCHIVE, ledger.parent):
-        for candidate in folder.iterdir() if folder.is_dir() else ():
-            if form.fullmatch(candidate.name) and _head_hash(candidate) not in (None, identity.follows_hash):
-                return candidate
+    for candidate in _archived(ledger, str(identity.follows_seq)):
+        if _head_hash(candidate) != identity.follows_hash:
+            return candidate
     return None
+
+
+def left_behind(ledger: Path, table_id: str) -> Path | None:
+    """A closed day of this table in the archive beside a ledger that is not there; None if there is none.
+
+    What bears the name of one and cannot be read is taken for one.
+    """
+    for candidate in _archived(ledger, r"\d+"):
+        try:
+            reader = LedgerReader.open(candidate)
+        except LedgerError:
+            return candidate
+        try:
+            if reader.identity.table_id == table_id:
+                return candidate
+        finally:
+            reader.close()
+    return None
+
+
+def _archived(ledger: Path, number: str) -> Iterator[Path]:
+    """What bears the name of an archived day of a ledger; `number` is the pattern of its last event's."""
+    base = re.escape(_ARCHIVED.sub("", ledger.stem))
+    form = re.compile(rf"{base}-{_DATE}-{number}{re.escape(ledger.suffix)}")
+    for folder in (ledger.parent / ARCHIVE, ledger.parent):
+        try:
+            found = sorted(folder.iterdir()) if folder.is_dir() else []
+        except OSError as error:
+            raise fault_of_system(error, folder) from error
+        yield from (candidate for candidate in found if form.fullmatch(candidate.name))
 
 
 def _head_hash(path: Path) -> str | None:
@@ -122,7 +149,12 @@ def _head_hash(path: Path) -> str | None:
 
 
 def _make_whole(ledger: Path) -> None:
-    """Everything into the one file, with no log beside it, and its head beside it; nobody may look on."""
+    """Its head beside it, then everything into the one file, with no log beside it; nobody may look on."""
+    reader = LedgerReader.open(ledger)
+    head = reader.head
+    reader.close()
+    if read_head_file(ledger) != head:
+        write_head_file(ledger, head)
     connection = open_for_writing(ledger)
     try:
         with named_faults(ledger):
@@ -131,11 +163,6 @@ def _make_whole(ledger: Path) -> None:
                 _leave_the_log(connection, ledger)
     finally:
         connection.close()
-    reader = LedgerReader.open(ledger)
-    head = reader.head
-    reader.close()
-    if read_head_file(ledger) != head:
-        write_head_file(ledger, head)
 
 
 def _leave_the_log(connection: sqlite3.Connection, ledger: Path) -> None:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from pathlib import Path
 
 from terminal.ledger.connect import open_new
 from terminal.ledger.errors import LedgerExists
-from terminal.ledger.faults import fault_of_system, named_faults
-from terminal.ledger.head_file import write_head_file
+from terminal.ledger.faults import named_faults
+from terminal.ledger.head_file import head_path, write_head_file
 from terminal.ledger.identity import Identity
-from terminal.ledger.opening import draft_of, put_in_place
+from terminal.ledger.opening import draft_of, put_in_place, remove_draft
 from terminal.ledger.reading import read_head
 from terminal.ledger.records import Head
 
@@ -19,23 +20,33 @@ def copy_to(source: sqlite3.Connection, identity: Identity, destination: Path) -
     """Makes a whole copy with a head file of its own, durable when this returns, and gives the copy's head.
 
     The copy is one file without a log beside it.
-    Raises `LedgerExists` if anything is at the destination, or the fault that the disk meets.
+    Raises `LedgerExists` if anything is at the destination or a head file beside it, or the fault that the
+    disk meets: nothing is left there then.
     """
-    try:
-        taken = destination.exists()
-    except OSError as error:
-        raise fault_of_system(error, destination) from error
-    if taken:
-        raise LedgerExists(destination)
+    for target in (destination, head_path(destination)):
+        _prove_free(target)
     draft = draft_of(destination)
+    try:
+        head = _copy(source, identity, draft, destination)
+        put_in_place(draft, destination)
+    except BaseException:
+        remove_draft(draft)
+        raise
+    write_head_file(destination, head)
+    return head
+
+
+def _prove_free(path: Path) -> None:
+    if os.path.lexists(path):  # unlike `exists`, it raises nothing
+        raise LedgerExists(path)
+
+
+def _copy(source: sqlite3.Connection, identity: Identity, draft: Path, destination: Path) -> Head:
     with named_faults(destination):
         target = open_new(draft)
         try:
             source.backup(target)  # in one step: acts recorded meanwhile do not make it start again
             target.execute("PRAGMA journal_mode=DELETE")
-            head = read_head(target, identity)
+            return read_head(target, identity)
         finally:
             target.close()
-    put_in_place(draft, destination)
-    write_head_file(destination, head)
-    return head

@@ -5,7 +5,8 @@ from __future__ import annotations
 import sqlite3
 from datetime import datetime
 
-from terminal.ledger.times import to_text
+from terminal.ledger.faults import Damaged
+from terminal.ledger.times import is_stamp, to_text
 
 _FIRST = "SELECT min(seq) FROM events"
 _LAST = "SELECT max(seq) FROM events"
@@ -24,12 +25,14 @@ def first_seq(connection: sqlite3.Connection) -> int | None:
 def time_of(connection: sqlite3.Connection, seq: int) -> str:
     """The stored time of an event.
 
-    Raises `LookupError` if the file does not hold it.
+    Raises `Damaged` if the file does not hold it, or with no time.
     """
     row = connection.execute(_AT, (seq,)).fetchone()
     if row is None:
-        raise LookupError(f"no event {seq}")
-    at: str = row[0]
+        raise Damaged(f"event {seq} is missing")
+    at = row[0]
+    if not isinstance(at, str) or not is_stamp(at):
+        raise Damaged(f"event {seq} has the time {at!r}")
     return at
 
 
@@ -37,7 +40,7 @@ def first_seq_at(connection: sqlite3.Connection, moment: datetime) -> int | None
     """The number of the first event recorded at this moment or later; None if there is none.
 
     Times never go backwards and numbers have no gaps, so it halves the file until it is there.
-    Raises `ValueError` if the moment has no zone.
+    Raises `ValueError` if the moment has no zone, `Damaged` if an event is not there.
     """
     wanted = to_text(moment)
     low, last = first_seq(connection), connection.execute(_LAST).fetchone()[0]

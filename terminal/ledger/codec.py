@@ -29,6 +29,8 @@ def _read_special(wanted: type, value: object) -> object:
 
 _encode = msgspec.json.Encoder(enc_hook=_write_special).encode
 _plain_body = msgspec.json.Decoder(Body)
+_MISFITS = (msgspec.MsgspecError, ValueError, ArithmeticError, RecursionError)
+"""What a stored text raises that was never written by this program."""
 
 
 def encode_part(value: object) -> str:
@@ -74,7 +76,7 @@ class Codec:
         try:
             reader = self._event_readers.get((name, version)) or self._event_reader(name, version)
             event: Event = reader(body)
-        except (msgspec.MsgspecError, ValueError, ArithmeticError) as error:
+        except _MISFITS as error:
             raise UnreadableEvent(name, version, str(error)) from error
         return event
 
@@ -90,7 +92,7 @@ class Codec:
         """
         try:
             stored = _stored_command.decode(text)
-        except msgspec.MsgspecError as error:
+        except _MISFITS as error:
             raise UnreadableEvent("command", 0, str(error)) from error
         name, version = stored.name, stored.version
         if name not in self._commands or version > self._command_version(name):
@@ -98,7 +100,7 @@ class Codec:
         try:
             _, body = carry_forward(self._command_upcasters, name, version, _plain_body.decode(stored.body))
             command: Command = msgspec.convert(body, self._commands[name], dec_hook=_read_special)
-        except (msgspec.MsgspecError, ValueError, ArithmeticError) as error:
+        except _MISFITS as error:
             raise UnreadableEvent(name, version, str(error)) from error
         return command
 

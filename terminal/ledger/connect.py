@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
-from terminal.ledger.errors import CannotOpen, LedgerMissing
+from terminal.ledger.errors import CannotOpen, LedgerMissing, NotAFile
 from terminal.ledger.faults import named_faults
 
 BUSY_SECONDS = 0.5
@@ -19,7 +19,7 @@ _NO_LOG = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY)
 def open_for_writing(path: Path) -> sqlite3.Connection:
     """A connection to an existing file, not yet prepared: the file is as it was until `prepare` is called.
 
-    Raises `LedgerMissing`, `CannotOpen` where nobody may look, or the fault that SQLite meets.
+    Raises `LedgerMissing`, `NotAFile`, `CannotOpen` where nobody may look, or the fault that SQLite meets.
     """
     return _connect(path, "rw")
 
@@ -27,7 +27,7 @@ def open_for_writing(path: Path) -> sqlite3.Connection:
 def open_for_reading(path: Path) -> sqlite3.Connection:
     """A connection that can only read, beside a table in play or on a medium that cannot be written.
 
-    Raises `LedgerMissing`, `CannotOpen` where nobody may look, or the fault that SQLite meets.
+    Raises `LedgerMissing`, `NotAFile`, `CannotOpen` where nobody may look, or the fault that SQLite meets.
     """
     connection = _connect(path, "ro")
     try:
@@ -39,7 +39,7 @@ def open_for_reading(path: Path) -> sqlite3.Connection:
             with named_faults(path):
                 raise
         connection = _connect(path, "ro&immutable=1")
-    except sqlite3.Error:
+    except (sqlite3.Error, UnicodeDecodeError):
         connection.close()
         with named_faults(path):
             raise
@@ -83,6 +83,8 @@ def _guard(connection: sqlite3.Connection) -> None:
 def _connect(path: Path, mode: str) -> sqlite3.Connection:
     if not _is_there(path):
         raise LedgerMissing(path)
+    if not path.is_file():
+        raise NotAFile(path)
     with named_faults(path):
         return sqlite3.connect(
             f"{path.absolute().as_uri()}?mode={mode}", uri=True, isolation_level=None, timeout=BUSY_SECONDS

@@ -40,6 +40,60 @@ class LedgerExists(LedgerError):
         )
 
 
+class LedgerVanished(LedgerError):
+    """A head file attests a ledger that is no longer beside it."""
+
+    def __init__(self, path: Path, attested: int) -> None:
+        super().__init__(
+            Message(
+                "The ledger {path} is missing, though its head file attests {attested} events. "
+                "Nothing was changed, and no new one was made. Bring the ledger back from its backup.",
+                {"path": str(path), "attested": attested},
+            )
+        )
+
+
+class LedgerLost(LedgerError):
+    """No ledger, though its archive holds closed days of the table."""
+
+    def __init__(self, path: Path, archived: Path) -> None:
+        super().__init__(
+            Message(
+                "The ledger {path} is missing, though the archive holds closed days of it ({archived}). "
+                "Nothing was changed, and no new one was made. Bring the ledger back from its backup; "
+                "to begin anew, move the archive away first.",
+                {"path": str(path), "archived": archived.name},
+            )
+        )
+
+
+class NotAFile(LedgerError):
+    """A folder, a pipe or a device where a ledger should be."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            Message(
+                "{path} is no file but a folder, a pipe or a device. It was left as it is. "
+                "Choose the ledger's own file.",
+                {"path": str(path)},
+            )
+        )
+
+
+class ForeignObjects(LedgerError):
+    """Something in the file that this program did not make could have a say in what is recorded."""
+
+    def __init__(self, path: Path, names: str) -> None:
+        super().__init__(
+            Message(
+                "{path} holds what this program did not make ({names}): it could falsify or block what is "
+                "recorded. The file was left as it is. Keep a copy for inspection, have that removed, verify "
+                "the ledger, and try again.",
+                {"path": str(path), "names": names},
+            )
+        )
+
+
 class NotALedger(LedgerError):
     """A file that this program did not make."""
 
@@ -285,32 +339,50 @@ class NotRecorded(LedgerError):
         self.cause = cause
 
 
+_SOMEWHERE = Message("The ledger")
+
+
+def _event(path: Path, seq: int) -> Message:
+    return Message("{path}, event {seq},", {"path": str(path), "seq": seq})
+
+
 class UnknownEvent(LedgerError):
     """A stored name and version that this program does not know.
 
     Reading stops there, for a skipped event would falsify all that comes after it.
     """
 
-    def __init__(self, name: str, version: int) -> None:
+    def __init__(self, name: str, version: int, where: Message = _SOMEWHERE) -> None:
         super().__init__(
             Message(
-                "The ledger holds an act {name} of version {version} that this program does not know. "
+                "{where} holds an act {name} of version {version} that this program does not know. "
                 "Nothing was changed. Use the program that wrote it, or a newer one.",
-                {"name": name, "version": version},
+                {"where": where, "name": name, "version": version},
             )
         )
         self.name = name
         self.version = version
 
+    def found_at(self, path: Path, seq: int) -> UnknownEvent:
+        """The same error, with its place."""
+        return UnknownEvent(self.name, self.version, _event(path, seq))
+
 
 class UnreadableEvent(LedgerError):
     """A stored body that does not fit its name and version."""
 
-    def __init__(self, name: str, version: int, detail: str) -> None:
+    def __init__(self, name: str, version: int, detail: str, where: Message = _SOMEWHERE) -> None:
         super().__init__(
             Message(
-                "The ledger holds an act {name} of version {version} that cannot be read ({detail}). "
+                "{where} holds an act {name} of version {version} that cannot be read ({detail}). "
                 "Nothing was changed. Verify the ledger, and go on from its backup.",
-                {"name": name, "version": version, "detail": detail},
+                {"where": where, "name": name, "version": version, "detail": detail},
             )
         )
+        self.name = name
+        self.version = version
+        self.detail = detail
+
+    def found_at(self, path: Path, seq: int) -> UnreadableEvent:
+        """The same error, with its place."""
+        return UnreadableEvent(self.name, self.version, self.detail, _event(path, seq))

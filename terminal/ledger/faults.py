@@ -22,6 +22,13 @@ from terminal.ledger.errors import (
 
 _PRIMARY = 0xFF  # the low byte of an extended result code
 
+_OTHER_FORMAT = "unsupported file format"
+"""What SQLite says, without a code of its own, of a number in the header that it never writes."""
+
+
+class Damaged(Exception):
+    """What was read from a file is nothing that this program writes; `named_faults` says of which file."""
+
 
 def _not_opened(path: Path, detail: str) -> LedgerError:
     """A log that may not be made beside the file comes as "cannot open" too."""
@@ -50,11 +57,20 @@ _FAULTS: dict[int, Callable[[Path, str], LedgerError]] = {
 }
 
 
-def fault_of(error: sqlite3.Error, path: Path) -> LedgerError | None:
-    """The fault behind an SQLite error, or None if it is a bug of ours and must be raised as it is."""
+def fault_of(error: sqlite3.Error | UnicodeDecodeError, path: Path) -> LedgerError | None:
+    """The fault behind an error of SQLite's, or None if it is a bug of ours and must be raised as it is.
+
+    A `UnicodeDecodeError` is the Python module's, which cannot pass on what SQLite says of damaged text.
+    """
+    if isinstance(error, UnicodeDecodeError):
+        return CorruptLedger(path, f"its text is not UTF-8: {error.object!r}")
     code: int | None = getattr(error, "sqlite_errorcode", None)
     if code is None and isinstance(error, sqlite3.OperationalError) and "UTF-8" in str(error):
         return CorruptLedger(path, str(error))  # raised by the Python module, hence without a code
+    if code == sqlite3.SQLITE_ERROR and str(error) == _OTHER_FORMAT:
+        return CorruptLedger(path, str(error))
+    if code == sqlite3.SQLITE_IOERR_SHORT_READ:
+        return CorruptLedger(path, "the file was cut short")
     if code is None or code & _PRIMARY not in _FAULTS:
         return None
     return _FAULTS[code & _PRIMARY](path, f"{error}, {error.sqlite_errorname}")
@@ -76,8 +92,10 @@ def named_faults(path: Path) -> Iterator[None]:
     """Raises the `LedgerError` for any fault of the disk or the file met inside the block."""
     try:
         yield
-    except sqlite3.Error as error:
+    except (sqlite3.Error, UnicodeDecodeError) as error:
         fault = fault_of(error, path)
         if fault is None:
             raise
         raise fault from error
+    except Damaged as error:
+        raise CorruptLedger(path, str(error)) from error

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
 
@@ -13,7 +14,7 @@ from terminal.ledger.records import Head
 
 
 class _StoredHead(msgspec.Struct):
-    seq: int
+    seq: Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
     hash: str
     at: str
 
@@ -50,7 +51,14 @@ def read_head_file(ledger: Path) -> Head | None:
 
     Raises `UnreadableHeadFile` if the file holds no head, or the fault that the disk meets.
     """
-    return read_head_in(head_path(ledger))
+    path = head_path(ledger)
+    try:
+        is_other = path.exists() and not path.is_file()  # to read a pipe would be to wait for ever
+    except OSError as error:
+        raise fault_of_system(error, path) from error
+    if is_other:
+        raise UnreadableHeadFile(path)
+    return read_head_in(path)
 
 
 def read_head_in(path: Path) -> Head | None:

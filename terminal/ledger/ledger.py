@@ -7,6 +7,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Self
@@ -16,6 +17,7 @@ from terminal.ledger.chain import row_hash
 from terminal.ledger.codec import Codec
 from terminal.ledger.connect import open_in_memory
 from terminal.ledger.errors import (
+    CorruptLedger,
     LedgerChanged,
     LedgerError,
     LogGone,
@@ -26,6 +28,7 @@ from terminal.ledger.errors import (
 from terminal.ledger.faults import fault_of, named_faults
 from terminal.ledger.head_file import write_head_file
 from terminal.ledger.identity import Identity, LedgerKind
+from terminal.ledger.links import damage_blamed
 from terminal.ledger.lock import InstanceLock
 from terminal.ledger.migrations import create_schema
 from terminal.ledger.opening import (
@@ -39,7 +42,14 @@ from terminal.ledger.opening import (
 from terminal.ledger.own_files import OwnFiles
 from terminal.ledger.projections.notes import NONSENSE
 from terminal.ledger.projections.writer import WATCHED, ReadTables, Stale
-from terminal.ledger.reading import read_events, read_head, recovery_start, round_start
+from terminal.ledger.reading import (
+    read_events,
+    read_head,
+    read_proven,
+    recovery_start,
+    round_start,
+    rounds_ended,
+)
 from terminal.ledger.records import Head, Recorded
 from terminal.ledger.schema import FORMAT
 from terminal.ledger.times import from_text, to_text
@@ -71,6 +81,8 @@ class Ledger:
         """Where the ledger lies; None in memory."""
         self.last_commit_seconds = 0.0
         """How long the last act took until it was durable."""
+        self.unattested = False
+        """Whether rounds were played, but the file of the head was gone when the ledger was opened."""
         self.codec = Codec()
         self._lock = lock
         self._label = path or Path(":memory:")
@@ -118,7 +130,8 @@ class Ledger:
         connection, identity, lock = open_file(path, kind, table_id)
         try:
             ledger = cls(connection, identity, path, lock)
-            check_against_head_file(connection, identity, path, ledger.head)
+            attested = check_against_head_file(connection, identity, path, ledger.head)
+            ledger._look_after_head(attested)
             ledger._renew_read_tables()
         except BaseException:
             connection.close()
@@ -209,13 +222,16 @@ class Ledger:
         """
         return read_events(self._connection, self.codec, self._label, after_seq)
 
-    def read_to_recover(self, shoes_back: int = 0) -> Iterator[Recorded]:
+    def read_to_recover(self, shoes_back: int = 0, *, proven: bool = False) -> Iterator[Recorded]:
         """Every event needed to know how the table stands: from the opening of the last round's shoe on.
 
-        It begins so many shoes earlier if that is asked for. Raises as `read` does.
+        It begins so many shoes earlier if that is asked for. Raises as `read` does; `proven`, also
+        `CorruptLedger` at the first event that is not as it was recorded.
         """
         with named_faults(self._label):
             start = recovery_start(self._connection, shoes_back)
+        if proven:
+            return read_proven(self._connection, self.identity, self.codec, self._label, start - 1)
         return self.read(start - 1)
 
     def write_head(self) -> None:
@@ -244,9 +260,10 @@ class Ledger:
     def rebuild(self) -> None:
         """Makes the read tables anew from all events: never while dealing, for it may take a minute.
 
-        Raises `UnknownEvent`, `UnreadableEvent` or the fault of the disk; the tables are then as before.
+        Raises `UnknownEvent`, `UnreadableEvent`, `CorruptLedger` for altered events of which no table can be
+        made, or the fault of the disk; the tables are then as before.
         """
-        with named_faults(self._label):
+        with self.damage_blamed(), named_faults(self._label):
             self._execute("BEGIN IMMEDIATE")
             try:
                 self._read_tables.rebuild(self.read())
@@ -255,13 +272,25 @@ class Ledger:
                 self._roll_back(error)
                 raise
 
+    def damage_blamed(self) -> AbstractContextManager[None]:
+        """What an altered record makes the block raise is raised as `CorruptLedger`."""
+        return damage_blamed(self._connection, self.identity, self._label)
+
+    def _look_after_head(self, attested: Head | None) -> None:
+        """At a start: a crash may have come between the end of a round and the writing of its head."""
+        with named_faults(self._label):
+            if attested is None:
+                self.unattested = round_start(self._connection) is not None
+            elif rounds_ended(self._connection, attested.seq):
+                self.write_head()
+
     def _renew_read_tables(self) -> None:
         """Makes those of another version anew; if the events do not let it, they wait and the table opens."""
         if self.stale is None or not self.stale.other_version:
             return
         try:
             self.rebuild()
-        except (UnknownEvent, UnreadableEvent, *NONSENSE):
+        except (UnknownEvent, UnreadableEvent, CorruptLedger, *NONSENSE):
             _log.exception("The read tables of %s could not be made anew: rebuild them", self._label)
 
     def backup(self, destination: Path) -> Head:

@@ -11,17 +11,20 @@ from terminal.ledger.connect import open_for_reading, open_for_writing, open_new
 from terminal.ledger.errors import (
     CannotOpen,
     CorruptLedger,
+    ForeignObjects,
     LedgerBusy,
     LedgerExists,
+    LedgerVanished,
     TailMissing,
     WrongTable,
 )
 from terminal.ledger.faults import fault_of_system, named_faults
-from terminal.ledger.head_file import head_path, read_head_file, sync_folder, write_head_file
+from terminal.ledger.head_file import read_head_file, sync_folder, write_head_file
 from terminal.ledger.identity import Identity, LedgerKind
 from terminal.ledger.lock import InstanceLock
 from terminal.ledger.migrations import create_schema, migrate
-from terminal.ledger.reading import attested_hash, read_format, read_identity, schema_faults
+from terminal.ledger.objects import look_at_objects
+from terminal.ledger.reading import attested_hash, read_format, read_identity
 from terminal.ledger.records import Head
 from terminal.ledger.schema import FORMAT
 
@@ -29,7 +32,7 @@ from terminal.ledger.schema import FORMAT
 def create_file(path: Path, identity: Identity) -> None:
     """An empty ledger at this path, durable when this returns; made under another name, then renamed.
 
-    Raises `LedgerExists` if a ledger or the head of one is there, or the fault that the disk meets.
+    Raises `LedgerExists` if one is there, `LedgerVanished` if only its head is, or the fault of the disk.
     """
     lock = InstanceLock(path)
     try:
@@ -37,7 +40,7 @@ def create_file(path: Path, identity: Identity) -> None:
             raise LedgerExists(path)
         orphan = read_head_file(path)
         if orphan is not None and orphan.seq:
-            raise LedgerExists(head_path(path))  # it attests a ledger that has vanished from here
+            raise LedgerVanished(path, orphan.seq)
         draft = draft_of(path)
         with named_faults(path):
             connection = open_new(draft)
@@ -57,12 +60,20 @@ def draft_of(path: Path) -> Path:
     Raises the fault that the disk meets if it cannot be removed.
     """
     draft = path.with_name(path.name + ".new")
+    remove_draft(draft)
+    return draft
+
+
+def remove_draft(draft: Path) -> None:
+    """Removes an unfinished file, and the journal beside it.
+
+    Raises the fault that the disk meets.
+    """
     try:
         for leaving in (draft, draft.with_name(draft.name + "-journal")):
             leaving.unlink(missing_ok=True)
     except OSError as error:
-        raise fault_of_system(error, path) from error
-    return draft
+        raise fault_of_system(error, draft) from error
 
 
 def put_in_place(draft: Path, path: Path) -> None:
@@ -92,17 +103,17 @@ def open_file(
     lock: InstanceLock | None = None
     try:
         found = read_format(connection, path)
+        if found == FORMAT:
+            _prove_objects(connection, path)
         identity = read_identity(connection, path, kind)
         if table_id is not None and identity.table_id != table_id:
             raise WrongTable(path, identity.table_id, table_id)
         lock = InstanceLock(path)
         prepare(connection, path)
-        with named_faults(path):
-            if found < FORMAT:
+        if found < FORMAT:
+            with named_faults(path):
                 migrate(connection, found)
-            faults = schema_faults(connection)
-        if faults:
-            raise CorruptLedger(path, "; ".join(faults))
+            _prove_objects(connection, path)
     except BaseException:
         connection.close()
         if lock is not None:
@@ -111,19 +122,39 @@ def open_file(
     return connection, identity, lock
 
 
-def open_to_read(path: Path, kind: LedgerKind | None) -> tuple[sqlite3.Connection, Identity]:
+def _prove_objects(connection: sqlite3.Connection, path: Path) -> None:
+    """Nothing is recorded in a file in which something else than this program could have a say.
+
+    Raises `CorruptLedger` or `ForeignObjects`.
+    """
+    with named_faults(path):
+        objects = look_at_objects(connection)
+    if objects.missing:
+        raise CorruptLedger(path, "; ".join(objects.missing))
+    if objects.meddling:
+        raise ForeignObjects(path, ", ".join(objects.meddling))
+
+
+def open_to_read(
+    path: Path, kind: LedgerKind | None, *, incomplete: bool = False
+) -> tuple[sqlite3.Connection, Identity]:
     """A connection that only reads, beside a table in play if need be, and the ledger's identity.
 
-    Raises a `LedgerError` that says what is amiss.
+    With `incomplete`, all but the identity may be missing or altered. Raises a `LedgerError` that says what
+    is amiss.
     """
     connection = open_for_reading(path)
     try:
         found = read_format(connection, path)
-        identity = read_identity(connection, path, kind)
         if found < FORMAT:
             raise CannotOpen(
                 path, f"format {found} must first be opened for dealing, to be carried to {FORMAT}"
             )
+        with named_faults(path):
+            unreadable = look_at_objects(connection).unreadable
+        if any(not incomplete or words.startswith("table meta ") for words in unreadable):
+            raise CorruptLedger(path, "; ".join(unreadable))
+        identity = read_identity(connection, path, kind)
     except BaseException:
         connection.close()
         raise
@@ -132,18 +163,19 @@ def open_to_read(path: Path, kind: LedgerKind | None) -> tuple[sqlite3.Connectio
 
 def check_against_head_file(
     connection: sqlite3.Connection, identity: Identity, path: Path, head: Head
-) -> None:
-    """Proves that the ledger still holds what the file beside it attests.
+) -> Head | None:
+    """Proves that the ledger still holds what the file beside it attests; gives that, or None without a file.
 
     Raises `TailMissing` if it does not, `UnreadableHeadFile` if that file holds no head.
     """
     attested = read_head_file(path)
     if attested is None:
-        return
+        return None
     with named_faults(path):
         found = attested_hash(connection, identity, attested.seq)
     if found != attested.hash:
         raise TailMissing(path, attested.seq, head.seq)
+    return attested
 
 
 def checkpoint_file(path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Collection, Iterator
+from contextlib import AbstractContextManager
 from datetime import datetime
 from pathlib import Path
 from typing import Self
@@ -14,6 +15,7 @@ from terminal.ledger.codec import Codec
 from terminal.ledger.errors import ReadTablesWait
 from terminal.ledger.faults import named_faults
 from terminal.ledger.identity import Identity, LedgerKind
+from terminal.ledger.links import damage_blamed
 from terminal.ledger.opening import open_to_read
 from terminal.ledger.past_rounds import (
     NO_LIMIT,
@@ -27,7 +29,14 @@ from terminal.ledger.past_rounds import (
     round_starts,
 )
 from terminal.ledger.projections.writer import read_state
-from terminal.ledger.reading import is_sealed, read_events, read_head, recovery_start, shoe_opening
+from terminal.ledger.reading import (
+    is_sealed,
+    read_events,
+    read_head,
+    read_proven,
+    recovery_start,
+    shoe_opening,
+)
 from terminal.ledger.records import Head, Recorded
 
 
@@ -96,14 +105,20 @@ class LedgerReader:
         with named_faults(self.path):
             return count_rounds(self._connection)
 
-    def read_to_recover(self, shoes_back: int = 0) -> Iterator[Recorded]:
+    def read_to_recover(self, shoes_back: int = 0, *, proven: bool = False) -> Iterator[Recorded]:
         """Every event needed to know how the table stands, from the opening of the last round's shoe.
 
-        It begins so many shoes earlier if that is asked for.
+        It begins so many shoes earlier if that is asked for. Raises as `Ledger.read_to_recover` does.
         """
         with named_faults(self.path):
             start = recovery_start(self._connection, shoes_back)
+        if proven:
+            return read_proven(self._connection, self.identity, self.codec, self.path, start - 1)
         return self.read(start - 1)
+
+    def damage_blamed(self) -> AbstractContextManager[None]:
+        """What an altered record makes the block raise is raised as `CorruptLedger`."""
+        return damage_blamed(self._connection, self.identity, self.path)
 
     def read_from_shoe(self, before_seq: int, shoes_back: int = 0) -> Iterator[Recorded]:
         """Every event from the opening of the last shoe before an event on, or from so many shoes earlier.

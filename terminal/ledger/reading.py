@@ -9,15 +9,21 @@ from pathlib import Path
 
 from terminal.ledger.chain import genesis
 from terminal.ledger.codec import Codec
-from terminal.ledger.errors import CorruptLedger, NewerFormat, NotALedger, WrongKind
-from terminal.ledger.faults import named_faults
+from terminal.ledger.errors import (
+    CorruptLedger,
+    NewerFormat,
+    NotALedger,
+    UnknownEvent,
+    UnreadableEvent,
+    WrongKind,
+)
+from terminal.ledger.faults import Damaged, named_faults
 from terminal.ledger.identity import Identity, LedgerKind
+from terminal.ledger.links import PORTION, ROWS, Chain
 from terminal.ledger.records import Head, Recorded
-from terminal.ledger.schema import APPLICATION_ID, FORMAT, RECORD
-from terminal.rounds.events import DayClosed
-
-PORTION = 1000
-"""Events fetched at a time."""
+from terminal.ledger.schema import APPLICATION_ID, FORMAT
+from terminal.ledger.times import is_moment, is_stamp
+from terminal.rounds.events import DayClosed, RoundCommenced, RoundConcluded, RoundVoided, ShoeOpened
 
 _READ = """SELECT seq, at, shoe, round, kind, version, body, command, actor, authority, hash
 FROM events WHERE seq > ? ORDER BY seq LIMIT ?"""
@@ -28,7 +34,14 @@ _LAST_KIND = "SELECT kind FROM events ORDER BY seq DESC LIMIT 1"
 _SHOE_BEFORE = "SELECT max(seq) FROM events INDEXED BY shoe_starts WHERE kind = 'shoe_opened' AND seq < ?"
 _ROUND_START = "SELECT max(seq) FROM events INDEXED BY round_starts WHERE kind = 'round_commenced'"
 _KINDS = frozenset(kind.value for kind in LedgerKind)
-_HAS_META = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'meta')"
+_SHAPES = frozenset(
+    (int, str, int, int, str, int, str, command, str, str, str) for command in (str, type(None))
+)
+"""The types of what `_READ` reads: damage can make anything of a column, whatever its table says."""
+_ENDINGS = (RoundConcluded.stored_name, RoundVoided.stored_name)
+_ENDED = "SELECT count(*) FROM events WHERE seq > ? AND kind IN (?, ?)"
+_KIND = "SELECT kind FROM events WHERE seq = ?"
+_IDENTITY = (str, str, str, str, int, int, str)
 _META = "SELECT kind, table_id, zone, created_utc, created_format, follows_seq, follows_hash FROM meta"
 
 
@@ -42,6 +55,8 @@ def read_format(connection: sqlite3.Connection, path: Path) -> int:
         found: int = connection.execute("PRAGMA user_version").fetchone()[0]
     if mark != APPLICATION_ID:
         raise NotALedger(path)
+    if found < 1:
+        raise CorruptLedger(path, f"there is no ledger format {found}")
     if found > FORMAT:
         raise NewerFormat(path, found, FORMAT)
     return found
@@ -53,39 +68,30 @@ def read_identity(connection: sqlite3.Connection, path: Path, kind: LedgerKind |
     Raises `WrongKind` unless it is of the kind asked for (None asks for any), `CorruptLedger` if it has none.
     """
     with named_faults(path):
-        has_meta = connection.execute(_HAS_META).fetchone()[0]
-        rows = connection.execute(_META).fetchall() if has_meta else []
+        rows = connection.execute(_META).fetchall()
     if len(rows) != 1 or rows[0][0] not in _KINDS:
         raise CorruptLedger(path, "no identity")
+    if tuple(map(type, rows[0])) != _IDENTITY or not is_moment(rows[0][3]):
+        raise CorruptLedger(path, "an identity that no ledger can have")
     identity = Identity(LedgerKind(rows[0][0]), *rows[0][1:])
     if kind is not None and identity.kind is not kind:
         raise WrongKind(path, identity.kind.value, kind.value)
     return identity
 
 
-def schema_faults(connection: sqlite3.Connection) -> list[str]:
-    """What differs from the tables, the index and the triggers that guard the record, by name."""
-    rows = connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_schema").fetchall()
-    found = {(kind, name): sql for kind, name, _, sql in rows}
-    faults = [
-        f"{kind} {name} is {'altered' if (kind, name) in found else 'missing'}"
-        for (kind, name), sql in RECORD.items()
-        if found.get((kind, name)) != sql
-    ]
-    guarded = {name for kind, name in RECORD if kind == "table"}
-    faults += [
-        f"{kind} {name} is foreign"
-        for kind, name, table, sql in rows
-        if kind == "trigger" and table in guarded and (kind, name) not in RECORD
-    ]
-    return faults
-
-
 def read_head(connection: sqlite3.Connection, identity: Identity) -> Head:
-    """The last recorded event; of an empty ledger what its first will stand on, and its time of creation."""
+    """The last recorded event; of an empty ledger what its first will stand on, and its time of creation.
+
+    Raises `Damaged` for what no event can have.
+    """
     row = connection.execute(_HEAD).fetchone()
     if row is not None:
-        return Head(*row)
+        head = Head(*row)
+        if tuple(map(type, head)) != (int, str, str) or not is_stamp(head.at_utc):
+            raise Damaged(
+                f"the last event, {head.seq}, has the hash {head.hash!r} and the time {head.at_utc!r}"
+            )
+        return head
     return Head(identity.follows_seq, genesis(identity), identity.created_utc)
 
 
@@ -93,6 +99,12 @@ def is_sealed(connection: sqlite3.Connection) -> bool:
     """Whether the day of the ledger is closed, so that it takes no more events."""
     row = connection.execute(_LAST_KIND).fetchone()
     return row is not None and row[0] == DayClosed.stored_name
+
+
+def rounds_ended(connection: sqlite3.Connection, after_seq: int) -> int:
+    """How many rounds have ended, each time that they did, after an event."""
+    count: int = connection.execute(_ENDED, (after_seq, *_ENDINGS)).fetchone()[0]
+    return count
 
 
 def attested_hash(connection: sqlite3.Connection, identity: Identity, seq: int) -> str | None:
@@ -104,9 +116,19 @@ def attested_hash(connection: sqlite3.Connection, identity: Identity, seq: int) 
 
 
 def round_start(connection: sqlite3.Connection) -> int | None:
-    """The number of the event that commenced the last round, None if there was no round yet."""
+    """The number of the event that commenced the last round, None if there was no round yet.
+
+    Raises `Damaged` if the index leads to another event.
+    """
     seq: int | None = connection.execute(_ROUND_START).fetchone()[0]
+    _prove_kind(connection, seq, RoundCommenced.stored_name)
     return seq
+
+
+def _prove_kind(connection: sqlite3.Connection, seq: int | None, kind: str) -> None:
+    """An index may be damaged where the events are not: they have the last word."""
+    if seq is not None and connection.execute(_KIND, (seq,)).fetchone() != (kind,):
+        raise Damaged(f"its index takes event {seq} for a {kind}")
 
 
 def recovery_start(connection: sqlite3.Connection, shoes_back: int = 0) -> int:
@@ -121,11 +143,13 @@ def recovery_start(connection: sqlite3.Connection, shoes_back: int = 0) -> int:
 def shoe_opening(connection: sqlite3.Connection, before_seq: int | None, shoes_back: int) -> int:
     """The number of the event that opened the last shoe before an event, or one so many shoes before that.
 
-    Where the file does not hold it, it is 1: to be read from the beginning.
+    Where the file does not hold it, it is 1: to be read from the beginning. Raises `Damaged` if the index
+    leads to another event.
     """
     start = before_seq
     for _ in range(shoes_back + 1):
         start = connection.execute(_SHOE_BEFORE, (start,)).fetchone()[0]
+    _prove_kind(connection, start, ShoeOpened.stored_name)
     return 1 if start is None else start
 
 
@@ -140,16 +164,50 @@ def read_events(
     """Every event after a number, in order, but those of the stored names `without`.
 
     Acts recorded meanwhile are read too. Raises `UnknownEvent` or `UnreadableEvent` where it cannot read on,
-    or the fault that SQLite meets.
+    `CorruptLedger` for rows out of order, or the fault that SQLite meets.
     """
     decode = codec.decode_event
     query, names = (_READ_WITHOUT, (json.dumps(sorted(without)),)) if without else (_READ, ())
     while True:
         with named_faults(path):
             rows = connection.execute(query, (after_seq, *names, PORTION)).fetchall()
-        for seq, at, shoe, round_number, kind, version, body, command, actor, authority, digest in rows:
-            event = decode(kind, version, body)
+        for row in rows:
+            seq, at, shoe, round_number, kind, version, body, command, actor, authority, digest = row
+            if seq <= after_seq:
+                raise CorruptLedger(path, f"event {seq} is stored behind event {after_seq}")
+            after_seq = seq
+            if tuple(map(type, row)) not in _SHAPES or not is_moment(at):
+                raise UnreadableEvent(str(kind), version, "not stored as an event is").found_at(path, seq)
+            try:
+                event = decode(kind, version, body)
+            except (UnknownEvent, UnreadableEvent) as error:
+                raise error.found_at(path, seq) from error
             yield Recorded(seq, at, shoe, round_number, event, command, actor, authority, digest)
         if len(rows) < PORTION:
             return
-        after_seq = rows[-1][0]
+
+
+def read_proven(
+    connection: sqlite3.Connection, identity: Identity, codec: Codec, path: Path, after_seq: int
+) -> Iterator[Recorded]:
+    """Every event after a number, in order, each proved to be as it was recorded and to stand on the last.
+
+    Raises `CorruptLedger` at the first that is not, and as `read_events` does.
+    """
+    with named_faults(path):
+        chain = Chain.up_to(connection, identity, after_seq)
+    while True:
+        with named_faults(path):
+            rows = connection.execute(ROWS, (chain.seq, PORTION)).fetchall()
+        for row in rows:
+            if not chain.proceeds(row):
+                detail = " ".join(message.render() for message in chain.after(row))
+                raise CorruptLedger(path, f"event {row[0]}: {detail}")
+            seq, at, _, shoe, round_number, kind, version, body, actor, authority, command, _, digest = row
+            try:
+                event = codec.decode_event(kind, version, body)
+            except (UnknownEvent, UnreadableEvent) as error:
+                raise error.found_at(path, seq) from error
+            yield Recorded(seq, at, shoe, round_number, event, command, actor, authority, digest)
+        if len(rows) < PORTION:
+            return

@@ -30,6 +30,14 @@ def from_text(text: str) -> datetime:
     return datetime.fromisoformat(text)
 
 
+def is_moment(text: str) -> bool:
+    """Whether a text names a moment, in this form or another."""
+    try:
+        return from_text(text).utcoffset() is not None
+    except ValueError:
+        return False
+
+
 def is_stamp(text: str) -> bool:
     """Whether a text is exactly what `to_text` writes."""
     try:

@@ -9,36 +9,34 @@ from itertools import starmap
 from pathlib import Path
 from typing import Any, Protocol
 
-from terminal.ledger.chain import genesis, row_hash
+from terminal.ledger.chain import genesis
 from terminal.ledger.codec import Codec
 from terminal.ledger.errors import LedgerError
 from terminal.ledger.faults import fault_of
 from terminal.ledger.head_file import head_path, read_head_file
 from terminal.ledger.identity import Identity, LedgerKind
+from terminal.ledger.links import NO_START, PORTION, ROWS, Chain
+from terminal.ledger.objects import look_at_objects
 from terminal.ledger.opening import open_to_read
 from terminal.ledger.projections.check import ReadTablesCheck
-from terminal.ledger.reading import attested_hash, schema_faults
+from terminal.ledger.reading import attested_hash, is_sealed, rounds_ended
 from terminal.ledger.records import Recorded
-from terminal.ledger.times import is_stamp
 from terminal.rounds.commands import Command
 from terminal.rounds.events import DayBegun
 from terminal.rules.message import Message
 
 Progress = Callable[[int, int], None]
 
-PORTION = 1000
-"""Events fetched at a time, and between two reports of progress."""
-
-_ALL = """SELECT
-    seq, at, table_id, shoe, round, kind, version, body, actor, authority, command, previous, hash
-FROM events WHERE seq > ? ORDER BY seq LIMIT ?"""
 _LAST = "SELECT max(seq) FROM events"
 _BELOW = "SELECT count(*) FROM events WHERE seq <= ?"
 _SEQ_OF = "SELECT seq FROM events WHERE hash = ?"
 _PLACE_OF = "SELECT shoe, round FROM events WHERE seq = ?"
 
-_BROKEN = Message("It does not stand on the event before it: one of the two was altered.")
-_NO_START = Message("It does not stand on the ledger's identity: that was altered, or the start is missing.")
+_SHAPES = frozenset(
+    (int, str, str, int, int, str, int, str, str, str, command, str, str) for command in (str, type(None))
+)
+"""The types of a whole row."""
+
 _NO_DAY = Message("The ledger goes on from another, but does not begin with what then stood at the table.")
 _STRAY_DAY = Message("A day begins in the middle of a ledger.")
 
@@ -93,7 +91,7 @@ def verify(
     too. `progress` is told, every thousand events, how many are done and how many there are.
     Raises a `LedgerError` if the file cannot be opened as a ledger at all.
     """
-    connection, identity = open_to_read(path, kind)
+    connection, identity = open_to_read(path, kind, incomplete=True)
     kept = _kept_head(path)  # before the one look: a table in play may write a newer one meanwhile
     # Damaged text must not stop the search: what does not decode comes out changed, and the hash tells.
     connection.text_factory = lambda raw: raw.decode("utf-8", "replace")
@@ -104,7 +102,7 @@ def verify(
             findings += _events(connection, identity, follower, progress or _untold)
             findings += _heads(connection, identity, kept, attested)
             findings = [_located(connection, finding) for finding in findings]
-        except sqlite3.Error as error:
+        except (sqlite3.Error, UnicodeDecodeError) as error:
             fault = fault_of(error, path)
             if fault is not None:
                 findings.append(Finding("file", None, fault.message))
@@ -122,7 +120,7 @@ def _untold(_done: int, _total: int) -> None:
 def _file(connection: sqlite3.Connection) -> Iterator[Finding]:
     try:
         lines = [line for (line,) in connection.execute("PRAGMA integrity_check")]
-    except sqlite3.DatabaseError as error:
+    except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
         lines = [str(error)]
     for line in lines:
         if line != "ok":
@@ -130,8 +128,13 @@ def _file(connection: sqlite3.Connection) -> Iterator[Finding]:
 
 
 def _tables(connection: sqlite3.Connection) -> Iterator[Finding]:
-    for fault in schema_faults(connection):
+    objects = look_at_objects(connection)
+    for fault in objects.missing:
         yield Finding("tables", None, Message("{fault}.", {"fault": fault}))
+    for name in objects.foreign:
+        yield Finding(
+            "tables", None, Message("{name} is foreign: this program did not make it.", {"name": name})
+        )
 
 
 def _events(
@@ -143,16 +146,19 @@ def _events(
         yield Finding(
             "events", None, Message("There are events with numbers below {first}.", {"first": start + 1})
         )
-    chain, codec, looks = _Chain(identity), Codec(), _Looks(connection, identity, follower)
-    while rows := connection.execute(_ALL, (chain.seq, PORTION)).fetchall():
+    chain, codec, looks = Chain(identity), Codec(), _Looks(connection, identity, follower)
+    cursor = connection.execute(ROWS, (start, -1))  # by number, damage could lead in a circle
+    done = 0
+    while rows := cursor.fetchmany(PORTION):
         for row in rows:
-            faults = list(chain.after(row)) or _read(codec, row)
+            faults = [Finding("events", row[0], message) for message in chain.after(row)] or _read(codec, row)
             if isinstance(faults, list):
                 yield from faults
                 looks.broken()
             else:
                 yield from looks.after(*faults)
-        progress(chain.seq - start, total)
+        done += len(rows)
+        progress(done, total)
     yield from looks.at_end()
 
 
@@ -196,48 +202,14 @@ def _beginning(identity: Identity, recorded: Recorded) -> Iterator[Finding]:
         # The chain stands on the day before: what else the file says of itself is held against the event.
         said = (event.kind, event.zone, recorded.at_utc)
         if said != (identity.kind.value, identity.zone, identity.created_utc):
-            yield Finding("events", recorded.seq, _NO_START)
-
-
-class _Chain:
-    """The chain as far as it has been followed."""
-
-    def __init__(self, identity: Identity) -> None:
-        self.seq = self._start = identity.follows_seq
-        self._hash = genesis(identity)
-        self._at_utc = identity.created_utc
-        self._table_id = identity.table_id
-
-    def after(self, row: Sequence[Any]) -> Iterator[Finding]:
-        """Follows the chain to one more row, and gives what is wrong with it."""
-        seq, at_utc, table_id, previous, digest = row[0], row[1], row[2], row[11], row[12]
-        if seq != self.seq + 1:
-            gap = {"first": self.seq + 1, "last": seq - 1}
-            yield Finding("events", seq, Message("Events {first} to {last} are missing.", gap))
-        if previous != self._hash:
-            yield Finding("events", seq, _BROKEN if self.seq > self._start else _NO_START)
-        if row_hash(tuple(row[:12])) != digest:
-            yield Finding("events", seq, Message("Its hash is not that of its contents: it was altered."))
-        if not isinstance(at_utc, str) or not is_stamp(at_utc):
-            yield Finding(
-                "events", seq, Message("Its time {at} is not a time of the ledger.", {"at": at_utc})
-            )
-        elif at_utc < self._at_utc:
-            yield Finding(
-                "events", seq, Message("Its time {at} lies before the one before it.", {"at": at_utc})
-            )
-        else:
-            self._at_utc = at_utc
-        if table_id != self._table_id:
-            yield Finding("events", seq, Message("It belongs to table {table}.", {"table": table_id}))
-        if seq == self._start + 1 and row[10] is None:
-            yield Finding("events", seq, Message("It has no command."))
-        self.seq, self._hash = seq, digest
+            yield Finding("events", recorded.seq, NO_START)
 
 
 def _read(codec: Codec, row: Sequence[Any]) -> tuple[Recorded, Command | None] | list[Finding]:
     """The event of a row and its command, read as the program reads them, or why they cannot be read."""
     seq, at_utc, _, shoe, round_number, name, version, body, actor, authority, text, _, digest = row
+    if tuple(map(type, row)) not in _SHAPES:
+        return [Finding("events", seq, Message("It is not stored as an event is."))]
     try:
         event = codec.decode_event(name, version, body)
         command = None if text is None else codec.decode_command(text)
@@ -264,25 +236,48 @@ def _heads(
     kept: Attested | Finding,
     attested: Sequence[Attested],
 ) -> Iterator[Finding]:
-    heads = list(attested)
+    for head in attested:
+        yield from _held_against(connection, identity, head)
     if isinstance(kept, Finding):
         yield kept
-    else:
-        heads.append(kept)
-    for head in heads:
-        seq = head.seq
-        if seq is None:
-            if not connection.execute(_SEQ_OF, (head.hash,)).fetchone() and head.hash != genesis(identity):
-                text = Message("No event has the attested hash {hash}.", {"hash": head.hash})
-                yield Finding("head file", None, text)
-            continue
-        found = attested_hash(connection, identity, seq)
-        if found is None:
-            text = Message("Event {seq} is attested, but the ledger does not hold it.", {"seq": seq})
-            yield Finding("head file", seq, text)
-        elif found != head.hash:
-            text = Message("Event {seq} is attested with another hash than it has.", {"seq": seq})
-            yield Finding("head file", seq, text)
+        return
+    wrong = list(_held_against(connection, identity, kept))
+    yield from wrong or _age(connection, kept.seq or 0)
+
+
+def _held_against(connection: sqlite3.Connection, identity: Identity, head: Attested) -> Iterator[Finding]:
+    seq = head.seq
+    if seq is None:
+        if not connection.execute(_SEQ_OF, (head.hash,)).fetchone() and head.hash != genesis(identity):
+            text = Message("No event has the attested hash {hash}.", {"hash": head.hash})
+            yield Finding("head file", None, text)
+        return
+    found = attested_hash(connection, identity, seq)
+    if found is None:
+        text = Message("Event {seq} is attested, but the ledger does not hold it.", {"seq": seq})
+        yield Finding("head file", seq, text)
+    elif found != head.hash:
+        text = Message("Event {seq} is attested with another hash than it has.", {"seq": seq})
+        yield Finding("head file", seq, text)
+
+
+def _age(connection: sqlite3.Connection, kept: int) -> Iterator[Finding]:
+    """A head that is older than a crash leaves it may hide that what came after it was written anew."""
+    last = connection.execute(_LAST).fetchone()[0] or kept
+    ended = rounds_ended(connection, kept)
+    facts = {"seq": kept, "last": last, "rounds": ended}
+    if ended > 1:
+        text = "The head file attests event {seq} only, but {rounds} rounds have ended since (event {last})."
+        yield Finding("head file", kept, Message(text, facts))
+    elif last != kept and is_sealed(connection) and _is_put_away(connection):
+        text = "The day is closed with event {last}, but the head file attests event {seq} only."
+        yield Finding("head file", kept, Message(text, facts))
+
+
+def _is_put_away(connection: sqlite3.Connection) -> bool:
+    """Whether the file has no log beside it any more, as the last step before it goes into the archive."""
+    mode: str = connection.execute("PRAGMA journal_mode").fetchone()[0]
+    return mode != "wal"
 
 
 def _located(connection: sqlite3.Connection, finding: Finding) -> Finding:

@@ -14,6 +14,7 @@ from terminal.ledger.archive import files_back
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.times import from_text
 from terminal.reports.document import ReportDocument
+from terminal.reports.later import first_used
 from terminal.reports.making import make_report
 from terminal.reports.sources import ReportError
 from terminal.rules.message import Message
@@ -32,6 +33,8 @@ class GamingDay:
     """UTC; the day ends before it. None while the day is under way."""
     zone: ZoneInfo
     """The zone of the house."""
+    continues: bool
+    """Whether there was a day before it, in the archive or not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +59,11 @@ def gaming_days(ledger: Path) -> Iterator[GamingDay]:
         try:
             head, began = reader.head, _beginning(reader)
             ended = from_text(head.at_utc).replace(microsecond=0) + _SECOND
-            zone = ZoneInfo(reader.identity.zone)
+            identity = reader.identity
         finally:
             reader.close()
-        yield GamingDay(path, began, ended if number else None, zone)
+        zone, continues = ZoneInfo(identity.zone), bool(identity.follows_hash)
+        yield GamingDay(path, began, ended if number else None, zone, continues)
 
 
 def _beginning(reader: LedgerReader) -> datetime:
@@ -67,8 +71,8 @@ def _beginning(reader: LedgerReader) -> datetime:
     first = reader.first
     if first is None:
         return from_text(reader.identity.created_utc)
-    used = next(reader.read(first[0]), None) if reader.identity.follows_hash else None
-    return from_text(first[1] if used is None else used.at_utc)
+    used = first_used(reader) if reader.identity.follows_hash else None
+    return from_text(first[1]) if used is None else used
 
 
 def report_of_day(name: str, ledger: Path, back: int = 0, target_pace: Fraction | None = None) -> DayReport:

@@ -72,8 +72,12 @@ class ReportDocument:
     """UTC; the period ends before it."""
     head: Head
     """The head of the ledger that the report was made from."""
+    not_whole: tuple[Message, ...]
+    """What is wrong with the ledgers behind it: then its figures cannot be relied on."""
+    not_complete: tuple[Message, ...]
+    """What part of the period is on record elsewhere, and not in the figures."""
     notes: tuple[Message, ...]
-    """What the reader must know about the figures."""
+    """What else the reader must know about the figures."""
     main: str
     """The section that CSV holds unless another is asked for."""
     sections: tuple[Section, ...]
@@ -82,6 +86,21 @@ class ReportDocument:
     def zone(self) -> ZoneInfo:
         """The zone of the house."""
         return ZoneInfo(self.identity.zone)
+
+    @property
+    def whole(self) -> bool:
+        """Whether all that the report was made from is as it was recorded."""
+        return not self.not_whole
+
+    @property
+    def complete(self) -> bool:
+        """Whether all of the period that is on record is in the figures, as far as that can be known."""
+        return not self.not_complete
+
+    @property
+    def warnings(self) -> tuple[Message, ...]:
+        """What must be told aloud; the worst first."""
+        return self.not_whole + self.not_complete
 
     def section(self, key: str) -> Section:
         """The section of that key.
@@ -102,6 +121,8 @@ def write_up(
     head: Head,
     period: tuple[datetime, datetime],
     notes: tuple[Message, ...],
+    not_whole: tuple[Message, ...] = (),
+    not_complete: tuple[Message, ...] = (),
 ) -> ReportDocument:
     """The document of a report: its fold over the story, put into its declared shape.
 
@@ -110,7 +131,17 @@ def write_up(
     contents = report.fold(asked)
     sections = tuple(_section(shape, contents[shape.key]) for shape in report.sections)
     return ReportDocument(
-        report.id, report.title, report.shows, identity, *period, head, notes, report.main, sections
+        report.id,
+        report.title,
+        report.shows,
+        identity,
+        *period,
+        head,
+        not_whole,
+        not_complete,
+        notes,
+        report.main,
+        sections,
     )
 
 

@@ -1,16 +1,15 @@
-"""Keeps a report as files beside its ledger: each written to a draft, and then put in its place whole."""
+"""Keeps a report as files beside its ledger, where the screen says that they are."""
 
 from __future__ import annotations
 
 import errno
-import os
 from pathlib import Path
 
-from terminal.ledger.head_file import sync_folder
 from terminal.reports.document import ReportDocument
 from terminal.reports.render_csv import all_csv
 from terminal.reports.run import rendered
 from terminal.reports.sources import ReportError
+from terminal.reports.writing import put_files
 from terminal.rules.message import Message
 
 FOLDER = "reports"
@@ -45,25 +44,11 @@ def keep_report(document: ReportDocument, fmt: str, folder: Path, fonts: Path) -
         files = {document.report: rendered(document, fmt, None, fonts)}
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        kept = tuple(_put(folder / f"{stem_of(document, name)}.{fmt}", data) for name, data in files.items())
-        sync_folder(folder)
+        kept = {folder / f"{stem_of(document, name)}.{fmt}": data for name, data in files.items()}
+        put_files(kept, replace=True)
     except OSError as error:
         raise ReportError(_words(error, folder)) from error
-    return kept
-
-
-def _put(path: Path, data: bytes) -> Path:
-    draft = path.with_name(path.name + ".new")
-    try:
-        with draft.open("wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(path)
-    except OSError:
-        draft.unlink(missing_ok=True)
-        raise
-    return path
+    return tuple(kept)
 
 
 def _words(error: OSError, folder: Path) -> Message:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
-from terminal.reports.labels import action_label, kind_label, rank_label
+from terminal.reports.labels import action_label, bet_label, kind_label, rank_label
 from terminal.reports.shape import Asked, Column, Content, Report, Row, SectionShape, Unit
 from terminal.reports.story import Act
 from terminal.rounds.events import IrregularityDecided
+from terminal.rules.game import Game
 from terminal.rules.message import Message
 
 KIND = Column(key="kind", title=Message("irregularity"), unit=Unit.LABEL)
@@ -51,11 +52,11 @@ def _fold(asked: Asked) -> Mapping[str, Content]:
     acts = asked.story.acts
     return {
         "counts": Content(rows=counted(acts)),
-        "list": Content(rows=tuple(_rows(acts))),
+        "list": Content(rows=tuple(_rows(acts, [terms.rules for terms in asked.story.in_force]))),
     }
 
 
-def _rows(acts: Iterable[Act]) -> Iterable[Row]:
+def _rows(acts: Iterable[Act], games: Sequence[Game]) -> Iterable[Row]:
     for act in acts:
         event = act.recorded.event
         if not isinstance(event, IrregularityDecided):
@@ -74,7 +75,7 @@ def _rows(acts: Iterable[Act]) -> Iterable[Row]:
             act.recorded.actor,
             None if bet is None else bet.box,
             None if bet is None else bet.bettor,
-            None if bet is None else bet.bet,
+            None if bet is None else bet_label(bet.bet, games),
             None if bet is None else bet.amount,
             None if bet is None else bet.owed,
             None if bet is None else bet.paid,
@@ -82,6 +83,11 @@ def _rows(acts: Iterable[Act]) -> Iterable[Row]:
             None if about is None else about.shoe,
             None if about is None else about.round,
         )
+
+
+def _below(key: str, title: Message, unit: Unit) -> Column:
+    """A column that few entries have a value of, so that it is read under them."""
+    return Column(key=key, title=title, unit=unit, printed=False, below=True)
 
 
 REPORT = Report(
@@ -109,14 +115,14 @@ REPORT = Report(
                 Column(key="person", title=Message("number"), unit=Unit.TEXT),
                 Column(key="dealer", title=Message("entered by"), unit=Unit.TEXT, printed=False),
                 Column(key="box", title=Message("box"), unit=Unit.TEXT),
-                Column(key="bettor", title=Message("bettor"), unit=Unit.TEXT, printed=False),
-                Column(key="bet", title=Message("bet"), unit=Unit.TEXT, printed=False),
-                Column(key="amount", title=Message("amount"), unit=Unit.CENTS, printed=False),
-                Column(key="owed", title=Message("owed"), unit=Unit.CENTS),
-                Column(key="was_paid", title=Message("paid"), unit=Unit.CENTS),
-                Column(key="decision", title=Message("decision"), unit=Unit.TEXT, printed=False),
-                Column(key="about_shoe", title=Message("shoe meant"), unit=Unit.COUNT, printed=False),
-                Column(key="about_round", title=Message("round meant"), unit=Unit.COUNT, printed=False),
+                _below("bettor", Message("bettor"), Unit.TEXT),
+                _below("bet", Message("bet"), Unit.LABEL),
+                _below("amount", Message("amount"), Unit.CENTS),
+                _below("owed", Message("owed"), Unit.CENTS),
+                _below("was_paid", Message("paid"), Unit.CENTS),
+                _below("decision", Message("decision"), Unit.TEXT),
+                _below("about_shoe", Message("shoe meant"), Unit.COUNT),
+                _below("about_round", Message("round meant"), Unit.COUNT),
             ),
         ),
     ),

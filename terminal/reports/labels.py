@@ -65,7 +65,7 @@ def bet_label(bet: str, games: Iterable[Game]) -> Label:
     if bet == Bet.SIX:
         names = dict.fromkeys(game.six_name for game in games if game.six_name)
         return Label(bet, Message("{name}", {"name": " / ".join(names)}))
-    return Label(str(bet), _BETS[bet])
+    return Label(str(bet), _BETS.get(bet) or as_recorded(bet))
 
 
 def kind_label(kind: str) -> Label:

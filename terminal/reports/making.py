@@ -9,14 +9,36 @@ from pathlib import Path
 
 from terminal.ledger.identity import LedgerKind
 from terminal.reports.catalogue import REPORTS
+from terminal.reports.crossing import Crossing
 from terminal.reports.document import ReportDocument, write_up
 from terminal.reports.shape import Asked, Report
-from terminal.reports.sources import ReportError, Sources, open_sources
+from terminal.reports.soundness import not_complete, not_whole, notes_on_the_end
+from terminal.reports.sources import NotFollowed, ReportError, Sources, open_sources
 from terminal.reports.story import PASSED_OVER, Story, StoryUnknown, tell
+from terminal.reports.values import signed
+from terminal.rounds.evolve_cards import Unreplayable
 from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
 from terminal.rules.games import GAMES
 from terminal.rules.message import Message
+
+_NOT_FOLLOWED = Message("The record of that time cannot be followed. Verify the ledger.")
+
+_IMPOSSIBLE = (LookupError, ValueError, TypeError, AttributeError, ArithmeticError)
+"""What altered events may raise while they are folded; from a whole record it would be a bug of ours."""
+
+_CORRECTED_HERE = Message(
+    "Round {round} of shoe {shoe}, settled before this period, was corrected in it. It counts in the period "
+    "in which it was settled, whose House net changed by {change}."
+)
+_OPEN_AGAIN_HERE = Message(
+    "Round {round} of shoe {shoe}, settled before this period, was reopened in it and is not settled again. "
+    "It counts in the period in which it was settled."
+)
+_CORRECTED_LATER = Message(
+    "Round {round} of shoe {shoe} was corrected after this period, and counts as it was corrected: "
+    "the House net changed by {change}."
+)
 
 
 def report_named(name: str) -> Report:
@@ -46,7 +68,8 @@ def make_report(
     The period runs from `start` up to, and without, `end`, both with a zone; without them, from the first
     event on record and to the last. `target_pace` is in rounds an hour. While a table is in play, this
     belongs into a thread of its own.
-    Raises `ReportError` for what cannot be asked so, a `LedgerError` if a file cannot be opened or read.
+    Raises `ReportError` for what cannot be asked so, `NotFollowed` if the record says what cannot have been,
+    a `LedgerError` if a file cannot be opened or read.
     """
     report = report_named(name)
     with open_sources(ledgers, start) as sources:
@@ -54,21 +77,30 @@ def make_report(
         until = sources.end if end is None else end
         if until < since:
             raise ReportError(Message("The period ends before it begins. Check from and to."))
-        story = _story(report, sources, since, until)
-        asked = Asked(story, sources.zone, target_pace)
-        return write_up(
-            report,
-            asked,
-            identity=sources.identity,
-            head=sources.head,
-            period=(since, until),
-            notes=_notes(story, sources),
-        )
+        start = min(max(since, sources.start), sources.end)
+        end = max(start, min(until, sources.end))
+        broken = not_whole(sources, start)
+        try:
+            story = _story(report, sources, start, end)
+            return write_up(
+                report,
+                Asked(story, sources.zone, target_pace),
+                identity=sources.identity,
+                head=sources.head,
+                period=(since, until),
+                not_whole=broken,
+                not_complete=not_complete(sources, since, until),
+                notes=_notes(story, sources),
+            )
+        except Unreplayable as error:
+            raise NotFollowed(_NOT_FOLLOWED) from error
+        except _IMPOSSIBLE as error:
+            if broken:
+                raise NotFollowed(_NOT_FOLLOWED) from error
+            raise
 
 
-def _story(report: Report, sources: Sources, since: datetime, until: datetime) -> Story:
-    start = min(max(since, sources.start), sources.end)
-    end = max(start, min(until, sources.end))
+def _story(report: Report, sources: Sources, start: datetime, end: datetime) -> Story:
     records = sources.records(start, () if report.with_bets else PASSED_OVER)
     try:
         return tell(
@@ -93,6 +125,15 @@ def _blank(table_id: str) -> Table:
     return Table(Terms(table_id=table_id, game=next(iter(GAMES)), layout="", boxes=(), decks=0))
 
 
+def _crossing(crossing: Crossing) -> Message:
+    """What is said of a round that was settled in one period and corrected in another."""
+    words = {"round": crossing.played.number, "shoe": crossing.played.shoe}
+    if crossing.change is None:
+        return Message(_OPEN_AGAIN_HERE.template, words)
+    template = (_CORRECTED_HERE if crossing.here else _CORRECTED_LATER).template
+    return Message(template, words | {"change": signed(crossing.change)})
+
+
 def _notes(story: Story, sources: Sources) -> tuple[Message, ...]:
     notes = [
         Message(
@@ -101,6 +142,9 @@ def _notes(story: Story, sources: Sources) -> tuple[Message, ...]:
         )
         for played in story.reopened
     ]
+    # A round of this period that is open again has been told of above.
+    notes += [_crossing(one) for one in story.crossings if one.here or one.change is not None]
+    notes += notes_on_the_end(sources)
     if not story.rounds:
         notes.append(Message("No round was settled in this period."))
     late = sum(finished.played.entered_late for finished in story.rounds)

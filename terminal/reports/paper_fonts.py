@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
-from unicodedata import normalize
+from unicodedata import name, normalize
 from xml.sax.saxutils import escape
 
 from reportlab.pdfbase.cidfonts import UnicodeCIDFont
@@ -18,6 +19,9 @@ CHINESE = "STSong-Light"
 Our own Chinese fonts hold only the signs of the screen, and their outlines cannot be embedded here."""
 
 _UNKNOWN = "?"
+_LETTER = re.compile(
+    r"LATIN (?P<size>CAPITAL|SMALL) (?:LETTER|LIGATURE) (?:DOTLESS )?(?P<plain>[A-Z]{1,2})\b"
+)
 _FIRST_CJK = 0x2E80
 _BEYOND_CJK = 0x10000
 _FILES = {REGULAR: "LammerSans-Regular.ttf", BOLD: "LammerSans-Bold.ttf"}
@@ -28,8 +32,8 @@ def register_fonts(folder: Path) -> None:
     known = set(getRegisteredFontNames())
     if {REGULAR, BOLD, CHINESE} <= known:
         return
-    for name, file in _FILES.items():
-        registerFont(TTFont(name, str(folder / file)))
+    for font, file in _FILES.items():
+        registerFont(TTFont(font, str(folder / file)))
     registerFont(UnicodeCIDFont(CHINESE))
     registerFontFamily(REGULAR, normal=REGULAR, bold=BOLD, italic=REGULAR, boldItalic=BOLD)
 
@@ -70,7 +74,23 @@ def _printable(text: str) -> str:
 
 
 def _replaced(sign: str, held: dict[int, float]) -> str:
-    if ord(sign) in held or _FIRST_CJK <= ord(sign) < _BEYOND_CJK:
+    if ord(sign) in held:
         return sign
+    if _FIRST_CJK <= ord(sign) < _BEYOND_CJK:
+        return sign if _is_chinese(sign) else _UNKNOWN
     plain = normalize("NFKD", sign)[0]
-    return plain if ord(plain) in held else _UNKNOWN
+    if ord(plain) in held:
+        return plain
+    letter = _LETTER.match(name(plain, ""))  # a stroke through a letter is no accent that can be taken off
+    if letter is None:
+        return _UNKNOWN
+    return letter["plain"] if letter["size"] == "CAPITAL" else letter["plain"].lower()
+
+
+def _is_chinese(sign: str) -> bool:
+    """Whether the font for Chinese holds a sign: it has those of GBK."""
+    try:
+        sign.encode("gbk")
+    except UnicodeEncodeError:
+        return False
+    return True

@@ -19,16 +19,19 @@ _DATE_LENGTH = len("2001-01-01")
 def read_period(ledgers: Sequence[Path], start: str | None, end: str | None) -> Period:
     """From and to, each in UTC or None where it was not named, by the clock of the house of these ledgers.
 
-    Raises `ReportError` for what is no time, a `LedgerError` if a ledger cannot be opened.
+    Raises `ReportError` for what is no time and for a period of none, a `LedgerError` if a ledger cannot be
+    opened.
     """
     if start is None and end is None:
         return None, None
     with open_sources(ledgers) as sources:
         zone = sources.zone
-    return (
-        None if start is None else read_moment(start, zone),
-        None if end is None else read_moment(end, zone, is_end=True),
-    )
+    since = None if start is None else read_moment(start, zone)
+    until = None if end is None else read_moment(end, zone, is_end=True)
+    if since is not None and until is not None and until <= since:
+        words = {"start": start, "end": end}
+        raise ReportError(Message("No time lies from {start} to {end}. Check from and to.", words))
+    return since, until
 
 
 def read_pace(text: str) -> Fraction:

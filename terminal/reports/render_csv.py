@@ -14,14 +14,16 @@ from terminal.reports.values import Plain, plain, plain_names
 from terminal.rules.message import Message
 
 LEADING = ("table_id", "kind_of_ledger", "from_utc", "to_utc")
-TRAILING = ("head_seq", "head_hash")
+TRAILING = ("head_seq", "head_hash", "notes")
+"""The last holds whatever the reader must know about the figures, warnings first, in sentences."""
 
 
 def render_csv(document: ReportDocument, section: str | None = None) -> str:
     """The rows of a section, of the main one if none is named.
 
     A section without a table gives its figures as one row. The row of totals is left out, so that a column
-    can be summed up. Raises `ReportError` for an unknown section.
+    can be summed up. Where there is a warning and no row, one row holds nothing but it.
+    Raises `ReportError` for an unknown section.
     """
     found = _section(document, section or document.main)
     columns = tuple(figure.column for figure in found.figures) if found.table is None else found.table.columns
@@ -35,7 +37,10 @@ def render_csv(document: ReportDocument, section: str | None = None) -> str:
         to_text(document.start),
         to_text(document.end),
     )
-    after: tuple[Plain, ...] = (document.head.seq, document.head.hash)
+    notes = " ".join(note.render() for note in (*document.warnings, *document.notes))
+    after: tuple[Plain, ...] = (document.head.seq, document.head.hash, notes)
+    if not rows and document.warnings:
+        rows = [(None,) * len(columns)]
     for row in rows:
         values = [
             part

@@ -38,7 +38,10 @@ def as_data(document: ReportDocument) -> Json:
         **_moment("from", document.start, zone),
         **_moment("to", document.end, zone),
         "head": {"seq": head.seq, "hash": head.hash, "at_utc": head.at_utc},
-        "notes": [note.render() for note in document.notes],
+        "whole": document.whole,
+        "complete": document.complete,
+        "warnings": [warning.render() for warning in document.warnings],
+        "notes": [note.render() for note in (*document.warnings, *document.notes)],
         "sections": {section.key: _section(section, zone) for section in document.sections},
     }
 

@@ -25,12 +25,13 @@ from reportlab.platypus import (
 )
 from reportlab.platypus import Table as Grid
 
+from terminal.ledger.identity import LedgerKind
 from terminal.reports.chart_looks import PAPER
 from terminal.reports.charts import draw
 from terminal.reports.document import Figure, ReportDocument, Section, Table
 from terminal.reports.paper_fonts import BOLD, REGULAR, marked_up, register_fonts, width_of
 from terminal.reports.shape import Cell, Column, Unit
-from terminal.reports.values import NOTHING, period_text, shown
+from terminal.reports.values import NOTHING, period_text, shown, shown_below
 
 _MARGIN = 14 * mm
 _HEAD = 12 * mm
@@ -47,8 +48,9 @@ _PADDING = 3.0
 _NARROWEST = 34.0
 """The least width of a column of words that has to give way, in points."""
 
-_INK, _SOFT, _LINE, _BAND = map(
-    HexColor, (PAPER.palette.ink, PAPER.palette.soft, PAPER.palette.grid, "#f1f3f5")
+_INK, _SOFT, _LINE, _ALARM, _BAND = map(
+    HexColor,
+    (PAPER.palette.ink, PAPER.palette.soft, PAPER.palette.grid, PAPER.palette.alarm, "#f1f3f5"),
 )
 _FLUSH_LEFT = frozenset({Unit.TEXT, Unit.LABEL, Unit.TIME})
 
@@ -59,12 +61,25 @@ _TITLE = ParagraphStyle("title", fontName=BOLD, fontSize=19, leading=23, textCol
 _TABLE_ID = ParagraphStyle("table", parent=_TITLE, alignment=TA_RIGHT)
 _UNDER = ParagraphStyle("under", fontName=REGULAR, fontSize=9, leading=12, textColor=_SOFT)
 _NOTE = ParagraphStyle("note", parent=_UNDER, textColor=_INK, fontName=BOLD)
+_WARNING = ParagraphStyle(
+    "warning",
+    parent=_NOTE,
+    textColor=_ALARM,
+    borderColor=_ALARM,
+    borderWidth=1,
+    borderPadding=(3, 5, 4, 5),
+    leftIndent=5,
+    rightIndent=5,
+    spaceBefore=8,
+    spaceAfter=8,
+)
 _SECTION = ParagraphStyle(
     "section", fontName=BOLD, fontSize=10.5, leading=13, textColor=_INK, spaceBefore=9, spaceAfter=3
 )
 _LABEL = ParagraphStyle("label", fontName=REGULAR, fontSize=_SMALL, leading=8, textColor=_SOFT)
 _VALUE = ParagraphStyle("value", fontName=BOLD, fontSize=10.5, leading=13, textColor=_INK)
 _CELL = ParagraphStyle("cell", fontName=REGULAR, fontSize=_SIZE, leading=_LEADING, textColor=_INK)
+_BELOW = ParagraphStyle("below", parent=_CELL, leftIndent=10, textColor=_SOFT)
 _CELL_BOLD = ParagraphStyle("total", parent=_CELL, fontName=BOLD)
 _HEADING = ParagraphStyle("heading", parent=_CELL, textColor=_SOFT, fontSize=_SMALL, leading=7.6)
 _HEADING_RIGHT = ParagraphStyle("heading right", parent=_HEADING, alignment=TA_RIGHT)
@@ -125,6 +140,7 @@ def _flow(document: ReportDocument) -> list[Any]:
     flow: list[Any] = [
         head,
         Paragraph(marked_up(period_text(document.start, document.end, document.zone)), _UNDER),
+        *(Paragraph(marked_up(warning.render()), _WARNING) for warning in document.warnings),
         *(Paragraph(marked_up(note.render()), _NOTE) for note in document.notes),
         Spacer(1, 4),
     ]
@@ -190,20 +206,30 @@ def _table(document: ReportDocument, table: Table) -> LongTable:
         [
             Paragraph(marked_up(column.title.render()), _HEADING if _is_left(column) else _HEADING_RIGHT)
             for column in kinds
-        ],
-        *([_cell(column, text, bold=False) for column, text in zip(kinds, row, strict=True)] for row in rows),
+        ]
     ]
     style: list[tuple[Any, ...]] = [
         _OUR_FONT,
         ("VALIGN", (0, 0), (-1, 0), "BOTTOM"),
         ("VALIGN", (0, 1), (-1, -1), "TOP"),
         ("LINEBELOW", (0, 0), (-1, 0), 0.8, _SOFT),
-        ("LINEBELOW", (0, 1), (-1, -1), 0.3, _LINE),
         ("TOPPADDING", (0, 0), (-1, -1), 1.6),
         ("BOTTOMPADDING", (0, 0), (-1, -1), 1.8),
         ("LEFTPADDING", (0, 0), (-1, -1), _PADDING),
         ("RIGHTPADDING", (0, 0), (-1, -1), _PADDING),
     ]
+    for row, texts in zip(table.rows, rows, strict=True):
+        data.append([_cell(column, text, bold=False) for column, text in zip(kinds, texts, strict=True)])
+        more = shown_below(table.columns, row, document.zone)
+        if more:
+            data.append([Paragraph(marked_up(more), _BELOW), *[None] * (len(kinds) - 1)])
+            place = len(data) - 1
+            style += [
+                ("SPAN", (0, place), (-1, place)),
+                ("TOPPADDING", (0, place), (-1, place), 0),
+                ("NOSPLIT", (0, place - 1), (-1, place)),
+            ]
+        style.append(("LINEBELOW", (0, len(data) - 1), (-1, len(data) - 1), 0.3, _LINE))
     if summed:
         data.append([_cell(column, text, bold=True) for column, text in zip(kinds, summed, strict=True)])
         style.append(("LINEABOVE", (0, -1), (-1, -1), 0.8, _SOFT))
@@ -264,9 +290,20 @@ def _ledger_head(document: ReportDocument) -> list[Any]:
     ]
 
 
+def _band(document: ReportDocument) -> str:
+    """What is said across the head of every page: that it is no live ledger, or that something is amiss."""
+    kind = document.identity.kind
+    words = [] if kind is LedgerKind.LIVE else [f"{kind.value.upper()} LEDGER", "NO MONEY WAS PLAYED FOR"]
+    if not document.whole:
+        words.append("LEDGER NOT WHOLE: DO NOT RELY ON THESE FIGURES")
+    if not document.complete:
+        words.append("RECORD NOT COMPLETE")
+    return " · ".join(words)
+
+
 def _edges(document: ReportDocument, pages: int | None) -> Callable[[Any, Any], None]:
-    """What stands on every page: whose report it is, the head of the ledger, and a band unless it is live."""
-    kind = document.identity.kind.value
+    """What stands on every page: whose report it is, the head of the ledger, and a band if there is need."""
+    band = _band(document)
     period = period_text(document.start, document.end, document.zone)
     words = f"{document.identity.table_id} · {document.title.render()} · {period}"
 
@@ -284,14 +321,12 @@ def _edges(document: ReportDocument, pages: int | None) -> Callable[[Any, Any], 
         canvas.drawString(
             _MARGIN, _FOOT - 22, f"ledger head: event {document.head.seq} · {document.head.hash}"
         )
-        if kind != "live":
-            canvas.setFillColor(_INK)
+        if band:
+            canvas.setFillColor(_ALARM if document.warnings else _INK)
             canvas.rect(0, A4[1] - 8 * mm, A4[0], 8 * mm, stroke=0, fill=1)
             canvas.setFillColor(HexColor("#ffffff"))
             canvas.setFont(BOLD, 9)
-            canvas.drawCentredString(
-                A4[0] / 2, A4[1] - 5.5 * mm, f"{kind.upper()} LEDGER · NO MONEY WAS PLAYED FOR"
-            )
+            canvas.drawCentredString(A4[0] / 2, A4[1] - 5.5 * mm, band)
         canvas.restoreState()
 
     return draw_edges

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from textwrap import wrap
 from unicodedata import east_asian_width
 from zoneinfo import ZoneInfo
 
 from terminal.reports.document import ReportDocument, Section, Table
 from terminal.reports.shape import Unit
-from terminal.reports.values import NOTHING, period_text, shown
+from terminal.reports.values import NOTHING, period_text, shown, shown_below
 
 LEFT = frozenset({Unit.TEXT, Unit.LABEL, Unit.TIME})
 """Units that are set flush left; the others are figures."""
 
 _GAP = "  "
+_BELOW = " " * 4
+"""Before what is said under a row."""
+_BELOW_WIDTH = 110
 
 
 def render_text(document: ReportDocument) -> str:
@@ -25,6 +29,7 @@ def _lines(document: ReportDocument) -> Iterator[str]:
     identity, zone = document.identity, document.zone
     yield f"{document.title.render()}, table {identity.table_id} ({identity.kind.value})"
     yield period_text(document.start, document.end, zone)
+    yield from (f"WARNING: {warning.render()}" for warning in document.warnings)
     yield from (note.render() for note in document.notes)
     for section in document.sections:
         yield ""
@@ -58,11 +63,13 @@ def _table(table: Table, zone: ZoneInfo) -> Iterator[str]:
         total = [shown(column, table.total[place], zone) for place, column in columns]
         lines.append(["all" if total[0] == NOTHING else total[0], *total[1:]])
     widths = [max(map(_width, cells)) for cells in zip(*lines, strict=True)]
-    for line in lines:
+    below = ["", *(shown_below(table.columns, row, zone) for row in table.rows), ""]
+    for line, more in zip(lines, below, strict=False):  # without a total there is nothing to say under it
         yield _GAP.join(
             _left(cell, width) if column.unit in LEFT else _right(cell, width)
             for cell, width, (_, column) in zip(line, widths, columns, strict=True)
         ).rstrip()
+        yield from wrap(more, _BELOW_WIDTH, initial_indent=_BELOW, subsequent_indent=_BELOW)
 
 
 def _width(text: str) -> int:

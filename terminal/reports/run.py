@@ -14,6 +14,7 @@ from terminal.reports.render_csv import all_csv, render_csv
 from terminal.reports.render_json import render_json
 from terminal.reports.render_text import render_text
 from terminal.reports.sources import ReportError
+from terminal.reports.writing import put_files, refuse_places
 from terminal.rules.message import Message
 
 
@@ -28,31 +29,37 @@ def run_report(
     out: Path | None,
     fonts: Path,
     section: str | None = None,
-) -> None:
-    """Writes one report of a period, for which see `make_report`.
+    replace: bool = False,
+) -> ReportDocument:
+    """Writes one report of a period, for which see `make_report`; answers what it has written.
 
     `fmt` is `text`, `csv`, `json` or `pdf`; `out` is a file, an existing folder for CSV (then one file a
     section), or None for the standard output; `section` is the one that CSV holds; `fonts` is the folder of
-    the bundled fonts. Raises `ReportError` for what cannot be asked so, a `LedgerError` if a ledger cannot be
+    the bundled fonts; `replace` lets a file be replaced that is there, though never one of a ledger.
+    Raises `ReportError` for what cannot be asked so, a `LedgerError` if a ledger cannot be
     read, `OSError` if the result cannot be written. Nothing is written before the report is whole.
     """
-    if out is not None and any(_same_file(out, ledger) for ledger in ledger_paths):
-        raise ReportError(Message("{out} is the ledger itself. Name another file.", {"out": str(out)}))
+    into_folder = out is not None and out.is_dir()
+    if out is not None and not into_folder:
+        refuse_places([out], ledger_paths, replace=replace)
     if out is None and fmt == "pdf" and sys.stdout.isatty():
         raise ReportError(Message("A PDF is no text for a terminal. Name a file for it with --out."))
     if section is not None and fmt != "csv":
         raise ReportError(Message("Only CSV holds one section by itself. The other formats hold them all."))
     document = make_report(name, ledger_paths, start, end, target_pace)
-    if out is not None and out.is_dir():
-        _write_folder(document, fmt, section, out)
-        return
+    if out is not None and into_folder:
+        files = _sections(document, fmt, section, out)
+        refuse_places(files, ledger_paths, replace=replace)
+        put_files(files, replace=replace)
+        return document
     data = rendered(document, fmt, section, fonts)
     if out is None:
         sys.stdout.flush()
         sys.stdout.buffer.write(data)
         sys.stdout.buffer.flush()
     else:
-        out.write_bytes(data)
+        put_files({out: data}, replace=replace)
+    return document
 
 
 def rendered(document: ReportDocument, fmt: str, section: str | None, fonts: Path) -> bytes:
@@ -66,7 +73,8 @@ def rendered(document: ReportDocument, fmt: str, section: str | None, fonts: Pat
     return (render_json(document) if fmt == "json" else render_text(document)).encode()
 
 
-def _write_folder(document: ReportDocument, fmt: str, section: str | None, folder: Path) -> None:
+def _sections(document: ReportDocument, fmt: str, section: str | None, folder: Path) -> dict[Path, bytes]:
+    """A file for each section in a folder."""
     if fmt != "csv" or section is not None:
         raise ReportError(
             Message(
@@ -74,9 +82,4 @@ def _write_folder(document: ReportDocument, fmt: str, section: str | None, folde
                 {"out": str(folder)},
             )
         )
-    for name, text in all_csv(document).items():
-        (folder / name).write_bytes(text.encode())
-
-
-def _same_file(out: Path, ledger: Path) -> bool:
-    return out.exists() and ledger.exists() and out.samefile(ledger)
+    return {folder / name: text.encode() for name, text in all_csv(document).items()}

@@ -66,7 +66,9 @@ class Column:
     unit: Unit
     """What its values are."""
     printed: bool = True
-    """Whether people see it on paper and screen; CSV and JSON hold every column."""
+    """Whether people see it as a column on paper and screen; CSV and JSON hold every column."""
+    below: bool = False
+    """Whether people read it under the row instead, with its title, where the row has a value of it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

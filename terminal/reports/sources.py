@@ -11,10 +11,12 @@ from pathlib import Path
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from terminal.ledger.archive import earlier_file
+from terminal.ledger.following import FollowedReader
 from terminal.ledger.identity import Identity
-from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Head, Recorded
 from terminal.ledger.times import from_text
+from terminal.reports.later import corrects_the_last_round, open_later
+from terminal.rounds.events import RoundCommenced
 from terminal.rules.message import Message
 
 _SECOND = timedelta(seconds=1)
@@ -28,11 +30,15 @@ class ReportError(Exception):
         self.message = message
 
 
+class NotFollowed(ReportError):
+    """A report that cannot be made because the record says what cannot have been."""
+
+
 @dataclass(frozen=True, slots=True)
-class _File:
+class SourceFile:
     """One file of the record."""
 
-    reader: LedgerReader
+    reader: FollowedReader
     first: tuple[int, str] | None
     head: Head
 
@@ -46,7 +52,16 @@ class _File:
 class Sources:
     """Ledger files of one table, in order, each going on where the one before ends."""
 
-    files: tuple[_File, ...]
+    files: tuple[SourceFile, ...]
+    later: SourceFile | None = None
+    """The file that goes on from the last one, if that is a closed day; only its beginning is read."""
+    corrects: bool = False
+    """Whether it begins with corrections of the last round of that day, which then count."""
+
+    @property
+    def read_from(self) -> tuple[SourceFile, ...]:
+        """Every file of which something is in the report."""
+        return (*self.files, self.later) if self.corrects and self.later is not None else self.files
 
     @property
     def identity(self) -> Identity:
@@ -61,7 +76,7 @@ class Sources:
     @property
     def head(self) -> Head:
         """The last event when the files were opened: what is recorded later is not in the report."""
-        return self.files[-1].head
+        return self.read_from[-1].head
 
     @property
     def start(self) -> datetime:
@@ -72,24 +87,26 @@ class Sources:
     @property
     def end(self) -> datetime:
         """The first whole second after the last event."""
-        return from_text(self.head.at_utc).replace(microsecond=0) + _SECOND
+        return from_text(self.files[-1].head.at_utc).replace(microsecond=0) + _SECOND
 
     def records(self, start: datetime, without: Collection[str]) -> Iterator[Recorded]:
         """The events from where the table can be known before `start`, up to the head.
 
-        Events of the stored names `without` are left out. Raises what `LedgerReader.read` raises.
+        Of the file after a closed day they are those before its first round. Events of the stored names
+        `without` are left out. Raises what `LedgerReader.read` raises.
         """
-        number, after = self._begin(start)
-        last = self.head.seq
-        for file in self.files[number:]:
+        number, after = self.begin(start)
+        for file in self.read_from[number:]:
             for record in file.reader.read(after, without=without):
-                if record.seq > last:
+                if record.seq > file.head.seq:
+                    break
+                if file is self.later and isinstance(record.event, RoundCommenced):
                     return
                 yield record
             after = file.head.seq
 
-    def _begin(self, start: datetime) -> tuple[int, int]:
-        """The file to begin with, and the event after which to read."""
+    def begin(self, start: datetime) -> tuple[int, int]:
+        """Where to begin so that the table is known at `start`: which file, and the event after which."""
         number = 0
         for candidate, file in enumerate(self.files):
             if file.first is not None and from_text(file.first[1]) <= start:
@@ -109,15 +126,18 @@ class Sources:
 def open_sources(paths: Sequence[Path], since: datetime | None = None) -> Iterator[Sources]:
     """The files as one record, to be read only, with the archived days that `since` reaches back to.
 
+    After a closed day, the file that goes on from it is looked for too: it may have corrected the last round.
     Raises `ReportError` if they do not belong together, a `LedgerError` if one cannot be opened.
     """
     with ExitStack() as stack:
 
-        def opened(path: Path) -> _File:
-            reader = LedgerReader.open(path)
+        def opened(path: Path) -> SourceFile:
+            return kept(FollowedReader.open(path))
+
+        def kept(reader: FollowedReader) -> SourceFile:
             stack.callback(reader.close)
             head = reader.head
-            return _File(reader, reader.first, head)
+            return SourceFile(reader, reader.first, head)
 
         files = _in_order([opened(path) for path in paths])
         while since is not None and Sources(files).start > since:
@@ -125,10 +145,16 @@ def open_sources(paths: Sequence[Path], since: datetime | None = None) -> Iterat
             if earlier is None:
                 break
             files = _in_order([opened(earlier), *files])
-        yield Sources(files)
+        last = files[-1].reader
+        follower = open_later(last) if last.sealed else None
+        if follower is None:
+            yield Sources(files)
+        else:
+            later = kept(follower)
+            yield Sources(files, later, corrects_the_last_round(follower))
 
 
-def _in_order(files: Sequence[_File]) -> tuple[_File, ...]:
+def _in_order(files: Sequence[SourceFile]) -> tuple[SourceFile, ...]:
     if not files:
         raise ReportError(Message("Name the ledger that the report is about."))
     filled = sorted(
@@ -168,7 +194,7 @@ def _in_order(files: Sequence[_File]) -> tuple[_File, ...]:
             )
     try:
         ZoneInfo(identity.zone)
-    except (ZoneInfoNotFoundError, ValueError) as error:
+    except (ZoneInfoNotFoundError, ValueError, OSError) as error:  # the last where the name is a folder's
         raise ReportError(
             Message(
                 "This system does not know the time zone {zone} of the ledger. "

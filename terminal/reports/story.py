@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from terminal.ledger.records import Recorded
 from terminal.ledger.times import from_text, to_text
+from terminal.reports.crossing import Crossing, Crossings
 from terminal.rounds import events as e
 from terminal.rounds.evolve import evolve
 from terminal.rounds.state import OnDuty, Round, Settlement, Table
@@ -109,6 +110,8 @@ class Story:
     """The terms of each game that the table was open for, in order."""
     reopened: tuple[Round, ...]
     """Rounds of the period that were reopened and are not settled again yet."""
+    crossings: tuple[Crossing, ...]
+    """Rounds that were settled in this period and corrected later, or corrected in it and settled before."""
 
     @property
     def seconds(self) -> float:
@@ -182,6 +185,7 @@ class _Teller:
         self._on_duty: tuple[OnDuty, str] | None = None
         self._in_force: dict[str, Terms] = {}
         self._reopened: list[Round] = []
+        self._crossings = Crossings(self.since, self.until)
 
     def hear(self, record: Recorded) -> None:
         """Takes in the next record."""
@@ -197,6 +201,7 @@ class _Teller:
         table = self._table = evolve(before, event)
         if table.dealer != before.dealer:
             self._relieve(table.dealer, record.at_utc)
+        self._cross(record, before, table)
         if kind is e.RoundCommenced:
             self._open_round(record, table, inside=inside)
         elif isinstance(event, e.ShoeOpened):
@@ -220,7 +225,16 @@ class _Teller:
             tuple(self._spells),
             tuple(in_force.values()) if known else (),
             tuple(self._reopened),
+            self._crossings.all(),
         )
+
+    def _cross(self, record: Recorded, before: Table, table: Table) -> None:
+        """Looks whether a round is corrected in another period than its own."""
+        if isinstance(record.event, e.SettlementReversed):
+            ended = None if self._current is None else self._current.first_ended
+            self._crossings.reopened(before.last, record.at_utc, ended)
+        elif isinstance(record.event, e.RoundConcluded | e.RoundVoided):
+            self._crossings.settled(table.last, record.at_utc)
 
     def _open_round(self, record: Recorded, table: Table, *, inside: bool) -> None:
         if table.opened is None:

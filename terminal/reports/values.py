@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import datetime
 from fractions import Fraction
 from zoneinfo import ZoneInfo
 
 from terminal.ledger.times import to_text
-from terminal.reports.shape import Cell, Column, Label, Unit
+from terminal.reports.shape import Cell, Column, Label, Row, Unit
 from terminal.rules.edge_text import decimal, percent
 
 MINUS = "−"
@@ -101,6 +102,20 @@ def shown(column: Column, value: Cell, zone: ZoneInfo) -> str:
 def money(cents: int) -> str:
     """An amount of cents as people read it."""
     return grouped(fixed(Fraction(cents, 100), 2))
+
+
+def shown_below(columns: Iterable[Column], row: Row, zone: ZoneInfo) -> str:
+    """What people read under a row of a table: the values that have no column, each with its title."""
+    return ", ".join(
+        f"{column.title.render()}: {shown(column, value, zone)}"
+        for column, value in zip(columns, row, strict=True)
+        if column.below and value not in (None, "")
+    )
+
+
+def signed(cents: int) -> str:
+    """A change of an amount of cents as people read it, with its sign."""
+    return f"+{money(cents)}" if cents > 0 else money(cents)
 
 
 def _shown_fraction(unit: Unit, value: Fraction) -> str:

@@ -30,7 +30,7 @@ from terminal.screen.keys import Keys
 from terminal.screen.kinds import Kind
 from terminal.screen.people import demo_staff_lines, make_first_manager, people_of
 from terminal.screen.present.ui import Context, Ui
-from terminal.screen.present.whole import present, with_pages
+from terminal.screen.present.whole import ScreenView, present, with_pages
 from terminal.screen.presenter import Presenter
 from terminal.screen.restart import ask_whether_it_goes_on, not_opened
 from terminal.screen.touches import Touches
@@ -244,7 +244,7 @@ class RunningTable:
             else Copying(self.presenter, tools.asides, tools.beside, profile.backup)
         )
         self._painted_to = painted_to
-        self._told_at_start = ""
+        self._told_at_start: list[str] = []
         self._unpainted: list[int] = []
 
     def start(self) -> None:
@@ -256,8 +256,10 @@ class RunningTable:
         if self._painted_to is not None:
             self.presenter.recorded.connect(self._unpainted.append)
             self._window.painted.connect(self._say_painted)
-        self._told_at_start = guard_against_faults(self.presenter)
+        told = guard_against_faults(self.presenter)
+        self._told_at_start = [*filter(None, (told,)), *map(say, self._opened.notes)]
         self.presenter.shown.connect(self._tell_once)
+        self._window.painted.connect(self._told)
         self.presenter.know_people(people_of(self._opened))
         self._timer.start()
         if self._copying is not None:
@@ -276,11 +278,16 @@ class RunningTable:
         else:
             self.presenter.refresh()
 
-    def _tell_once(self) -> None:
-        """What was amiss at the start, as soon as no page lies over the felt."""
-        if self._told_at_start and self.presenter.dialogue is None:
-            told, self._told_at_start = self._told_at_start, ""
-            self.presenter.choose(notice=told)
+    def _tell_once(self, view: ScreenView) -> None:
+        """What was amiss at the start, one after another, as soon as no page lies over the felt."""
+        if self._told_at_start and self.presenter.dialogue is None and not view.notice:
+            self.presenter.choose(notice=self._told_at_start[0])
+
+    def _told(self) -> None:
+        """What has been painted is told: until then, more that comes of the same touch may take it away."""
+        view = self._window.view
+        if self._told_at_start and view is not None and view.notice == self._told_at_start[0]:
+            del self._told_at_start[0]
 
     async def finish(self) -> None:
         """Ends what is under way and puts the ledger away."""

@@ -20,7 +20,6 @@ from terminal.reports.making import make_report
 from terminal.reports.printing import print_pdf
 from terminal.reports.run import rendered
 from terminal.reports.sources import ReportError
-from terminal.rounds.evolve_cards import Unreplayable
 from terminal.rules.message import Message
 from terminal.screen.beside import Beside, Stopped
 from terminal.screen.dialogues.report_choice import ReportTime, Wanted
@@ -34,8 +33,6 @@ T = TypeVar("T")
 MOST_CHECKED: Final = 200_000
 """Events whose chain is followed while somebody looks at a report: some ten days, and half a minute."""
 
-_NOT_FOLLOWED = Message("The record of that time cannot be followed. Verify the ledger.")
-
 
 class Made(Struct, frozen=True):
     """A report, the files that it was made from, and the days beside it if it is about one."""
@@ -46,6 +43,8 @@ class Made(Struct, frozen=True):
     drawings: Drawings
     before: GamingDay | None = None
     after: GamingDay | None = None
+    lost: bool = False
+    """Whether there was a day before it that is not in the archive."""
 
 
 class Checked(Struct, frozen=True):
@@ -130,8 +129,6 @@ class ReportWork:
                 return work()
             except ReportError as fault:
                 return fault.message
-            except Unreplayable:
-                return _NOT_FOLLOWED
 
         def answered(answer: T | Message) -> None:
             if isinstance(answer, Message):
@@ -150,7 +147,9 @@ class ReportWork:
             report = report_of_day(wanted.report, self._ledger, time.back, self._target)
             days = (report.after, report.day)
             files = tuple(day.path for day in days if day is not None)
-            return Made(report.document, files, drawings_of(report.document), report.before, report.after)
+            lost = report.before is None and report.day.continues
+            drawings = drawings_of(report.document)
+            return Made(report.document, files, drawings, report.before, report.after, lost)
         start, end = _moments(time, now)
         document = make_report(wanted.report, [self._ledger], start, end, self._target)
         files = tuple(_files_since(self._ledger, document.start))

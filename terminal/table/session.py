@@ -5,9 +5,11 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, timedelta
+from pathlib import Path
 
 from msgspec import Struct
 
+from terminal.ledger.errors import CorruptLedger
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Head
@@ -355,22 +357,25 @@ def round_ended(events: Iterable[Event]) -> bool:
     return any(isinstance(event, RoundConcluded | RoundVoided) for event in events)
 
 
-def recover(ledger: Ledger | LedgerReader, terms: Terms) -> Table:
+def recover(ledger: Ledger | LedgerReader, terms: Terms, *, proven: bool = False) -> Table:
     """The state that the ledger holds, with the round before it, from the opening of that round's shoe on.
 
     It reads further back where a round was opened again after its shoe was changed. `terms` only serve a
-    ledger that is still empty. Raises `Unreplayable` if the record cannot follow from its beginning.
+    ledger that is still empty. Raises `CorruptLedger` if the record cannot follow from its beginning, or
+    cannot be followed because it was altered; `proven`, if any of what is read was altered.
     """
-    shoes_back = 0
-    while True:
-        table, first = Table(terms), 0
-        try:
-            for record in ledger.read_to_recover(shoes_back):
-                first = first or record.seq
-                table = evolve(table, record.event)
-        except Unreplayable:
-            if first == ledger.identity.follows_seq + 1:
-                raise
-            shoes_back += 1
-        else:
-            return table
+    shoes_back, earliest = 0, 0
+    with ledger.damage_blamed():
+        while True:
+            table, first = Table(terms), 0
+            try:
+                for record in ledger.read_to_recover(shoes_back, proven=proven):
+                    first = first or record.seq
+                    table = evolve(table, record.event)
+            except Unreplayable as error:
+                # Of a damaged file the start itself may be missing: then it cannot be reached.
+                if first in (ledger.identity.follows_seq + 1, earliest):
+                    raise CorruptLedger(ledger.path or Path(":memory:"), str(error)) from error
+                shoes_back, earliest = shoes_back + 1, first
+            else:
+                return table

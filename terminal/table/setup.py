@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from terminal.ledger.errors import CannotOpen, CorruptLedger
+from terminal.ledger.archive import left_behind
+from terminal.ledger.errors import CannotOpen, LedgerLost
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds.commands import Command, GoOnDuty, OpenTable, SetLimits
-from terminal.rounds.evolve_cards import Unreplayable
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
@@ -48,7 +48,7 @@ class OpenedTable(Struct, frozen=True):
     round_open: bool
     """Whether a round was under way: then it is asked whether it can go on (`ResumeTable`)."""
     notes: tuple[Message, ...]
-    """What the dealer should know about how the table was opened."""
+    """What the dealer should know about how the table was opened, each short enough for the notice."""
 
 
 def open_staff(profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapsed = time.monotonic) -> Staff:
@@ -97,33 +97,27 @@ def _open_ledger(profile: TableProfile, clock: Clock) -> Ledger:
     if there:
         finish_day(path, profile.terms, kind=profile.kind, clock=clock)
         return Ledger.open(path, kind=profile.kind, table_id=profile.table_id)
+    archived = left_behind(path, profile.table_id)
+    if archived is not None:
+        raise LedgerLost(path, archived)
     return Ledger.create(path, kind=profile.kind, table_id=profile.table_id, zone=profile.zone, at=clock())
 
 
 def _under_terms(profile: TableProfile, ledger: Ledger, clock: Clock) -> tuple[Table, tuple[Message, ...]]:
     """The recovered table, between rounds under the profile's terms; and what there is to say about it."""
-    try:
-        table = recover(ledger, profile.terms)
-    except Unreplayable as error:
-        raise CorruptLedger(profile.ledger, str(error)) from error
+    table = recover(ledger, profile.terms, proven=True)  # nobody deals on by what was altered
     notes: list[Message] = []
+    if ledger.unattested:
+        notes.append(Message("Head file missing: have the ledger verified against the last report."))
     if ledger.identity.zone != profile.zone:
-        notes.append(
-            Message(
-                "The ledger keeps the time zone {kept}; the profile's {zone} needs a ledger of its own.",
-                {"kept": ledger.identity.zone, "zone": profile.zone},
-            )
-        )
+        zones = {"kept": ledger.identity.zone, "zone": profile.zone}
+        notes.append(Message("The ledger keeps the time zone {kept}, not {zone}.", zones))
     # No staff yet: what the profile says is the house's own word.
     session = TableSession(ledger, table, clock=clock)
     changed = profile.terms != table.opened
     if changed and table.round is not None:
-        notes.append(
-            Message(
-                "The profile has changed, but a round is under way: it goes on under the terms on record. "
-                "The profile's terms are taken at the next start between rounds."
-            )
-        )
+        # The profile's are taken at the next start between rounds.
+        notes.append(Message("The round goes on under the terms on record, not the profile's."))
     elif changed:
         for command in _reopening(profile.terms, table):
             _do(session, command)

@@ -13,7 +13,7 @@ from terminal.ledger.identity import Identity, LedgerKind
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Recorded
 from terminal.ledger.verify import Attested, Finding, Progress, verify
-from terminal.rounds.commands import BeginDay, Command, OpenTable
+from terminal.rounds.commands import BeginDay, Command, GoOnDuty, OpenTable, SetLimits
 from terminal.rounds.decide import decide
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import ClockJumped, DayBegun, Event, OverrideGranted, RoundCommenced, ShoeOpened
@@ -25,6 +25,7 @@ from terminal.rounds.state import Table
 from terminal.rounds.terms import RULES_VERSION
 from terminal.rules.message import Message
 from terminal.table.session import TOLERATED_JUMP, place_of, rank_of, recover
+from terminal.table.setup import PROFILE
 
 READINGS: Final[Mapping[str, Callable[[Table, Command, Rank], Decision]]] = {RULES_VERSION: decide}
 """How the rules were read, by the version that the terms name: an act is judged by its own.
@@ -113,6 +114,15 @@ class Replay:
         self._command, self._act = None, []
         if command is None:
             return
+        try:
+            yield from self._judge(command, act)
+        except _UNREPLAYABLE as error:
+            detail = {"act": type(command).__name__, "detail": str(error) or type(error).__name__}
+            yield _finding(act[0], "{act} cannot have led to what is recorded: {detail}.", **detail)
+            self._table = None
+
+    def _judge(self, command: Command, act: Sequence[Recorded]) -> Iterator[Finding]:
+        """Does the act again. Raises what a record raises that no table can have made."""
         own, faults = _made_by_the_session(command, act, self._at_utc)
         yield from faults
         self._at_utc = act[-1].at_utc
@@ -122,17 +132,12 @@ class Replay:
                 yield _finding(act[0], "The ledger does not begin with the opening of its table.")
             self._pick_up(own)
             return
-        try:
-            judged = list(_judged(before, command, own))
-            yield from judged
-            after = evolve_all(before, [one.event for one in own])
-            if not judged:
-                check(before, after)
-        except _UNREPLAYABLE as error:
-            detail = {"act": type(command).__name__, "detail": str(error) or type(error).__name__}
-            yield _finding(act[0], "{act} cannot have led to what is recorded: {detail}.", **detail)
-            self._table = None
-            return
+        yield from _by_another(before, command, act[0])
+        judged = list(_judged(before, command, own))
+        yield from judged
+        after = evolve_all(before, [one.event for one in own])
+        if not judged:
+            check(before, after)
         place = place_of(before, after)
         if place != (act[0].shoe, act[0].round_number):
             where = {"shoe": place[0], "round": place[1]}
@@ -196,6 +201,18 @@ def _approval(command: Command, first: Recorded, granted: Event) -> str:
     return granted.number if (granted.command, granted.asked_by, granted.rank.value) == meant else "?"
 
 
+def _by_another(before: Table, command: Command, first: Recorded) -> Iterator[Finding]:
+    """An act of anybody but the dealer on duty; while nobody deals, nobody's number is known."""
+    if before.dealer is None or first.actor == before.dealer.number:
+        return
+    if isinstance(command, GoOnDuty) and first.actor == command.number:
+        return  # whoever comes signs on
+    if isinstance(command, OpenTable | SetLimits) and first.actor == PROFILE.number:
+        return  # the house, at a start
+    text = "{actor} cannot have done this: {dealer} was on duty."
+    yield _finding(first, text, actor=first.actor, dealer=before.dealer.number)
+
+
 def _judged(before: Table, command: Command, own: Sequence[Recorded]) -> Iterator[Finding]:
     """Where the rules would have made something else of a command than is recorded."""
     terms = command.terms if isinstance(command, OpenTable) else before.terms
@@ -229,7 +246,10 @@ _OTHER_EVENT = "{act} leads to {wanted}; {found} is recorded."
 def _table_before(reader: LedgerReader, earlier: Path) -> tuple[Table | None, list[Finding]]:
     """The table at the end of the earlier ledger, if this one does go on from it."""
     name = {"earlier": earlier.name}
-    before = LedgerReader.open(earlier)
+    try:
+        before = LedgerReader.open(earlier)
+    except LedgerError as error:
+        return None, [Finding("start", None, error.message)]
     try:
         own, other = reader.identity, before.identity
         if (own.follows_seq, own.follows_hash) != before.head[:2]:

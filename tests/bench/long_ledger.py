@@ -17,7 +17,7 @@ from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rules.house import Limits
 from terminal.table.profile import demo_profile
-from terminal.table.session import TableSession
+from terminal.table.session import Acting, TableSession
 from terminal.table.setup import PROFILE
 from terminal.table.staff_demo import DEMO_PEOPLE
 from tests.bench.children import ROOT, WORK
@@ -67,16 +67,17 @@ def fill(path: Path, enough: Callable[[Ledger], bool]) -> None:
     dealer = DEMO_PEOPLE[0]
     for command in (opening(terms), GoOnDuty(dealer.number, dealer.name)):
         assert not isinstance(session.handle(command, acting=PROFILE), Refusal)
+    on_duty = Acting(dealer.number, PROFILE.rank)
     for commands in rounds_of(terms, _LONGER_THAN_ANY, bets_a_box=2):
         for command in commands:
-            done = session.handle(command, acting=PROFILE)
+            done = session.handle(command, acting=on_duty)
             assert not isinstance(done, Refusal), done
         clock.moment += A_ROUND
         if enough(ledger):
             break
     # The screen that such a ledger opens on shows no more than that of a new one.
     for command in (opening(profile.terms), NewShoe(terms.decks)):
-        assert not isinstance(session.handle(command, acting=PROFILE), Refusal)
+        assert not isinstance(session.handle(command, acting=on_duty), Refusal)
     session.tidy()
     ledger.close()
 

@@ -22,7 +22,9 @@ _AUTHORITY = "the rank that it was done in; after a space, the number of whoever
 TABLES: dict[str, str] = {
     "meta": "What the ledger is; one row, which never changes.",
     "events": "The record itself, append only: everything else is made from it.",
-    "rounds": "One row for each round that was concluded or is void.",
+    "rounds": "One row for each round that was concluded or is void. A round that is corrected after its day "
+    "was closed has a row in the files of both days, with the same shoe and round: as it was then, and as it "
+    "is now. So it is in the tables below; a sum over several files takes the later one.",
     "hands": "The cards of both hands of each round, as they lay at its end.",
     "bets": "Every movement of chips on the felt; the movements of a bet add up to what lay there.",
     "settlements": "Every bet of a finished round, insurance included, settled to the cent.",
@@ -60,7 +62,7 @@ COLUMNS: dict[str, dict[str, str]] = {
     },
     "rounds": {
         "round_id": _ROUND_ID,
-        "last_seq": "the event that ended it",
+        "last_seq": "the event that ended it, or ended it again after a correction",
         "shoe": _SHOE,
         "round": _ROUND,
         "commenced_utc": "“Place your Bets”; for a round of the day before, when this day began",

@@ -12,19 +12,31 @@ from pathlib import Path
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.verify import verify
+from terminal.rounds.commands import Command
+from terminal.rounds.ranks import Rank
 from tests.ledger.playing import RandomTable
+
+
+class TidyTable(RandomTable):
+    """A random table that is tidied whenever no round is open, as the program does it at the end of each."""
+
+    def act(self, command: Command, rank: Rank = Rank.SHIFT_MANAGER) -> bool:
+        """Does one thing; whether the rules let it pass."""
+        done = super().act(command, rank)
+        if done and self.table.round is None:
+            self.ledger.write_head()
+            self.ledger.checkpoint()
+        return done
 
 
 def write_for_ever(path: Path, seed: int, ready: int) -> None:
     """Deals rounds until it is killed."""
     ledger = Ledger.open(path, kind=LedgerKind.LIVE)
-    table = RandomTable(ledger, seed)
+    table = TidyTable(ledger, seed)
     table.open()
     os.write(ready, b"!")
     while True:
         table.play(1)
-        ledger.write_head()
-        ledger.checkpoint()
 
 
 def kill_one(path: Path, seed: int, wait: float) -> None:

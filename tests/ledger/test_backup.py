@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from terminal.ledger.errors import CannotOpen, LedgerExists
+from terminal.ledger import backup
+from terminal.ledger.errors import CannotOpen, DiskFull, LedgerExists
+from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.reader import LedgerReader
@@ -59,3 +61,27 @@ def test_a_backup_into_a_folder_that_is_not_there_is_refused(ledger: Ledger, tmp
     with pytest.raises(CannotOpen):
         ledger.backup(tmp_path / "nowhere" / "copy.ledger")
     assert record(ledger).seq == 1
+
+
+def test_a_backup_never_replaces_the_head_of_another_ledger(ledger: Ledger, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.ledger"
+    head_path(copy).write_text("what attests last year's")
+    with pytest.raises(LedgerExists, match=r"copy\.ledger\.head"):
+        ledger.backup(copy)
+    assert head_path(copy).read_text() == "what attests last year's"
+    assert not copy.exists()
+
+
+def test_a_backup_that_comes_to_nothing_leaves_nothing(
+    ledger: Ledger, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record(ledger)
+
+    def full(_draft: Path, destination: Path) -> None:
+        raise DiskFull(destination)
+
+    (tmp_path / "away").mkdir()
+    monkeypatch.setattr(backup, "put_in_place", full)
+    with pytest.raises(DiskFull):
+        ledger.backup(tmp_path / "away" / "copy.ledger")
+    assert list((tmp_path / "away").iterdir()) == []

@@ -80,6 +80,7 @@ def test_sqlite_utils_reads_a_ledger_in_play_and_cannot_write_to_it(
         shown = sum(round(row["house_net"] * 100) for row in database["rounds_readable"].rows)
         assert whole == shown
     record(ledger)
+    ledger.write_head()
     assert verify(path) == []
 
 

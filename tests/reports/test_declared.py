@@ -63,7 +63,7 @@ def test_an_unknown_report_is_refused_with_those_that_there_are() -> None:
 def test_a_fold_that_does_not_keep_to_its_declaration_is_seen(path: Path, pit: Pit) -> None:
     document = make_report("voids", [path])
     whole = REPORTS["voids"]
-    story = Story(document.start, document.end, (), (), (), (), (), ())
+    story = Story(document.start, document.end, (), (), (), (), (), (), ())
     figures = {"voids": "many", "rounds": 0, "void_share": None, "returned": 0}
     for content in (
         {"figures": Content(figures=figures), "list": Content()},

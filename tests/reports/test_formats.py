@@ -32,12 +32,13 @@ from terminal.reports.shape import Cell, Column, Label, Unit
 from terminal.reports.sources import ReportError
 from terminal.reports.values import exact, plain, plain_names, shown
 from terminal.rounds import commands as c
-from terminal.rounds.facts import DisputedBet, IrregularityFacts
+from terminal.rounds.facts import DisputedBet, EarlierRound, IrregularityFacts
 from terminal.rounds.ranks import Rank
 from terminal.rounds.state import OnDuty
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.message import Message
 from tests.architecture.modules import ROOT
+from tests.reports.paper import words_of
 from tests.reports.pit import BANKER_SIX, CHUA, GOH, TIE_AT_NINE, Pit, terms
 
 FONTS = ROOT / "resources" / "fonts"
@@ -124,12 +125,13 @@ def test_csv_has_one_header_line_and_says_where_it_comes_from(name: str, busy_pa
     document = make_report(name, [busy_path])
     header, *lines = csv.reader(io.StringIO(render_csv(document)))
     assert header[0] == "table_id"
-    assert header[-2:] == ["head_seq", "head_hash"]
+    assert header[-3:] == ["head_seq", "head_hash", "notes"]
     assert len(header) == len(set(header))
     assert {len(line) for line in lines} <= {len(header)}
+    notes = " ".join(note.render() for note in document.notes)
     for line in lines:
         assert (line[0], line[1]) == ("百家樂 7", "live")
-        assert line[-2:] == [str(document.head.seq), document.head.hash]
+        assert line[-3:] == [str(document.head.seq), document.head.hash, notes]
 
 
 def test_an_unknown_section_is_refused_with_those_that_there_are(busy_path: Path) -> None:
@@ -277,6 +279,8 @@ def test_words_that_the_bundled_font_lacks_are_set_in_another_or_without_accents
     register_fonts(FONTS)
     assert marked_up("Tan <陳美玲>") == f'Tan &lt;<font name="{CHINESE}">陳美玲</font>&gt;'
     assert marked_up("Hà Nguyễn") == "Hà Nguyen"
+    assert marked_up("Wołek, Đặng, Œhler, Yıldız") == "Wolek, Dang, OEhler, Yildiz"
+    assert marked_up("김 氏") == f'? <font name="{CHINESE}">氏</font>'
     assert marked_up("Иван") == "????"
 
 
@@ -317,3 +321,42 @@ def test_a_chart_of_many_days_can_be_drawn(path: Path) -> None:
 )
 def test_lines_across_a_chart_are_round(reach: int, step: int) -> None:
     assert round_step(Fraction(reach)) == step
+
+
+def test_what_an_irregularity_was_about_is_read_under_it(path: Path) -> None:
+    pit = Pit(path)
+    pit.play([("1", Bet.PLAYER, 100_000), ("3", Bet.BANKER, 50_000)])
+    pit.play([("1", Bet.PLAYER, 100_000)])
+    short = DisputedBet(box="3", bettor="standing-1", bet="banker", amount=50_000, owed=45_000, paid=40_000)
+    about = EarlierRound(1, 1)
+    pit.act(
+        c.RaiseIrregularity("wrong_payment", IrregularityFacts(bet=short, about=about)),
+        rank=Rank.PIT_SUPERVISOR,
+        by=GOH,
+    )
+    pit.close_ledger()
+    document = make_report("irregularities", [path])
+    told = (
+        "bettor: standing-1, bet: Banker, amount: 500.00, owed: 450.00, paid: 400.00, "
+        "shoe meant: 1, round meant: 1"
+    )
+    assert f"\n    {told}\n" in render_text(document)
+    assert told in words_of(document)
+    (row,) = csv.DictReader(io.StringIO(render_csv(document)))
+    assert (row["bet"], row["owed_cents"]) == ("banker", "45000")
+
+
+def test_the_words_of_a_decision_are_printed_whole(path: Path) -> None:
+    words = "The round stands as it was called; box 3 is paid by hand, and the tape of it is kept. " * 4
+    pit = Pit(path)
+    pit.play([("3", Bet.BANKER, 50_000)])
+    facts = IrregularityFacts(decision=words.strip(), remedy="continue")
+    pit.bet(("3", Bet.BANKER, 50_000))
+    pit.act(c.RaiseIrregularity("not_provided_for", facts), rank=Rank.SHIFT_MANAGER, by=GOH)
+    pit.close_ledger()
+    document = make_report("irregularities", [path])
+    lines = render_text(document).splitlines()
+    assert max(map(len, lines)) <= 110
+    assert words.strip() in " ".join(" ".join(lines).split())
+    assert words.strip() in words_of(document)
+    assert render_pdf(document, FONTS).startswith(b"%PDF-")

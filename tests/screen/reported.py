@@ -294,3 +294,15 @@ def others(desk: Desk, *answers: str) -> None:
         desk.key(desk.window.recall_head, "others")
         desk.answer(answer)
         wait_for_report(desk)
+
+
+def since_the_day_before(desk: Desk) -> None:
+    """The shift report from ten o'clock of the day before on, typed and checked."""
+    open_reports(desk)
+    desk.key(desk.window.recall_head, "others")
+    for name, typed in (("day", 20251126), ("since", 1000)):
+        desk.answer(name)
+        desk.number(typed * 100)
+    desk.main("SHOW")
+    wait_for_report(desk)
+    wait_for_chain(desk)

@@ -8,14 +8,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
+from terminal.ledger.head_file import head_path
+from terminal.rounds.commands import NewShoe, PlaceYourBets
 from terminal.screen import app, faults, theme
 from terminal.screen.present.ui import Ui
 from terminal.screen.present.whole import present
 from terminal.screen.window import MainWindow
 from terminal.table.layouts import load_layout
 from terminal.table.profile import TableProfile, demo_profile, load_profile, profiles_folder
+from terminal.table.session import Done
 from terminal.table.setup import open_table
 from tests.screen.driving import SIZES, Desk, load_fonts, open_desk
 from tests.screen.test_first_run import NUMBER, PIN
@@ -31,6 +35,17 @@ def no_log_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[N
     yield
     sys.excepthook = hook
     faults._LOG.handlers = before
+
+
+@pytest.fixture
+def own_log() -> Iterator[None]:
+    """The log that the table opens is closed again, and faults are said as before."""
+    before, hook = list(faults._LOG.handlers), sys.excepthook
+    yield
+    for handler in faults._LOG.handlers:
+        if handler not in before:
+            handler.close()
+    sys.excepthook, faults._LOG.handlers = hook, before
 
 
 def live_profile(folder: Path) -> TableProfile:
@@ -70,6 +85,7 @@ def test_a_table_opens_without_its_log_and_says_so_and_faults_go_to_standard_err
             desk.main("SIGN ON")
         assert window.notice.isVisible()
         assert "log of faults cannot be written" in desk.notice
+        qtbot.waitUntil(lambda: not running._told_at_start)
         faults._LOG.critical("and a fault")
         desk.shoe()
         assert desk.notice == ""
@@ -79,6 +95,38 @@ def test_a_table_opens_without_its_log_and_says_so_and_faults_go_to_standard_err
     said = capsys.readouterr().err
     assert "the log cannot be written" in said
     assert "CRITICAL and a fault" in said
+    window.close()
+
+
+@pytest.mark.usefixtures("own_log")
+def test_a_missing_head_file_is_told_over_the_felt_until_the_next_touch(qtbot: QtBot, tmp_path: Path) -> None:
+    load_fonts()
+    profile = replace(demo_profile(), ledger=tmp_path / "DEMO-1.ledger")
+    first = open_table(profile).session
+    for command in (NewShoe(8, burn_due=False), PlaceYourBets()):
+        assert isinstance(first.handle(command), Done)
+    first.ledger.close()
+    head_path(profile.ledger).unlink()
+    terms, context = profile.terms, app._context(profile)
+    opened = open_table(profile)
+    blank = present(opened.session.table, Ui(box=terms.boxes[0], decks=terms.decks), context)
+    window = MainWindow(load_layout(terms.layout, terms.rules.bets), blank)
+    window.resize(*SIZES["1366x768"])
+    window.show()
+
+    async def starts() -> None:
+        running = app.RunningTable(profile, context, window, opened, None)
+        running.start()
+        desk = Desk(window, running.presenter, opened.session, running.keys)
+        desk.answer("yes")
+        assert window.notice.isVisible()
+        assert desk.notice == "Head file missing: have the ledger verified against the last report."
+        qtbot.waitUntil(lambda: not running._told_at_start)
+        desk.plate("1")
+        assert desk.notice == ""
+        await running.finish()
+
+    asyncio.run(starts())
     window.close()
 
 

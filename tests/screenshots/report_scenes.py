@@ -6,7 +6,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.screen.reported import desk_over, open_reports, others, shift_in, wait_for, wait_for_chain
+from tests.screen.reported import (
+    desk_over,
+    open_reports,
+    others,
+    shift_in,
+    since_the_day_before,
+    wait_for,
+    wait_for_chain,
+)
 from tests.screenshots.scenes import Picture
 
 
@@ -35,6 +43,9 @@ def reports(size: str) -> Iterator[Picture]:
         others(desk, "report-voids")
         wait_for_chain(desk)
         yield Picture("report-voids", desk)
+        others(desk, "report-irregularities")
+        wait_for_chain(desk)
+        yield Picture("report-irregularities", desk)
         others(desk, "tables")
         wait_for_chain(desk)
         yield Picture("report-tables", desk)
@@ -46,4 +57,19 @@ def reports(size: str) -> Iterator[Picture]:
         desk.done()
 
 
-REPORT_SCENES = (reports,)
+def incomplete(size: str) -> Iterator[Picture]:
+    """The shift report over a period of which a day is missing from the archive."""
+    with TemporaryDirectory() as folder:
+        table = shift_in(Path(folder) / "table")
+        for file in (table / "archive").iterdir():
+            file.unlink()
+        desk = desk_over(table, size)
+        since_the_day_before(desk)
+        yield Picture("report-incomplete", desk)
+        others(desk, "this-day")
+        wait_for_chain(desk)
+        yield Picture("report-day-before-lost", desk)
+        desk.done()
+
+
+REPORT_SCENES = (reports, incomplete)

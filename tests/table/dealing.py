@@ -49,7 +49,9 @@ class DealtTable(RandomTable):
     def act(self, command: c.Command, rank: Rank = Rank.SHIFT_MANAGER) -> bool:
         """Does one thing; whether the rules let it pass."""
         self.clocks.day += timedelta(seconds=self._dice.choice(self._seconds))
-        done = self.session.handle(command, acting=Acting("4711", rank))
+        dealer = self.session.table.dealer
+        number = "4711" if dealer is None else dealer.number
+        done = self.session.handle(command, acting=Acting(number, rank))
         self.table = self.session.table
         if isinstance(done, Done):
             self._after_act(self.session)

@@ -106,6 +106,7 @@ def test_the_read_table_names_the_round_that_is_meant_and_the_ledger_is_proved(
 ) -> None:
     assert table.act(c.RaiseIrregularity("noticed_later"))
     assert table.act(late("wrong_payment", 1, 1))
+    table.session.tidy()
     table.session.ledger.close()
     path = tmp_path / "BA-07.ledger"
     with closing(sqlite3.connect(path)) as connection:

@@ -205,7 +205,7 @@ def test_verify_report_and_recall_read_archived_and_live_files_alike(
     counted = []
     for path, rounds in zip((*made.archived, made.live), (3, 3, 2), strict=True):
         assert main(["verify", str(path)]) == 0
-        assert main(["report", "shift", str(path), "--out", str(out)]) == 0
+        assert main(["report", "shift", str(path), "--out", str(out), "--replace"]) == 0
         assert out.read_text()
         assert figures(make_report("shift", [path]))["rounds"] == rounds
         counted.append(len(Recall(path, PRIVATE).last_rounds(20)))

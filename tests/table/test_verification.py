@@ -276,6 +276,7 @@ def test_heads_noted_elsewhere_are_held_against_it(path: Path, capsys: pytest.Ca
     copy.write_bytes(head_path(path).read_bytes())
     noted = json.loads(copy.read_text())
     assert main(["verify", str(path), "--head", str(copy), "--head", noted["hash"]]) == 0
+    assert main(["verify", str(path), "--head", noted["hash"].upper()]) == 0
     assert verify_ledger(path, attested=[Attested(None, noted["hash"])]).findings == ()
     copy.write_text(json.dumps(noted | {"hash": "0" * 64}))
     assert main(["verify", str(path), "--head", str(copy)]) == 1

@@ -29,11 +29,11 @@ REOPENING = SettlementReversed.stored_name
 WATCHED = frozenset({*ENDINGS, REOPENING}).union(*(table.stored_names for table in EVENT_TABLES))
 """The stored names of the events that change a read table."""
 
-_STATE = """SELECT version, stale_since_seq, reason, (SELECT follows_seq FROM meta) + 1
-FROM read_tables WHERE id = 1"""
+_STATE = """SELECT version, stale_since_seq, reason, follows_seq + 1
+FROM meta LEFT JOIN read_tables ON read_tables.id = 1"""
 _MARK_STALE = """UPDATE read_tables SET stale_since_seq = ?, reason = ?
 WHERE id = 1 AND stale_since_seq IS NULL"""
-_MARK_FRESH = "UPDATE read_tables SET version = ?, stale_since_seq = NULL, reason = NULL WHERE id = 1"
+_MARK_FRESH = "INSERT OR REPLACE INTO read_tables (id, version) VALUES (1, ?)"
 
 
 class Stale(Struct, frozen=True):

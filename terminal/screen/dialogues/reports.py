@@ -88,9 +88,11 @@ class Reporting:
         if self._wanted is not wanted:
             return
         self._made = made
-        notes = " ".join(say(note) for note in made.document.notes)
+        warnings, notes = made.document.warnings, " ".join(say(note) for note in made.document.notes)
         self._chain = (ChainMark.UNKNOWN, tr("being checked …"))
         self._band = Band(notes, "notice") if notes else None
+        if warnings:
+            self._band = Band(say(warnings[0]), "warning", alarm=True)
         self._paint()
         self._work.check(
             made,
@@ -291,7 +293,9 @@ class Reporting:
         back = arrow < 0
         time = self._neighbour(arrow)
         if time is None:
-            note = "" if self._made is None else (tr("none") if back else tr("not yet"))
+            note = "" if self._made is None else tr("not yet")
+            if self._made is not None and back:
+                note = tr("missing") if self._made.lost else tr("none")
             return Way(name, tr("Before") if back else tr("Later"), note, arrow, usable=False)
         made = self._made
         day = None if made is None else (made.before if back else made.after)

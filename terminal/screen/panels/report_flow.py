@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from enum import Enum
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 from typing import Final
 
 from msgspec import Struct
@@ -29,6 +29,9 @@ _SPREAD: Final = 90.0
 """By how much a column may be wider than it must, where there is room."""
 
 _CELL_LINES: Final = 4
+_BELOW_LINES: Final = 8
+BELOW: Final = 36.0
+"""How far what is said under a row stands from the left of the table."""
 _TITLE_HEIGHT: Final = 46.0
 _FIGURES_HEIGHT: Final = 74.0
 _ROW_EDGE: Final = 13.0
@@ -47,13 +50,17 @@ class Sort(Enum):
 
 
 class FlowLine(Struct, frozen=True):
-    """A line: its cells as lines of text, and where each column begins and ends, design px."""
+    """A line: its cells as lines of text, and where each column begins and ends, design px.
+
+    `below` are the lines of text that stand under the cells, over the whole width.
+    """
 
     sort: Sort
     height: float
     cells: tuple[tuple[str, ...], ...] = ()
     spans: tuple[tuple[float, float], ...] = ()
     words: tuple[bool, ...] = ()
+    below: tuple[str, ...] = ()
 
 
 class FlowPage(Struct, frozen=True):
@@ -99,7 +106,10 @@ def _section(section: SectionView, factor: float) -> tuple[list[FlowLine], list[
     spans = _spans(section, factor)
     titles = tuple(column.title for column in section.columns)
     opening.append(_line(Sort.HEADING, titles, section.columns, spans, factor))
-    rows = [_line(Sort.ROW, row, section.columns, spans, factor) for row in section.rows]
+    rows = [
+        _line(Sort.ROW, row, section.columns, spans, factor, more=more)
+        for row, more in zip_longest(section.rows, section.below, fillvalue="")
+    ]
     if section.total is not None:
         rows.append(_line(Sort.TOTAL, section.total, section.columns, spans, factor))
     return opening, rows
@@ -111,14 +121,18 @@ def _line(
     columns: Sequence[ColumnView],
     spans: tuple[tuple[float, float], ...],
     factor: float,
+    *,
+    more: str = "",
 ) -> FlowLine:
     bold = sort is Sort.TOTAL
     cells = tuple(
         wrap_text(text, _pixels(factor), bold, (end - start) * factor, _CELL_LINES)
         for text, (start, end) in zip(texts, spans, strict=True)
     )
-    height = max(map(len, cells)) * PITCH + _ROW_EDGE
-    return FlowLine(sort, height, cells, spans, tuple(column.words for column in columns))
+    room = (ROOM - BELOW - _PADDING / 2) * factor
+    below = wrap_text(more, _pixels(factor), False, room, _BELOW_LINES) if more else ()
+    height = (max(map(len, cells)) + len(below)) * PITCH + _ROW_EDGE
+    return FlowLine(sort, height, cells, spans, tuple(column.words for column in columns), below)
 
 
 def _spans(section: SectionView, factor: float) -> tuple[tuple[float, float], ...]:

@@ -9,6 +9,7 @@ from terminal.screen import theme
 from terminal.screen.panels.paging import BACK, ON, PAGER_HEIGHT
 from terminal.screen.panels.panel import KeyId, Panel
 from terminal.screen.panels.report_flow import (
+    BELOW,
     FIGURES_A_ROW,
     LEFT,
     PITCH,
@@ -142,3 +143,6 @@ def _paint_row(artist: Artist, line: FlowLine, y: float) -> None:
                 artist.text(start, middle, text, TEXT, ink, bold=total, room=end - start + 1)
             else:
                 artist.right(end, middle, text, TEXT, ink, bold=total, room=end - start + 1)
+    under = y + 17 + max(map(len, line.cells)) * PITCH
+    for number, text in enumerate(line.below):
+        artist.text(LEFT + BELOW, under + number * PITCH, text, TEXT, theme.T2, room=ROOM - BELOW)

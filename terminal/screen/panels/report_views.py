@@ -84,13 +84,17 @@ class ColumnView(Struct, frozen=True):
 
 
 class SectionView(Struct, frozen=True):
-    """A part of a report: figures with their names, and a table; without columns it has none."""
+    """A part of a report: figures with their names, and a table; without columns it has none.
+
+    `below` has what is said under each row, if anything is said under any.
+    """
 
     title: str
     figures: tuple[tuple[str, str], ...] = ()
     columns: tuple[ColumnView, ...] = ()
     rows: tuple[tuple[str, ...], ...] = ()
     total: tuple[str, ...] | None = None
+    below: tuple[str, ...] = ()
 
 
 class ReportTableView(Struct, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from terminal.reports.document import ReportDocument, Section, Table
-from terminal.reports.shape import Cell, Unit
+from terminal.reports.shape import Row, Unit
 from terminal.reports.values import NOTHING
 from terminal.screen.panels.report_views import Band, ColumnView, ReportTableView, SectionView
 from terminal.screen.present.report_words import CHINESE_REPORTS, caption_words, within_a_day, written
@@ -46,10 +46,20 @@ def _section(document: ReportDocument, section: Section) -> SectionView:
     if table.total is not None:
         first, *others = _cells(document, table, table.total)
         total = (tr("all") if first == NOTHING else first, *others)
-    return SectionView(title, figures, columns, rows, total)
+    below = tuple(_below(document, table, row) for row in table.rows)
+    return SectionView(title, figures, columns, rows, total, below if any(below) else ())
 
 
-def _cells(document: ReportDocument, table: Table, row: tuple[Cell, ...]) -> Iterator[str]:
+def _below(document: ReportDocument, table: Table, row: Row) -> str:
+    """What is said under a row: the values that have no column, each with its title."""
+    return tr(", ").join(
+        tr("{title}: {value}").format(title=say(column.title), value=written(column, value, document.zone))
+        for column, value in zip(table.columns, row, strict=True)
+        if column.below and value not in (None, "")
+    )
+
+
+def _cells(document: ReportDocument, table: Table, row: Row) -> Iterator[str]:
     dated = not within_a_day(document)
     for column, value in zip(table.columns, row, strict=True):
         if column.printed:

@@ -55,9 +55,10 @@ def period_words(start: datetime, end: datetime, zone: ZoneInfo) -> str:
 
 
 def caption_words(document: ReportDocument, currency: str) -> str:
-    """Table, period and currency, as they head a page."""
+    """Table, period and currency, as they head a page; and that the record does not reach over all of it."""
     period = period_words(document.start, document.end, document.zone)
-    return " · ".join(part for part in (document.identity.table_id, period, currency) if part)
+    lacking = "" if document.complete else tr("record not complete")
+    return " · ".join(part for part in (document.identity.table_id, period, currency, lacking) if part)
 
 
 def within_a_day(document: ReportDocument) -> bool:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,32 +15,16 @@ from terminal.rules.bets import Bet
 from terminal.screen import report_work
 from terminal.screen.panels.report_views import ChainMark
 from tests.screen.driving import Desk, open_desk
-from tests.screen.report_reading import band, head, rail, said
-from tests.screen.reported import desk_over, open_reports, shift_in, wait_for, wait_for_chain
+from tests.screen.report_reading import band, head, rail, said, shift, tables
+from tests.screen.reported import (
+    open_reports,
+    others,
+    since_the_day_before,
+    wait_for,
+    wait_for_chain,
+)
 
 NCI = "insurance-super-six-plus"
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    """The folder of the table's ledger, with a day in the archive."""
-    return shift_in(tmp_path / "table")
-
-
-@pytest.fixture(params=["1920x1080", "1366x768"])
-def desk(request: pytest.FixtureRequest, folder: Path, qapp: object) -> Iterator[Desk]:
-    """A table at the end of a shift."""
-    made = desk_over(folder, request.param)
-    yield made
-    made.done()
-
-
-@pytest.fixture
-def one_desk(folder: Path, qapp: object) -> Iterator[Desk]:
-    """The same at the larger size alone."""
-    made = desk_over(folder)
-    yield made
-    made.done()
 
 
 def test_a_start_loads_nothing_of_the_reports() -> None:
@@ -152,11 +136,35 @@ def test_a_ledger_too_long_to_be_checked_meanwhile_is_not_said_to_be_whole(
     assert (ledger.chain, ledger.mark) == ("not checked here", ChainMark.UNKNOWN)
 
 
+def test_a_period_of_which_a_day_is_gone_is_told_with_the_report(desk: Desk, folder: Path) -> None:
+    for file in (folder / "archive").iterdir():
+        file.unlink()
+    since_the_day_before(desk)
+    assert band(desk).alarm
+    assert said(desk).startswith("The record read begins at 2025-11-26 11:00:00")
+    assert "what came before is not in these figures" in said(desk)
+    assert shift(desk).caption.endswith("· record not complete")
+    desk.key(desk.window.report_rail, "json")
+    wait_for(lambda: said(desk).startswith("Kept: "))
+    data = json.loads(Path(said(desk).removeprefix("Kept: ")).read_text(encoding="utf-8"))
+    assert data["complete"] is False
+    assert shift(desk).caption.endswith("· record not complete")
+
+
+def test_what_an_irregularity_was_about_is_read_under_it(desk: Desk) -> None:
+    open_reports(desk)
+    others(desk, "report-irregularities")
+    section = tables(desk).sections[-1]
+    assert "bettor: seated, bet: Banker, amount: 500, owed: 500, paid: 450" in section.below
+    under = dict(zip((row[3] for row in section.rows), section.below, strict=True))
+    assert under["Late bet"] == ""
+
+
 def test_an_archive_that_is_gone_is_told_in_words(one_desk: Desk, folder: Path) -> None:
     for file in (folder / "archive").iterdir():
         file.unlink()
     open_reports(one_desk)
-    assert not head(one_desk).ways[0].usable
+    assert (head(one_desk).ways[0].note, head(one_desk).ways[0].usable) == ("missing", False)
     one_desk.key(one_desk.window.recall_head, "others")
     one_desk.answer("day-before")
     wait_for(lambda: "does not reach back so far" in said(one_desk))

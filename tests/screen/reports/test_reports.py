@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
 
@@ -26,33 +25,10 @@ from tests.screen.reported import (
     desk_over,
     open_reports,
     others,
-    shift_in,
     wait_for,
     wait_for_chain,
     wait_for_report,
 )
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    """The folder of the table's ledger, with a day in the archive."""
-    return shift_in(tmp_path / "table")
-
-
-@pytest.fixture(params=["1920x1080", "1366x768"])
-def desk(request: pytest.FixtureRequest, folder: Path, qapp: object) -> Iterator[Desk]:
-    """A table at the end of a shift."""
-    made = desk_over(folder, request.param)
-    yield made
-    made.done()
-
-
-@pytest.fixture
-def one_desk(folder: Path, qapp: object) -> Iterator[Desk]:
-    """The same at the larger size alone."""
-    made = desk_over(folder)
-    yield made
-    made.done()
 
 
 def test_the_shift_report_is_two_touches_away_and_only_reads(desk: Desk) -> None:
@@ -127,6 +103,10 @@ def test_every_report_is_shown_whole_in_tables(one_desk: Desk, folder: Path, nam
         assert [column.title for column in shown.columns] == [column.title.render() for column in printed]
         table_rows = section.table.rows if section.table else ()
         assert len(shown.rows) == len(table_rows)
+        for under, row in zip(shown.below, table_rows, strict=bool(shown.below)):
+            for column, value in zip(section.table.columns, row, strict=True):  # type: ignore[union-attr]
+                wanted = column.below and value not in (None, "")
+                assert (f"{column.title.render()}: " in f" {under}") is wanted
         for cells, row in zip(shown.rows, table_rows, strict=True):
             assert list(cells) == [
                 written(column, value, document.zone, dated=False)
@@ -158,6 +138,7 @@ def test_the_days_before_and_after_are_a_touch_away(desk: Desk, folder: Path) ->
     assert head(desk).title == "26 Nov 2025"
     assert shift(desk).tiles[0].figure == str(figures(made_of(folder, back=1))["rounds"])
     assert [way.usable for way in head(desk).ways] == [False, True, True]
+    assert head(desk).ways[0].note == "none"
     desk.key(desk.window.recall_head, "on")
     wait_for_report(desk)
     assert shift(desk).tiles[0].figure == str(figures(made_of(folder))["rounds"])

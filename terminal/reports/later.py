@@ -1,0 +1,72 @@
+"""Finds the file that goes on from a closed day, and what it has corrected in the last round of that day."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from datetime import datetime
+from itertools import islice
+from pathlib import Path
+from typing import Final
+
+from terminal.ledger.archive import ARCHIVE
+from terminal.ledger.errors import LedgerError
+from terminal.ledger.following import FollowedReader
+from terminal.ledger.reader import LedgerReader
+from terminal.rounds.events import Event, RoundCommenced, RoundConcluded, RoundVoided, SettlementReversed
+
+_ARCHIVED: Final = re.compile(r"(?P<base>.+)-\d{4}-\d{2}-\d{2}-(?P<seq>\d+)")
+"""How the closed days of a ledger are named: after it, by date and last event."""
+
+_CORRECTING: Final[tuple[type[Event], ...]] = (SettlementReversed, RoundConcluded, RoundVoided)
+
+
+def open_later(closed: LedgerReader) -> FollowedReader | None:
+    """The file that goes on from a closed day, opened; None if it is not found.
+
+    It lies beside an archived day, or is the ledger in use, over the archive. Whoever calls this closes it.
+    """
+    head = closed.head
+    for path in _candidates(closed.path, head.seq):
+        try:
+            reader = FollowedReader.open(path)
+        except LedgerError:
+            continue  # a file of such a name that is no ledger, or none that can be read, is not the one
+        if (reader.identity.follows_seq, reader.identity.follows_hash) == head[:2]:
+            return reader
+        reader.close()
+    return None
+
+
+def _candidates(closed: Path, seq: int) -> Iterator[Path]:
+    """Where the file that goes on may lie: the next of the archived ones, then the ledger in use."""
+    name = _ARCHIVED.fullmatch(closed.stem)
+    base = closed.stem if name is None else name["base"]
+    folder = closed.parent if name is not None else closed.parent / ARCHIVE
+    later = []
+    for path in folder.glob(f"*{closed.suffix}") if folder.is_dir() else ():
+        found = _ARCHIVED.fullmatch(path.stem)
+        if found is not None and found["base"] == base and int(found["seq"]) > seq:
+            later.append((int(found["seq"]), path))
+    yield from (path for _, path in sorted(later))
+    if name is not None:
+        for above in (folder.parent, folder):
+            in_use = above / f"{base}{closed.suffix}"
+            if in_use.is_file():
+                yield in_use
+
+
+def corrects_the_last_round(later: LedgerReader) -> bool:
+    """Whether a file begins with corrections of a round that the one before it had settled."""
+    for record in later.read(later.identity.follows_seq):
+        if isinstance(record.event, RoundCommenced):
+            return False
+        if isinstance(record.event, _CORRECTING):
+            return True
+    return False
+
+
+def first_used(later: LedgerReader) -> datetime | None:
+    """When the file was first used: it is begun when the day before is closed, maybe hours earlier."""
+    used = next(islice(later.read(later.identity.follows_seq), 1, None), None)
+    return None if used is None else used.at

@@ -1,0 +1,108 @@
+"""Looks whether the record behind a report is whole and reaches over its period, and says so if not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+from itertools import pairwise
+
+from terminal.ledger.archive import misfit
+from terminal.ledger.verify import Finding
+from terminal.reports.later import first_used
+from terminal.reports.sources import Sources
+from terminal.reports.values import local_text
+from terminal.rules.message import Message
+
+_ONE_FAULT = Message("Do not rely on these figures: {file} is not whole. {why} Verify it.")
+_FAULTS = Message(
+    "Do not rely on these figures: {file} is not whole. {why} There are {count} faults. Verify it."
+)
+_EVENT = Message("Event {seq}: {why}")
+_EVENT_OF_ROUND = Message("Event {seq} (shoe {shoe}, round {round}): {why}")
+_NO_JOIN = Message(
+    "{file} does not go on from {before}: one of the two was altered, or is of another record."
+)
+_BEGINS_LATE = Message(
+    "The record read begins at {at} with event {first} of {file}. The file before it, which ends with event "
+    "{last}, was not found: what came before is not in these figures. {advice}"
+)
+_MISFIT = Message("{name} has its number, but is not that file: one of the two was altered.")
+_BRING_BACK = Message("Bring it back into the archive, or name it.")
+_ENDS_EARLY = Message(
+    "The record read ends with the closing of {file}; what came after it is in {later}, which was not read: "
+    "it is not in these figures. Name that file too."
+)
+_NO_LATER = Message(
+    "The file that goes on from {file} was not found: what was corrected or recorded after that day was "
+    "closed is not in these figures."
+)
+
+
+def not_whole(sources: Sources, start: datetime) -> tuple[Message, ...]:
+    """A warning for each file that is not whole, from the first event that the report needs up to its head.
+
+    Hashes alone are looked at: they prove that what was recorded is what is read.
+    Raises the `LedgerError` that the disk meets.
+    """
+    return tuple(_broken(sources, start))
+
+
+def _broken(sources: Sources, start: datetime) -> Iterator[Message]:
+    number, after = sources.begin(start)
+    read_from = sources.read_from
+    for file in read_from[number:]:
+        faults = [*file.reader.head_file_faults(), *file.reader.chain_faults(after, file.head)]
+        faults.sort(key=lambda fault: fault.seq is None)
+        if faults:
+            words = {"file": file.name, "why": _in_words(faults[0]), "count": len(faults)}
+            yield Message((_ONE_FAULT if len(faults) == 1 else _FAULTS).template, words)
+        after = file.head.seq
+    for before, file in pairwise(read_from[number:]):
+        if file.reader.identity.follows_hash != before.head.hash:
+            why = Message(_NO_JOIN.template, {"file": file.name, "before": before.name})
+            yield Message(_ONE_FAULT.template, {"file": file.name, "why": why})
+
+
+def _in_words(fault: Finding) -> Message:
+    if fault.seq is None:
+        return fault.message
+    words = {"seq": fault.seq, "shoe": fault.shoe, "round": fault.round_number, "why": fault.message}
+    return Message((_EVENT if fault.shoe is None else _EVENT_OF_ROUND).template, words)
+
+
+def not_complete(sources: Sources, since: datetime, until: datetime) -> tuple[Message, ...]:
+    """A warning for each end of the period to which the files that were read do not reach, but others do.
+
+    Raises the `LedgerError` that a file meets.
+    """
+    return tuple(_lacking(sources, since, until))
+
+
+def _lacking(sources: Sources, since: datetime, until: datetime) -> Iterator[Message]:
+    first, last = sources.files[0], sources.files[-1]
+    identity = first.reader.identity
+    if identity.follows_hash and since < sources.start.replace(microsecond=0):
+        other = misfit(first.reader.path)
+        advice = _BRING_BACK if other is None else Message(_MISFIT.template, {"name": other.name})
+        yield Message(
+            _BEGINS_LATE.template,
+            {
+                "at": local_text(sources.start, sources.zone),
+                "first": identity.follows_seq + 1,
+                "file": first.name,
+                "last": identity.follows_seq,
+                "advice": advice,
+            },
+        )
+    if sources.later is not None and until > sources.end:
+        used = first_used(sources.later.reader)
+        if used is not None and used < until:
+            yield Message(_ENDS_EARLY.template, {"file": last.name, "later": sources.later.name})
+
+
+def notes_on_the_end(sources: Sources) -> tuple[Message, ...]:
+    """What cannot be known of a closed day because the file that goes on from it is not there."""
+    last = sources.files[-1]
+    if sources.later is None and last.reader.sealed:
+        return (Message(_NO_LATER.template, {"file": last.name}),)
+    return ()

@@ -32,6 +32,9 @@ _BELOW = "SELECT count(*) FROM events WHERE seq <= ?"
 _SEQ_OF = "SELECT seq FROM events WHERE hash = ?"
 _PLACE_OF = "SELECT shoe, round FROM events WHERE seq = ?"
 
+_CRASH_LEAVES = 3
+"""Ends of rounds that may have no head yet: it is written beside the dealing; a correction ends one anew."""
+
 _SHAPES = frozenset(
     (int, str, str, int, int, str, int, str, str, str, command, str, str) for command in (str, type(None))
 )
@@ -266,7 +269,7 @@ def _age(connection: sqlite3.Connection, kept: int) -> Iterator[Finding]:
     last = connection.execute(_LAST).fetchone()[0] or kept
     ended = rounds_ended(connection, kept)
     facts = {"seq": kept, "last": last, "rounds": ended}
-    if ended > 1:
+    if ended > _CRASH_LEAVES:
         text = "The head file attests event {seq} only, but {rounds} rounds have ended since (event {last})."
         yield Finding("head file", kept, Message(text, facts))
     elif last != kept and is_sealed(connection) and _is_put_away(connection):

@@ -59,11 +59,13 @@ def conclude(table: Table, command: ConcludeRound, rank: Rank) -> Decision:
     wrong = _not_over(played)
     if wrong is not None:
         return wrong
-    return settled(table, played)
+    return (*raised_by_late_entries(table.terms, played), conclusion(table, played))
 
 
-def settled(table: Table, played: Round) -> tuple[Event, ...]:
-    """A round that is over, with the limits that its bets break and that are not on record yet."""
+def settled_again(table: Table, played: Round) -> tuple[Event, ...]:
+    """A round that was opened again, with the limits that its bets break now and that are not on record."""
+    if not table.terms.reads_as_since(2):
+        return (conclusion(table, played),)
     return (*raised_by_late_entries(table.terms, played), conclusion(table, played))
 
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from terminal.rounds.betting_checks import check_amount, check_company, check_maximum, check_place_on_felt
 from terminal.rounds.commands import CorrectBet, CorrectCard
-from terminal.rounds.concluding import settled
+from terminal.rounds.concluding import settled_again
 from terminal.rounds.dealing import index_of
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import (
@@ -118,7 +118,7 @@ def redo(table: Table, changes: list[Event]) -> list[Event]:
     events += laid
     state = evolve_all(state, laid)
     if was_settled and state.round is not None and phase_of(state) is Phase.RESULT and state.round.all_known:
-        events += settled(state, state.round)
+        events += settled_again(state, state.round)
     return events
 
 

@@ -75,6 +75,8 @@ def offer_waits_for_face(table: Table, played: Round) -> bool:
     granted the offer is waived, and nothing waits.
     """
     player, banker = list(played.player), list(played.banker)
+    if not table.terms.reads_as_since(2):
+        return False
     if not table.terms.rules.insurance or len(player) != 3 or len(banker) != 2 or is_known(player[2]):
         return False
     possible = [due_on(table, played, [*player[:2], face], banker) for face in _ANY_FACE]

@@ -8,8 +8,13 @@ from terminal.rules.game import Game
 from terminal.rules.games import GAMES
 from terminal.rules.house import House, Limits
 
-RULES_VERSION = "1"
-"""Changes whenever the product reads a rule differently; stored with every table that is opened."""
+RULES_VERSION = "2"
+"""Changes whenever the product reads a rule differently; stored with every table that is opened.
+
+Since 2: the Player's third card is opened before the Banker's is dealt where insurance hangs on it; a hand
+with too many cards is void, whatever it is raised as; what was recorded after the call is returned as late; a
+card in excess withholds the options also as a wrong number; limits broken by a correction are on record.
+"""
 
 LARGEST_AMOUNT = 1_000_000_000_000 * 100
 """The largest sum that the terminal takes, in cents."""
@@ -40,6 +45,10 @@ class Terms(Struct, frozen=True, kw_only=True):
     """The house settings."""
     rules_version: str = RULES_VERSION
     """The version of the rules' reading that was in force."""
+
+    def reads_as_since(self, version: int) -> bool:
+        """Whether these terms read the rules as that version of the reading does, or a later one."""
+        return int(self.rules_version) >= version
 
     @property
     def rules(self) -> Game:

@@ -27,10 +27,13 @@ from terminal.rules.message import Message
 from terminal.table.session import TOLERATED_JUMP, place_of, rank_of, recover
 from terminal.table.setup import PROFILE
 
-READINGS: Final[Mapping[str, Callable[[Table, Command, Rank], Decision]]] = {RULES_VERSION: decide}
+READINGS: Final[Mapping[str, Callable[[Table, Command, Rank], Decision]]] = {
+    "1": decide,
+    RULES_VERSION: decide,
+}
 """How the rules were read, by the version that the terms name: an act is judged by its own.
 
-When a reading changes, the older one stays in `rounds` and keeps its line here.
+When a reading changes, the older one stays in `rounds`, told apart by `Terms.reads_as_since`.
 """
 
 _UNREPLAYABLE = (LookupError, ValueError, TypeError, AttributeError, ArithmeticError, InvariantBroken)

@@ -155,7 +155,7 @@ COLUMNS: dict[str, dict[str, str]] = {
         "options": "what each bettor could choose, with commas between; an empty text if nobody was asked",
         "decided_by": "the rank that decided",
         "established": "1 if an outcome had been established",
-        "facts": "the answers that were given, as JSON",
+        "facts": "the other answers that were given, as JSON",
         "actor": _ACTOR,
         "authority": _AUTHORITY,
     },

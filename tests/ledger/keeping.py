@@ -1,4 +1,4 @@
-"""Writes the ledger file that is kept for the present format: once, when the format is released."""
+"""Writes the ledger file that is kept for the present format and read tables: once, when these change."""
 
 from __future__ import annotations
 
@@ -7,15 +7,21 @@ from pathlib import Path
 from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
+from terminal.ledger.projections import READ_TABLES_VERSION
 from terminal.ledger.schema import FORMAT
 from tests.ledger.playing import START, RandomTable
 
 FILES = Path(__file__).parent / "files"
 
 
+def name_of(file_format: int, read_tables: int) -> str:
+    """What a kept file is called; the read tables of the first version are not named."""
+    return f"format-{file_format}" if read_tables == 1 else f"format-{file_format}-tables-{read_tables}"
+
+
 def main() -> None:
     """Four random rounds in a live ledger, with a head file, and nothing else beside it."""
-    path = FILES / f"format-{FORMAT}.ledger"
+    path = FILES / f"{name_of(FORMAT, READ_TABLES_VERSION)}.ledger"
     for old in (path, head_path(path)):
         old.unlink(missing_ok=True)
     ledger = Ledger.create(path, kind=LedgerKind.LIVE, table_id="BA-07", zone="Asia/Singapore", at=START)

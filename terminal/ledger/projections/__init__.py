@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Mapping
 
 from terminal.ledger.projections import bets, hands, insurance, irregularities, overrides, rounds, settlements
 from terminal.ledger.projections.read_table import EventTable, RoundTable
@@ -11,6 +12,14 @@ READ_TABLES_VERSION = 2
 """Raised whenever a read table's columns or rows change.
 
 Tables of another version wait until the ledger is next opened for dealing, and are made anew then.
+"""
+
+ADDED_COLUMNS: Mapping[int, Mapping[str, tuple[str, ...]]] = {
+    2: {"irregularities": ("about_shoe", "about_round")},
+}
+"""The columns that each version has added, by table: an archived day of an older one is checked without them.
+
+A version that changes more than that is left out: what was made before it can only be rebuilt.
 """
 
 ROUND_TABLES: tuple[RoundTable, ...] = (

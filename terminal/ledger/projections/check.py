@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from terminal.ledger.projections import EVENT_TABLES, ROUND_TABLES, VIEWS
+from terminal.ledger.projections import (
+    ADDED_COLUMNS,
+    EVENT_TABLES,
+    READ_TABLES_VERSION,
+    ROUND_TABLES,
+    VIEWS,
+)
 from terminal.ledger.projections.notes import NONSENSE, RoundNotes
-from terminal.ledger.projections.read_table import Row
+from terminal.ledger.projections.read_table import ReadTable, Row
 from terminal.ledger.projections.writer import ENDINGS, REOPENING, read_state
 from terminal.ledger.records import Recorded
 from terminal.rounds.events import RoundCommenced
@@ -16,6 +22,7 @@ from terminal.rules.message import Message
 Fault = tuple[str, int | None, Message]
 """The name of the read table, the number of the event, and what is wrong."""
 
+_WHOLE_VERSION = "SELECT version FROM read_tables WHERE id = 1 AND stale_since_seq IS NULL"
 _SCHEMA = "SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL"
 
 
@@ -27,7 +34,8 @@ class ReadTablesCheck:
         self._notes = RoundNotes()
         self._due: list[list[Row]] | None = None
         self._expected: dict[str, int] = {table.name: 0 for table in (*ROUND_TABLES, *EVENT_TABLES)}
-        self._stale = read_state(connection)
+        self._lacking = _lacking(connection)
+        self._stale = None if self._lacking else read_state(connection)
         self._whole = self._stale is None and not list(self._schema_faults())
 
     def after(self, recorded: Recorded) -> Iterator[Fault]:
@@ -47,7 +55,7 @@ class ReadTablesCheck:
             if recorded.event.stored_name in table.stored_names:
                 self._expected[table.name] += 1
                 found = self._connection.execute(table.select, (recorded.seq,)).fetchall()
-                if found != [table.row(recorded)]:
+                if found != [self._as_made(table, table.row(recorded))]:
                     yield table.name, recorded.seq, Message("Its row is not what the event says.")
 
     def _follow(self, recorded: Recorded) -> None:
@@ -81,14 +89,49 @@ class ReadTablesCheck:
         round_id = self._notes.round_id
         for table, rows in zip(ROUND_TABLES, self._due, strict=True):
             self._expected[table.name] += len(rows)
-            if self._connection.execute(table.select, (round_id,)).fetchall() != rows:
+            wanted = [self._as_made(table, row) for row in rows]
+            if self._connection.execute(table.select, (round_id,)).fetchall() != wanted:
                 yield table.name, round_id, Message("The rows of this round are not what its events say.")
         self._due = None
 
+    def _as_made(self, table: ReadTable, row: Row) -> Row:
+        """A row as the version has made it that the file is of."""
+        lacking = self._lacking.get(table.name, ())
+        if not lacking:
+            return row
+        return tuple(
+            value for name, value in zip(_columns(table.create), row, strict=True) if name not in lacking
+        )
+
     def _schema_faults(self) -> Iterator[Fault]:
         found = dict(self._connection.execute(_SCHEMA).fetchall())
-        wanted = {table.name: table.create for table in ROUND_TABLES}
-        wanted |= {table.name: table.create for table in EVENT_TABLES} | dict(VIEWS)
+        wanted = {
+            table.name: _without(table.create, self._lacking.get(table.name, ()))
+            for table in (*ROUND_TABLES, *EVENT_TABLES)
+        } | dict(VIEWS)
         for name, sql in wanted.items():
             if found.get(name) != sql:
                 yield name, None, Message("Its definition was altered or is missing.")
+
+
+def _lacking(connection: sqlite3.Connection) -> dict[str, tuple[str, ...]]:
+    """The columns, by table, that whole read tables of an older version do not have; empty for all others."""
+    made = connection.execute(_WHOLE_VERSION).fetchone()
+    versions = [] if made is None else list(range(made[0] + 1, READ_TABLES_VERSION + 1))
+    if not all(version in ADDED_COLUMNS for version in versions):
+        return {}
+    lacking: dict[str, tuple[str, ...]] = {}
+    for version in versions:
+        for table, columns in ADDED_COLUMNS[version].items():
+            lacking[table] = (*lacking.get(table, ()), *columns)
+    return lacking
+
+
+def _columns(create: str) -> list[str]:
+    """The names of a table's columns, from its definition: one a line."""
+    words = [line.split()[0] for line in create.split("\n")[1:-1]]
+    return [word for word in words if word.islower()]
+
+
+def _without(create: str, columns: Sequence[str]) -> str:
+    return "\n".join(line for line in create.split("\n") if line.split()[0] not in columns)

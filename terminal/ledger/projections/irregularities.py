@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import asdict
+
 from terminal.ledger.codec import encode_part
 from terminal.ledger.projections.read_table import EventTable, Row
 from terminal.ledger.records import Recorded
@@ -26,7 +28,7 @@ def _row(recorded: Recorded) -> Row:
         ", ".join(decided.options),
         str(decided.decided_by),
         int(decided.established),
-        encode_part(decided.facts),
+        encode_part({name: told for name, told in asdict(decided.facts).items() if name != "about"}),
         recorded.actor,
         recorded.authority,
     )

@@ -150,6 +150,8 @@ def _third_on_a_standing_player(case: Case) -> bool:
     played = case.table.round
     if played is None or case.fault is not FaultKind.MISPLACED or played.dealt[-1].hand is not Hand.PLAYER:
         return False
+    if not case.table.terms.reads_as_since(2):
+        return False
     return len(played.player) == 3 and len(played.banker) == 2
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from terminal.rounds.concluding import settled, voiding
+from terminal.rounds.concluding import settled_again, voiding
 from terminal.rounds.correcting import redo, review_offers
 from terminal.rounds.events import (
     BetCorrected,
@@ -122,4 +122,4 @@ def _settled_again(table: Table, events: list[Event]) -> list[Event]:
     state = evolve_all(table, events)
     if state.round is None or phase_of(state) is not Phase.RESULT:
         return []
-    return [*settled(state, state.round)]
+    return [*settled_again(state, state.round)]

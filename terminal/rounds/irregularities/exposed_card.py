@@ -21,7 +21,8 @@ _AS_IT_LIES = {"CB": "5.12.1", "NCI": "5.12.1"}
 
 
 def _rule(case: Case) -> Ruling | Refusal:
-    if not case.facts.reconstructable and wrong_number_as_it_lies(case):
+    too_many = case.table.terms.reads_as_since(2) and wrong_number_as_it_lies(case)
+    if not case.facts.reconstructable and too_many:
         return by_set(case, WRONG_NUMBER, void(None))
     needed = case.facts.reconstructable or case.game.player_options
     wrong = face_first(case) if needed else None

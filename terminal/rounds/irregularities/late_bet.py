@@ -33,6 +33,8 @@ def _recorded_late(case: Case) -> int:
     bet, played = case.facts.bet, case.played
     if bet is None or played is None or case.moment is Moment.BETWEEN:
         return 0
+    if not case.table.terms.reads_as_since(2):
+        return 0
     late = [piece for piece in played.slices if piece[1:4] == (bet.box, bet.bettor, bet.bet)]
     return min(bet.amount, sum(piece.amount for piece in late if piece.after_call))
 

@@ -26,7 +26,7 @@ def _rule(case: Case) -> Ruling | Refusal:
     if wrong is not None:
         return wrong
     options = case.game.player_options
-    if deal_out(case.order)[2]:
+    if deal_out(case.order)[2] and case.table.terms.reads_as_since(2):
         # A card beyond the end of the round was drawn in excess, whatever it is raised as (RULINGS 20).
         return by_set(case, _TOO_MANY, reconstructed(None, options=options and not case.established))
     return by_set(case, _TOO_FEW, reconstructed(None, options=options))

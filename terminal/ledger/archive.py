@@ -25,8 +25,8 @@ ARCHIVE: Final = "archive"
 
 _READ_ONLY: Final = 0o444
 _DATE: Final = r"\d{4}-\d{2}-\d{2}"
-_ARCHIVED: Final = re.compile(rf"-{_DATE}-\d+$")
-"""What `archive_path` adds to the name of a ledger."""
+_ARCHIVED: Final = re.compile(rf"(?P<base>.+)-{_DATE}-(?P<seq>\d+)")
+"""How `archive_path` names a closed day: after its ledger, by date and last event."""
 
 
 def archive_path(ledger: Path, day: str, head: Head) -> Path:
@@ -126,7 +126,7 @@ def left_behind(ledger: Path, table_id: str) -> Path | None:
 
 def _archived(ledger: Path, number: str) -> Iterator[Path]:
     """What bears the name of an archived day of a ledger; `number` is the pattern of its last event's."""
-    base = re.escape(_ARCHIVED.sub("", ledger.stem))
+    base = re.escape(_base(ledger))
     form = re.compile(rf"{base}-{_DATE}-{number}{re.escape(ledger.suffix)}")
     for folder in (ledger.parent / ARCHIVE, ledger.parent):
         try:
@@ -134,6 +134,32 @@ def _archived(ledger: Path, number: str) -> Iterator[Path]:
         except OSError as error:
             raise fault_of_system(error, folder) from error
         yield from (candidate for candidate in found if form.fullmatch(candidate.name))
+
+
+def _base(ledger: Path) -> str:
+    """The name of a ledger, and of the ledger whose closed day this is."""
+    archived = _ARCHIVED.fullmatch(ledger.stem)
+    return ledger.stem if archived is None else archived["base"]
+
+
+def later_places(closed: Path, seq: int) -> Iterator[Path]:
+    """Where the file may lie that goes on from a closed day: the next archived ones, then the ledger in use.
+
+    `seq` is the last event of that day.
+    """
+    archived = _ARCHIVED.fullmatch(closed.stem) is not None
+    folder = closed.parent if archived else closed.parent / ARCHIVE
+    later = []
+    for path in folder.glob(f"*{closed.suffix}") if folder.is_dir() else ():
+        found = _ARCHIVED.fullmatch(path.stem)
+        if found is not None and found["base"] == _base(closed) and int(found["seq"]) > seq:
+            later.append((int(found["seq"]), path))
+    yield from (path for _, path in sorted(later))
+    if archived:
+        for above in (folder.parent, folder):
+            in_use = above / f"{_base(closed)}{closed.suffix}"
+            if in_use.is_file():
+                yield in_use
 
 
 def _head_hash(path: Path) -> str | None:

@@ -5,20 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from terminal.ledger.errors import LedgerError
 from terminal.ledger.faults import named_faults
-from terminal.ledger.head_file import head_path, read_head_file
 from terminal.ledger.links import PORTION, ROWS, Chain
 from terminal.ledger.reader import LedgerReader
-from terminal.ledger.reading import attested_hash
 from terminal.ledger.records import Head
-from terminal.ledger.verify import Finding
+from terminal.ledger.verify import Finding, kept_head, kept_head_faults
 from terminal.rules.message import Message
 
-_NO_HEAD_FILE = Message("The head file {path} is missing.")
 _NO_WAY_ON = Message("After event {seq} nothing leads on to event {last}: the file is damaged.")
-_NOT_HELD = Message("The head file attests event {seq}, but the ledger does not hold it.")
-_OTHER_HASH = Message("The head file attests event {seq} with another hash than it has.")
 
 
 class FollowedReader(LedgerReader):
@@ -52,20 +46,9 @@ class FollowedReader(LedgerReader):
 
         Raises the fault that the disk meets.
         """
-        try:
-            kept = read_head_file(self.path)
-        except LedgerError as error:
-            yield Finding("head file", None, error.message)
-            return
-        if kept is None:
-            missing = {"path": str(head_path(self.path))}
-            yield Finding("head file", None, Message(_NO_HEAD_FILE.template, missing))
-            return
+        kept = kept_head(self.path)
         with named_faults(self.path):
-            found = attested_hash(self._connection, self.identity, kept.seq)
-        if found != kept.hash:
-            words = _NOT_HELD if found is None else _OTHER_HASH
-            yield Finding("head file", None, Message(words.template, {"seq": kept.seq}))
+            yield from kept_head_faults(self._connection, self.identity, kept)
 
 
 def _finding(row: Sequence[Any], message: Message) -> Finding:

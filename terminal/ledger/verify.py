@@ -95,7 +95,7 @@ def verify(
     Raises a `LedgerError` if the file cannot be opened as a ledger at all.
     """
     connection, identity = open_to_read(path, kind, incomplete=True)
-    kept = _kept_head(path)  # before the one look: a table in play may write a newer one meanwhile
+    kept = kept_head(path)  # before the one look: a table in play may write a newer one meanwhile
     # Damaged text must not stop the search: what does not decode comes out changed, and the hash tells.
     connection.text_factory = lambda raw: raw.decode("utf-8", "replace")
     try:
@@ -221,7 +221,7 @@ def _read(codec: Codec, row: Sequence[Any]) -> tuple[Recorded, Command | None] |
     return Recorded(seq, at_utc, shoe, round_number, event, text, actor, authority, digest), command
 
 
-def _kept_head(path: Path) -> Attested | Finding:
+def kept_head(path: Path) -> Attested | Finding:
     """The head in the file beside the ledger, or what is wrong with that file."""
     try:
         kept = read_head_file(path)
@@ -241,6 +241,13 @@ def _heads(
 ) -> Iterator[Finding]:
     for head in attested:
         yield from _held_against(connection, identity, head)
+    yield from kept_head_faults(connection, identity, kept)
+
+
+def kept_head_faults(
+    connection: sqlite3.Connection, identity: Identity, kept: Attested | Finding
+) -> Iterator[Finding]:
+    """What the file beside the ledger, as `kept_head` has read it, says otherwise than the ledger."""
     if isinstance(kept, Finding):
         yield kept
         return

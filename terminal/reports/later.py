@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
 from datetime import datetime
 from itertools import islice
-from pathlib import Path
 from typing import Final
 
-from terminal.ledger.archive import ARCHIVE
+from terminal.ledger.archive import later_places
 from terminal.ledger.errors import LedgerError
 from terminal.ledger.following import FollowedReader
 from terminal.ledger.reader import LedgerReader
 from terminal.rounds.events import Event, RoundCommenced, RoundConcluded, RoundVoided, SettlementReversed
-
-_ARCHIVED: Final = re.compile(r"(?P<base>.+)-\d{4}-\d{2}-\d{2}-(?P<seq>\d+)")
-"""How the closed days of a ledger are named: after it, by date and last event."""
 
 _CORRECTING: Final[tuple[type[Event], ...]] = (SettlementReversed, RoundConcluded, RoundVoided)
 
@@ -27,7 +21,7 @@ def open_later(closed: LedgerReader) -> FollowedReader | None:
     It lies beside an archived day, or is the ledger in use, over the archive. Whoever calls this closes it.
     """
     head = closed.head
-    for path in _candidates(closed.path, head.seq):
+    for path in later_places(closed.path, head.seq):
         try:
             reader = FollowedReader.open(path)
         except LedgerError:
@@ -36,24 +30,6 @@ def open_later(closed: LedgerReader) -> FollowedReader | None:
             return reader
         reader.close()
     return None
-
-
-def _candidates(closed: Path, seq: int) -> Iterator[Path]:
-    """Where the file that goes on may lie: the next of the archived ones, then the ledger in use."""
-    name = _ARCHIVED.fullmatch(closed.stem)
-    base = closed.stem if name is None else name["base"]
-    folder = closed.parent if name is not None else closed.parent / ARCHIVE
-    later = []
-    for path in folder.glob(f"*{closed.suffix}") if folder.is_dir() else ():
-        found = _ARCHIVED.fullmatch(path.stem)
-        if found is not None and found["base"] == base and int(found["seq"]) > seq:
-            later.append((int(found["seq"]), path))
-    yield from (path for _, path in sorted(later))
-    if name is not None:
-        for above in (folder.parent, folder):
-            in_use = above / f"{base}{closed.suffix}"
-            if in_use.is_file():
-                yield in_use
 
 
 def corrects_the_last_round(later: LedgerReader) -> bool:

@@ -21,6 +21,7 @@ from terminal.ledger.verify import Attested
 from terminal.rounds import commands as c
 from terminal.rounds.events import BetPlaced, RoundConcluded
 from terminal.rounds.ranks import Rank
+from terminal.rounds.terms import RULES_VERSION
 from terminal.rules.bets import Bet
 from terminal.rules.cards import Card
 from terminal.table import verification
@@ -214,7 +215,9 @@ def test_another_version_of_the_rules_is_a_finding_for_each_act_under_it(path: P
         for row in rows:
             for column in (BODY, COMMAND):
                 if row[column] is not None:
-                    row[column] = str(row[column]).replace('"rules_version":"1"', '"rules_version":"77"')
+                    row[column] = str(row[column]).replace(
+                        f'"rules_version":"{RULES_VERSION}"', '"rules_version":"77"'
+                    )
 
     _forged(path, renamed)
     said = _said(path)
@@ -231,7 +234,7 @@ def test_an_older_version_of_the_rules_is_judged_by_its_own(
         asked.append(command)
         return verification.decide(table, command, rank)
 
-    monkeypatch.setattr(verification, "READINGS", {"1": older})
+    monkeypatch.setattr(verification, "READINGS", {RULES_VERSION: older})
     assert verify_ledger(path).findings == ()
     assert len(asked) == len({*range(len(asked))}) > 5
 

@@ -6,6 +6,9 @@ READY := @bash packaging/bootstrap.sh
 OFFSCREEN := QT_QPA_PLATFORM=offscreen
 ARGS ?=
 
+# In small portions: else one core is given the slow tests of the screen, and the others wait for it.
+ON_ALL_CORES := -n auto --maxschedchunk 8
+
 .PHONY: help run test check format bench screenshots soak fonts package requirements clean
 .DEFAULT_GOAL := help
 
@@ -23,7 +26,7 @@ run: ## open the demonstration table
 
 test: ## all tests but the long ones; needs no screen
 	$(READY) dev
-	@$(OFFSCREEN) $(PYTHON) -m pytest -n auto $(ARGS)
+	@$(OFFSCREEN) $(PYTHON) -m pytest $(ON_ALL_CORES) $(ARGS)
 
 check: ## formatting, lint, types, layers, tests
 	$(READY) dev
@@ -31,7 +34,7 @@ check: ## formatting, lint, types, layers, tests
 	@$(PYTHON) -m ruff check .
 	@$(PYTHON) -m mypy
 	@$(OFFSCREEN) $(PYTHON) -m pytest -q tests/architecture
-	@$(OFFSCREEN) $(PYTHON) -m pytest -n auto $(ARGS)
+	@$(OFFSCREEN) $(PYTHON) -m pytest $(ON_ALL_CORES) $(ARGS)
 
 format: ## lay the code out, and mend what ruff can mend
 	$(READY) dev

@@ -21,10 +21,6 @@ class Refusal(Struct, frozen=True):
     """The lowest rank that could allow it, or None if nobody can."""
 
 
-RANK_MISSING = "rank_missing"
-"""The code of the refusal of an act that a higher rank may do."""
-
-
 def refuse(
     code: str, template: str, *, paragraph: str | None = None, needs: Rank | None = None, **params: object
 ) -> Refusal:
@@ -35,7 +31,7 @@ def refuse(
 def rank_missing(needs: Rank, paragraph: str | None = None) -> Refusal:
     """The refusal of an act that a higher rank may do."""
     return refuse(
-        RANK_MISSING,
+        "rank_missing",
         "This takes the {rank} or above.",
         paragraph=paragraph,
         needs=needs,

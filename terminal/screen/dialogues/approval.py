@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from terminal.rounds.commands import Command
-from terminal.rounds.refusal import RANK_MISSING, RANK_TITLES, Refusal
+from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rounds.state import Table
 from terminal.screen.dialogues.dialogue import Pages
 from terminal.screen.dialogues.effects import (
@@ -190,6 +190,6 @@ def _hands(table: Table) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
 
 def _in_few_words(refused: Refusal) -> str:
     """Why the signature does not count, beside the field: there is no room for a sentence about a rank."""
-    if refused.code != RANK_MISSING or refused.needs is None:
+    if refused.code != "rank_missing" or refused.needs is None:
         return say(refused.message)
     return tr("{rank} or above").format(rank=say(RANK_TITLES[refused.needs]))

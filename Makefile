@@ -7,7 +7,7 @@ OFFSCREEN := QT_QPA_PLATFORM=offscreen
 ARGS ?=
 
 # In small portions: else one core is given the slow tests of the screen, and the others wait for it.
-ON_ALL_CORES := -n auto --maxschedchunk 8
+ON_ALL_CORES := -n auto --maxschedchunk 2
 
 .PHONY: help run test check format bench screenshots soak fonts package requirements clean
 .DEFAULT_GOAL := help

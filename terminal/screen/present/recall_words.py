@@ -9,10 +9,11 @@ from terminal.rounds import commands as c
 from terminal.rounds.events import CardDealt, Event, ExcessRejected
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.state import Round
-from terminal.rules.bets import SEATED, Bet, Hand, Result
+from terminal.rules.bets import SEATED, Hand, Result
 from terminal.rules.cards import UNKNOWN, Card
 from terminal.rules.settlement import facts_of
 from terminal.screen.art.cards import card_words
+from terminal.screen.felt.access import bet_name
 from terminal.screen.format import MINUS, money, signed_money
 from terminal.screen.present.words import bettor_title, hand_title
 from terminal.screen.translate import say, tr
@@ -56,7 +57,7 @@ def _who(command: Any) -> str:
 
 
 def _bet(command: Any, what: str) -> str:
-    return f"{_who(command)}, {_bet_name(command.bet)}, {what}"
+    return f"{_who(command)}, {bet_name(command.bet)}, {what}"
 
 
 def _card(card: Card) -> str:
@@ -115,17 +116,6 @@ def _paid(command: c.PayBettor, _events: Events) -> str:
 
 def _neglected(command: c.ReturnNeglected, _events: Events) -> str:
     return tr("{who}: bet returned, insurance neglected").format(who=_who(command))
-
-
-def _bet_name(bet: Bet) -> str:
-    return {
-        Bet.PLAYER: tr("Player"),
-        Bet.BANKER: tr("Banker"),
-        Bet.TIE: tr("Tie"),
-        Bet.PLAYER_PAIR: tr("Player Pair"),
-        Bet.BANKER_PAIR: tr("Banker Pair"),
-        Bet.SIX: tr("Six"),
-    }[bet]
 
 
 _WORDS: dict[type, Callable[[Any, Events], str]] = {

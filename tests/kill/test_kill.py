@@ -5,6 +5,7 @@ Two hundred kills a run: 75 while rounds are dealt, 75 amid disputes, 50 while d
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,6 +19,7 @@ from terminal.ledger.archive import files_back
 from terminal.ledger.reader import LedgerReader
 from terminal.rounds.evolve import evolve
 from terminal.rounds.state import Table
+from terminal.rules.bets import Bet
 from terminal.rules.stakes import totals
 from terminal.screen import theme
 from terminal.screen.kinds import Kind
@@ -72,6 +74,15 @@ def _profile_of(folder: Path) -> TableProfile:
     return replace(demo_profile(), ledger=ledger_of(folder))
 
 
+def _chips_on_the_felt(table: Table) -> dict[tuple[str, Bet], int]:
+    """The bets of the round, and the chips that a Tie has returned and nobody has taken up yet; in cents."""
+    lying: Counter[tuple[str, Bet]] = Counter()
+    placed = () if table.round is None else tuple(totals(table.round.slices).items())
+    for key, cents in (*placed, *table.tied):
+        lying[key.box, key.bet] += cents
+    return dict(lying)
+
+
 @contextmanager
 def _next_start(folder: Path, qtbot: QtBot) -> Iterator[MainWindow]:
     """The window as the next start first shows it."""
@@ -108,7 +119,7 @@ def test_the_next_start_shows_the_round_that_was_killed(qtbot: QtBot, tmp_path: 
         assert view is not None
         felt = view.felt
         bets = {(box.label, bet.bet): bet.total for box in felt.boxes for bet in box.bets}
-        assert bets == {(key.box, key.bet): cents for key, cents in totals(played.slices).items()}
+        assert bets == _chips_on_the_felt(left.folded)
         cards = [
             [card.card for place in hand.places for card in place.cards]
             for hand in (felt.player, felt.banker)

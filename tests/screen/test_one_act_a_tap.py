@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,25 +14,62 @@ from pytestqt.qtbot import QtBot
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds.state import Phase, phase_of
+from terminal.screen.panels import main_button
 from terminal.screen.panels.main_button import MainButton
-from tests.screen.driving import open_desk
+from tests.screen.driving import Desk, open_desk
 from tests.screen.pit import deal, open_with_bets, recorded, restart
 
 WITH_TWELVE = ("commission", "big-12", "1366x768")
 
 
-def test_a_double_tap_on_the_main_button_is_one_act(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+class Clock:
+    """Stands in for the time module: time passes when told to."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def monotonic(self) -> float:
+        """Seconds since some moment."""
+        return self.now
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """The clock of the main button."""
+    own = Clock()
+    monkeypatch.setattr(main_button, "time", own)
+    return own
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
+    """A table between rounds, the guard of its main button on, as it is for a dealer."""
     desk = open_desk("commission")
     desk.new_shoe(8, "AC")
-    time.sleep(0.35)
     monkeypatch.setattr(MainButton, "SAME_TAP", 0.3)
+    clock.now += 1
+    yield desk
+    desk.done()
+
+
+def test_a_double_tap_on_the_main_button_is_one_act(desk: Desk, clock: Clock) -> None:
+    desk.main("PLACE YOUR BETS")
+    clock.now += 0.29
+    desk.main("NO MORE BETS")
+    assert phase_of(desk.table) is Phase.BETTING
+    clock.now += 0.02
+    desk.main("NO MORE BETS")
+    assert phase_of(desk.table) is Phase.CLOSED
+
+
+def test_a_second_tap_that_waited_for_a_slow_disk_is_no_act(desk: Desk, clock: Clock) -> None:
+    def slowly(_seq: int) -> None:
+        clock.now += 0.5
+
+    desk.presenter.recorded.connect(slowly)
     desk.main("PLACE YOUR BETS")
     desk.main("NO MORE BETS")
     assert phase_of(desk.table) is Phase.BETTING
-    time.sleep(0.35)
-    desk.main("NO MORE BETS")
-    assert phase_of(desk.table) is Phase.CLOSED
-    desk.done()
 
 
 def test_enter_that_is_held_down_is_one_act(qtbot: QtBot) -> None:

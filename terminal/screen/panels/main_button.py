@@ -26,7 +26,9 @@ class MainButton(Panel[MainView]):
     pressed = Signal()
 
     SAME_TAP = 0.3
-    """Seconds within which a second tap is the same one: by then the button stands for another act."""
+    """Seconds after an act within which a tap is still the one before: the button stands for another act by
+    then. A tap that waited while a slow disk held the act up counts from the end of the act too.
+    """
 
     _last = -SAME_TAP
 
@@ -38,10 +40,9 @@ class MainButton(Panel[MainView]):
     def act(self, key: KeyId) -> None:
         """Say that it was pressed."""
         del key
-        now = time.monotonic()
-        if now - self._last >= self.SAME_TAP:
-            self._last = now
+        if time.monotonic() - self._last >= self.SAME_TAP:
             self.pressed.emit()
+            self._last = time.monotonic()
 
     def paint_view(self, artist: Artist, view: MainView) -> None:
         """The button paints itself."""

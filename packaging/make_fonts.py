@@ -1,4 +1,7 @@
-"""Makes the bundled fonts: small subsets of Noto Sans and Noto Sans CJK under family names of their own.
+"""Makes the bundled fonts: subsets of Noto Sans and Noto Sans CJK under family names of their own.
+
+Six small ones hold the signs of the screen's own words; one large one holds what people's names are written
+in, and is read only where somebody has such a name. It has TrueType outlines, which paper can embed.
 
 A subset that kept the system font's name would be merged with it on a machine that has the system font, and
 a sign that the subset lacks would be missed only on a machine that has not; so each family is renamed.
@@ -14,11 +17,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from fontTools.misc.transform import Transform
+from fontTools.pens.cu2quPen import Cu2QuPen
 from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.subset import Options, Subsetter
-from fontTools.ttLib import TTCollection, TTFont
+from fontTools.ttLib import TTCollection, TTFont, newTable
 
 ROOT = Path(__file__).resolve().parent.parent
 WORDS = ROOT / "packaging" / "table_words.tsv"
@@ -33,12 +37,30 @@ FIRST_CJK = 0x2E80
 FIRST_PRINTABLE = 0x20
 BASIC_LATIN = range(FIRST_PRINTABLE, 0x7F)
 LATIN_1 = range(0xA0, 0x100)
+LATIN_OF_NAMES = (range(0x100, 0x180), range(0x1A0, 0x1B1), range(0x218, 0x21C), range(0x1E80, 0x1EFA))
+"""Letters of European and Vietnamese names."""
 SYMBOLS = "–—‘’“”•…′″‹›⁄€™−×÷±≤≥≠≈½¼¾¶¹²³✓✗✕→←↑↓⇄♠♥♦♣♡♢▲▼◀▶◆●○■□△⚠⌫⏎"
 
 NAME_COPYRIGHT, NAME_FAMILY, NAME_STYLE, NAME_UNIQUE, NAME_FULL = 0, 1, 2, 3, 4
 NAME_VERSION, NAME_POSTSCRIPT, NAME_DESCRIPTION, NAME_LICENCE, NAME_LICENCE_URL = 5, 6, 10, 13, 14
 KEPT_NAMES = {NAME_COPYRIGHT, NAME_VERSION, NAME_LICENCE, NAME_LICENCE_URL}
 VERTICAL_WRITING_TABLES = ["vhea", "vmtx", "VORG", "BASE"]
+
+NAMES_FILE = "LammerNames-Regular.ttf"
+NAMES_CODECS = ("gbk", "big5")
+"""The character sets whose signs people's names are written in, the rare ones included."""
+CURVE_ERROR = 1.0
+"""How far a TrueType curve may lie from the one it stands for, in thousandths of the size."""
+MAXIMA_OF_INSTRUCTIONS = (
+    "maxZones",
+    "maxTwilightPoints",
+    "maxStorage",
+    "maxFunctionDefs",
+    "maxInstructionDefs",
+    "maxStackElements",
+    "maxSizeOfInstructions",
+    "maxComponentElements",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +109,7 @@ def printable(text: str) -> set[int]:
 def wanted_code_points(root: Path, words: str) -> tuple[set[int], set[int]]:
     """What the Latin family and the two CJK families must hold: (below U+2E80, from U+2E80 on)."""
     found = printable(source_text(root)) | printable(words) | printable(SYMBOLS)
-    latin = {point for point in found if point < FIRST_CJK} | set(BASIC_LATIN) | set(LATIN_1)
+    latin = {point for point in found if point < FIRST_CJK}.union(BASIC_LATIN, LATIN_1, *LATIN_OF_NAMES)
     return latin, {point for point in found if point >= FIRST_CJK}
 
 
@@ -166,12 +188,18 @@ def make_latin(sources: Path, weight: Weight, code_points: set[int], target: Pat
     return missing
 
 
-def make_cjk(sources: Path, weight: Weight, script: str, code_points: set[int], target: Path) -> set[int]:
-    """Writes one weight of the Traditional (TC) or Simplified (SC) family; returns what the source lacks."""
+def cjk_font(sources: Path, weight: Weight, script: str) -> TTFont:
+    """One weight of the source for Traditional (TC) or Simplified (SC), whole."""
     collection = TTCollection(sources / CJK_SOURCES / weight.cjk_file)
     wanted_family = f"Noto Sans CJK {script}"
     font = next(font for font in collection.fonts if font["name"].getDebugName(NAME_FAMILY) == wanted_family)
     font.recalcTimestamp = False
+    return font
+
+
+def make_cjk(sources: Path, weight: Weight, script: str, code_points: set[int], target: Path) -> set[int]:
+    """Writes one weight of the Traditional (TC) or Simplified (SC) family; returns what the source lacks."""
+    font = cjk_font(sources, weight, script)
     missing = code_points - set(font.getBestCmap())
     # Basic Latin stays, so that a label set in this family alone still shows its figures.
     subset(font, code_points | set(BASIC_LATIN) | printable(SYMBOLS), keep_features=False)
@@ -180,18 +208,58 @@ def make_cjk(sources: Path, weight: Weight, script: str, code_points: set[int], 
     return missing
 
 
+def signs_of_names() -> set[int]:
+    """The Chinese signs of people's names: those of two character sets."""
+    pairs = (bytes((high, low)) for high in range(0x81, 0xFF) for low in range(0x40, 0xFF))
+    decoded = (pair.decode(codec, "ignore") for pair in pairs for codec in NAMES_CODECS)
+    return {ord(sign) for sign in decoded if len(sign) == 1 and ord(sign) >= FIRST_CJK}
+
+
+def make_names(sources: Path, code_points: set[int], target: Path) -> None:
+    """Writes the font of people's names, one weight, in the simplified script's shapes."""
+    font = cjk_font(sources, WEIGHTS[0], "SC")
+    subset(font, code_points | set(BASIC_LATIN), keep_features=False)
+    to_truetype(font)
+    rename(font, "Lammer Names", WEIGHTS[0].style)
+    font.save(target / NAMES_FILE)
+
+
+def to_truetype(font: TTFont) -> None:
+    """Turns the outlines of a font from PostScript's cubic curves to TrueType's quadratic ones, in place."""
+    order, outlines = font.getGlyphOrder(), font.getGlyphSet()
+    glyphs = {}
+    for name in order:
+        pen = TTGlyphPen(None)
+        outlines[name].draw(Cu2QuPen(pen, CURVE_ERROR, reverse_direction=True))
+        glyphs[name] = pen.glyph()
+    font["loca"] = newTable("loca")
+    font["glyf"] = newTable("glyf")
+    font["glyf"].glyphOrder, font["glyf"].glyphs = order, glyphs
+    for name in order:
+        glyphs[name].recalcBounds(font["glyf"])
+        font["hmtx"][name] = (font["hmtx"][name][0], getattr(glyphs[name], "xMin", 0))
+    most = font["maxp"]
+    most.tableVersion = 0x00010000
+    for field in MAXIMA_OF_INSTRUCTIONS:
+        setattr(most, field, 1 if field == "maxZones" else 0)
+    font["post"].formatType = 3.0
+    font["head"].glyphDataFormat = 0
+    font.sfntVersion = "\x00\x01\x00\x00"
+    del font["CFF "]
+
+
 def show(code_points: set[int]) -> str:
     """Code points as a readable line, each with its sign."""
     return " ".join(f"U+{point:04X} {chr(point)}" for point in sorted(code_points)) or "none"
 
 
 def main() -> int:
-    """Makes the six files; the exit code is 1 if a sign of the CJK families is in no source font."""
+    """Makes the seven files; the exit code is 1 if a sign of the CJK families is in no source font."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument(
         "--sources", type=Path, default=Path("/usr/share/fonts"), help="where Debian keeps fonts"
     )
-    parser.add_argument("--target", type=Path, default=FONTS, help="folder that receives the six files")
+    parser.add_argument("--target", type=Path, default=FONTS, help="folder that receives the files")
     chosen = parser.parse_args()
     latin, cjk = wanted_code_points(ROOT, WORDS.read_text(encoding="utf-8"))
     lost: set[int] = set()
@@ -204,6 +272,9 @@ def main() -> int:
                 f"Lammer Sans {script} {weight.style}: {len(cjk)} signs; in no source font: {show(lacking)}"
             )
             lost |= lacking
+    of_names = signs_of_names() | cjk
+    make_names(chosen.sources, of_names, chosen.target)
+    print(f"Lammer Names: {len(of_names)} signs")
     return 1 if lost else 0
 
 

@@ -1,4 +1,4 @@
-"""The fonts of printed reports: the bundled Latin ones, and what stands in where they lack a sign."""
+"""The fonts of printed reports: the bundled ones, all embedded, and what stands in where they lack a sign."""
 
 from __future__ import annotations
 
@@ -7,34 +7,32 @@ from pathlib import Path
 from unicodedata import name, normalize
 from xml.sax.saxutils import escape
 
-from reportlab.pdfbase.cidfonts import UnicodeCIDFont
 from reportlab.pdfbase.pdfmetrics import getFont, getRegisteredFontNames, registerFont, registerFontFamily
 from reportlab.pdfbase.ttfonts import TTFont
 
 REGULAR = "LammerSans"
 BOLD = "LammerSans-Bold"
-CHINESE = "STSong-Light"
-"""A font that every reader of PDF brings along, for names in Chinese.
-
-Our own Chinese fonts hold only the signs of the screen, and their outlines cannot be embedded here."""
+CHINESE = "LammerNames"
+"""The font of people's names in Chinese; a report embeds the signs that it uses."""
 
 _UNKNOWN = "?"
 _LETTER = re.compile(
     r"LATIN (?P<size>CAPITAL|SMALL) (?:LETTER|LIGATURE) (?:DOTLESS )?(?P<plain>[A-Z]{1,2})\b"
 )
 _FIRST_CJK = 0x2E80
-_BEYOND_CJK = 0x10000
-_FILES = {REGULAR: "LammerSans-Regular.ttf", BOLD: "LammerSans-Bold.ttf"}
+_FILES = {
+    REGULAR: "LammerSans-Regular.ttf",
+    BOLD: "LammerSans-Bold.ttf",
+    CHINESE: "LammerNames-Regular.ttf",
+}
 
 
 def register_fonts(folder: Path) -> None:
     """Makes the fonts known, out of the folder of the bundled ones; quick when they are known already."""
-    known = set(getRegisteredFontNames())
-    if {REGULAR, BOLD, CHINESE} <= known:
+    if _FILES.keys() <= set(getRegisteredFontNames()):
         return
     for font, file in _FILES.items():
         registerFont(TTFont(font, str(folder / file)))
-    registerFont(UnicodeCIDFont(CHINESE))
     registerFontFamily(REGULAR, normal=REGULAR, bold=BOLD, italic=REGULAR, boldItalic=BOLD)
 
 
@@ -69,28 +67,19 @@ def width_of(text: str, font: str, size: float) -> float:
 
 
 def _printable(text: str) -> str:
-    held = getFont(REGULAR).face.charWidths
-    return "".join(_replaced(sign, held) for sign in normalize("NFC", text))
+    latin, chinese = (getFont(font).face.charWidths for font in (REGULAR, CHINESE))
+    return "".join(_replaced(sign, latin, chinese) for sign in normalize("NFC", text))
 
 
-def _replaced(sign: str, held: dict[int, float]) -> str:
-    if ord(sign) in held:
+def _replaced(sign: str, latin: dict[int, float], chinese: dict[int, float]) -> str:
+    if ord(sign) >= _FIRST_CJK:
+        return sign if ord(sign) in chinese else _UNKNOWN
+    if ord(sign) in latin:
         return sign
-    if _FIRST_CJK <= ord(sign) < _BEYOND_CJK:
-        return sign if _is_chinese(sign) else _UNKNOWN
     plain = normalize("NFKD", sign)[0]
-    if ord(plain) in held:
+    if ord(plain) in latin:
         return plain
     letter = _LETTER.match(name(plain, ""))  # a stroke through a letter is no accent that can be taken off
     if letter is None:
         return _UNKNOWN
     return letter["plain"] if letter["size"] == "CAPITAL" else letter["plain"].lower()
-
-
-def _is_chinese(sign: str) -> bool:
-    """Whether the font for Chinese holds a sign: it has those of GBK."""
-    try:
-        sign.encode("gbk")
-    except UnicodeEncodeError:
-        return False
-    return True

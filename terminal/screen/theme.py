@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+import logging
+from functools import cache, lru_cache
 from typing import Final
 
 from msgspec import Struct
 from PySide6.QtCore import QByteArray, QPointF, QRectF
-from PySide6.QtGui import QColor, QFont, QFontDatabase
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QRawFont
 
 from terminal.rules.bets import Bet
 from terminal.screen.kinds import Kind
 from terminal.table.places import resources_folder
+
+_LOG = logging.getLogger("lammer")
 
 DESIGN_WIDTH: Final = 1920.0
 DESIGN_HEIGHT: Final = 1080.0
@@ -282,7 +285,10 @@ FONT_FILES: Final = (
     "LammerSansSC-Bold.otf",
 )
 
+_NAMES_FILE: Final = "LammerNames-Regular.ttf"
+_FIRST_CJK: Final = 0x2E80
 _LATIN = ("Lammer Sans", "Noto Sans")
+_NAMES = ("Lammer Names",)
 _TRADITIONAL = ("Lammer Sans TC", "Noto Sans CJK TC", "Microsoft JhengHei")
 _SIMPLIFIED = ("Lammer Sans SC", "Noto Sans CJK SC", "Microsoft YaHei")
 
@@ -296,22 +302,52 @@ def load_fonts() -> None:
 
     Raises `FontMissingError` if a file is absent or no font, for then the screen could not be read.
     """
-    folder = resources_folder() / "fonts"
     for name in FONT_FILES:
-        # From memory: a font read from its file loses its signs if the file is replaced while the table runs.
-        try:
-            content = (folder / name).read_bytes()
-        except OSError:
-            content = b""
-        if QFontDatabase.addApplicationFontFromData(QByteArray(content)) < 0:
-            raise FontMissingError(f"the font {name} is missing or unreadable in {folder}")
+        _load(name)
+    _font_of_names.cache_clear()
+
+
+def cover(text: str) -> None:
+    """Has a font with every sign of a text that is about to be shown.
+
+    The bundled fonts hold the screen's own words. What people's names are written in fills a large one,
+    which is read when the first name with another Chinese sign is met.
+    """
+    if not text.isascii() and any(ord(sign) >= _FIRST_CJK and not _held(ord(sign)) for sign in text):
+        _font_of_names()
+
+
+@cache
+def _held(point: int) -> bool:
+    faces = (QRawFont.fromFont(QFont(family[0])) for family in (_TRADITIONAL, _SIMPLIFIED))
+    return any(face.supportsCharacter(point) for face in faces)
+
+
+@lru_cache(maxsize=1)
+def _font_of_names() -> None:
+    try:
+        _load(_NAMES_FILE)
+    except FontMissingError:
+        # Names are then shown as far as the system's own fonts have their signs; the table deals on.
+        _LOG.exception("names in Chinese cannot be shown in full")
+
+
+def _load(name: str) -> None:
+    """From memory: a font read from its file loses its signs if the file is replaced while the table runs."""
+    path = resources_folder() / "fonts" / name
+    try:
+        content = path.read_bytes()
+    except OSError:
+        content = b""
+    if QFontDatabase.addApplicationFontFromData(QByteArray(content)) < 0:
+        raise FontMissingError(f"the font {name} is missing or unreadable in {path.parent}")
 
 
 @lru_cache(maxsize=256)
 def font(pixels: int, bold: bool = False) -> QFont:
     """The font of `pixels` screen px, in weight 400 or 700, with the families to fall back on."""
     chosen = QFont()
-    chosen.setFamilies([*_LATIN, *_TRADITIONAL, *_SIMPLIFIED])
+    chosen.setFamilies([*_LATIN, *_TRADITIONAL, *_SIMPLIFIED, *_NAMES])
     chosen.setPixelSize(pixels)
     chosen.setWeight(QFont.Weight.Bold if bold else QFont.Weight.Normal)
     chosen.setHintingPreference(QFont.HintingPreference.PreferNoHinting)

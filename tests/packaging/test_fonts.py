@@ -20,6 +20,7 @@ FAMILIES = {
     "LammerSansTC-Bold.otf": ("Lammer Sans TC", "Bold", 700),
     "LammerSansSC-Regular.otf": ("Lammer Sans SC", "Regular", 400),
     "LammerSansSC-Bold.otf": ("Lammer Sans SC", "Bold", 700),
+    "LammerNames-Regular.ttf": ("Lammer Names", "Regular", 400),
 }
 FAMILY, STYLE, TYPOGRAPHIC_FAMILY = 1, 2, 16
 RESERVED = "Source"
@@ -95,6 +96,11 @@ def test_the_licence_lies_beside_the_fonts_and_nothing_else_does() -> None:
     text = (FONTS / "OFL.txt").read_text(encoding="utf-8")
     assert "SIL OPEN FONT LICENSE" in text
     assert "Reserved Font Name 'Source'" in text
+
+
+def test_names_have_the_signs_of_both_scripts_rare_ones_too() -> None:
+    assert lacking("LammerNames-Regular.ttf", {ord(sign) for sign in "邱志芳陳美玲张涛喆堃玥犇龘"}) == ""
+    assert lacking("LammerSans-Regular.ttf", {ord(sign) for sign in "Nguyễn Wołek Yıldız Đặng ș"}) == ""
 
 
 def test_figures_are_all_of_one_width_so_that_sums_stand_in_columns() -> None:

@@ -278,10 +278,21 @@ def test_a_pdf_of_no_live_ledger_bears_a_band(tmp_path: Path) -> None:
 def test_words_that_the_bundled_font_lacks_are_set_in_another_or_without_accents() -> None:
     register_fonts(FONTS)
     assert marked_up("Tan <陳美玲>") == f'Tan &lt;<font name="{CHINESE}">陳美玲</font>&gt;'
-    assert marked_up("Hà Nguyễn") == "Hà Nguyen"
-    assert marked_up("Wołek, Đặng, Œhler, Yıldız") == "Wolek, Dang, OEhler, Yildiz"
-    assert marked_up("김 氏") == f'? <font name="{CHINESE}">氏</font>'
+    assert marked_up("Hà Nguyễn, Wołek, Đặng, Yıldız") == "Hà Nguyễn, Wołek, Đặng, Yıldız"
+    assert marked_up("Ǎlex Ǥavi") == "Alex Gavi"
+    assert marked_up("邱堃 김 氏") == f'<font name="{CHINESE}">邱堃</font> ? <font name="{CHINESE}">氏</font>'
     assert marked_up("Иван") == "????"
+
+
+def test_a_name_in_chinese_is_embedded_in_the_paper(path: Path) -> None:
+    pit = Pit(path)
+    pit.relieve(OnDuty("30722", "邱堃"))
+    pit.bet(("1", Bet.PLAYER, 100_000))
+    pit.play([])
+    pit.close_ledger()
+    pdf = render_pdf(make_report("dealers", [path]), FONTS)
+    assert re.search(rb"/BaseFont /[A-Z]{6}\+LammerNames", pdf)
+    assert not re.search(rb"/BaseFont /(?!Helvetica|[A-Z]{6}\+)", pdf), "a font that is not embedded"
 
 
 def test_charts_are_drawn_as_svg_too(busy_path: Path) -> None:

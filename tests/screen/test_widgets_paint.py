@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QImage, QPainter, QTextLayout
 from pytestqt.qtbot import QtBot
 
 from terminal.screen import theme
@@ -138,6 +140,35 @@ def test_the_bundled_fonts_write_both_scripts_traditional_before_simplified(bold
     chinese = [family for family in families if family.startswith("Lammer Sans ")]
     assert families[0] == "Lammer Sans"
     assert chinese == ["Lammer Sans TC", "Lammer Sans SC"]
+
+
+def faces_of(text: str) -> set[str]:
+    """The families in which the signs of a text are drawn; a sign that is in none is drawn as a box."""
+    layout = QTextLayout(text, theme.font(20))
+    layout.beginLayout()
+    layout.createLine()
+    layout.endLayout()
+    runs = layout.glyphRuns()
+    return {run.rawFont().familyName() if all(run.glyphIndexes()) else "none" for run in runs}
+
+
+def test_a_name_in_any_chinese_sign_is_written_by_the_bundled_fonts() -> None:
+    fit_text("邱堃", 20, False, None)
+    assert faces_of("邱堃") == {"Lammer Names"}
+    assert faces_of("陳 Tan") <= {"Lammer Sans", "Lammer Sans TC"}
+
+
+def test_a_lost_font_of_names_is_told_to_the_log_and_the_table_deals_on(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(theme, "resources_folder", lambda: tmp_path)
+    theme._font_of_names.cache_clear()
+    theme.cover("閒莊")
+    assert not caplog.records
+    theme.cover("犇")
+    theme.cover("犇")
+    assert [record.getMessage() for record in caplog.records] == ["names in Chinese cannot be shown in full"]
+    theme._font_of_names.cache_clear()
 
 
 @pytest.mark.parametrize(

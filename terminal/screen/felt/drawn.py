@@ -54,6 +54,7 @@ class DrawnText(Struct, frozen=True):
 @lru_cache(maxsize=4096)
 def measure(text: str, size: int, bold: bool) -> Ink:
     """The ink of a text in design px."""
+    theme.cover(text)
     rect = QFontMetricsF(theme.font(size, bold)).tightBoundingRect(text)
     return Ink(rect.left(), rect.top(), rect.width(), rect.height())
 

@@ -70,6 +70,7 @@ def fit_text(text: str, pixels: int, bold: bool, room: float | None) -> Fitted:
 
     A text is never made smaller than the smallest readable size; without `room` it stays as it is.
     """
+    theme.cover(text)
     width = metrics(pixels, bold).horizontalAdvance(text)
     if room is None or width <= room:
         return Fitted(text, pixels, width, False)
@@ -87,6 +88,7 @@ def wrap_text(text: str, pixels: int, bold: bool, room: float, most: int) -> tup
 
     A line break written in the text always breaks; the last line takes whatever is left.
     """
+    theme.cover(text)
     lines: list[str] = []
     for part in text.split("\n"):
         line = ""

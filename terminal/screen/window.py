@@ -53,6 +53,12 @@ FELT_PLACE: Final = (0.0, 60.0, 1456.0, 910.0)
 """As wide as the design has it; the strip lies over its lowest px, so that the width alone sets the scale."""
 
 
+_PAGES: Final = ("walk", "sign_on", "enrol", "roads", "report", "report_table")
+"""What lies where the felt is, which is not to be seen then."""
+_COME_IN: Final = (*_PAGES, "override", "recall_head")
+"""What fades in, as the panels of the rail do; the dealer's place and the strip never move."""
+
+
 class MainWindow(QWidget):
     """The terminal's one window; it keeps the design's proportions at every size."""
 
@@ -62,8 +68,10 @@ class MainWindow(QWidget):
     """What was asked to be painted has been painted."""
     key_pressed = Signal(QKeyEvent)
 
-    def __init__(self, layout: Layout, view: ScreenView) -> None:
+    def __init__(self, layout: Layout, view: ScreenView, *, motion: bool = False) -> None:
+        """With `motion`, pages and panels of the rail fade in, and chips and cards come to their places."""
         super().__init__()
+        self._motion = motion
         self.setWindowTitle("Lammer")
         self.setAutoFillBackground(True)
         self.setPalette(QPalette(theme.INK0))
@@ -72,7 +80,7 @@ class MainWindow(QWidget):
         self._shown: ScreenView | None = None
         self._painted_once = False
         self._typing: QWidget = self
-        self.felt = Felt(layout, view.felt, self)
+        self.felt = Felt(layout, view.felt, self, motion=motion)
         self.status, self.strip = StatusBar(self), Strip(self)
         self.guide, self.main = Guide(self), MainButton(self)
         self.gauge, self.tray = Gauge(self), ChipTray(self)
@@ -136,9 +144,11 @@ class MainWindow(QWidget):
             if isinstance(panel, RailPanel):
                 panel.set_top(self.guide.bottom if view.recall_head is None else HEAD_BOTTOM)
             panel.show_view(wanted)
-            panel.show()
-        pages = (view.walk, view.sign_on, view.enrol, view.roads, view.report, view.report_table)
-        self.felt.setVisible(all(page is None for page in pages))
+            if panel.isHidden():
+                panel.show()
+                if self._motion and self.isVisible() and (isinstance(panel, RailPanel) or name in _COME_IN):
+                    panel.come_in()
+        self.felt.setVisible(all(getattr(view, name) is None for name in _PAGES))
         self.veil.setVisible(view.override is not None)
         if view.override is not None:
             self.veil.cover(self.size())

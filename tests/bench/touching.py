@@ -65,7 +65,7 @@ def place_of(desk: Desk, area: AreaItem) -> QPoint:
 
 def full_boxes(ledger: Ledger) -> Desk:
     """A table of twelve boxes with a bet on every area."""
-    desk = open_desk(GAME, LAYOUT, limits=Limits(minimum=CHIP), ledger=ledger)
+    desk = open_desk(GAME, LAYOUT, limits=Limits(minimum=CHIP), ledger=ledger, motion=True)
     terms = desk.table.terms
     bets = [PlaceBet(box, bet, CHIP) for box in terms.boxes for bet in terms.rules.bets]
     assert desk.presenter.do(NewShoe(terms.decks, burn_due=False), *bets)

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from terminal.rules.bets import Bet
 from terminal.screen import theme
 from terminal.screen.art.chips import paint_stack
-from terminal.screen.felt.area_parts import person_width
+from terminal.screen.felt.area_parts import Pile, person_width
 from terminal.screen.felt.area_text import CAPTIONS, STRIKE_REACH, AreaContent, Arranger, Ground
 from terminal.screen.felt.drawn import DrawnText, Words, draw_words
 from terminal.screen.felt.item import FeltItem
@@ -51,10 +51,10 @@ class AreaItem(FeltItem):
         self.spine, beside = _spine(box, place)
         steep = math.radians(min(max(box.shape.rotation, -_STEEPEST), _STEEPEST))
         slope = math.tan(steep) if box.shape.rotation >= -_STEEP else _UPRIGHT
+        outwards = _outwards(box)
+        self.to_dealer = QPointF(-outwards[0], -outwards[1])
         caption = CAPTIONS.get(place.bet, six_caption)
-        self._arranger = Arranger(
-            Ground(place.bet, caption, self.area, self.spine, beside, _outwards(box), slope)
-        )
+        self._arranger = Arranger(Ground(place.bet, caption, self.area, self.spine, beside, outwards, slope))
         self._path = rounded(self.area, theme.Radius.AREA)
         self._spine_path = None if self.spine is None else rounded(self.spine, *_spine_corners(box))
         self._hit = QPainterPath()
@@ -62,6 +62,7 @@ class AreaItem(FeltItem):
         self._view = BetView(place.bet)
         self._dim = False
         self._arranged: AreaContent | None = None
+        self._instead: tuple[Pile, ...] | None = None
 
     @property
     def target(self) -> QPolygonF:
@@ -73,9 +74,20 @@ class AreaItem(FeltItem):
         """What lies on the area."""
         return self._view
 
+    @property
+    def piles(self) -> tuple[Pile, ...]:
+        """The chips that lie on the area: those of the standing bettors, then the seated one's."""
+        return self._content.piles
+
     def shape(self) -> QPainterPath:
         """What takes the touch."""
         return self._hit
+
+    def hold_back(self, piles: tuple[Pile, ...] | None) -> None:
+        """Paint these chips in place of its own, while one is on its way; None: its own again."""
+        if piles != self._instead:
+            self._instead = piles
+            self.update()
 
     def show_bet(self, view: BetView, dim: bool) -> None:
         """Show what lies on the area; paints only if that differs."""
@@ -154,7 +166,7 @@ class AreaItem(FeltItem):
 
     def _draw_chips(self, painter: QPainter) -> None:
         painter.setOpacity(_DIM_CHIPS if self._dim else 1.0)
-        for pile in self._content.piles:
+        for pile in self._content.piles if self._instead is None else self._instead:
             paint_stack(painter, QPointF(pile.x, pile.y), pile.radius, pile.values)
         painter.setOpacity(1.0)
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QEventPoint,
+    QHideEvent,
     QMouseEvent,
     QPainter,
     QPixmapCache,
@@ -27,6 +29,7 @@ from terminal.screen.felt.cloth import ClothItem
 from terminal.screen.felt.drawn import DrawnText
 from terminal.screen.felt.hands import CardPlaceItem, HandHead
 from terminal.screen.felt.item import FeltItem
+from terminal.screen.felt.motion import FeltMotions
 from terminal.screen.felt.table_things import CarriedItem, CounterItem, LammerItem, StaffItem
 from terminal.screen.felt.view import BoxView, FeltView
 from terminal.table.layouts import FELT_WIDTH, BoxPlace, Layout
@@ -74,7 +77,8 @@ class _BoxItems:
 class Felt(QGraphicsView):
     """The felt as a widget; it scales the 1456 x 908 design px of the felt to its own size.
 
-    Every signal is sent at the press, after the thing pressed has been painted so.
+    Every signal is sent at the press, after the thing pressed has been painted so. With `motion`, chips,
+    cards and tags come to what it shows; nothing waits for them.
     """
 
     area_pressed = Signal(str, object)
@@ -86,7 +90,9 @@ class Felt(QGraphicsView):
     """`player-1` to `banker-3`."""
     shoe_pressed = Signal()
 
-    def __init__(self, layout: Layout, view: FeltView, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, layout: Layout, view: FeltView, parent: QWidget | None = None, *, motion: bool = False
+    ) -> None:
         super().__init__(parent)
         self._height = layout.height * FELT_WIDTH
         # The view does not own its scene.
@@ -97,6 +103,7 @@ class Felt(QGraphicsView):
         self._held: dict[int, FeltItem] = {}
         self._make_items(layout, view.six_caption)
         self._set_up()
+        self.motions = FeltMotions(self, layout, self._look) if motion else None
         self.show_felt(view)
         make_accessible(self)
 
@@ -159,7 +166,13 @@ class Felt(QGraphicsView):
         """Show a view; only what differs from the last one is painted again."""
         if view == self._shown:
             return
-        self._shown = view
+        before, self._shown = self._shown, view
+        if self.motions is None or before is None:
+            self._show(view)
+        else:
+            self.motions.follow(before, view, partial(self._show, view))
+
+    def _show(self, view: FeltView) -> None:
         self._set_look(theme.LOOKS[view.kind])
         boxes = {box.label: box for box in view.boxes}
         for label, items in self.boxes.items():
@@ -210,10 +223,20 @@ class Felt(QGraphicsView):
         factor = min(event.size().width() / FELT_WIDTH, event.size().height() / self._height)
         if factor <= 0 or factor == self._factor:
             return
+        self._end_motions()
         self._factor = factor
         self.setTransform(QTransform.fromScale(factor, factor))
         for item in self._items:
             item.set_factor(factor)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """A felt that nobody sees stands still."""
+        self._end_motions()
+        super().hideEvent(event)
+
+    def _end_motions(self) -> None:
+        if self.motions is not None:
+            self.motions.end()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Press with the left button."""

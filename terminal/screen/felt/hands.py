@@ -216,7 +216,7 @@ class CardPlaceItem(FeltItem):
     def __init__(self, place: HandPlace, index: int, look: theme.Look) -> None:
         self.position = f"{place.hand.value}-{index + 1}"
         self._hand = place.hand
-        self._sideways = index == 2
+        self.sideways = index == 2
         self._rect = px_rect(place.cards[index])
         upright = QRectF(self._rect)
         upright.setTop(self._rect.bottom() - max(HEIGHT, self._rect.height()))
@@ -225,6 +225,7 @@ class CardPlaceItem(FeltItem):
         self._hit.addRect(self._rect)
         self._view = EMPTY_PLACE
         self._due = False
+        self._awaiting = False
 
     def shape(self) -> QPainterPath:
         """The place of the card takes the touch."""
@@ -234,6 +235,17 @@ class CardPlaceItem(FeltItem):
     def view(self) -> PlaceView:
         """What lies in the place."""
         return self._view
+
+    @property
+    def card_rect(self) -> QRectF:
+        """Where its card lies, in design px."""
+        return self._rect
+
+    def set_awaiting(self, awaiting: bool) -> None:
+        """Paint the place without its card, while that is on its way."""
+        if awaiting != self._awaiting:
+            self._awaiting = awaiting
+            self.update()
 
     def show_place(self, view: PlaceView, due: bool) -> None:
         """Show what lies in the place; `due` says that its hand gets the next card."""
@@ -247,13 +259,13 @@ class CardPlaceItem(FeltItem):
         view = self._view
         if view.next:
             paint_next_place(painter, self._rect, self.look, *self._next_texts())
-        elif not view.cards or len(view.cards) > 1:
+        elif not view.cards or len(view.cards) > 1 or self._awaiting:
             paint_card_place(painter, self._rect, self.look, tinted=self._due)
             for words, colour in self._captions():
                 draw_words(painter, words, colour)
-        if len(view.cards) == 1:
-            self._paint(painter, self._rect, view.cards[0], self._sideways)
-        elif view.cards:
+        if len(view.cards) == 1 and not self._awaiting:
+            self._paint(painter, self._rect, view.cards[0], self.sideways)
+        elif len(view.cards) > 1:
             self._draw_fault(painter)
         if self._pressed:
             light = QColor(theme.T1)
@@ -304,7 +316,7 @@ class CardPlaceItem(FeltItem):
         around = QRectF(self._rect)
         around.setTop(self._rect.bottom() - HEIGHT)
         left, right = (_FAULT_OUTSIDE, 1.0) if self._hand is Hand.PLAYER else (1.0, _FAULT_OUTSIDE)
-        if not self._sideways:
+        if not self.sideways:
             left, right = 3.0, 3.0
         return around.adjusted(-left, -10, right, 4)
 

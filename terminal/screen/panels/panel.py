@@ -11,6 +11,7 @@ from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
+from terminal.screen.widgets.curtain import Curtain
 from terminal.screen.widgets.key import Key, Spot
 from terminal.screen.widgets.paint import Artist, Box
 
@@ -43,6 +44,7 @@ class Panel(QWidget, Generic[V]):
         self._picture: QPixmap | None = None
         self._stale = True
         self._keys: dict[KeyId, Key] = {}
+        self._curtain: Curtain | None = None
         self._place()
 
     @property
@@ -83,6 +85,16 @@ class Panel(QWidget, Generic[V]):
         self._place()
         self._refresh()
 
+    def come_in(self) -> None:
+        """Fade in, now that the panel is on show; its keys act from the start."""
+        if self._curtain is None:
+            self._curtain = Curtain(self)
+        self._curtain.open(self.rect(), theme.Radius.PANEL * self.scale.factor)
+
+    def _end_motion(self) -> None:
+        if self._curtain is not None:
+            self._curtain.end()
+
     def paint_view(self, artist: Artist, view: V) -> None:
         """Paint everything but the keys."""
         raise NotImplementedError
@@ -102,6 +114,7 @@ class Panel(QWidget, Generic[V]):
         self.setGeometry(QRect(left, top, round(rect.right()) - left, round(rect.bottom()) - top))
 
     def _refresh(self) -> None:
+        self._end_motion()
         self._stale = True
         self._lay_keys()
         self.update(self._around_keys())
@@ -159,6 +172,7 @@ class Panel(QWidget, Generic[V]):
     def hideEvent(self, event: QHideEvent) -> None:
         """A panel that nobody sees keeps no picture: together they would take 7 MB."""
         self._picture = None
+        self._end_motion()
         super().hideEvent(event)
 
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 import argparse
 import gc
 import json
+import logging
 import os
 import re
 import sys
 import time
-from collections.abc import Callable, Iterable, Sequence
-from contextlib import ExitStack, closing
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from terminal.cli_parser import make_parser
 from terminal.rounds.ranks import Rank
 
 if TYPE_CHECKING:
@@ -32,181 +34,64 @@ INCOMPLETE = 3
 NOT_WHOLE = 4
 """Exit status for a report out of ledgers that are not whole, whether or not one could be made."""
 
+INTERRUPTED = 130
+"""Exit status of what was broken off at the keyboard, as a shell has it."""
+
+OUTPUT_CLOSED = 141
+"""Exit status if whoever read the output has closed it, as a shell has it."""
+
 STANDARD_INPUT = "-"
 
+_ANYBODY_WRITES = 0o222
 _HASH = re.compile(r"[0-9a-f]{64}")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one command; answers its exit status."""
-    options = _parser().parse_args(arguments)
-    run: Callable[[argparse.Namespace], int] = options.run
+    options = make_parser().parse_args(arguments)
+    # What the parts note for a log is not for whoever reads the answer of a command.
+    logging.getLogger("terminal").addHandler(logging.NullHandler())
     try:
-        return run(options)
+        status = _COMMANDS[options.command](options)
+        sys.stdout.flush()
     except BrokenPipeError:
         # Whoever read our output has heard enough; nothing of ours is lost by that.
-        sys.stderr.close()
-        return FAILED
+        _give_up_output()
+        return OUTPUT_CLOSED
+    except _NotSaid as error:
+        _give_up_output()
+        return _fail(f"standard output: cannot be written: {error}", FAILED)
+    except KeyboardInterrupt:
+        return _fail("broken off", INTERRUPTED)
+    return status
 
 
-class _Version(argparse.Action):
-    """Says which Lammer this is, once it is asked for: looking that up takes a while."""
-
-    def __init__(self, option_strings: Sequence[str], dest: str) -> None:
-        super().__init__(option_strings, dest, nargs=0, help="say which Lammer this is")
-
-    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
-        from importlib.metadata import version
-
-        parser.exit(message=f"lammer {version('lammer')}\n")
+class _NotSaid(Exception):
+    """The answer of a command could not be written down."""
 
 
-class _Parser(argparse.ArgumentParser):
-    """A parser whose help names what there is of something, looked up only once that help is asked for."""
+def _say(text: str) -> None:
+    """Writes a line of the answer.
 
-    listing: tuple[argparse.Action, Callable[[], Iterable[str]]] | None = None
-    """The argument, and the names that it takes."""
-
-    def format_help(self) -> str:
-        if self.listing is not None:
-            argument, names = self.listing
-            argument.help = ", ".join(names())
-        return super().format_help()
-
-
-def _game_names() -> Iterable[str]:
-    from terminal.rules.games import GAMES
-
-    return GAMES
+    Raises `BrokenPipeError` if nobody reads it any more, `_NotSaid` if it cannot be written.
+    """
+    try:
+        print(text, flush=True)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise _NotSaid(_reason(error)) from error
 
 
-def _report_names() -> Iterable[str]:
-    from terminal.reports.catalogue import REPORTS
-
-    return REPORTS
-
-
-def _parser() -> _Parser:
-    parser = _Parser(
-        prog="lammer",
-        description="The dealer's terminal for live casino baccarat. Without a command it opens a table.",
-    )
-    parser.add_argument("--version", action=_Version)
-    parser.set_defaults(run=_open_table, profile=None, painted_to=None)
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-
-    table = commands.add_parser("table", help="open a table (the demo table, if no profile is named)")
-    table.add_argument("--profile", type=Path, metavar="FILE", help="the table's profile, a TOML file")
-    table.add_argument("--painted-to", type=int, metavar="FD", help=argparse.SUPPRESS)
-    table.set_defaults(run=_open_table)
-
-    replay = commands.add_parser("replay", help="play session scripts without a screen")
-    replay.add_argument(
-        "files",
-        nargs="+",
-        metavar="FILE",
-        help="a file of scripts, one JSON object a line; - = standard input",
-    )
-    replay.add_argument(
-        "--ledger",
-        type=Path,
-        metavar="PATH",
-        help="record into this ledger of kind replay, made if it is not there",
-    )
-    replay.set_defaults(run=_replay)
-
-    verify = commands.add_parser(
-        "verify", help="prove a ledger, live or archived: exit status 0 if it is whole"
-    )
-    verify.add_argument("ledger", type=Path, metavar="LEDGER")
-    verify.add_argument(
-        "--head",
-        action="append",
-        default=[],
-        metavar="FILE|HASH",
-        help="a head noted elsewhere: a copy of a head file, or the hash on a report",
-    )
-    verify.add_argument(
-        "--after",
-        type=Path,
-        metavar="LEDGER",
-        help="the archived ledger that it goes on from (else it is looked for in the archive)",
-    )
-    verify.set_defaults(run=_verify)
-
-    rebuild = commands.add_parser("rebuild", help="make the read tables of a ledger anew from its events")
-    rebuild.add_argument("ledger", type=Path, metavar="LEDGER")
-    rebuild.set_defaults(run=_rebuild)
-
-    backup = commands.add_parser("backup", help="copy a ledger safely, in play if need be")
-    backup.add_argument("ledger", type=Path, metavar="LEDGER")
-    backup.add_argument("destination", type=Path, metavar="DEST", help="where nothing is yet")
-    backup.set_defaults(run=_backup)
-
-    _add_report(commands)
-
-    layouts = commands.add_parser("layouts", help="list the table layouts and their boxes")
-    layouts.add_argument("--json", action="store_true", help="as JSON")
-    layouts.set_defaults(run=_layouts)
-
-    edge = commands.add_parser("edge", help="the exact house edge of every bet of a game")
-    game = edge.add_argument("--game", required=True, metavar="G")
-    edge.listing = (game, _game_names)
-    edge.add_argument("--decks", type=int, default=8, metavar="N", help="decks in the shoe (default 8)")
-    edge.add_argument(
-        "--after", metavar="HANDS", help='the odds of a moment, such as "P: 5H 2C 9D; B: QS 6D"'
-    )
-    edge.add_argument("--json", action="store_true", help="as JSON")
-    edge.set_defaults(run=_edge)
-    _add_staff(commands)
-    return parser
+def _reason(error: OSError) -> str:
+    """Why the system would not, in its own words, without numbers and names of drafts."""
+    return error.strerror or str(error)
 
 
-def _add_report(commands: argparse._SubParsersAction[_Parser]) -> None:
-    """The command `lammer report`."""
-    report = commands.add_parser("report", help="a report on a table and a period, out of its ledger")
-    report.listing = (report.add_argument("name", metavar="NAME"), _report_names)
-    report.add_argument("ledgers", type=Path, nargs="+", metavar="LEDGER", help="live and archived files")
-    moment = "a date, or a time such as 2025-11-27T18:00, by the clock of the house"
-    report.add_argument("--from", dest="start", metavar="TIME", help=f"{moment} (default: the first event)")
-    report.add_argument("--to", dest="end", metavar="TIME", help=f"{moment}; a date is meant to its end")
-    report.add_argument("--format", choices=("text", "csv", "json", "pdf"), default="text")
-    report.add_argument("--out", type=Path, metavar="FILE", help="for CSV also a folder: one file a section")
-    report.add_argument(
-        "--replace", action="store_true", help="write over a file that is there, if it is not a ledger's"
-    )
-    report.add_argument("--section", metavar="KEY", help="the section that CSV holds, if not the main one")
-    report.add_argument("--target-pace", metavar="N", help="rounds an hour to be reached")
-    report.set_defaults(run=_report)
-
-
-def _add_staff(commands: argparse._SubParsersAction[_Parser]) -> None:
-    """The commands of `lammer staff`. No PIN is ever an argument: others could read it there."""
-    staff = commands.add_parser("staff", help="list and change the people of a table's staff file")
-    staff.add_argument(
-        "--profile", type=Path, required=True, metavar="FILE", help="the profile that names the staff file"
-    )
-    staff.add_argument(
-        "--by", metavar="NUMBER", help="staff number of whoever authorises a change; the PIN is asked for"
-    )
-    staff.set_defaults(run=_staff)
-    acts = staff.add_subparsers(title="commands", metavar="COMMAND", dest="act", required=True)
-    acts.add_parser("list", help="everybody: number, rank, name, and whether the number is locked")
-    ranks = [rank.value for rank in Rank]
-    for act, words in (
-        ("add", "add a person; the first must be a shift_manager, and nobody authorises it"),
-        ("set-pin", "give a person another PIN: one's own, or anybody's by a Shift Manager"),
-        ("set-badge", "give a person a badge, or take it away"),
-        ("rank", "give a person another rank"),
-        ("unlock", "unlock a number"),
-        ("remove", "take a person off the staff"),
-    ):
-        one = acts.add_parser(act, help=words)
-        one.add_argument("number", metavar="NUMBER", help="the person's staff number")
-        if act == "add":
-            one.add_argument("name", metavar="NAME")
-        if act in ("add", "rank"):
-            one.add_argument("rank", choices=ranks)
+def _give_up_output() -> None:
+    """What is still to be written would fail once more when the program ends."""
+    with suppress(OSError):  # a standard output without a number is none of the system's
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _open_table(options: argparse.Namespace) -> int:
@@ -237,7 +122,7 @@ def _replay(options: argparse.Namespace) -> int:
         except (ScriptError, LayoutError, DataFolderError) as error:
             return _fail(str(error), MALFORMED)
         except OSError as error:
-            return _fail(f"{name}: cannot be read: {error}", MALFORMED)
+            return _fail(f"{name}: cannot be read: {_reason(error)}", MALFORMED)
 
     def ledger_of(path: Path | None) -> Ledger:
         if path is not None and os.path.lexists(path):  # unlike `exists` of a path, it raises nothing
@@ -252,7 +137,7 @@ def _replay(options: argparse.Namespace) -> int:
                 open_ledgers.callback(shared.close)
             for script in scripts:
                 ledger = shared or ledger_of(None)
-                print(json.dumps(play(script, ledger), ensure_ascii=False))
+                _say(json.dumps(play(script, ledger), ensure_ascii=False))
                 if shared is None:
                     ledger.close()
     except (LedgerError, ScriptNotPlayed) as error:
@@ -284,14 +169,14 @@ def _verify(options: argparse.Namespace) -> int:
         return _fail(error.message.render(), FAILED)
     seconds = time.perf_counter() - started
     for finding in done.findings:
-        print(f"{_where(finding)}: {finding.message.render()}")
+        _say(f"{_where(finding)}: {finding.message.render()}")
     state = f"findings: {len(done.findings)}" if done.findings else "whole"
     pace = f"{seconds:.1f} s, {done.rounds / seconds:,.0f} rounds a second"
-    print(f"{options.ledger.name}: {state}; events: {done.events:,}, rounds: {done.rounds:,}, in {pace}")
+    _say(f"{options.ledger.name}: {state}; events: {done.events:,}, rounds: {done.rounds:,}, in {pace}")
     if done.earlier is not None:
-        print(f"It was held against {done.earlier.name}, from which it goes on.")
+        _say(f"It was held against {done.earlier.name}, from which it goes on.")
     elif done.continues:
-        print("It goes on from an archived ledger that was not found: name it with --after.")
+        _say("It goes on from an archived ledger that was not found: name it with --after.")
     return FAILED if done.findings else 0
 
 
@@ -315,19 +200,22 @@ def _progress(word: str) -> Callable[[int, int], None] | None:
 
 
 def _rebuild(options: argparse.Namespace) -> int:
-    from terminal.ledger.errors import LedgerError
+    from terminal.ledger.errors import LedgerError, ReadOnlyLedger
     from terminal.ledger.ledger import Ledger
     from terminal.ledger.reader import LedgerReader
+    from terminal.table.blame import record_blamed
 
     try:
         with closing(LedgerReader.open(options.ledger)) as reader:
             kind = reader.identity.kind
-        with closing(Ledger.open(options.ledger, kind=kind)) as ledger:
+        if not options.ledger.stat().st_mode & _ANYBODY_WRITES:
+            raise ReadOnlyLedger(options.ledger)  # an archived day: it stays as it is, even for root
+        with record_blamed(options.ledger), closing(Ledger.open(options.ledger, kind=kind)) as ledger:
             ledger.rebuild()
             ledger.checkpoint()
     except LedgerError as error:
         return _fail(error.message.render(), FAILED)
-    print(f"{options.ledger.name}: the read tables were made anew.")
+    _say(f"{options.ledger.name}: the read tables were made anew.")
     return 0
 
 
@@ -340,7 +228,7 @@ def _backup(options: argparse.Namespace) -> int:
             head = reader.backup(options.destination)
     except LedgerError as error:
         return _fail(error.message.render(), FAILED)
-    print(f"{options.destination}: copied up to event {head.seq:,}, {head.hash}")
+    _say(f"{options.destination}: copied up to event {head.seq:,}, {head.hash}")
     return 0
 
 
@@ -349,21 +237,23 @@ def _report(options: argparse.Namespace) -> int:
     from terminal.reports.period import read_pace, read_period
     from terminal.reports.run import run_report
     from terminal.reports.sources import NotFollowed, ReportError
+    from terminal.table.blame import Unlawful, record_blamed
     from terminal.table.places import resources_folder
 
     try:
-        document = run_report(
-            options.name,
-            options.ledgers,
-            *read_period(options.ledgers, options.start, options.end),
-            options.format,
-            target_pace=None if options.target_pace is None else read_pace(options.target_pace),
-            out=options.out,
-            fonts=resources_folder() / "fonts",
-            section=options.section,
-            replace=options.replace,
-        )
-    except NotFollowed as error:
+        with record_blamed(*options.ledgers):
+            document = run_report(
+                options.name,
+                options.ledgers,
+                *read_period(options.ledgers, options.start, options.end),
+                options.format,
+                target_pace=None if options.target_pace is None else read_pace(options.target_pace),
+                out=options.out,
+                fonts=resources_folder() / "fonts",
+                section=options.section,
+                replace=options.replace,
+            )
+    except (NotFollowed, Unlawful) as error:
         return _fail(error.message.render(), NOT_WHOLE)
     except ReportError as error:
         return _fail(error.message.render(), MALFORMED)
@@ -372,7 +262,9 @@ def _report(options: argparse.Namespace) -> int:
     except BrokenPipeError:
         raise
     except OSError as error:
-        return _fail(f"{options.out or 'standard output'}: cannot be written: {error}", FAILED)
+        if options.out is None:
+            raise _NotSaid(_reason(error)) from error
+        return _fail(f"{options.out}: cannot be written: {_reason(error)}", FAILED)
     for warning in document.warnings:
         _fail(warning.render(), FAILED)
     if not document.whole:
@@ -397,7 +289,7 @@ def _staff(options: argparse.Namespace) -> int:
     try:
         if options.act == "list":
             for line in staff_commands.list_people(desk):
-                print(line)
+                _say(line)
             return 0
         outcome = _change_staff(desk, options)
     except StaffError as error:
@@ -406,7 +298,7 @@ def _staff(options: argparse.Namespace) -> int:
         return _fail("no PIN was given; nothing was changed", FAILED)
     if isinstance(outcome, Refusal):
         return _fail(outcome.message.render(), FAILED)
-    print(outcome.render())
+    _say(outcome.render())
     return 0
 
 
@@ -447,10 +339,10 @@ def _layouts(options: argparse.Namespace) -> int:
     except (LayoutError, DataFolderError) as error:
         return _fail(str(error), MALFORMED)
     if options.json:
-        print(json.dumps(listed))
+        _say(json.dumps(listed))
     else:
         for layout in listed:
-            print(f"{layout['name']}: {' '.join(layout['boxes'])}")
+            _say(f"{layout['name']}: {' '.join(layout['boxes'])}")
     return 0
 
 
@@ -469,10 +361,24 @@ def _edge(options: argparse.Namespace) -> int:
             report = edge_after(game, options.decks, *parse_moment(options.after))
     except EdgeError as error:
         return _fail(str(error), MALFORMED)
-    print(json.dumps(as_data(report)) if options.json else as_table(report))
+    _say(json.dumps(as_data(report)) if options.json else as_table(report))
     return 0
 
 
 def _fail(message: str, status: int) -> int:
     print(f"lammer: {message}", file=sys.stderr)
     return status
+
+
+_COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
+    "table": _open_table,
+    "replay": _replay,
+    "verify": _verify,
+    "rebuild": _rebuild,
+    "backup": _backup,
+    "report": _report,
+    "layouts": _layouts,
+    "edge": _edge,
+    "staff": _staff,
+}
+"""What is done for each command."""

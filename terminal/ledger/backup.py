@@ -8,7 +8,7 @@ from pathlib import Path
 
 from terminal.ledger.connect import open_new
 from terminal.ledger.errors import LedgerExists
-from terminal.ledger.faults import named_faults
+from terminal.ledger.faults import fault_of_system, named_faults
 from terminal.ledger.head_file import head_path, write_head_file
 from terminal.ledger.identity import Identity
 from terminal.ledger.opening import draft_of, put_in_place, remove_draft
@@ -34,6 +34,28 @@ def copy_to(source: sqlite3.Connection, identity: Identity, destination: Path) -
         raise
     write_head_file(destination, head)
     return head
+
+
+def put_back(source: sqlite3.Connection, identity: Identity, path: Path) -> None:
+    """Writes a ledger of which only its open connection is left to its own place, durable when this returns.
+
+    Ends that connection, and takes away the log beside it, which is in the new file. The head file stays.
+    Raises `LedgerExists` if something lies there again, or the fault that the disk meets; the connection is
+    open then, and it can be tried again.
+    """
+    draft = draft_of(path)
+    try:
+        _copy(source, identity, draft, path)
+        put_in_place(draft, path)
+    except BaseException:
+        remove_draft(draft)
+        raise
+    source.close()
+    try:
+        for ending in ("-wal", "-shm"):
+            path.with_name(path.name + ending).unlink(missing_ok=True)
+    except OSError as error:
+        raise fault_of_system(error, path) from error
 
 
 def _prove_free(path: Path) -> None:

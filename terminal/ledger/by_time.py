@@ -14,6 +14,8 @@ _AT = "SELECT at FROM events WHERE seq = ?"
 _ROUND_BEFORE = """SELECT max(seq) FROM events INDEXED BY round_starts
 WHERE kind = 'round_commenced' AND seq < ?"""
 _SHOE_BEFORE = "SELECT max(seq) FROM events INDEXED BY shoe_starts WHERE kind = 'shoe_opened' AND seq < ?"
+_REOPENED = """SELECT EXISTS (SELECT 1 FROM events WHERE kind = 'settlement_reversed' AND seq > ?
+AND seq < (SELECT min(seq) FROM events INDEXED BY round_starts WHERE kind = 'round_commenced' AND seq > ?))"""
 
 
 def first_seq(connection: sqlite3.Connection) -> int | None:
@@ -59,10 +61,13 @@ def first_seq_at(connection: sqlite3.Connection, moment: datetime) -> int | None
 def story_start(connection: sqlite3.Connection, seq: int) -> int | None:
     """Where to begin to read so that the table is known at an event, and the last round before it in whole.
 
-    That is the opening of the shoe of that round; None if the file does not hold it.
+    That is the opening of the shoe of that round, or of an earlier one where the last round of that was
+    opened again behind the new shoe; None if the file does not hold it.
     """
     commenced = connection.execute(_ROUND_BEFORE, (seq,)).fetchone()[0]
     if commenced is None:
         return None
     start: int | None = connection.execute(_SHOE_BEFORE, (commenced,)).fetchone()[0]
+    while start is not None and connection.execute(_REOPENED, (start, start)).fetchone()[0]:
+        start = connection.execute(_SHOE_BEFORE, (start,)).fetchone()[0]
     return start

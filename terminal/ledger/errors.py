@@ -41,14 +41,14 @@ class LedgerExists(LedgerError):
 
 
 class LedgerVanished(LedgerError):
-    """A head file attests a ledger that is no longer beside it."""
+    """A head file or a log is left of a ledger that is not there; `left` says what tells of it."""
 
-    def __init__(self, path: Path, attested: int) -> None:
+    def __init__(self, path: Path, left: Message) -> None:
         super().__init__(
             Message(
-                "The ledger {path} is missing, though its head file attests {attested} events. "
-                "Nothing was changed, and no new one was made. Bring the ledger back from its backup.",
-                {"path": str(path), "attested": attested},
+                "The ledger {path} is missing, though {left}. Nothing was changed, and no new one was made. "
+                "Move away what is left of it, keep that, and bring the ledger back from its backup.",
+                {"path": str(path), "left": left},
             )
         )
 
@@ -312,6 +312,20 @@ class CutShort(LedgerError):
                 "Nothing more is written into it. Stop dealing, keep the file and what lies beside it for "
                 "inspection, and go on from its backup.",
                 {"path": str(path), "found": found, "known": known},
+            )
+        )
+
+
+class LedgerGone(LedgerError):
+    """The ledger's file was deleted or moved away while it was open."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            Message(
+                "{path} was deleted or moved away while this table had it open. "
+                "What was recorded before is still held by this program: do not close it. "
+                "Put the file back, or just try again: all of it is then written into a new one there.",
+                {"path": str(path)},
             )
         )
 

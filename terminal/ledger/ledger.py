@@ -12,7 +12,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Self
 
-from terminal.ledger.backup import copy_to
+from terminal.ledger.backup import copy_to, put_back
 from terminal.ledger.chain import row_hash
 from terminal.ledger.codec import Codec
 from terminal.ledger.connect import open_in_memory
@@ -20,6 +20,7 @@ from terminal.ledger.errors import (
     CorruptLedger,
     LedgerChanged,
     LedgerError,
+    LedgerGone,
     LogGone,
     NotRecorded,
     UnknownEvent,
@@ -223,7 +224,7 @@ class Ledger:
         return read_events(self._connection, self.codec, self._label, after_seq)
 
     def read_to_recover(self, shoes_back: int = 0, *, proven: bool = False) -> Iterator[Recorded]:
-        """Every event needed to know how the table stands: from the opening of the last round's shoe on.
+        """Every event needed to know how the table stands: from the shoe of the last finished round on.
 
         It begins so many shoes earlier if that is asked for. Raises as `read` does; `proven`, also
         `CorruptLedger` at the first event that is not as it was recorded.
@@ -371,15 +372,18 @@ class Ledger:
         self._faulted = False
 
     def _mend(self, path: Path, files: OwnFiles) -> None:
-        """Gives the ledger a log again if its own has lost its name; any other change is not ours to mend."""
+        """Gives the ledger its file or its log again if that has lost its name; no more is ours to mend."""
         if self._connected:
             touched = files.fault()
             if touched is None:
                 return
-            if not isinstance(touched, LogGone):
+            if isinstance(touched, LedgerGone):
+                put_back(self._connection, self.identity, path)
+            elif isinstance(touched, LogGone):
+                empty_lost_log(self._connection, path)
+                self._connection.close()
+            else:
                 raise touched
-            empty_lost_log(self._connection, path)
-            self._connection.close()
             self._connected = False
         self._use(open_again(path))
 

@@ -7,7 +7,7 @@ import sqlite3
 from pathlib import Path
 
 from terminal.ledger.chain import genesis
-from terminal.ledger.connect import open_for_reading, open_for_writing, open_new, prepare
+from terminal.ledger.connect import log_path, open_for_reading, open_for_writing, open_new, prepare
 from terminal.ledger.errors import (
     CannotOpen,
     CorruptLedger,
@@ -27,20 +27,19 @@ from terminal.ledger.objects import look_at_objects
 from terminal.ledger.reading import attested_hash, read_format, read_identity
 from terminal.ledger.records import Head
 from terminal.ledger.schema import FORMAT
+from terminal.rules.message import Message
 
 
 def create_file(path: Path, identity: Identity) -> None:
     """An empty ledger at this path, durable when this returns; made under another name, then renamed.
 
-    Raises `LedgerExists` if one is there, `LedgerVanished` if only its head is, or the fault of the disk.
+    Raises `LedgerExists` if one is there, `LedgerVanished` if only a part is, or the fault of the disk.
     """
     lock = InstanceLock(path)
     try:
         if path.exists():
             raise LedgerExists(path)
-        orphan = read_head_file(path)
-        if orphan is not None and orphan.seq:
-            raise LedgerVanished(path, orphan.seq)
+        _prove_nothing_left(path)
         draft = draft_of(path)
         with named_faults(path):
             connection = open_new(draft)
@@ -52,6 +51,17 @@ def create_file(path: Path, identity: Identity) -> None:
         put_in_place(draft, path)
     finally:
         lock.release()
+
+
+def _prove_nothing_left(path: Path) -> None:
+    """SQLite would read a log that is left there into a new file, as if it were of that."""
+    orphan = read_head_file(path)
+    if orphan is not None and orphan.seq:
+        left = Message("its head file attests {attested} events", {"attested": orphan.seq})
+        raise LedgerVanished(path, left)
+    log = log_path(path)
+    if log.is_file() and log.stat().st_size:
+        raise LedgerVanished(path, Message("its log {log} is there", {"log": log.name}))
 
 
 def draft_of(path: Path) -> Path:

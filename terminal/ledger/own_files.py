@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from terminal.ledger.connect import log_path
-from terminal.ledger.errors import CutShort, LedgerChanged, LedgerError, LogGone
+from terminal.ledger.errors import CutShort, LedgerChanged, LedgerError, LedgerGone, LogGone
 
 
 class OwnFiles:
@@ -28,6 +29,8 @@ class OwnFiles:
     def fault(self) -> LedgerError | None:
         """What was done to the files since they were opened; None if nothing. Any thread may ask."""
         found = _look(self._path)
+        if found is None and not os.path.lexists(self._path):
+            return LedgerGone(self._path)
         if found is None or found[:2] != self._file:
             return LedgerChanged(self._path)
         if found[2] < self._size:

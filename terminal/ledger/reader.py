@@ -106,7 +106,7 @@ class LedgerReader:
             return count_rounds(self._connection)
 
     def read_to_recover(self, shoes_back: int = 0, *, proven: bool = False) -> Iterator[Recorded]:
-        """Every event needed to know how the table stands, from the opening of the last round's shoe.
+        """Every event needed to know how the table stands, from the shoe of the last finished round.
 
         It begins so many shoes earlier if that is asked for. Raises as `Ledger.read_to_recover` does.
         """

@@ -33,6 +33,7 @@ _HEAD = "SELECT seq, hash, at FROM events ORDER BY seq DESC LIMIT 1"
 _LAST_KIND = "SELECT kind FROM events ORDER BY seq DESC LIMIT 1"
 _SHOE_BEFORE = "SELECT max(seq) FROM events INDEXED BY shoe_starts WHERE kind = 'shoe_opened' AND seq < ?"
 _ROUND_START = "SELECT max(seq) FROM events INDEXED BY round_starts WHERE kind = 'round_commenced'"
+_ROUND_BEFORE = f"{_ROUND_START} AND seq < ?"
 _KINDS = frozenset(kind.value for kind in LedgerKind)
 _SHAPES = frozenset(
     (int, str, int, int, str, int, str, command, str, str, str) for command in (str, type(None))
@@ -132,12 +133,16 @@ def _prove_kind(connection: sqlite3.Connection, seq: int | None, kind: str) -> N
 
 
 def recovery_start(connection: sqlite3.Connection, shoes_back: int = 0) -> int:
-    """The number of the event from which the table can be made anew, with the round before it in whole.
+    """The number of the event from which the table can be made anew, with the last round that is over whole.
 
-    That is the opening of the shoe of the last round, or of one so many shoes before it. A file that does not
-    hold it is read from its beginning: it is new, or begins with all that stood at the table.
+    That is the opening of that round's shoe, or of one so many shoes before it. A file that does not hold it
+    is read from its beginning: it is new, or begins with all that stood at the table.
     """
-    return shoe_opening(connection, round_start(connection), shoes_back)
+    start = round_start(connection)
+    if start is not None and not rounds_ended(connection, start):
+        start = connection.execute(_ROUND_BEFORE, (start,)).fetchone()[0]
+        _prove_kind(connection, start, RoundCommenced.stored_name)
+    return shoe_opening(connection, start, shoes_back)
 
 
 def shoe_opening(connection: sqlite3.Connection, before_seq: int | None, shoes_back: int) -> int:

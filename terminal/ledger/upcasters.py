@@ -20,7 +20,23 @@ def _about_no_other_round(body: Body) -> Body:
     return {**body, "facts": {**facts, "about": None}} if isinstance(facts, dict) else body
 
 
-EVENT_UPCASTERS: Upcasters = {("irregularity_decided", 1): _about_no_other_round}
+def _no_pace_in_the_shoe(body: Body) -> Body:
+    """What holds over from shoe to shoe did not say what pace the house expects."""
+    standing = body.get("standing")
+    return {**body, "standing": {**standing, "pace": None}} if isinstance(standing, dict) else body
+
+
+def _no_pace_in_the_day(body: Body) -> Body:
+    """Nor did what stood at the table when a day began."""
+    table = body.get("table")
+    return {**body, "table": {**table, "pace": None}} if isinstance(table, dict) else body
+
+
+EVENT_UPCASTERS: Upcasters = {
+    ("irregularity_decided", 1): _about_no_other_round,
+    ("shoe_opened", 1): _no_pace_in_the_shoe,
+    ("day_begun", 1): _no_pace_in_the_day,
+}
 """From an event's stored name and version to the function that makes the body of the next version."""
 
 COMMAND_UPCASTERS: Upcasters = {("RaiseIrregularity", 1): _about_no_other_round}

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from fractions import Fraction
 from itertools import islice
 from pathlib import Path
 from zoneinfo import ZoneInfo
@@ -75,10 +74,10 @@ def _beginning(reader: LedgerReader) -> datetime:
     return from_text(first[1]) if used is None else used
 
 
-def report_of_day(name: str, ledger: Path, back: int = 0, target_pace: Fraction | None = None) -> DayReport:
+def report_of_day(name: str, ledger: Path, back: int = 0) -> DayReport:
     """The report on the day that is under way, or on one so many days back.
 
-    What the next day has corrected in rounds of this one is in it. `target_pace` is in rounds an hour.
+    What the next day has corrected in rounds of this one is in it.
     Raises as `make_report` does, and `ReportError` if the archive does not reach back so far.
     """
     days = list(islice(gaming_days(ledger), back + 2))
@@ -87,5 +86,5 @@ def report_of_day(name: str, ledger: Path, back: int = 0, target_pace: Fraction 
     day = days[back]
     after = days[back - 1] if back else None
     files = [day.path] if after is None else [day.path, after.path]
-    document = make_report(name, files, day.start, day.end, target_pace)
+    document = make_report(name, files, day.start, day.end)
     return DayReport(document, day, days[back + 1] if back + 1 < len(days) else None, after)

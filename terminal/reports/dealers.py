@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from terminal.reports.shape import Asked, Column, Content, Report, Row, SectionShape, Unit
 from terminal.reports.story import FinishedRound, Story
+from terminal.reports.target import Span, Target
 from terminal.reports.values import hours_between, seconds_between
 from terminal.rules.message import Message
 
@@ -17,8 +18,8 @@ class _Dealt:
     """What one dealer has done."""
 
     name: str
-    hours: Fraction = Fraction(0)
-    spells: int = 0
+    spells: list[Span] = field(default_factory=list)
+    """When each came and left."""
     rounds: int = 0
     voids: int = 0
     bets: int = 0
@@ -38,25 +39,26 @@ class _Dealt:
             self.dealing.append(seconds_between(finished.closed, finished.ended))
 
 
-def dealer_rows(story: Story, target: Fraction | None) -> tuple[Row, ...]:
+def dealer_rows(story: Story, target: Target) -> tuple[Row, ...]:
     """A row for each dealer, in the order in which they came to the table."""
     dealers: dict[str, _Dealt] = {}
     for spell in story.spells:
         dealt = dealers.setdefault(spell.dealer.number, _Dealt(spell.dealer.name))
-        dealt.spells += 1
-        dealt.hours += hours_between(spell.start, spell.end)
+        dealt.spells.append((spell.start, spell.end))
     for finished in story.rounds:
         dealers.setdefault(finished.dealer.number, _Dealt(finished.dealer.name)).add(finished)
     return tuple(_row(number, dealt, target) for number, dealt in dealers.items())
 
 
-def _row(number: str, dealt: _Dealt, target: Fraction | None) -> Row:
-    pace = Fraction(dealt.rounds) / dealt.hours if dealt.hours else None
+def _row(number: str, dealt: _Dealt, targets: Target) -> Row:
+    hours = sum((hours_between(*spell) for spell in dealt.spells), Fraction(0))
+    pace = Fraction(dealt.rounds) / hours if hours else None
+    target = targets.over(dealt.spells)
     return (
         number,
         dealt.name,
-        dealt.spells,
-        dealt.hours,
+        len(dealt.spells),
+        hours,
         dealt.rounds,
         dealt.voids,
         dealt.bets,
@@ -99,5 +101,6 @@ REPORT = Report(
     ),
     sections=(SectionShape(key="dealers", title=Message("By dealer"), columns=DEALER_COLUMNS),),
     main="dealers",
+    paced=True,
     fold=_fold,
 )

@@ -47,6 +47,7 @@ _COMMANDS = {
     "NewShoe": Message("New shoe before the cut card"),
     "SetLimits": Message("Limits changed"),
     "SetNotice": Message("No-insurance notice"),
+    "SetPace": Message("Pace expected"),
     "CloseDay": Message("Gaming day closed"),
     "BeginDay": Message("Gaming day begun"),
     "PlaceYourBets": Message("Round entered late"),

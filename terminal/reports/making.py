@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from fractions import Fraction
+from itertools import pairwise
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 from terminal.ledger.identity import LedgerKind
 from terminal.reports.catalogue import REPORTS
@@ -15,7 +17,8 @@ from terminal.reports.shape import Asked, Report
 from terminal.reports.soundness import not_complete, not_whole, notes_on_the_end
 from terminal.reports.sources import NotFollowed, ReportError, Sources, open_sources
 from terminal.reports.story import PASSED_OVER, Story, StoryUnknown, tell
-from terminal.reports.values import signed
+from terminal.reports.target import target_of
+from terminal.reports.values import local_text, signed
 from terminal.rounds.evolve_cards import Unreplayable
 from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
@@ -34,6 +37,10 @@ _CORRECTED_HERE = Message(
 _OPEN_AGAIN_HERE = Message(
     "Round {round} of shoe {shoe}, settled before this period, was reopened in it and is not settled again. "
     "It counts in the period in which it was settled."
+)
+_OTHER_PACE = Message(
+    "The house expected {before} rounds an hour until {at}, and {after} from then on: a target is their mean "
+    "by time."
 )
 _CORRECTED_LATER = Message(
     "Round {round} of shoe {shoe} was corrected after this period, and counts as it was corrected: "
@@ -66,8 +73,8 @@ def make_report(
     """The document of a report over the ledger files of one table, archived and live.
 
     The period runs from `start` up to, and without, `end`, both with a zone; without them, from the first
-    event on record and to the last. `target_pace` is in rounds an hour. While a table is in play, this
-    belongs into a thread of its own.
+    event on record and to the last. `target_pace`, in rounds an hour, is held against instead of the pace on
+    record. While a table is in play, this belongs into a thread of its own.
     Raises `ReportError` for what cannot be asked so, `NotFollowed` if the record says what cannot have been,
     a `LedgerError` if a file cannot be opened or read.
     """
@@ -84,13 +91,16 @@ def make_report(
             story = _story(report, sources, start, end)
             return write_up(
                 report,
-                Asked(story, sources.zone, target_pace),
+                Asked(story, sources.zone, target_of(story, target_pace)),
                 identity=sources.identity,
                 head=sources.head,
                 period=(since, until),
                 not_whole=broken,
                 not_complete=not_complete(sources, since, until),
-                notes=_notes(story, sources),
+                notes=(
+                    *_notes(story, sources),
+                    *(_changes(story, sources.zone) if report.paced and target_pace is None else ()),
+                ),
             )
         except Unreplayable as error:
             raise NotFollowed(_NOT_FOLLOWED) from error
@@ -134,6 +144,13 @@ def _crossing(crossing: Crossing) -> Message:
     return Message(template, words | {"change": signed(crossing.change)})
 
 
+def _changes(story: Story, zone: ZoneInfo) -> Iterator[Message]:
+    """What is said of each change of the expected pace within the period."""
+    for before, after in pairwise(story.expected):
+        words = {"before": before.pace, "after": after.pace, "at": local_text(after.since, zone)}
+        yield Message(_OTHER_PACE.template, words)
+
+
 def _notes(story: Story, sources: Sources) -> tuple[Message, ...]:
     notes = [
         Message(
@@ -151,7 +168,7 @@ def _notes(story: Story, sources: Sources) -> tuple[Message, ...]:
     if late:
         notes.append(
             Message(
-                "Dealt by hand and entered late, and counted where they were entered: {count} rounds.",
+                "Rounds dealt by hand and entered late, and counted where they were entered: {count}.",
                 {"count": late},
             )
         )

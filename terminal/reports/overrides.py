@@ -14,6 +14,7 @@ from terminal.reports.values import money
 from terminal.rounds import events as e
 from terminal.rounds.state import Table
 from terminal.rules.message import Message
+from terminal.rules.stakes import totals
 
 _BET = Message("Box {box} {bettor}, {bet}")
 _INSURANCE = Message("Box {box} {bettor}, {hand} insurance")
@@ -26,6 +27,7 @@ CORRECTIONS: dict[type[e.Event], Label] = {
     e.BetCorrected: Label("bet_corrected", Message("Bet corrected")),
     e.BetRetracted: Label("bet_retracted", Message("Bet taken back")),
     e.WithdrawalRetracted: Label("withdrawal_retracted", Message("Withdrawal taken back")),
+    e.TiedBetPutBack: Label("tied_bet_put_back", Message("Taking back after a Tie taken back")),
     e.CardRetracted: Label("card_retracted", Message("Card taken back")),
     e.CardCovered: Label("card_covered", Message("Opened card taken back")),
     e.InsuranceRetracted: Label("insurance_retracted", Message("Insurance taken back")),
@@ -152,6 +154,10 @@ def _changed(table: Table, event: e.Event) -> tuple[Cell, Cell, Cell]:
     if isinstance(event, e.InsuranceRetracted):
         words = {"box": event.box, "bettor": event.bettor, "hand": _HANDS[event.hand]}
         return Message(_INSURANCE.template, words).render(), money(event.amount), None
+    if isinstance(event, e.TiedBetPutBack):
+        return _bet_name(table, event.box, event.bettor, event.bet), None, money(event.amount)
+    if isinstance(event, e.WithdrawalRetracted):
+        return _lying_again(table, event)
     if isinstance(event, e.BetRetracted):
         return _retracted_bet(table, event.order)
     return None, None, None
@@ -161,6 +167,15 @@ def _retracted_bet(table: Table, order: int) -> tuple[Cell, Cell, Cell]:
     for piece in () if table.round is None else table.round.slices:
         if piece.order == order:
             return _bet_name(table, piece.box, piece.bettor, piece.bet), money(piece.amount), None
+    return None, None, None
+
+
+def _lying_again(table: Table, event: e.WithdrawalRetracted) -> tuple[Cell, Cell, Cell]:
+    """The one bet of which more lies there again: the event holds all that then lay on the felt."""
+    lay = {} if table.round is None else table.round.sums
+    for key, cents in totals(event.slices).items():
+        if cents != lay.get(key, 0):
+            return _bet_name(table, *key), money(lay.get(key, 0)), money(cents)
     return None, None, None
 
 

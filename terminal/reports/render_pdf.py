@@ -45,6 +45,7 @@ _FEW_ROWS = 20
 _ROOM_TO_BEGIN = 40 * mm
 _SIZE, _SMALL, _LEADING = 7.2, 6.2, 8.8
 _PADDING = 3.0
+_FIGURE_PADDING = (5.0, 2.0)
 _NARROWEST = 34.0
 """The least width of a column of words that has to give way, in points."""
 
@@ -168,7 +169,7 @@ def _figures(document: ReportDocument, figures: tuple[Figure, ...]) -> Grid:
     cells = [
         [
             Paragraph(marked_up(figure.column.title.render()), _LABEL),
-            Paragraph(marked_up(shown(figure.column, figure.value, document.zone)), _VALUE),
+            _value(figure.column, shown(figure.column, figure.value, document.zone)),
         ]
         for figure in figures
     ]
@@ -186,11 +187,21 @@ def _figures(document: ReportDocument, figures: tuple[Figure, ...]) -> Grid:
             ("INNERGRID", (0, 0), (-1, -1), 1.5, HexColor("#ffffff")),
             ("TOPPADDING", (0, 0), (-1, -1), 3),
             ("BOTTOMPADDING", (0, 0), (-1, -1), 4),
-            ("LEFTPADDING", (0, 0), (-1, -1), 5),
-            ("RIGHTPADDING", (0, 0), (-1, -1), 2),
+            ("LEFTPADDING", (0, 0), (-1, -1), _FIGURE_PADDING[0]),
+            ("RIGHTPADDING", (0, 0), (-1, -1), _FIGURE_PADDING[1]),
         ]
     )
     return Grid(rows, colWidths=[_WIDTH / across] * across, style=style)
+
+
+def _value(column: Column, text: str) -> Paragraph:
+    """A figure on one line, set smaller where it would break within a number."""
+    room = _WIDTH / _FIGURES_A_ROW - sum(_FIGURE_PADDING) - 0.1
+    wide = width_of(text, _VALUE.fontName, _VALUE.fontSize)
+    if _is_left(column) or wide <= room:
+        return Paragraph(marked_up(text), _VALUE)
+    fitting = ParagraphStyle("long value", parent=_VALUE, fontSize=_VALUE.fontSize * room / wide)
+    return Paragraph(marked_up(text), fitting)
 
 
 def _table(document: ReportDocument, table: Table) -> LongTable:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
 from terminal.reports.story import Story
+from terminal.reports.target import Target
 from terminal.rounds.events import Event
 from terminal.rules.message import Message
 
@@ -162,8 +163,8 @@ class Asked(NamedTuple):
     story: Story
     zone: ZoneInfo
     """The zone of the house."""
-    target: Fraction | None = None
-    """Rounds an hour to be reached; None if no target was named."""
+    target: Target
+    """Rounds an hour to be reached."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -184,5 +185,7 @@ class Report:
     """The events that it wants to see one by one, besides the rounds."""
     with_bets: bool = False
     """Whether it asks what lay on the felt before a round was settled, which takes longer to read."""
+    paced: bool = False
+    """Whether it holds the pace against the target."""
     fold: Callable[[Asked], Mapping[str, Content]]
     """From the story of the period to the content of each section."""

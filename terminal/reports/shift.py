@@ -45,7 +45,8 @@ def tallies_of(rounds: Sequence[FinishedRound]) -> tuple[dict[str, Tally], Tally
 
 
 def _fold(asked: Asked) -> Mapping[str, Content]:
-    story, target = asked.story, asked.target
+    story = asked.story
+    target = asked.target.over([(story.start, story.end)])
     by_bet, whole = tallies_of(story.rounds)
     games = [terms.rules for terms in story.in_force]
     played = played_of(story.rounds)
@@ -63,7 +64,7 @@ def _fold(asked: Asked) -> Mapping[str, Content]:
         ),
         "insurance": Content(figures=insurance_figures(story.rounds)),
         "parts": Content(rows=part_rows(parts, step_of(story.seconds))),
-        "dealers": Content(rows=dealer_rows(story, target)),
+        "dealers": Content(rows=dealer_rows(story, asked.target)),
         "irregularities": Content(rows=counted(story.acts)),
         "overrides": Content(rows=override_counts(story.acts)),
         "voids": Content(rows=tuple(void_rows(story.rounds))),
@@ -182,5 +183,6 @@ REPORT = Report(
     ),
     main="by_bet",
     acts=(IrregularityDecided, OverrideGranted),
+    paced=True,
     fold=_fold,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
+from fractions import Fraction
 from typing import NamedTuple
 
 from terminal.ledger.records import Recorded
@@ -22,6 +23,8 @@ BETS: frozenset[type[e.Event]] = frozenset(
         e.BetWithdrawn,
         e.BetRetracted,
         e.WithdrawalRetracted,
+        e.TiedBetWithdrawn,
+        e.TiedBetPutBack,
         e.BetCorrected,
         e.ExcessRejected,
         e.LosingBetsTaken,
@@ -93,6 +96,13 @@ class Spell(NamedTuple):
     end: datetime
 
 
+class Expected(NamedTuple):
+    """The rounds an hour that were expected from a moment on."""
+
+    since: datetime
+    pace: Fraction
+
+
 @dataclass(frozen=True, slots=True)
 class Story:
     """What happened in a period, from its start up to, and without, its end."""
@@ -112,6 +122,8 @@ class Story:
     """Rounds of the period that were reopened and are not settled again yet."""
     crossings: tuple[Crossing, ...]
     """Rounds that were settled in this period and corrected later, or corrected in it and settled before."""
+    expected: tuple[Expected, ...]
+    """What pace the house expected, from the start or from when it first said so; empty if it never did."""
 
     @property
     def seconds(self) -> float:
@@ -186,6 +198,7 @@ class _Teller:
         self._in_force: dict[str, Terms] = {}
         self._reopened: list[Round] = []
         self._crossings = Crossings(self.since, self.until)
+        self._expected: list[Expected] = []
 
     def hear(self, record: Recorded) -> None:
         """Takes in the next record."""
@@ -201,6 +214,8 @@ class _Teller:
         table = self._table = evolve(before, event)
         if table.dealer != before.dealer:
             self._relieve(table.dealer, record.at_utc)
+        if table.pace != before.pace:
+            self._expect(table.pace, record.at_utc)
         self._cross(record, before, table)
         if kind is e.RoundCommenced:
             self._open_round(record, table, inside=inside)
@@ -226,6 +241,7 @@ class _Teller:
             tuple(in_force.values()) if known else (),
             tuple(self._reopened),
             self._crossings.all(),
+            tuple(self._expected),
         )
 
     def _cross(self, record: Recorded, before: Table, table: Table) -> None:
@@ -281,6 +297,14 @@ class _Teller:
                 current.reversals,
             )
         )
+
+    def _expect(self, pace: int | None, at: str) -> None:
+        """Another pace is expected: only what is in force within the period counts."""
+        if pace is None or at >= self.until:
+            return
+        if at <= self.since:
+            self._expected.clear()
+        self._expected.append(Expected(from_text(max(at, self.since)), Fraction(pace)))
 
     def _relieve(self, dealer: OnDuty | None, at: str) -> None:
         """One dealer leaves, another may come; only the part within the period counts."""

@@ -59,21 +59,38 @@ def lines_played(finished: FinishedRound) -> Iterator[Line]:
     """The bets of a round that were played for: those that won, lost, or stood off on a Tie.
 
     Bets that went back for another reason are no turnover: a void, an option (¶5.12), insurance neglected
-    (¶5.13), and insurance that a correction has shown not to have been due.
+    (¶5.13), and insurance that a correction has shown not to have been due, or to have had no Original Bet.
     """
     if finished.void:
         return
     played = finished.played
     neglected = {(bettor, HAND_BETS[hand].value) for bettor, hand in played.neglected}
-    due = {(offer.stage, offer.hand) for offer in played.offers}
+    at_stake = _insurance_at_stake(finished)
     for line in finished.settlement.lines:
         bettor = Bettor(line.box, line.bettor)
         if line.outcome is not Outcome.RETURNED or not (
             bettor in played.given_back
             or (bettor, line.bet) in neglected
-            or (line.bet == INSURANCE_LINE and (line.after, line.hand) not in due)
+            or (line.bet == INSURANCE_LINE and line not in at_stake)
         ):
             yield line
+
+
+def _insurance_at_stake(finished: FinishedRound) -> list[Line]:
+    """Insurance that was due, and that the Original Bet has room for (¶3.12.2): the rest went back."""
+    due = {(offer.stage, offer.hand) for offer in finished.played.offers}
+    lines = finished.settlement.lines
+    room = {(line.box, line.bettor, line.bet): Fraction(line.placed) for line in lines}
+    found = []
+    for line in lines:
+        if line.bet != INSURANCE_LINE or line.hand is None or line.odds is None:
+            continue
+        original = (line.box, line.bettor, HAND_BETS[line.hand].value)
+        covers = line.at_stake * line.odds
+        if (line.after, line.hand) in due and covers <= room.get(original, 0):
+            room[original] -= covers
+            found.append(line)
+    return found
 
 
 @dataclass(slots=True)

@@ -136,8 +136,10 @@ def grouped(number: str) -> str:
 
 
 def local_text(at: datetime, zone: ZoneInfo) -> str:
-    """A moment by the clock of the house, to the second."""
-    return f"{at.astimezone(zone):%Y-%m-%d %H:%M:%S}"
+    """A moment by the clock of the house, to the second; where it shows an hour twice, which of the two."""
+    here = at.astimezone(zone)
+    twice = here.replace(fold=0).utcoffset() != here.replace(fold=1).utcoffset()
+    return f"{here:%Y-%m-%d %H:%M:%S %Z}" if twice else f"{here:%Y-%m-%d %H:%M:%S}"
 
 
 def period_text(start: datetime, end: datetime, zone: ZoneInfo) -> str:

@@ -15,6 +15,7 @@ from terminal.rounds.events import (
     ExcessRejected,
     IrregularityDecided,
     RoundCommenced,
+    TiedBetWithdrawn,
 )
 from terminal.rounds.facts import NO_FACTS, DisputedBet, IrregularityFacts
 from terminal.rounds.insuring import lay_carried
@@ -101,28 +102,33 @@ def place(table: Table, command: PlaceBet, rank: Rank) -> Decision:
 
 
 def withdraw(table: Table, command: WithdrawBet, rank: Rank) -> Decision:
-    """Chips are taken back before the bets are closed."""
+    """Chips are taken back before the bets are closed: those placed in the round first, then a Tie's.
+
+    What a Tie has returned is no bet until it is left, so taking it back commences no round (RULINGS 0).
+    """
     terms = table.terms
     wrong = check_place_on_felt(terms, command.box, command.bettor, command.bet)
     if wrong is not None:
         return wrong
     played = table.round
-    if played is None:
-        return _nothing_there(command.box)
-    if played.closed:
+    if played is not None and played.closed:
         return _bets_closed(terms, withdrawal=True)
     key = BetKey(command.box, command.bettor, command.bet)
-    lies = bet_total(played.slices, key)
+    placed = () if played is None else played.slices
+    bet = bet_total(placed, key)
+    lies = bet or returned_on_tie(table, key)
     amount = lies if command.amount is None else command.amount
     wrong = check_amount(terms, amount) if lies and command.amount is not None else None
     if wrong is not None:
         return wrong
     if lies == 0 or amount > lies:
         return _nothing_there(command.box)
+    if not bet:
+        return (TiedBetWithdrawn(*key, amount),)
     if terms.rules.one_hand_only and command.bet in ORIGINAL_BETS and amount == lies:
         others = [
             piece
-            for piece in played.slices
+            for piece in placed
             if (piece.box, piece.bettor) == key[:2] and piece.bet not in ORIGINAL_BETS
         ]
         if others:

@@ -51,6 +51,12 @@ class SetNotice(Struct, frozen=True):
     up: bool
 
 
+class SetPace(Struct, frozen=True):
+    """Put on record how many rounds an hour the house expects."""
+
+    rounds_an_hour: int
+
+
 class GoOnDuty(Struct, frozen=True):
     """A dealer takes the table over; who that is has been proved to the staff code before."""
 
@@ -138,7 +144,7 @@ class PlaceBet(Struct, frozen=True):
 
 
 class WithdrawBet(Struct, frozen=True):
-    """Take back chips from a bet, or all of it."""
+    """Take back chips from a bet or from what a Tie has left lying, or all of it."""
 
     box: str
     bet: Bet
@@ -283,6 +289,7 @@ Command = (
     | ShowCutCard
     | SetLimits
     | SetNotice
+    | SetPace
     | GoOnDuty
     | GoOffDuty
     | AssignActingRank

@@ -21,6 +21,7 @@ from terminal.rounds.insuring import (
     take,
 )
 from terminal.rounds.irregularities.deciding import choose, raise_irregularity
+from terminal.rounds.pace import set_pace
 from terminal.rounds.people import (
     assign_acting_rank,
     go_off_duty,
@@ -43,6 +44,7 @@ _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
     c.ShowCutCard: show_cut_card,
     c.SetLimits: set_limits,
     c.SetNotice: set_notice,
+    c.SetPace: set_pace,
     c.GoOnDuty: go_on_duty,
     c.GoOffDuty: go_off_duty,
     c.AssignActingRank: assign_acting_rank,

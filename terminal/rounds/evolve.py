@@ -31,6 +31,7 @@ from terminal.rounds.evolve_insurance import (
     insurance_taken,
     offers_reviewed,
 )
+from terminal.rounds.evolve_tied import tied_bet_put_back, tied_bet_withdrawn
 from terminal.rounds.state import ActingRank, Bettor, Irregularity, OnDuty, Round, Table, Undoable, new_round
 from terminal.rules.shoe import Shoe
 from terminal.rules.stakes import BetKey, Slice
@@ -78,6 +79,7 @@ def _shoe_opened(table: Table, event: e.ShoeOpened) -> Table:
         acting=event.standing.acting,
         opened=event.standing.opened,
         tied=event.standing.tied,
+        pace=event.standing.pace,
         shoes=event.number,
         rounds=0,
         shoe=Shoe(event.number, event.decks),
@@ -115,6 +117,10 @@ def _notice_set(table: Table, event: e.NoticeSet) -> Table:
     return replace(table, notice=event.up)
 
 
+def _pace_set(table: Table, event: e.PaceSet) -> Table:
+    return replace(table, pace=event.rounds_an_hour)
+
+
 def _went_on_duty(table: Table, event: e.WentOnDuty) -> Table:
     return replace(table, dealer=OnDuty(event.number, event.name))
 
@@ -150,7 +156,8 @@ def _day_begun(table: Table, event: e.DayBegun) -> Table:
 
 def _round_commenced(table: Table, event: e.RoundCommenced) -> Table:
     commenced = new_round(table, event.number, entered_late=event.entered_late)
-    return replace(table, round=commenced, rounds=event.number, last=None, burn_due=False)
+    rounds, before = event.number, table.last
+    return replace(table, round=commenced, rounds=rounds, last=None, before=before, burn_due=False)
 
 
 def _bets_closed(table: Table, event: e.BetsClosed) -> Table:
@@ -294,6 +301,7 @@ _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.ReplacementOrdered: _replacement_ordered,
     e.LimitsSet: _limits_set,
     e.NoticeSet: _notice_set,
+    e.PaceSet: _pace_set,
     e.WentOnDuty: _went_on_duty,
     e.WentOffDuty: _went_off_duty,
     e.ActingRankAssigned: _acting_rank_assigned,
@@ -308,6 +316,8 @@ _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.DayBegun: _day_begun,
     e.RoundCommenced: _round_commenced,
     e.BetPlaced: _bet_placed,
+    e.TiedBetWithdrawn: tied_bet_withdrawn,
+    e.TiedBetPutBack: tied_bet_put_back,
     e.BetsClosed: _bets_closed,
     e.IrregularityDecided: _irregularity_decided,
     e.CardDealt: card_dealt,

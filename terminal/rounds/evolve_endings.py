@@ -6,11 +6,11 @@ from msgspec.structs import replace
 
 from terminal.rounds import events as e
 from terminal.rounds.evolve_cards import Unreplayable, open_round
+from terminal.rounds.evolve_tied import left_by_tie
 from terminal.rounds.state import Round, Settlement, Table
-from terminal.rules.bets import ORIGINAL_BETS, Bet, Outcome, Result
+from terminal.rules.bets import Result
 from terminal.rules.cards import Card
 from terminal.rules.roads import Played
-from terminal.rules.stakes import BetKey
 
 REPLACED = "replaced by decision of the pit"
 
@@ -19,21 +19,12 @@ def round_concluded(table: Table, event: e.RoundConcluded) -> Table:
     """The round is over; its result goes to the scoreboard, cards beyond its end to the next round."""
     played = open_round(table)
     ended = replace(played, settlement=Settlement(event.result, event.lines), undo=())
-    tied = (
-        tuple(
-            (BetKey(line.box, line.bettor, Bet(line.bet)), line.placed)
-            for line in event.lines
-            if line.bet in ORIGINAL_BETS and line.outcome is Outcome.RETURNED and line.after is None
-        )
-        if event.result is Result.TIE
-        else ()
-    )
-    given_back = set(played.given_back)
     closed = replace(
         table,
         round=None,
         last=ended,
-        tied=tuple((key, amount) for key, amount in tied if key[:2] not in given_back),
+        before=None,
+        tied=left_by_tie(played, event),
         carried=_carried_on(table, played),
         history=(
             (*table.history, Played(event.result, event.player_pair, event.banker_pair))
@@ -56,7 +47,8 @@ def round_voided(table: Table, event: e.RoundVoided) -> Table:
     """The round has no result; its cards are discarded, but not those that lie first in the next round."""
     played = open_round(table)
     ended = replace(played, settlement=Settlement(Result.VOID, event.lines), fault=None, choices=(), undo=())
-    closed = replace(table, round=None, last=ended, tied=(), carried=_carried_on(table, played))
+    carried = _carried_on(table, played)
+    closed = replace(table, round=None, last=ended, before=None, tied=(), carried=carried)
     return _replaced_if_ordered(closed)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from terminal.rounds.insuring import covered
 from terminal.rounds.state import Bettor, Round, Table
-from terminal.rules.bets import HAND_BETS, Outcome, Result
+from terminal.rules.bets import HAND_BETS, ORIGINAL_BETS, Outcome, Result
 from terminal.rules.cards import CARDS_IN_DECK
 from terminal.rules.stakes import BetKey, bet_total
 
@@ -33,6 +33,15 @@ def stakes_are_positive(before: Table, after: Table) -> str | None:
             return f"slice {piece}"
         last = piece.order
     return None
+
+
+def tied_chips_are_of_a_hand(before: Table, after: Table) -> str | None:
+    """What lies there since a Tie is more than nothing, and one sum for each Player or Banker bet."""
+    if after.tied is before.tied:
+        return None
+    if any(cents <= 0 or key.bet not in ORIGINAL_BETS for key, cents in after.tied):
+        return f"tied {after.tied}"
+    return None if len(dict(after.tied)) == len(after.tied) else f"twice in {after.tied}"
 
 
 def shoe_gives_what_lies(before: Table, after: Table) -> str | None:
@@ -114,6 +123,7 @@ def phases_follow(before: Table, after: Table) -> str | None:
 
 INVARIANTS: tuple[Callable[[Table, Table], str | None], ...] = (
     stakes_are_positive,
+    tied_chips_are_of_a_hand,
     shoe_gives_what_lies,
     shoe_is_whole,
     insurance_is_covered,

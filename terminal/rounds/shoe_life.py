@@ -86,7 +86,9 @@ def new_shoe(table: Table, command: NewShoe, rank: Rank) -> Decision:
     before_the_cut = table.shoe is not None and table.cut_round is None and table.condemned is None
     if before_the_cut and table.rounds and not rank.at_least(Rank.PIT_SUPERVISOR):
         return rank_missing(Rank.PIT_SUPERVISOR)
-    standing = Standing(table.terms, table.notice, table.dealer, table.acting, table.opened, table.tied)
+    standing = Standing(
+        table.terms, table.notice, table.dealer, table.acting, table.opened, table.tied, table.pace
+    )
     return (ShoeOpened(table.shoes + 1, command.decks, command.burn_due, standing),)
 
 

@@ -181,6 +181,8 @@ class Undoable(NamedTuple):
     """The offer as it stood before insurance was taken."""
     fault: FaultKind | None = None
     """The fault over which play was halted before a face was opened."""
+    tied: tuple[tuple[BetKey, int], ...] = ()
+    """The chips that had lain there since a Tie and were taken back, in cents."""
 
 
 class Settlement(Struct, frozen=True):
@@ -242,6 +244,8 @@ class Round(Struct, frozen=True, dict=True):
     """Whether the losing bets have been taken."""
     paid: tuple[Bettor, ...] = ()
     """Who has been paid."""
+    taken_back: tuple[tuple[BetKey, int], ...] = ()
+    """Chips that its Tie has returned and that were taken back before the next round commenced, in cents."""
 
     def cards_of(self, hand: Hand) -> tuple[Card, ...]:
         """The cards that lie on a hand, in order."""
@@ -319,6 +323,8 @@ class Table(Struct, frozen=True):
     """Who acts in a higher rank; whether the end has come is for whoever has a clock to say."""
     opened: Terms | None = None
     """The terms under which the table was last opened; `terms` may have other limits since."""
+    pace: int | None = None
+    """Rounds an hour that the house expects; None if it has not said."""
     shoes: int = 0
     """How many shoes have been put in."""
     first_shoe: int = 1
@@ -339,6 +345,8 @@ class Table(Struct, frozen=True):
     """The open round."""
     last: Round | None = None
     """The round before, until the next commences."""
+    before: Round | None = None
+    """The round before the open one: its result is still shown, and its bets can be repeated."""
     tied: tuple[tuple[BetKey, int], ...] = ()
     """Bets returned on the Tie just settled, which may be left for the next round, in cents."""
     history: tuple[Played, ...] = ()
@@ -357,6 +365,11 @@ class Table(Struct, frozen=True):
     def current(self) -> Round | None:
         """The open round, or else the one just ended."""
         return self.round or self.last
+
+    @property
+    def ended(self) -> Round | None:
+        """The round that ended last, whether or not the next has commenced."""
+        return self.before if self.last is None else self.last
 
     def waiting(self, played: Round) -> tuple[Card, ...]:
         """The cards carried over that had no place in this round, now open or just settled."""

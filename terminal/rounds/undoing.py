@@ -10,6 +10,7 @@ from terminal.rounds.events import (
     CardRetracted,
     Event,
     InsuranceRetracted,
+    TiedBetPutBack,
     WithdrawalRetracted,
 )
 from terminal.rounds.ranks import Rank
@@ -31,6 +32,9 @@ def _inverse(played: Round, entry: Undoable) -> Event:
         return BetRetracted(entry.number)
     if entry.what == "withdraw":
         return WithdrawalRetracted(_lying_again(played, entry))
+    if entry.what == "withdraw_tied":
+        ((key, amount),) = entry.tied
+        return TiedBetPutBack(*key, amount)
     if entry.what == "deal":
         return CardRetracted(played.dealt[-1].card)
     if entry.what == "open":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Mapping
 from itertools import pairwise
@@ -87,6 +88,8 @@ class TableProfile(Struct, frozen=True, kw_only=True):
     chips: ChipSet
     pace: int
     """Rounds an hour that are expected."""
+    motion: bool
+    """Whether chips, cards and panels move on the screen."""
     staff: StaffSettings
     ledger: Path
     """Where the ledger lies."""
@@ -160,6 +163,7 @@ def _read(file: str, toml: TomlText, folder: Path) -> TableProfile:
         zone=zone,
         chips=_chips(fields.within("chips"), terms),
         pace=fields.take("rounds_an_hour", fields.number_within(1, 500), STANDARD_PACE),
+        motion=fields.take("motion", fields.flag, True),
         staff=_staff(fields.within("staff"), kind, folder),
         ledger=_ledger(fields.within("ledger"), kind, table_id, folder),
         backup=_backup(fields.within("backup"), kind, folder),
@@ -237,10 +241,16 @@ def _staff(fields: Fields | None, kind: LedgerKind, folder: Path) -> StaffSettin
 def _ledger(fields: Fields | None, kind: LedgerKind, table_id: str, folder: Path) -> Path:
     standard = data_home() / kind.value / f"{table_id}.ledger"
     if fields is None:
-        return standard
+        return _behind_link(standard)
     path = _path(fields, "file", folder)
     fields.done()
-    return path or standard
+    return _behind_link(path or standard)
+
+
+def _behind_link(ledger: Path) -> Path:
+    """The file itself: its lock and its head lie beside it, and not beside each link that leads there."""
+    is_link = os.path.islink(ledger)  # noqa: PTH114 - unlike that of a path, it raises nothing
+    return Path(os.path.realpath(ledger)) if is_link else ledger
 
 
 def _backup(fields: Fields | None, kind: LedgerKind, folder: Path) -> Backup | None:

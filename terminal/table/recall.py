@@ -8,6 +8,7 @@ from datetime import datetime
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from terminal.ledger.archive import earlier_file
 from terminal.ledger.past_rounds import NO_LIMIT, NamedLater, Wanted
@@ -20,6 +21,7 @@ from terminal.rounds.events import (
     Event,
     IrregularityDecided,
     OverrideGranted,
+    PaceSet,
     PinRefused,
     RoundCommenced,
     RoundConcluded,
@@ -36,7 +38,7 @@ from terminal.rounds.terms import Terms
 from terminal.rules.bets import Result
 from terminal.table.session import rank_of
 
-_BESIDE_THE_ROUND = (DayBegun, PinRefused, StaffLocked, StaffUnlocked)
+_BESIDE_THE_ROUND = (DayBegun, PaceSet, PinRefused, StaffLocked, StaffUnlocked)
 
 _PREAMBLE = 3
 """A jump of the clock and a signature may stand before the event that commences a round."""
@@ -71,7 +73,7 @@ class RecallStep(Struct, frozen=True):
     events: tuple[Event, ...]
     """What the rules made of it."""
     table: Table
-    """The table after it."""
+    """The table after it, without the round before, which may be of another shoe or file."""
     at: datetime
     actor: str
     """The staff number of whoever acted."""
@@ -102,12 +104,13 @@ class Recall:
         """The round after the one with this `seq`, if it is over."""
         with ExitStack() as stack:
             readers = self._open(stack, seq)
-            following = (reader.next_round_start(seq) for reader in reversed(readers))
-            start = next((found for found in following if found is not None), None)
-            if start is None:
-                return None
             later = [named for reader in readers for named in reader.named_later()]
-            return _summary(list(_records(readers, start)), later)
+            for place, reader in reversed(list(enumerate(readers))):
+                start = reader.next_round_start(seq)
+                if start is not None:
+                    # Up to the file that holds it: an act of an earlier one would seem to commence it.
+                    return _summary(list(_records(readers[: place + 1], start)), later)
+            return None
 
     def search(self, wanted: Wanted, most: int = 50, *, before: int = NO_LIMIT) -> tuple[PastRound, ...]:
         """The last rounds that are as wanted, at most so many, the latest last.
@@ -314,7 +317,7 @@ def _step(act: Sequence[Recorded], command: Command, table: Table) -> RecallStep
         first.seq,
         command,
         tuple(event for event in events if not isinstance(event, OverrideGranted | ClockJumped)),
-        table,
+        replace(table, before=None),
         first.at,
         first.actor,
         rank_of(first.authority),

@@ -11,16 +11,17 @@ from terminal.ledger.archive import left_behind
 from terminal.ledger.errors import CannotOpen, LedgerLost
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
-from terminal.rounds.commands import Command, GoOnDuty, OpenTable, SetLimits
+from terminal.rounds.commands import Command, GoOnDuty, OpenTable, SetLimits, SetPace
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
 from terminal.rules.message import Message
+from terminal.table.blame import acts_blamed
 from terminal.table.clocks import Clock, Elapsed, utc_now
 from terminal.table.day import finish_day
 from terminal.table.profile import TableProfile
-from terminal.table.session import Acting, TableSession, recover
+from terminal.table.session import Acting, TableSession, recover_last_act
 from terminal.table.staff import Staff
 from terminal.table.staff_demo import DEMO_PEOPLE, demo_store
 from terminal.table.staff_file import FileStore, Store
@@ -49,6 +50,8 @@ class OpenedTable(Struct, frozen=True):
     """Whether a round was under way: then it is asked whether it can go on (`ResumeTable`)."""
     notes: tuple[Message, ...]
     """What the dealer should know about how the table was opened, each short enough for the notice."""
+    before: Table
+    """The table before the last act on record: nobody knows whether what came of that was still seen to."""
 
 
 def open_staff(profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapsed = time.monotonic) -> Staff:
@@ -79,12 +82,13 @@ def open_table(
     staff.check()
     ledger = _open_ledger(profile, clock)
     try:
-        table, notes = _under_terms(profile, ledger, clock)
+        with acts_blamed(ledger):
+            before, table, notes = _under_terms(profile, ledger, clock)
     except BaseException:
         ledger.close()
         raise
     session = TableSession(ledger, table, clock=clock, staff=staff, elapsed=elapsed)
-    return OpenedTable(profile, session, staff, table.round is not None, notes)
+    return OpenedTable(profile, session, staff, table.round is not None, notes, before)
 
 
 def _open_ledger(profile: TableProfile, clock: Clock) -> Ledger:
@@ -103,9 +107,12 @@ def _open_ledger(profile: TableProfile, clock: Clock) -> Ledger:
     return Ledger.create(path, kind=profile.kind, table_id=profile.table_id, zone=profile.zone, at=clock())
 
 
-def _under_terms(profile: TableProfile, ledger: Ledger, clock: Clock) -> tuple[Table, tuple[Message, ...]]:
-    """The recovered table, between rounds under the profile's terms; and what there is to say about it."""
-    table = recover(ledger, profile.terms, proven=True)  # nobody deals on by what was altered
+def _under_terms(
+    profile: TableProfile, ledger: Ledger, clock: Clock
+) -> tuple[Table, Table, tuple[Message, ...]]:
+    """The table before the last act; the recovered one, between rounds under the profile's terms; notes."""
+    # Nobody deals on by what was altered.
+    before, table = recover_last_act(ledger, profile.terms, proven=True)
     notes: list[Message] = []
     if ledger.unattested:
         notes.append(Message("Head file missing: have the ledger verified against the last report."))
@@ -121,10 +128,12 @@ def _under_terms(profile: TableProfile, ledger: Ledger, clock: Clock) -> tuple[T
     elif changed:
         for command in _reopening(profile.terms, table):
             _do(session, command)
+    if profile.pace != session.table.pace:
+        _do(session, SetPace(profile.pace))
     if profile.kind is LedgerKind.DEMO and session.table.dealer is None:
         dealer = DEMO_PEOPLE[0]
         _do(session, GoOnDuty(dealer.number, dealer.name))
-    return session.table, tuple(notes)
+    return before, session.table, tuple(notes)
 
 
 def _reopening(terms: Terms, table: Table) -> Iterator[Command]:

@@ -13,7 +13,7 @@ from terminal.ledger.identity import Identity, LedgerKind
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Recorded
 from terminal.ledger.verify import Attested, Finding, Progress, verify
-from terminal.rounds.commands import BeginDay, Command, GoOnDuty, OpenTable, SetLimits
+from terminal.rounds.commands import BeginDay, Command, GoOnDuty, OpenTable, SetLimits, SetPace
 from terminal.rounds.decide import decide
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import ClockJumped, DayBegun, Event, OverrideGranted, RoundCommenced, ShoeOpened
@@ -24,6 +24,7 @@ from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rounds.terms import RULES_VERSION
 from terminal.rules.message import Message
+from terminal.table.blame import IMPOSSIBLE
 from terminal.table.session import TOLERATED_JUMP, place_of, rank_of, recover
 from terminal.table.setup import PROFILE
 
@@ -35,9 +36,6 @@ READINGS: Final[Mapping[str, Callable[[Table, Command, Rank], Decision]]] = {
 
 When a reading changes, the older one stays in `rounds`, told apart by `Terms.reads_as_since`.
 """
-
-_UNREPLAYABLE = (LookupError, ValueError, TypeError, AttributeError, ArithmeticError, InvariantBroken)
-"""What a record raises that no table can have made."""
 
 _JUMP_MILLISECONDS = TOLERATED_JUMP.total_seconds() * 1000
 
@@ -86,8 +84,11 @@ def verify_ledger(
 class Replay:
     """Does every recorded act again and compares."""
 
-    def __init__(self, identity: Identity, before: Table | None = None) -> None:
-        """`before` is the table at the end of the ledger that this one goes on from, if that is known."""
+    def __init__(self, identity: Identity, before: Table | None = None, began_utc: str | None = None) -> None:
+        """`before` is the table to begin with, if that is known; `began_utc` the time of the event before.
+
+        Without a time it begins with the first event of the ledger.
+        """
         self.events = 0
         self.rounds = 0
         self._first = identity.follows_seq + 1
@@ -95,7 +96,7 @@ class Replay:
         self._table = before
         self._command: Command | None = None
         self._act: list[Recorded] = []
-        self._at_utc = identity.created_utc
+        self._at_utc = began_utc or identity.created_utc
 
     def after(self, recorded: Recorded, command: Command | None) -> Iterator[Finding]:
         """What is wrong with the act that ended before this event."""
@@ -119,7 +120,7 @@ class Replay:
             return
         try:
             yield from self._judge(command, act)
-        except _UNREPLAYABLE as error:
+        except IMPOSSIBLE as error:
             detail = {"act": type(command).__name__, "detail": str(error) or type(error).__name__}
             yield _finding(act[0], "{act} cannot have led to what is recorded: {detail}.", **detail)
             self._table = None
@@ -210,7 +211,7 @@ def _by_another(before: Table, command: Command, first: Recorded) -> Iterator[Fi
         return
     if isinstance(command, GoOnDuty) and first.actor == command.number:
         return  # whoever comes signs on
-    if isinstance(command, OpenTable | SetLimits) and first.actor == PROFILE.number:
+    if isinstance(command, OpenTable | SetLimits | SetPace) and first.actor == PROFILE.number:
         return  # the house, at a start
     text = "{actor} cannot have done this: {dealer} was on duty."
     yield _finding(first, text, actor=first.actor, dealer=before.dealer.number)
@@ -266,7 +267,7 @@ def _table_before(reader: LedgerReader, earlier: Path) -> tuple[Table | None, li
         return recover(before, begun.event.table.terms), []
     except LedgerError as error:
         return None, [Finding("start", None, error.message)]
-    except _UNREPLAYABLE as error:
+    except IMPOSSIBLE as error:
         text = Message("{earlier} cannot be replayed: {detail}", {**name, "detail": str(error)})
         return None, [Finding("start", None, text)]
     finally:

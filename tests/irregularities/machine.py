@@ -341,7 +341,10 @@ class TableMachine(RuleBasedStateMachine):
         """Chips are placed, taken back, left or turned back."""
         choice = self.scramble(choice)
         lies = [] if self.table.current is None else self.table.current.slices
-        if lies and choice % 2:
+        tied = [key for key, _ in self.table.tied]
+        if tied and choice % 3:
+            box, name, bet = tied[choice % len(tied)]
+        elif lies and choice % 2:
             box, name, bet, *_ = lies[choice % len(lies)][1:]
         else:
             box, name = bettor

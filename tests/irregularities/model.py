@@ -40,6 +40,9 @@ class Model:
         self.given_back: set[Who] = set()
         self.neglected: set[BetName] = set()
         self.tied: dict[BetName, int] = {}
+        """What a Tie has returned and nobody has taken up or left for good."""
+        self.taken_up: dict[BetName, int] = {}
+        """What was taken up of that when the round was over."""
         self.undo: list[tuple[str, object]] = []
 
     def follow(
@@ -61,6 +64,7 @@ class Model:
                 self._settled(after)
             if isinstance(event, e.RoundVoided):
                 self._voided(after)
+        assert {(*key[:2], key.bet.value): cents for key, cents in after.tied} == self.tied
         if e.ShoeOpened in kinds:
             assert after.carried == ()
 
@@ -91,14 +95,17 @@ class Model:
         self.cards, self.discards = carried, []
         self.bets, self.insured = {}, []
         self.choices, self.given_back, self.neglected = {}, set(), set()
-        self.undo = []
+        self.undo, self.taken_up = [], {}
 
     def _book_bets(self, command: c.Command, before: Table, after: Table, events: Sequence[e.Event]) -> None:
         if isinstance(command, c.PlaceBet):
             self._change((command.box, command.bettor, command.bet.value), command.amount)
         elif isinstance(command, c.WithdrawBet):
             name = (command.box, command.bettor, command.bet.value)
-            self._change(name, -(self.bets[name] if command.amount is None else command.amount))
+            if before.round is None or not self.bets.get(name):
+                self._take_up(name, command.amount or self.tied[name], over=before.round is None)
+            else:
+                self._change(name, -(self.bets[name] if command.amount is None else command.amount))
         elif isinstance(command, c.LeaveBet):
             name = (command.box, command.bettor, command.bet.value)
             self.bets[name] = self.bets.get(name, 0) + self.tied.pop(name)
@@ -116,11 +123,26 @@ class Model:
             self.undo.append(("insure", None))
         elif isinstance(command, c.Undo):
             self._undo(before)
+        if isinstance(command, c.CloseBets) or any(isinstance(one, e.SettlementReversed) for one in events):
+            self.tied = {}
         self.bets = {name: amount for name, amount in self.bets.items() if amount}
 
     def _change(self, name: BetName, amount: int) -> None:
         self.bets[name] = self.bets.get(name, 0) + amount
         self.undo.append(("bet", (name, amount)))
+
+    def _take_up(self, name: BetName, amount: int, *, over: bool) -> None:
+        """Chips that a Tie has returned go; that is an entry only within a round."""
+        self._put_down(name, -amount)
+        if over:
+            self.taken_up[name] = self.taken_up.get(name, 0) + amount
+        else:
+            self.undo.append(("tied", (name, amount)))
+
+    def _put_down(self, name: BetName, amount: int) -> None:
+        self.tied[name] = self.tied.get(name, 0) + amount
+        assert self.tied[name] >= 0
+        self.tied = {other: cents for other, cents in self.tied.items() if cents}
 
     def _undo(self, before: Table) -> None:
         what, entry = self.undo.pop()
@@ -128,6 +150,9 @@ class Model:
             assert isinstance(entry, tuple)
             name, amount = entry
             self.bets[name] = self.bets.get(name, 0) - amount
+        elif what == "tied":
+            assert isinstance(entry, tuple)
+            self._put_down(*entry)
         elif what == "insure":
             self.insured.pop()
         elif what == "deal":
@@ -259,9 +284,10 @@ class Model:
         assert sum(line.placed for line in lines) == placed_in_all
         assert played.settlement.house_net == placed_in_all - sum(line.returned for line in lines)
         self.tied = {
-            name: amount
+            name: amount - self.taken_up.get(name, 0)
             for name, amount in self.bets.items()
-            if name[2] in ("player", "banker")
+            if amount > self.taken_up.get(name, 0)
+            and name[2] in ("player", "banker")
             and name[:2] not in self.given_back
             and arithmetic.points(played.player) == arithmetic.points(played.banker)
         }

@@ -20,6 +20,7 @@ from terminal.ledger.errors import (
     DiskFull,
     LedgerChanged,
     LedgerError,
+    LedgerGone,
     LogGone,
     ReadOnlyLedger,
 )
@@ -76,6 +77,13 @@ def log_and_index_gone(_ledger: Ledger, path: Path) -> Iterator[None]:
 
 
 @contextmanager
+def deleted(_ledger: Ledger, path: Path) -> Iterator[None]:
+    """Somebody deletes the ledger itself."""
+    path.unlink()
+    yield
+
+
+@contextmanager
 def moved(_ledger: Ledger, path: Path) -> Iterator[None]:
     """Another file lies where the ledger was."""
     aside = path.with_name("aside")
@@ -123,10 +131,11 @@ FAULTS: dict[str, tuple[Fault, type[LedgerError]]] = {
     "failing": (failing, DiskFault),
     "log gone": (log_gone, LogGone),
     "log and index gone": (log_and_index_gone, LogGone),
+    "deleted": (deleted, LedgerGone),
     "moved": (moved, LedgerChanged),
     "truncated": (truncated, CutShort),
     "flipped": (flipped, CorruptLedger),
 }
 """Each fault by its name, and what the ledger makes of it."""
-MENDED_BY_ITSELF = ("log gone", "log and index gone")
-"""Faults that the next try mends: the lost log is still held open."""
+MENDED_BY_ITSELF = ("log gone", "log and index gone", "deleted")
+"""Faults that the next try mends: what is lost is still held open."""

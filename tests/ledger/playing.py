@@ -100,6 +100,10 @@ class RandomTable:
 
     def _betting(self) -> Iterator[c.Command]:
         dice = self._random
+        for key, _ in self.table.tied:
+            yield c.WithdrawBet(key.box, key.bet, dice.choice([None, 5_000]), key.bettor)
+            if dice.random() < 0.3:
+                yield c.Undo()
         for _ in range(dice.randint(1, 12)):
             box, bettor = dice.choice(TERMS.boxes), dice.choice(["seated", "seated", "standing-1"])
             bet, amount = (

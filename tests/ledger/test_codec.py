@@ -16,11 +16,16 @@ from terminal.rounds.commands import COMMANDS, Command, PlaceBet, RaiseIrregular
 from terminal.rounds.events import (
     EVENTS,
     BetPlaced,
+    DayBegun,
     Event,
     InsuranceTaken,
     IrregularityDecided,
     LosingBetsTaken,
+    ShoeOpened,
+    Standing,
 )
+from terminal.rounds.state import Table
+from terminal.rounds.terms import Terms
 from terminal.rules.bets import Bet, Hand, Stage
 
 
@@ -164,3 +169,16 @@ def test_an_irregularity_of_version_1_named_no_other_round() -> None:
 def test_an_irregularity_without_its_facts_is_an_error() -> None:
     with pytest.raises(UnreadableEvent, match="irregularity_decided"):
         Codec().decode_event("irregularity_decided", 1, '{"kind":"noticed_later"}')
+
+
+def test_a_shoe_and_a_day_of_version_1_said_nothing_of_a_pace() -> None:
+    terms = Terms(table_id="BA-07", game="commission", layout="bean-7", boxes=("1",), decks=8)
+    for event in (
+        ShoeOpened(1, 8, False, Standing(terms, notice=False)),
+        DayBegun("live", "UTC", Table(terms)),
+    ):
+        body = Codec().encode_event(event)
+        assert body.count('"pace":null') == 1
+        older = body.replace(',"pace":null', "")
+        assert older != body
+        assert Codec().decode_event(event.stored_name, 1, older) == event

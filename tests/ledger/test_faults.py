@@ -17,6 +17,7 @@ from terminal.ledger.errors import (
     LedgerBusy,
     LedgerChanged,
     LedgerError,
+    LedgerGone,
     NotRecorded,
 )
 from terminal.ledger.identity import LedgerKind
@@ -163,7 +164,7 @@ def test_a_commit_that_was_durable_although_it_failed_stops_the_table(
 def test_a_ledger_that_was_moved_away_is_noticed_at_the_end_of_the_round(ledger: Ledger, path: Path) -> None:
     record(ledger)
     path.rename(path.with_name("gone"))
-    with pytest.raises(LedgerChanged):
+    with pytest.raises(LedgerGone):
         ledger.write_head()
 
 

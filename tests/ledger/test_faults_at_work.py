@@ -6,6 +6,7 @@
 | may not be written | `[read-only]` | `[read-only]` |
 | does not answer | `[failing]`; really: `test_faults.py`, `…does_not_write…` | `[failing]` |
 | log deleted | `[log gone]`, `[log and index gone]` | `[log gone]`, `[log and index gone]` |
+| ledger deleted | `[deleted]` | `[deleted]` |
 | another file in its place | `[moved]` | `[moved]` |
 | file cut short | `[truncated]` | `[truncated]` |
 | bytes flipped | `[flipped]`; at rest: `test_verify.py`, `test_refusals.py` | `[flipped]` |
@@ -20,7 +21,7 @@ from pathlib import Path
 
 import pytest
 
-from terminal.ledger.errors import LedgerError, LogGone, NotRecorded
+from terminal.ledger.errors import LedgerError, LedgerGone, LogGone, NotRecorded
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.reader import LedgerReader
@@ -75,7 +76,7 @@ def test_a_fault_that_lasts_is_told_again_and_again(
     with fault(used, path):
         _refused(used)
         head = used.head
-        if kind is LogGone:
+        if kind in (LogGone, LedgerGone):
             return
         for _ in range(3):
             with pytest.raises(NotRecorded) as caught:
@@ -114,6 +115,46 @@ def test_what_a_lost_log_held_is_in_the_ledger_after_the_next_try(
     with closing(LedgerReader.open(path)) as reader:
         assert reader.head == last
         assert [recorded.seq for recorded in reader.read()] == list(range(1, 32))
+
+
+def test_a_ledger_that_was_deleted_is_written_anew_although_somebody_reads_it(
+    used: Ledger, path: Path
+) -> None:
+    used.write_head()
+    with closing(LedgerReader.open(path)):
+        path.unlink()
+        _refused(used)
+        last = record(used)
+        assert path.stat().st_nlink == 1
+    used.close()
+    assert verify(path) == []
+    with closing(LedgerReader.open(path)) as reader:
+        assert reader.head == last
+        assert [recorded.seq for recorded in reader.read()] == list(range(1, 32))
+
+
+def test_a_ledger_that_was_moved_away_and_put_back_is_gone_on_with_as_it_is(used: Ledger, path: Path) -> None:
+    number = path.stat().st_ino
+    path.rename(path.with_name("aside"))
+    _refused(used)
+    path.with_name("aside").rename(path)
+    assert record(used).seq == 31
+    assert path.stat().st_ino == number
+    used.write_head()
+    used.close()
+    assert verify(path) == []
+
+
+def test_nothing_is_written_anew_over_what_lies_there_again(used: Ledger, path: Path) -> None:
+    path.unlink()
+    _refused(used)
+    path.write_bytes(b"something else")
+    for _ in range(2):
+        with pytest.raises(NotRecorded, match="changed or moved by something else"):
+            record(used)
+    assert path.read_bytes() == b"something else"
+    path.unlink()
+    assert record(used).seq == 31
 
 
 def test_a_lost_log_is_noticed_when_the_table_is_tidied(used: Ledger, path: Path) -> None:

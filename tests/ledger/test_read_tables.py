@@ -162,6 +162,7 @@ def test_the_random_play_reaches_what_it_is_meant_to_reach(memory: Ledger) -> No
         "bet_withdrawn", "bet_retracted", "withdrawal_retracted", "excess_rejected", "bet_corrected",
         "card_retracted", "card_corrected", "card_covered", "round_reconstructed", "hands_stand",
         "insurance_taken", "settlement_reversed", "round_voided", "round_concluded",
+        "tied_bet_withdrawn", "tied_bet_put_back",
     ):  # fmt: skip
         assert names[name], name
 

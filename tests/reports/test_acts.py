@@ -115,7 +115,7 @@ def test_corrections_and_entries_taken_back_are_counted_by_kind_and_person(pit: 
     listed = [(row["what"], row["before"], row["after"]) for row in rows(document, "correction_list")]
     assert listed == [
         ("Box 2 seated, Banker", "500.00", None),
-        (None, None, None),
+        ("Box 2 seated, Banker", "0.00", "500.00"),
         ("Player card 1", "9X", None),
         ("Player card 1", "9X", "8X"),
     ]

@@ -125,7 +125,7 @@ def test_the_help_names_every_report(capsys: pytest.CaptureFixture[str]) -> None
 
 
 def test_the_commands_are_read_without_loading_the_reports_that_the_help_names() -> None:
-    script = "import sys, terminal.cli as cli; cli._parser(); print('terminal.reports' in sys.modules)"
+    script = "import sys, terminal.cli as cli; cli.make_parser(); print('terminal.reports' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
     assert (done.stdout.strip(), done.stderr) == ("False", "")
 

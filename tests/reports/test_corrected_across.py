@@ -154,3 +154,26 @@ def test_the_command_says_it_too(corrected: tuple[Path, Path], capsys: pytest.Ca
     data = json.loads(capsys.readouterr().out)
     assert data["sections"]["figures"]["figures"]["turnover_cents"] == 320_000
     assert any("corrected after this period" in note for note in data["notes"])
+
+
+def test_a_round_corrected_behind_a_new_shoe_hides_no_later_period(pit: Pit, path: Path) -> None:
+    pit.play(BETS)
+    pit.act(c.NewShoe(8, burn_due=False), rank=Rank.PIT_SUPERVISOR, by=GOH)
+    correct(pit)
+    pit.play(BETS)
+    start = pit.wait(600)
+    pit.play(BETS)
+    assert figures(make_report("shift", [path], start))["rounds"] == 1
+
+
+def test_a_round_of_the_day_before_corrected_behind_a_new_shoe_hides_no_later_period(
+    pit: Pit, path: Path
+) -> None:
+    pit.play(BETS)
+    pit.close_day("2025-11-27")
+    pit.act(c.NewShoe(8, burn_due=False), rank=Rank.PIT_SUPERVISOR, by=GOH)
+    correct(pit)
+    pit.play(BETS)
+    start = pit.wait(600)
+    pit.play(BETS)
+    assert figures(make_report("shift", [path], start))["rounds"] == 1

@@ -13,6 +13,7 @@ from terminal.reports.making import make_report, report_named
 from terminal.reports.shape import Asked, Content, Report
 from terminal.reports.sources import ReportError
 from terminal.reports.story import Story
+from terminal.reports.target import Target
 from terminal.reports.values import plain_names
 from tests.architecture.modules import ROOT
 from tests.reports.pit import Pit
@@ -63,7 +64,7 @@ def test_an_unknown_report_is_refused_with_those_that_there_are() -> None:
 def test_a_fold_that_does_not_keep_to_its_declaration_is_seen(path: Path, pit: Pit) -> None:
     document = make_report("voids", [path])
     whole = REPORTS["voids"]
-    story = Story(document.start, document.end, (), (), (), (), (), (), ())
+    story = Story(document.start, document.end, (), (), (), (), (), (), (), ())
     figures = {"voids": "many", "rounds": 0, "void_share": None, "returned": 0}
     for content in (
         {"figures": Content(figures=figures), "list": Content()},
@@ -80,7 +81,7 @@ def test_a_fold_that_does_not_keep_to_its_declaration_is_seen(path: Path, pit: P
         with pytest.raises(TypeError):
             write_up(
                 report,
-                Asked(story, document.zone),
+                Asked(story, document.zone, Target(())),
                 identity=document.identity,
                 head=document.head,
                 period=(document.start, document.end),

@@ -26,7 +26,7 @@ from terminal.reports.making import make_report
 from terminal.reports.paper_fonts import CHINESE, marked_up, register_fonts
 from terminal.reports.render_csv import all_csv, render_csv
 from terminal.reports.render_json import as_data, render_json
-from terminal.reports.render_pdf import render_pdf
+from terminal.reports.render_pdf import _FIGURE_PADDING, _FIGURES_A_ROW, _WIDTH, _value, render_pdf
 from terminal.reports.render_text import render_text
 from terminal.reports.shape import Cell, Column, Label, Unit
 from terminal.reports.sources import ReportError
@@ -36,6 +36,7 @@ from terminal.rounds.facts import DisputedBet, EarlierRound, IrregularityFacts
 from terminal.rounds.ranks import Rank
 from terminal.rounds.state import OnDuty
 from terminal.rules.bets import Bet, Hand
+from terminal.rules.house import Limits
 from terminal.rules.message import Message
 from tests.architecture.modules import ROOT
 from tests.reports.paper import words_of
@@ -264,6 +265,21 @@ def test_a_long_report_fills_several_pages(path: Path) -> None:
     pit.close_ledger()
     pdf = render_pdf(make_report("overrides", [path]), FONTS)
     assert len(re.findall(rb"/Type /Page\b", pdf)) >= 3
+
+
+@pytest.mark.parametrize("cents", [99, 123_456_78, 90_000_000_000_00])
+def test_a_sum_on_paper_never_breaks_within_its_figures(path: Path, cents: int) -> None:
+    pit = Pit(path, game=terms(limits=Limits(minimum=1), chip_unit=1))
+    for _ in range(3):
+        pit.play([("1", Bet.PLAYER, cents), ("2", Bet.BANKER, cents), ("3", Bet.TIE, cents)])
+    pit.close_ledger()
+    register_fonts(FONTS)
+    document = make_report("shift", [path])
+    for section in document.sections:
+        for figure in section.figures:
+            value = _value(figure.column, shown(figure.column, figure.value, document.zone))
+            value.wrap(_WIDTH / _FIGURES_A_ROW - sum(_FIGURE_PADDING), 100)
+            assert len(value.blPara.lines) == 1, figure.column.key
 
 
 def test_a_pdf_of_no_live_ledger_bears_a_band(tmp_path: Path) -> None:

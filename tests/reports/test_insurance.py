@@ -151,6 +151,16 @@ def test_insurance_that_a_correction_shows_not_to_have_been_due_is_no_turnover(p
     assert (found["staked"], found["taken"]) == (0, 0)
 
 
+def test_insurance_whose_original_bet_was_corrected_away_is_no_turnover(pit: Pit, path: Path) -> None:
+    offered(pit)
+    pit.deal("3X")
+    pit.settle()
+    pit.act(c.CorrectBet("2", Bet.BANKER, 0), rank=Rank.PIT_SUPERVISOR, by=GOH)
+    found = figures(make_report("insurance", [path]))
+    assert (found["due"], found["staked"], found["house_net"]) == (1, 0, 0)
+    assert figures(make_report("shift", [path]))["turnover"] == 200_000
+
+
 def test_a_game_without_insurance_has_no_rows(path: Path) -> None:
     pit = Pit(path, game=terms("commission"))
     pit.play(BANKERS)

@@ -12,6 +12,7 @@ from terminal.ledger.identity import LedgerKind
 from terminal.reports.making import make_report
 from terminal.reports.period import read_moment, read_pace, read_period
 from terminal.reports.sources import ReportError, open_sources
+from terminal.reports.values import local_text, period_text
 from terminal.rounds import commands as c
 from terminal.rounds.ranks import Rank
 from terminal.rules.bets import Bet, Hand
@@ -227,3 +228,17 @@ def test_a_period_is_read_in_the_zone_of_the_ledger(pit: Pit, path: Path) -> Non
 def test_what_is_no_pace_is_refused(text: str) -> None:
     with pytest.raises(ReportError, match="is no pace"):
         read_pace(text)
+
+
+def test_an_hour_that_the_clock_shows_twice_is_told_apart_for_people_too() -> None:
+    zone = ZoneInfo("America/New_York")
+    first = datetime(2025, 11, 2, 5, 30, tzinfo=UTC)
+    texts = [local_text(first + timedelta(hours=hours), zone) for hours in range(-1, 3)]
+    assert texts == [
+        "2025-11-02 00:30:00",
+        "2025-11-02 01:30:00 EDT",
+        "2025-11-02 01:30:00 EST",
+        "2025-11-02 02:30:00",
+    ]
+    end = first + timedelta(hours=1)
+    assert period_text(first, end, zone) == "2025-11-02 01:30:00 EDT to 01:30:00 EST (America/New_York)"

@@ -147,6 +147,7 @@ def test_acts_are_those_recorded_in_the_period(seed: int, cuts: tuple[int, int])
             ("card_retracted", e.CardRetracted),
             ("withdrawal_retracted", e.WithdrawalRetracted),
             ("insurance_retracted", e.InsuranceRetracted),
+            ("tied_bet_put_back", e.TiedBetPutBack),
         ):
             assert corrections[code] == events_within(path, kind, start, end)
 

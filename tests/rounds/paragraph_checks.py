@@ -14,6 +14,7 @@ from tests.rounds.paragraph_table import (
     a_round,
     bet,
     deal,
+    lying,
     open_round,
     outcomes,
     played,
@@ -120,6 +121,28 @@ def tie_bets_may_stay(game: str) -> None:
     assert refusal(left, c.LeaveBet("3", Bet.TIE))[0] == "nothing_to_leave"
     withdrawn = played(left, c.WithdrawBet("1", Bet.PLAYER), c.CloseBets(), *deal(PLAYER_NINE))
     assert outcomes(played(withdrawn, c.ConcludeRound())) == {"2 seated banker": ("lost", 0)}
+
+
+def tie_bets_are_taken_up(game: str) -> None:
+    """What a Tie has returned is taken up, whole or in part, until the bets are closed; no bet before."""
+    tied = a_round(table_of(game), ["1 player 300", "1 1 banker 200", "2 banker 200"], TIE_ON_SEVEN)
+    part, whole = c.WithdrawBet("1", Bet.PLAYER, 100_00), c.WithdrawBet("2", Bet.BANKER)
+    between = played(tied, part, whole)
+    assert between.round is None
+    assert lying(between) == {"1 seated player": 200_00, "1 standing-1 banker": 200_00}
+    table = played(between, c.PlaceYourBets(), c.WithdrawBet("1", Bet.BANKER, 50_00, "standing-1"))
+    assert lying(table) == {"1 seated player": 200_00, "1 standing-1 banker": 150_00}
+    assert open_round(table).slices == ()
+    assert refusal(table, whole)[0] == "nothing_there"
+    assert refusal(table, c.WithdrawBet("1", Bet.PLAYER, 200_01))[0] == "not_a_multiple"
+    assert refusal(table, c.WithdrawBet("1", Bet.PLAYER, 201_00))[0] == "nothing_there"
+    assert refusal(table, c.WithdrawBet("1", Bet.PLAYER, 0))[0] == "amount_not_positive"
+    left = played(table, c.LeaveBet("1", Bet.PLAYER))
+    assert [piece.amount for piece in open_round(left).slices] == [200_00]
+    assert lying(left) == {"1 standing-1 banker": 150_00}
+    closed = played(table, c.CloseBets())
+    assert lying(closed) == {}
+    assert refusal(closed, c.WithdrawBet("1", Bet.PLAYER))[0] == "bets_closed"
 
 
 def round_has_two_ends(game: str) -> None:

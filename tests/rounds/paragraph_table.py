@@ -93,3 +93,8 @@ def settled(table: Table) -> dict[str, Line]:
 def outcomes(table: Table) -> dict[str, tuple[str, int]]:
     """What became of each bet of the last round, and what went back to the bettor in cents."""
     return {name: (line.outcome.value, line.returned) for name, line in settled(table).items()}
+
+
+def lying(table: Table) -> dict[str, int]:
+    """What lies there since a Tie, by `box bettor bet`, in cents."""
+    return {f"{key.box} {key.bettor} {key.bet.value}": cents for key, cents in table.tied}

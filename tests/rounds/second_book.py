@@ -53,6 +53,8 @@ class Book:
     has_insurance: bool
     pool: list[Card]
     bets: Counter[BetName] = field(default_factory=Counter)
+    tied: Counter[BetName] = field(default_factory=Counter)
+    """What a Tie has returned and nobody has taken up or left for good."""
     insured: list[tuple[Who, str, str, Fraction, int]] = field(default_factory=list)
     """Who, the hand, the stage, the odds and the stake."""
     forgone: set[Who] = field(default_factory=set)
@@ -145,7 +147,7 @@ class Book:
 
     def next_round(self, *, pool: list[Card] | None = None) -> Book:
         """The book of the round after this, out of the same shoe or another."""
-        return Book(self.has_insurance, self.pool if pool is None else pool)
+        return Book(self.has_insurance, self.pool if pool is None else pool, tied=self.tied)
 
     def as_it_stands(self) -> Book:
         """A copy to come back to when an entry is undone."""

@@ -97,6 +97,10 @@ def test_cb_3_14_a_bet_returned_on_a_tie_may_stay_for_the_next_round() -> None:
     check.tie_bets_may_stay(GAME)
 
 
+def test_cb_3_14_a_bet_returned_on_a_tie_may_be_taken_up_until_the_bets_are_closed() -> None:
+    check.tie_bets_are_taken_up(GAME)
+
+
 def test_cb_4_1_1_the_commission_stands_beside_what_a_winning_banker_bet_is_paid() -> None:
     table = a_round(table_of(GAME), ["1 banker 1000"], "2S 3H 2D 4C KS")
     assert outcomes(table) == {"1 seated banker": ("won", 1950_00)}

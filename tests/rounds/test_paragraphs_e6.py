@@ -38,3 +38,7 @@ def test_e6_3_3_side_bets_need_no_bet_on_a_hand() -> None:
 
 def test_e6_3_8_a_bet_returned_on_a_tie_may_stay_or_be_withdrawn() -> None:
     check.tie_bets_may_stay(GAME)
+
+
+def test_e6_3_8_a_bet_returned_on_a_tie_may_be_taken_up_until_the_bets_are_closed() -> None:
+    check.tie_bets_are_taken_up(GAME)

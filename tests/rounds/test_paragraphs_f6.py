@@ -35,3 +35,7 @@ def test_f6_3_5_bets_are_independent_and_taken_in_any_mix() -> None:
 
 def test_f6_3_10_1_bets_that_a_tie_leaves_undecided_may_stay() -> None:
     check.tie_bets_may_stay(GAME)
+
+
+def test_f6_3_10_1_a_bet_returned_on_a_tie_may_be_taken_up_until_the_bets_are_closed() -> None:
+    check.tie_bets_are_taken_up(GAME)

@@ -253,6 +253,10 @@ def test_nci_3_17_a_tie_returns_original_bets_and_insurance() -> None:
     check.tie_bets_may_stay(GAME)
 
 
+def test_nci_3_17_a_bet_returned_on_a_tie_may_be_taken_up_until_the_bets_are_closed() -> None:
+    check.tie_bets_are_taken_up(GAME)
+
+
 def test_nci_4_2_1_nine_nine_pays_eight_to_one_in_a_whole_round() -> None:
     table = played(dealt(["1 player 1000"], PLAYER_NINE_OF_THREE), insure("1 player 100"), c.CloseInsurance())
     table = played(table, *deal("7S"), c.ConcludeRound())

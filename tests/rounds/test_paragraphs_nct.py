@@ -63,3 +63,7 @@ def test_nct_3_4_a_hand_bet_may_not_be_withdrawn_from_under_side_bets() -> None:
 
 def test_nct_3_9_a_bet_returned_on_a_tie_may_stay_or_be_withdrawn() -> None:
     check.tie_bets_may_stay(GAME)
+
+
+def test_nct_3_9_a_bet_returned_on_a_tie_may_be_taken_up_until_the_bets_are_closed() -> None:
+    check.tie_bets_are_taken_up(GAME)

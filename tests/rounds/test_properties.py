@@ -52,7 +52,6 @@ class RandomRounds(RuleBasedStateMachine):
         self.book = Book(self.terms.rules.has_insurance, shuffled(DECKS, self.dice))
         self.before: list[Book] = []
         """The book before each entry that can still be undone."""
-        self.tied: dict[tuple[str, str, str], int] = {}
         self.over = False
         """Whether the round of the book is settled."""
         assert self.act(c.OpenTable(self.terms))
@@ -80,6 +79,12 @@ class RandomRounds(RuleBasedStateMachine):
         for _ in range(6):
             self._something()
             self._compare_offer()
+            self._compare_tied()
+
+    def _compare_tied(self) -> None:
+        """What lies there since a Tie is what was returned, less what was taken up or left."""
+        lying = {(*key[:2], key.bet.value): cents for key, cents in self.session.table.tied}
+        assert lying == +self.book.tied
 
     def _compare_offer(self) -> None:
         """The offer that is shown is the one that the printed rows call for, with the room that is left."""
@@ -103,8 +108,10 @@ class RandomRounds(RuleBasedStateMachine):
         played = self.session.table.round
         if luck >= 90:
             self.dice.choice(list(self._acts()))()
-        elif self.tied and luck < 50:
+        elif self.book.tied and luck < 30:
             self.leave()
+        elif self.book.tied and luck < 50:
+            self.withdraw()
         elif self.over and luck < 8:
             self.new_shoe()
         elif played is None or not played.closed:
@@ -170,22 +177,31 @@ class RandomRounds(RuleBasedStateMachine):
             assert len(own & set(ORIGINAL)) == 1 or not own
 
     def withdraw(self) -> None:
-        box, bettor, bet = self.dice.choice(sorted(self.book.bets) or [("1", "seated", "player")])
+        """Chips placed in the round, or else those of a Tie: these between two rounds too."""
+        lying = [] if self.over else sorted(self.book.bets)
+        name = self.dice.choice([*lying, *sorted(self.book.tied)] or [("1", "seated", "player")])
         amount = self.dice.choice([None, *SUMS])
-        if self.act(c.WithdrawBet(box, Bet(bet), amount, bettor)):
+        played = self.session.table.round
+        if not self.act(c.WithdrawBet(name[0], Bet(name[2]), amount, name[1])):
+            return
+        assert (played is None) == (self.session.table.round is None), "to take back commences no round"
+        if not self.over:
             self.before.append(self.book.as_it_stands())
-            self.book.bets[box, bettor, bet] -= self.book.bets[box, bettor, bet] if amount is None else amount
-            assert self.book.bets[box, bettor, bet] >= 0
-            self.book.bets = +self.book.bets
-            self._only_allowed((box, bettor))
+        bets = self.book.bets if not self.over and self.book.bets[name] else self.book.tied
+        bets[name] -= bets[name] if amount is None else amount
+        assert bets[name] >= 0
+        self.book.bets, self.book.tied = +self.book.bets, +self.book.tied
+        self._only_allowed(name[:2])
 
     def leave(self) -> None:
-        box, bettor, bet = self.dice.choice(sorted(self.tied) or [("1", "seated", "player")])
-        if self.act(c.LeaveBet(box, Bet(bet), bettor)):
+        name = self.dice.choice(sorted(self.book.tied) or [("1", "seated", "player")])
+        if self.act(c.LeaveBet(name[0], Bet(name[2]), name[1])):
             self._commenced()
-            amount = self.tied.pop((box, bettor, bet))
+            amount = self.book.tied[name]
             for book in (self.book, *self.before):
-                book.bets[box, bettor, bet] += amount
+                book.bets[name] += amount
+                book.tied[name] -= amount
+                book.tied = +book.tied
 
     def reject(self) -> None:
         if not self.act(c.RejectExcess()):
@@ -203,7 +219,7 @@ class RandomRounds(RuleBasedStateMachine):
     def close(self) -> None:
         if self.act(c.CloseBets()):
             self._commenced()
-            self.before, self.tied = [], {}
+            self.before, self.book.tied = [], Counter()
 
     # --- cards --------------------------------------------------------------------------------------------
 
@@ -307,7 +323,8 @@ class RandomRounds(RuleBasedStateMachine):
         answer_round(played)
         self._check_money(played.settlement.lines, played.settlement.house_net)
         tie = played.settlement.result == "tie"
-        self.tied = {name: cents for name, cents in self.book.bets.items() if tie and name[2] in ORIGINAL}
+        bets = self.book.bets.items()
+        self.book.tied = Counter({name: cents for name, cents in bets if tie and name[2] in ORIGINAL})
         self.over, self.before = True, []
         assert recover(self.ledger, self.terms) == self.session.table
 

@@ -172,6 +172,7 @@ def test_withdrawing_takes_back_all_or_part() -> None:
 
 # --- bets left on a Tie -----------------------------------------------------------------------------------
 
+TIED_HANDS = f"place 1 player 100; place 2+1 banker 300; no_more_bets; {TIE_OF_SEVEN}; settle"
 TIED = f"place 1 player 100; place 2+1 banker 300; place 3 tie 10; no_more_bets; {TIE_OF_SEVEN}; settle"
 
 
@@ -215,6 +216,24 @@ def test_a_bet_left_may_be_withdrawn_before_closing_and_added_to() -> None:
 )
 def test_only_what_was_just_returned_can_be_left_once_and_before_closing(steps: str) -> None:
     assert code(CB, f"{TIED}; {steps}") == "nothing_to_leave"
+
+
+@pytest.mark.parametrize("table", GAMES, ids=lambda table: str(table["game"]))
+def test_what_a_tie_has_returned_is_taken_up_whole_or_in_part_and_the_rest_may_stay(
+    table: dict[str, str],
+) -> None:
+    between = shown(table, f"{TIED_HANDS}; withdraw 2+1 banker; withdraw 1 player 40")
+    assert between["phase"] == "between_rounds"
+    stays = "leave 1 player; no_more_bets; deal KS KH 9S 7D; settle"
+    answer = played(table, f"{TIED_HANDS}; withdraw 2+1 banker; withdraw 1 player 40; {stays}")
+    assert paid(answer["rounds"][1]) == {"1 player": ("won", "60.00", "120.00")}
+    assert code(table, f"{TIED_HANDS}; withdraw 2+1 banker; leave 2+1 banker") == "nothing_to_leave"
+    assert (
+        code(table, f"{TIED_HANDS}; place_your_bets; withdraw 1 player; withdraw 1 player") == "nothing_there"
+    )
+    assert code(table, f"{TIED_HANDS}; withdraw 1 player 101") == "nothing_there"
+    assert code(table, f"{TIED_HANDS}; withdraw 1 banker") == "nothing_there"
+    assert code(table, f"{TIED_HANDS}; no_more_bets; withdraw 1 player") == "bets_closed"
 
 
 def test_nothing_can_be_left_where_no_tie_was() -> None:

@@ -40,6 +40,15 @@ def test_a_withdrawal_that_is_taken_back_lies_in_its_old_place_of_the_order() ->
     assert [cut["box"] for cut in turned] == ["2"]
 
 
+def test_the_withdrawal_of_chips_from_a_tie_is_taken_back_within_a_round_alone() -> None:
+    tie = "place 1 player 100; no_more_bets; deal KS KH 7S 7D; settle"
+    taken = "place_your_bets; withdraw 1 player 40; undo; leave 1 player"
+    assert sides(shown(CB, f"{tie}; {taken}")) == ("100.00", "0.00")
+    assert code(CB, f"{tie}; withdraw 1 player; undo") == "nothing_to_undo"
+    assert code(CB, f"{tie}; withdraw 1 player; place_your_bets; undo") == "nothing_to_undo"
+    assert code(CB, f"{tie}; place_your_bets; withdraw 1 player; undo; undo") == "nothing_to_undo"
+
+
 def test_entries_are_taken_back_one_by_one_from_the_last() -> None:
     entries = "place 1 player 100; place 2 banker 200; withdraw 1 player 50; place 3 player 300"
     found = [sides(shown(CB, entries + "; undo" * count)) for count in range(5)]

@@ -98,6 +98,7 @@ class DealtTable(RandomTable):
         yield c.RevokeActingRank("30277")
         yield c.SetLimits(replace(TERMS.limits, minimum=self._dice.choice([10_000, 20_000])))
         yield c.SetNotice(not self.table.notice)
+        yield c.SetPace(40 + self.table.rounds % 3)
         yield c.ShowCutCard()
         if self._dice.random() < 0.1:
             yield c.OpenTable(structs.replace(PRIVATE, chip_unit=self._dice.choice([100, 500])))
@@ -110,6 +111,7 @@ class DealtTable(RandomTable):
         yield c.NewShoe(8, burn_due=False)
         yield c.NewShoe(8)
         for key, _ in self.table.tied:
+            yield c.WithdrawBet(key.box, key.bet, self._dice.choice([None, 5_000]), key.bettor)
             yield c.LeaveBet(key.box, key.bet, key.bettor)
         if self.table.round is None:
             yield c.PlaceYourBets(late=True)

@@ -78,6 +78,20 @@ def test_a_ledger_that_is_gone_is_missed_where_its_head_file_is_left(path: Path)
     assert not path.exists()
 
 
+def test_a_ledger_that_is_gone_is_missed_where_its_log_is_left(tmp_path: Path) -> None:
+    path = tmp_path / "BA-07.ledger"
+    opened = open_table(_profile(path))
+    log = path.with_name("BA-07.ledger-wal").read_bytes()
+    opened.session.ledger.close()
+    path.unlink()
+    path.with_name("BA-07.ledger-wal").write_bytes(log)
+    with pytest.raises(LedgerVanished, match=r"is missing, though its log BA-07\.ledger-wal is there"):
+        _open(path)
+    assert not path.exists()
+    path.with_name("BA-07.ledger-wal").unlink()
+    assert _open(path) == ()
+
+
 @pytest.mark.parametrize("head_too", [True, False])
 @pytest.mark.parametrize("damaged", [False, True])
 def test_a_ledger_that_is_gone_is_missed_where_its_closed_days_are_left(

@@ -34,7 +34,7 @@ kind = "live"
 zone = "Asia/Singapore"
 language = "en"
 rounds_an_hour = 52
-
+motion = false
 game = "insurance-super-six-plus"
 layout = "mini-7"
 decks = 6
@@ -102,7 +102,7 @@ def test_every_field_arrives_where_it_belongs() -> None:
     profile = read(FULL)
     terms = profile.terms
     assert (profile.table_id, profile.kind, profile.zone) == ("BA-07", LedgerKind.LIVE, "Asia/Singapore")
-    assert profile.pace == 52
+    assert (profile.pace, profile.motion) == (52, False)
     assert (terms.game, terms.layout, terms.decks) == ("insurance-super-six-plus", "mini-7", 6)
     assert terms.boxes == layout_labels("mini-7")
     assert (terms.face_down, terms.private, terms.chip_unit) == (True, True, 25_00)
@@ -141,7 +141,7 @@ def test_what_is_left_out_is_the_standard_of_the_game() -> None:
     assert profile.terms.house == House()
     assert profile.chips.values == STANDARD_CHIPS
     assert (profile.terms.decks, profile.terms.layout, profile.terms.chip_unit) == (8, "bean-9", 100)
-    assert (profile.pace, profile.backup) == (46, None)
+    assert (profile.pace, profile.motion, profile.backup) == (46, True, None)
     assert profile.ledger == data_home() / "live" / "BA-07.ledger"
     assert profile.staff.path == data_home() / "staff.json"
 
@@ -201,6 +201,7 @@ FAULTS = {
     "language as a number": ('= "en"', "= 1", 4, "language", "must be a string"),
     "pace": ("= 52", "= 0", 5, "rounds_an_hour", "must be a whole number from 1 to 500"),
     "pace as a text": ("= 52", '= "52"', 5, "rounds_an_hour", "must be a whole number"),
+    "motion in words": ("motion = false", 'motion = "off"', 6, "motion", "must be true or false"),
     "game": ('"insurance-super-six-plus"', '"punto"', 7, "game", "is none of commission"),
     "layout of another game": ('"mini-7"', '"big-12"', 8, "layout", "may not be played on big-12"),
     "layout": ('"mini-7"', '"mini-8"', 8, "layout", "is none of bean-7"),

@@ -109,6 +109,7 @@ CASES = {
     "cut card": case(ended, c.ShowCutCard(), DEALERS),
     "limits": case(ended, c.SetLimits(Limits()), SUPERVISORS),
     "notice": case(ended, c.SetNotice(up=True), SUPERVISORS),
+    "pace": case(betting, c.SetPace(46), SUPERVISORS),
     "go on duty": case(ended, c.GoOnDuty(RELIEF, "Lee K. M."), DEALERS),
     "go off duty": case(
         lambda: structs.replace(ended(), dealer=OnDuty(DEALER, "Tan W. L.")), c.GoOffDuty(), DEALERS

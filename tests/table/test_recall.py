@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from terminal.ledger import past_rounds
 from terminal.ledger.errors import ReadTablesWait
@@ -57,7 +58,8 @@ class Watched:
         about = after.round or (after.last if after.last is not before.last else None)
         if about is None:
             return
-        self.states.setdefault((about.shoe, about.number), []).append(after)
+        shown = structs.replace(after, before=None)
+        self.states.setdefault((about.shoe, about.number), []).append(shown)
         if after.last is not None and after.last.settlement is not None:
             self.settled[after.last.shoe, after.last.number] = after.last
         if after.round is not None:
@@ -173,6 +175,17 @@ def test_what_is_done_between_rounds_is_no_step_of_the_round_before(tmp_path: Pa
     assert isinstance(steps[-1].events[-1], RoundConcluded)
 
 
+def test_another_pace_in_the_middle_of_a_round_is_no_step_of_it(tmp_path: Path) -> None:
+    path = tmp_path / "BA-07.ledger"
+    with closing(live_ledger(path)) as ledger:
+        table = DealtTable(ledger, 3)
+        table.open()
+        assert table.act(c.PlaceYourBets())
+        assert table.act(c.SetPace(52))
+        steps = Recall(path, PRIVATE).steps(ledger.head.seq - 1)
+    assert [type(step.command) for step in steps] == [c.PlaceYourBets]
+
+
 def test_rounds_are_recalled_across_the_closing_of_days(dealing: Watched) -> None:
     table = dealing.table
     if table.table.round is not None:
@@ -191,6 +204,34 @@ def test_rounds_are_recalled_across_the_closing_of_days(dealing: Watched) -> Non
     assert [recall.next_round(past.seq) for past in last] == [*last[1:], None]
     archived = Recall(closed.archive, PRIVATE)
     assert archived.last_rounds(1)[0].seq < closed.head.seq
+
+
+def test_the_next_round_is_found_across_a_day_that_somebody_has_signed_for(tmp_path: Path, pit: Pit) -> None:
+    path = tmp_path / "BA-07.ledger"
+    table = DealtTable(live_ledger(path), 3)
+    table.open()
+    assert table.act(c.GoOnDuty(DEALER, "Tan W. L."))
+    table.play_plainly(2)
+    pit.ledger = table.session.ledger
+    session = pit.session_at(table.table)
+    grant = authorise(
+        session,
+        pit.staff,
+        c.CloseDay("2024-05-01"),
+        asked_by=DEALER,
+        number=MANAGER,
+        pin=PINS[MANAGER],
+        reason="End of the day",
+    )
+    assert isinstance(grant, Grant), grant
+    assert isinstance(close_day(session, "2024-05-01", grant=grant), ClosedDay)
+    table.session = TableSession(session.ledger, session.table, clock=table.clocks.now)
+    table.play_plainly(2)
+    session.ledger.close()
+    recall = Recall(path, PRIVATE)
+    rounds = recall.last_rounds()
+    assert [past.number for past in rounds] == [1, 2, 3, 4]
+    assert [recall.next_round(past.seq) for past in rounds] == [*rounds[1:], None]
 
 
 def test_a_round_that_was_corrected_after_the_day_was_closed_is_recalled_whole(tmp_path: Path) -> None:

@@ -27,6 +27,7 @@ from terminal.table.setup import PROFILE, NotOpened, OpenedTable, open_table
 from terminal.table.staff_demo import DEMO_PEOPLE
 from terminal.table.staff_file import FileStore, StaffError
 from terminal.table.staff_secrets import new_salt
+from terminal.table.verification import verify_ledger
 from tests.table.pit import DEALER, PINS, SUPERVISOR, Clocks, book
 from tests.table.profiles import profile_of
 
@@ -72,6 +73,11 @@ def recorded(table: OpenedTable) -> list[e.Event]:
     return [record.event for record in table.session.ledger.read()]
 
 
+def opening(profile: TableProfile) -> list[e.Event]:
+    """What a table of this profile begins with."""
+    return [e.TableOpened(profile.terms, notice=False), e.PaceSet(profile.pace)]
+
+
 def do(table: OpenedTable, *commands: c.Command) -> None:
     """Commands of the dealer, none of which may be refused."""
     for command in commands:
@@ -107,11 +113,28 @@ def test_a_new_ledger_is_of_the_profiles_kind_and_begins_with_its_terms(folder: 
             "BA-07",
             "Asia/Singapore",
         )
-        assert recorded(table) == [e.TableOpened(profile.terms, notice=False)]
-        (first,) = table.session.ledger.read()
-        assert (first.actor, first.authority) == (PROFILE.number, Rank.SHIFT_MANAGER.value)
+        assert recorded(table) == opening(profile)
+        for one in table.session.ledger.read():
+            assert (one.actor, one.authority) == (PROFILE.number, Rank.SHIFT_MANAGER.value)
         assert (table.round_open, table.notes) == (False, ())
         assert table.session.table.dealer is None
+
+
+def test_another_pace_is_recorded_at_the_next_start_in_the_middle_of_a_round_too(folder: Path) -> None:
+    profile = profile_in(folder)
+    with opened(profile) as table:
+        sign(table)
+        do(table, c.NewShoe(8), c.PlaceYourBets())
+        before = table.session.table
+    with opened(structs.replace(profile, pace=profile.pace + 4)) as table:
+        assert recorded(table)[-1] == e.PaceSet(profile.pace + 4)
+        assert structs.replace(table.session.table, pace=profile.pace) == before
+        do(table, c.PlaceBet("1", Bet.BANKER, 500_00))
+        ledger = table.session.ledger.path
+        assert ledger is not None
+        assert verify_ledger(ledger).findings == ()
+    with opened(structs.replace(profile, pace=profile.pace + 4)) as table:
+        assert not isinstance(recorded(table)[-1], e.PaceSet)
 
 
 def test_nobody_deals_at_a_live_table_before_signing_on(folder: Path) -> None:
@@ -134,7 +157,7 @@ def test_the_demo_has_its_dealer_on_duty_and_opens_again_without_a_trace(folder:
     with opened(profile) as table:
         assert table.session.table.dealer == OnDuty(DEMO_PEOPLE[0].number, DEMO_PEOPLE[0].name)
         before = recorded(table)
-        assert [type(event) for event in before] == [e.TableOpened, e.WentOnDuty]
+        assert [type(event) for event in before] == [e.TableOpened, e.PaceSet, e.WentOnDuty]
     with opened(profile) as table:
         assert recorded(table) == before
 
@@ -158,10 +181,10 @@ def test_new_terms_are_recorded_between_rounds(folder: Path) -> None:
         pass
     changed = profile_in(folder, "face_down = true\n" + TEXT)
     with opened(changed) as table:
-        assert recorded(table)[1:] == [e.TableOpened(changed.terms, notice=False)]
+        assert recorded(table)[2:] == [e.TableOpened(changed.terms, notice=False)]
         assert table.session.table.terms == changed.terms
     with opened(changed) as table:
-        assert len(recorded(table)) == 2
+        assert len(recorded(table)) == 3
 
 
 def test_an_open_round_goes_on_under_the_recorded_terms_and_that_is_said(folder: Path) -> None:
@@ -292,4 +315,13 @@ def test_terms_that_the_rules_do_not_allow_open_no_table_and_leave_the_ledger_fr
             structs.replace(profile, terms=structs.replace(profile.terms, decks=9)), clock=Clocks().now
         )
     with opened(profile) as table:
-        assert recorded(table) == [e.TableOpened(profile.terms, notice=False)]
+        assert recorded(table) == opening(profile)
+
+
+def test_a_link_to_a_ledger_that_is_in_use_opens_no_second_table(folder: Path) -> None:
+    (folder / "link.ledger").symlink_to(folder / "BA-07.ledger")
+    with opened(profile_in(folder)) as table:
+        other = profile_in(folder, TEXT.replace('file = "BA-07.ledger"', 'file = "link.ledger"'))
+        assert other.ledger == table.profile.ledger
+        with pytest.raises(LedgerError, match="is in use by"):
+            open_table(other)

@@ -111,7 +111,12 @@ class ReadTables:
         create_read_tables(self._connection)
         self._notes = RoundNotes()
         for one in events:
-            self._follow(one)
+            try:
+                self._follow(one)
+            except sqlite3.IntegrityError as error:
+                raise ValueError(
+                    f"what event {one.seq} makes cannot stand beside the rest: {error}"
+                ) from error
         self._execute(_MARK_FRESH, (READ_TABLES_VERSION,))
         self.stale = None
 

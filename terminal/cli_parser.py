@@ -1,0 +1,268 @@
+"""What `lammer` can be told on its command line: the commands, their options, and the help on them."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from terminal.rounds.ranks import Rank
+
+_STATUSES = """exit status:
+  0    done; of verify: the ledger is whole
+  1    not done, or of verify: not whole; the reason is said
+  2    not understood: the command line, a profile, a script, a period
+  3    report: made, though a part of its period is on record elsewhere
+  4    report: made of ledgers that are not whole, or not made because of that
+  130  broken off with Ctrl+C
+  141  whoever read the output closed it (as in: lammer layouts | head -1)
+"""
+_VERIFY = """examples:
+  lammer verify BA-07.ledger
+  lammer verify archive/BA-07-2025-11-27-5123.ledger
+  lammer verify BA-07.ledger --head /mnt/audit/BA-07.ledger.head
+  lammer verify BA-07.ledger --head HASH    (that at the foot of a report)
+
+Each finding is one line: where, then what. Looked at are the file itself, its
+tables and triggers, the chain of hashes without a gap, times that never run
+back, the head file, every act, decided again by the rules, and the read
+tables. It only reads, and can be run beside a table in play.
+Exit status: 0 whole, 1 not whole or not readable, 2 not understood.
+"""
+_REBUILD = """example:
+  lammer rebuild BA-07.ledger
+
+The events stay as they are. It takes up to a minute, and the table must be
+closed. Exit status: 0 made anew, 1 not made, and the tables are as before.
+"""
+_BACKUP = """example:
+  lammer backup BA-07.ledger /mnt/backup/BA-07-noon.ledger
+
+The copy is whole, with its head file, also of a table in play. Nothing is
+written over. Copies at regular times are made by the table itself: see
+[backup] in its profile. Exit status: 0 copied, 1 not copied, nothing left.
+"""
+_REPORT = """examples:
+  lammer report shift BA-07.ledger
+  lammer report shift BA-07.ledger --from 2025-11-27T10:00 --to 2025-11-27T18:00
+  lammer report insurance archive/*.ledger BA-07.ledger --format csv --out sheets/
+  lammer report shift BA-07.ledger --format pdf --out shift.pdf
+
+Of a live ledger alone, the archived days that the period reaches back to are
+looked for in the archive beside it. It only reads, and can be run beside a
+table in play. What the figures mean: resources/docs/reports.md.
+Exit status: 0 made, 1 not made or not written, 2 not to be asked for so,
+3 made though not complete, 4 the ledgers are not whole.
+"""
+_REPLAY = """examples:
+  lammer replay rounds.jsonl
+  lammer replay - < rounds.jsonl
+  lammer replay rounds.jsonl --ledger audit.ledger
+
+A line of JSON for each script; the form of both is written down in
+resources/docs/session-scripts.md. Exit status: 0 played, refusals included,
+1 not recorded, 2 malformed: then nothing was played.
+"""
+_EDGE = """examples:
+  lammer edge --game commission
+  lammer edge --game insurance-super-six-plus --decks 6 --json
+  lammer edge --game commission --after "P: 5H 2C; B: QS 6D"
+
+Exit status: 0 worked out, 2 not understood.
+"""
+_LAYOUTS = """Exit status: 0 listed, 2 a layout file is faulty.
+"""
+_TABLE = """examples:
+  lammer table
+  lammer table --profile BA-07.toml
+
+Exit status: 0 closed by somebody, 1 not opened, 2 the profile is faulty.
+"""
+_STAFF = """examples:
+  lammer staff --profile BA-07.toml list
+  lammer staff --profile BA-07.toml --by 40001 add 10007 "Chua B. H." dealer
+
+PINs are asked for, never written on the command line.
+Exit status: 0 done, 1 refused or not done, 2 not understood.
+"""
+
+
+class _Version(argparse.Action):
+    """Says which Lammer this is, once it is asked for: looking that up takes a while."""
+
+    def __init__(self, option_strings: Sequence[str], dest: str) -> None:
+        super().__init__(option_strings, dest, nargs=0, help="say which Lammer this is")
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        from importlib.metadata import version  # noqa: PLC0415 - nobody else shall wait for it
+
+        parser.exit(message=f"lammer {version('lammer')}\n")
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose help names what there is of something, looked up only once that help is asked for."""
+
+    listing: tuple[argparse.Action, Callable[[], Iterable[str]]] | None = None
+    """The argument, and the names that it takes."""
+
+    def format_help(self) -> str:
+        if self.listing is not None:
+            argument, names = self.listing
+            argument.help = ", ".join(names())
+        return super().format_help()
+
+
+if TYPE_CHECKING:
+    Commands = argparse._SubParsersAction[Parser]  # noqa: SLF001 - argparse has no other name for it
+
+
+def _game_names() -> Iterable[str]:
+    from terminal.rules.games import GAMES  # noqa: PLC0415 - for the help alone
+
+    return GAMES
+
+
+def _report_names() -> Iterable[str]:
+    from terminal.reports.catalogue import REPORTS  # noqa: PLC0415 - for the help alone
+
+    return REPORTS
+
+
+def _ledger(text: str) -> Path:
+    """The file that a name leads to: what lies beside a ledger lies there, and not beside a link to it."""
+    is_link = os.path.islink(text)  # noqa: PTH114 - unlike that of a path, it raises nothing
+    return Path(os.path.realpath(text)) if is_link else Path(text)
+
+
+def make_parser() -> Parser:
+    """The parser; what it answers has the name of the command in `command`."""
+    parser = Parser(
+        prog="lammer",
+        description="The dealer's terminal for live casino baccarat. Without a command it opens a table.",
+        epilog=_STATUSES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action=_Version)
+    parser.set_defaults(command="table", profile=None, painted_to=None)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+
+    table = _command(commands, "table", "open a table (the demo table, if no profile is named)", _TABLE)
+    table.add_argument("--profile", type=Path, metavar="FILE", help="the table's profile, a TOML file")
+    table.add_argument("--painted-to", type=int, metavar="FD", help=argparse.SUPPRESS)
+
+    replay = _command(commands, "replay", "play session scripts without a screen", _REPLAY)
+    replay.add_argument(
+        "files",
+        nargs="+",
+        metavar="FILE",
+        help="a file of scripts, one JSON object a line; - = standard input",
+    )
+    replay.add_argument(
+        "--ledger",
+        type=_ledger,
+        metavar="PATH",
+        help="record into this ledger of kind replay, made if it is not there",
+    )
+    _add_ledger_commands(commands)
+    _add_report(commands)
+
+    layouts = _command(commands, "layouts", "list the table layouts and their boxes", _LAYOUTS)
+    layouts.add_argument("--json", action="store_true", help="as JSON")
+
+    edge = _command(commands, "edge", "the exact house edge of every bet of a game", _EDGE)
+    game = edge.add_argument("--game", required=True, metavar="G")
+    edge.listing = (game, _game_names)
+    edge.add_argument("--decks", type=int, default=8, metavar="N", help="decks in the shoe (default 8)")
+    edge.add_argument(
+        "--after", metavar="HANDS", help='the odds of a moment, such as "P: 5H 2C 9D; B: QS 6D"'
+    )
+    edge.add_argument("--json", action="store_true", help="as JSON")
+    _add_staff(commands)
+    return parser
+
+
+def _command(commands: Commands, name: str, does: str, more: str) -> Parser:
+    """One command, with what it does in a line, and what else its own help says."""
+    parser = commands.add_parser(
+        name,
+        help=does,
+        description=f"{does[0].upper()}{does[1:]}.",
+        epilog=more,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.set_defaults(command=name)
+    return parser
+
+
+def _add_ledger_commands(commands: Commands) -> None:
+    """What is done with a ledger's file."""
+    verify = _command(commands, "verify", "prove a ledger, live or archived", _VERIFY)
+    verify.add_argument("ledger", type=_ledger, metavar="LEDGER", help="the file")
+    verify.add_argument(
+        "--head",
+        action="append",
+        default=[],
+        metavar="FILE|HASH",
+        help="a head noted elsewhere: a copy of a head file, or the hash on a report",
+    )
+    verify.add_argument(
+        "--after",
+        type=_ledger,
+        metavar="LEDGER",
+        help="the archived ledger that it goes on from (else it is looked for in the archive)",
+    )
+    rebuild = _command(commands, "rebuild", "make the read tables of a ledger anew from its events", _REBUILD)
+    rebuild.add_argument("ledger", type=_ledger, metavar="LEDGER", help="the file")
+    backup = _command(commands, "backup", "copy a ledger safely, in play if need be", _BACKUP)
+    backup.add_argument("ledger", type=_ledger, metavar="LEDGER", help="the file")
+    backup.add_argument("destination", type=Path, metavar="DEST", help="where nothing is yet")
+
+
+def _add_report(commands: Commands) -> None:
+    report = _command(commands, "report", "make a report on a table and a period, out of its ledger", _REPORT)
+    report.listing = (report.add_argument("name", metavar="NAME"), _report_names)
+    report.add_argument("ledgers", type=_ledger, nargs="+", metavar="LEDGER", help="live and archived files")
+    moment = "a date, or a time such as 2025-11-27T18:00, by the clock of the house"
+    report.add_argument("--from", dest="start", metavar="TIME", help=f"{moment} (default: the first event)")
+    report.add_argument("--to", dest="end", metavar="TIME", help=f"{moment}; a date is meant to its end")
+    report.add_argument(
+        "--format", choices=("text", "csv", "json", "pdf"), default="text", help="text if left out"
+    )
+    report.add_argument("--out", type=Path, metavar="FILE", help="for CSV also a folder: one file a section")
+    report.add_argument(
+        "--replace", action="store_true", help="write over a file that is there, if it is not a ledger's"
+    )
+    report.add_argument("--section", metavar="KEY", help="the section that CSV holds, if not the main one")
+    report.add_argument(
+        "--target-pace", metavar="N", help="rounds an hour to be reached, if not those on record"
+    )
+
+
+def _add_staff(commands: Commands) -> None:
+    """The commands of `lammer staff`. No PIN is ever an argument: others could read it there."""
+    staff = _command(commands, "staff", "list and change the people of a table's staff file", _STAFF)
+    staff.add_argument(
+        "--profile", type=Path, required=True, metavar="FILE", help="the profile that names the staff file"
+    )
+    staff.add_argument(
+        "--by", metavar="NUMBER", help="staff number of whoever authorises a change; the PIN is asked for"
+    )
+    acts = staff.add_subparsers(title="commands", metavar="COMMAND", dest="act", required=True)
+    acts.add_parser("list", help="everybody: number, rank, name, and whether the number is locked")
+    ranks = [rank.value for rank in Rank]
+    for act, words in (
+        ("add", "add a person; the first must be a shift_manager, and nobody authorises it"),
+        ("set-pin", "give a person another PIN: one's own, or anybody's by a Shift Manager"),
+        ("set-badge", "give a person a badge, or take it away"),
+        ("rank", "give a person another rank"),
+        ("unlock", "unlock a number"),
+        ("remove", "take a person off the staff"),
+    ):
+        one = acts.add_parser(act, help=words)
+        one.add_argument("number", metavar="NUMBER", help="the person's staff number")
+        if act == "add":
+            one.add_argument("name", metavar="NAME")
+        if act in ("add", "rank"):
+            one.add_argument("rank", choices=ranks)

@@ -1,0 +1,191 @@
+"""What happens to a table whatever round is played: its terms, shoes, people and days."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from terminal.rounds.events.stored import Event, stored_as
+from terminal.rounds.ranks import Rank
+from terminal.rounds.state import ActingRank, OnDuty, Table
+from terminal.rounds.terms import Terms
+from terminal.rules.cards import Card
+from terminal.rules.house import Limits
+from terminal.rules.stakes import BetKey
+
+
+class Standing(Struct, frozen=True):
+    """What holds over from shoe to shoe, so that a shoe can be read without what came before it."""
+
+    terms: Terms
+    notice: bool
+    dealer: OnDuty | None = None
+    acting: tuple[ActingRank, ...] = ()
+    opened: Terms | None = None
+    """The terms under which the table was last opened, before any change of limits."""
+    tied: tuple[tuple[BetKey, int], ...] = ()
+    """Bets returned on the Tie just settled, which may still be left for the next round."""
+    pace: int | None = None
+    """Rounds an hour that the house expects."""
+
+
+@stored_as("table_opened")
+class TableOpened(Event, frozen=True):
+    """The table was opened under these terms."""
+
+    terms: Terms
+    notice: bool
+
+
+@stored_as("shoe_opened", 2)
+class ShoeOpened(Event, frozen=True):
+    """A new shoe was put in, shuffled."""
+
+    number: int
+    decks: int
+    burn_due: bool
+    standing: Standing
+
+
+@stored_as("cards_burnt")
+class CardsBurnt(Event, frozen=True):
+    """The burn at a new shoe."""
+
+    card: Card
+    count: int
+
+
+@stored_as("cut_card_shown")
+class CutCardShown(Event, frozen=True):
+    """The cut card came out in this round."""
+
+    round_number: int
+
+
+@stored_as("shoe_condemned")
+class ShoeCondemned(Event, frozen=True):
+    """Nothing is dealt before a new shoe."""
+
+    reason: str
+
+
+@stored_as("replacement_ordered")
+class ReplacementOrdered(Event, frozen=True):
+    """The cards are replaced once the round is over (¶5.10.2)."""
+
+
+@stored_as("limits_set")
+class LimitsSet(Event, frozen=True):
+    """The limits were changed."""
+
+    limits: Limits
+
+
+@stored_as("notice_set")
+class NoticeSet(Event, frozen=True):
+    """The no-insurance notice was put up or taken down."""
+
+    up: bool
+
+
+@stored_as("pace_set")
+class PaceSet(Event, frozen=True):
+    """The house expects so many rounds an hour from now on."""
+
+    rounds_an_hour: int
+
+
+@stored_as("went_on_duty")
+class WentOnDuty(Event, frozen=True):
+    """A dealer took the table over."""
+
+    number: str
+    name: str
+
+
+@stored_as("went_off_duty")
+class WentOffDuty(Event, frozen=True):
+    """The dealer left the table, and nobody has taken it over yet."""
+
+
+@stored_as("acting_rank_assigned")
+class ActingRankAssigned(Event, frozen=True):
+    """A person acts in a higher rank until then (ISO 8601 with a zone), or until it is revoked."""
+
+    number: str
+    name: str
+    rank: Rank
+    until: str
+    assigned_by: str
+
+
+@stored_as("acting_rank_revoked")
+class ActingRankRevoked(Event, frozen=True):
+    """A person no longer acts in a higher rank."""
+
+    number: str
+
+
+@stored_as("pin_refused")
+class PinRefused(Event, frozen=True):
+    """Somebody could not prove to be whom they named, so many times in a row; what was typed is not kept."""
+
+    number: str
+    attempts: int
+
+
+@stored_as("staff_locked")
+class StaffLocked(Event, frozen=True):
+    """A number is locked after too many refused attempts."""
+
+    number: str
+
+
+@stored_as("staff_unlocked")
+class StaffUnlocked(Event, frozen=True):
+    """A higher rank has unlocked a number."""
+
+    number: str
+    unlocked_by: str
+
+
+@stored_as("override_granted")
+class OverrideGranted(Event, frozen=True):
+    """A person of higher rank stood behind what the dealer asked for; it comes before what was granted."""
+
+    number: str
+    name: str
+    rank: Rank
+    asked_by: str
+    command: str
+    reason: str
+
+
+@stored_as("clock_jumped")
+class ClockJumped(Event, frozen=True):
+    """The clock had gone back by so many milliseconds; times are kept from going back with it."""
+
+    milliseconds: int
+
+
+@stored_as("table_resumed")
+class TableResumed(Event, frozen=True):
+    """The terminal was started again on an open round, and the round can go on as it lies."""
+
+
+@stored_as("day_closed")
+class DayClosed(Event, frozen=True):
+    """The gaming day of this date was closed: the last event of its ledger file."""
+
+    day: str
+
+
+@stored_as("day_begun", 2)
+class DayBegun(Event, frozen=True):
+    """A ledger file goes on where another ends: its first event, with all that then stood at the table.
+
+    `kind` and `zone` say again what the file is, so that the chain of events vouches for that too.
+    """
+
+    kind: str
+    zone: str
+    table: Table

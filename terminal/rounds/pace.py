@@ -1,0 +1,21 @@
+"""The decision about the pace that the house expects, which reports hold play against."""
+
+from __future__ import annotations
+
+from terminal.rounds.commands import SetPace
+from terminal.rounds.decision import Decision
+from terminal.rounds.events import PaceSet
+from terminal.rounds.ranks import Rank
+from terminal.rounds.refusal import rank_missing, refuse
+from terminal.rounds.state import Table
+
+
+def set_pace(table: Table, command: SetPace, rank: Rank) -> Decision:
+    """Another pace, by a Pit Supervisor; no term of play, so that it may change in the middle of a round."""
+    if command.rounds_an_hour < 1:
+        return refuse("no_such_pace", "A table is expected to deal at least one round an hour.")
+    if table.pace == command.rounds_an_hour:
+        return refuse("pace_unchanged", "That pace is expected already.")
+    if not rank.at_least(Rank.PIT_SUPERVISOR):
+        return rank_missing(Rank.PIT_SUPERVISOR)
+    return (PaceSet(command.rounds_an_hour),)

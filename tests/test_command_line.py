@@ -1,0 +1,131 @@
+"""What every command of `lammer` does alike: output that cannot go anywhere, Ctrl+C, links, help."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from terminal.cli import FAILED, INTERRUPTED, OUTPUT_CLOSED, main
+from terminal.ledger.head_file import head_path
+from terminal.rules.bets import Bet
+from terminal.table import verification
+from tests.reports.pit import Pit
+
+COMMANDS = ("table", "replay", "verify", "rebuild", "backup", "report", "layouts", "edge", "staff")
+
+
+@pytest.fixture
+def ledger(tmp_path: Path) -> Path:
+    """A closed ledger of a round, in a folder whose name is not of the plain sort."""
+    folder = tmp_path / "賭枱 7"
+    folder.mkdir()
+    pit = Pit(folder / "BA-07.ledger")
+    pit.play([("1", Bet.PLAYER, 100_000)])
+    pit.close_ledger()
+    return folder / "BA-07.ledger"
+
+
+def arguments(command: str, ledger: Path) -> list[str]:
+    """A command that has something to say."""
+    more = {"verify": [str(ledger)], "report": ["shift", str(ledger)], "edge": ["--game", "commission"]}
+    return [command, *more.get(command, [])]
+
+
+def lammer(words: list[str], output: int) -> subprocess.CompletedProcess[str]:
+    """The real program, its output going there."""
+    start = "import sys; from terminal.cli import main; sys.exit(main())"
+    return subprocess.run(
+        [sys.executable, "-c", start, *words], stdout=output, stderr=subprocess.PIPE, text=True, check=False
+    )
+
+
+@pytest.mark.parametrize("command", ["verify", "report", "layouts", "edge"])
+def test_a_disk_that_is_full_is_said_in_a_line(command: str, ledger: Path) -> None:
+    full = os.open("/dev/full", os.O_WRONLY)
+    done = lammer(arguments(command, ledger), full)
+    os.close(full)
+    assert done.returncode == FAILED
+    assert done.stderr == "lammer: standard output: cannot be written: No space left on device\n"
+
+
+@pytest.mark.parametrize("command", ["verify", "report", "layouts", "edge"])
+def test_who_reads_no_more_hears_no_more(command: str, ledger: Path) -> None:
+    nobody, output = os.pipe()
+    os.close(nobody)
+    done = lammer(arguments(command, ledger), output)
+    os.close(output)
+    assert (done.returncode, done.stderr) == (OUTPUT_CLOSED, "")
+
+
+def test_what_is_broken_off_says_so(
+    ledger: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken_off(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(verification, "verify_ledger", broken_off)
+    assert main(["verify", str(ledger)]) == INTERRUPTED
+    assert capsys.readouterr().err == "lammer: broken off\n"
+
+
+@pytest.fixture
+def link(ledger: Path, tmp_path: Path) -> Path:
+    """A link to the ledger from another folder."""
+    link = tmp_path / "today.ledger"
+    link.symlink_to(ledger)
+    return link
+
+
+def test_a_link_to_a_ledger_stands_for_it_with_its_head(
+    link: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for words in (["verify"], ["report", "shift"], ["rebuild"]):
+        assert main([*words, str(link)]) == 0, capsys.readouterr()
+    assert main(["backup", str(link), str(tmp_path / "copy.ledger")]) == 0
+    assert sorted(file.name for file in tmp_path.iterdir() if not file.is_dir()) == [
+        "copy.ledger", "copy.ledger.head", "today.ledger",
+    ]  # fmt: skip
+
+
+def test_a_ledger_that_is_in_use_is_not_rebuilt_through_a_link(
+    link: Path, ledger: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pit = Pit(ledger.with_name("BA-08.ledger"))
+    link.unlink()
+    link.symlink_to(ledger.with_name("BA-08.ledger"))
+    assert main(["rebuild", str(link)]) == FAILED
+    assert "is in use" in capsys.readouterr().err
+    pit.close_ledger()
+
+
+def test_an_archived_day_is_not_rebuilt_whatever_rights_one_has(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pit = Pit(tmp_path / "BA-07.ledger")
+    pit.play([("1", Bet.PLAYER, 100_000)])
+    archived = pit.close_day("2025-11-27")
+    pit.close_ledger()
+    before = archived.read_bytes()
+    assert main(["rebuild", str(archived)]) == FAILED
+    assert "may not be written" in capsys.readouterr().err
+    assert archived.read_bytes() == before
+    assert sorted(file.name for file in archived.parent.iterdir()) == [
+        archived.name, head_path(archived).name,
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_the_help_of_each_command_has_its_exit_status_and_fits_a_terminal(
+    command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    with pytest.raises(SystemExit) as ended:
+        main([command, "--help"])
+    said = capsys.readouterr().out
+    assert ended.value.code == 0
+    assert "Exit status: 0" in said
+    assert max(map(len, said.splitlines())) <= 82

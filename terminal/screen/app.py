@@ -16,6 +16,7 @@ from pathlib import Path
 from zoneinfo import ZoneInfo
 
 import qasync
+from msgspec.structs import replace
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
@@ -23,19 +24,22 @@ from terminal.ledger.errors import InUse, LedgerError
 from terminal.ledger.identity import LedgerKind
 from terminal.rounds.state import Table
 from terminal.screen import theme
+from terminal.screen.clock_watch import ClockWatch
 from terminal.screen.copying import Copying
 from terminal.screen.faults import guard_against_faults
 from terminal.screen.first_picture import FirstPicture, fill_screen, has_display, keep, screen_of_table
 from terminal.screen.keys import Keys
 from terminal.screen.kinds import Kind
+from terminal.screen.motion import wanted_by
 from terminal.screen.people import demo_staff_lines, make_first_manager, people_of
 from terminal.screen.present.ui import Context, Ui
 from terminal.screen.present.whole import ScreenView, present, with_pages
 from terminal.screen.presenter import Presenter
-from terminal.screen.restart import ask_whether_it_goes_on, not_opened
+from terminal.screen.restart import ask_whether_it_goes_on, not_opened, while_not_opened
 from terminal.screen.touches import Touches
 from terminal.screen.translate import say
 from terminal.screen.window import MainWindow
+from terminal.table.blame import acts_blamed
 from terminal.table.layout_reader import LayoutError
 from terminal.table.layouts import load_layout
 from terminal.table.places import DataFolderError
@@ -79,7 +83,7 @@ def run_table(
         return _fail(str(error), NOT_OPENED)
     context = _context(profile)
     blank = present(Table(profile.terms), Ui(box=profile.terms.boxes[0], decks=profile.terms.decks), context)
-    window = MainWindow(layout, blank)
+    window = MainWindow(layout, blank, motion=profile.motion and wanted_by(application.style()))
     window.setEnabled(False)
     opening = _run(profile_path, profile, context, window, painted_to=painted_to, picture=picture)
     status: int = qasync.run(opening)
@@ -97,7 +101,6 @@ def _context(profile: TableProfile) -> Context:
         kind=KINDS[profile.kind],
         chips=profile.chips.values,
         currency=profile.chips.currency,
-        pace=profile.pace,
         clock=_clock(profile.zone)(),
         staff=demo_staff_lines() if demo else (),
     )
@@ -133,7 +136,7 @@ async def _run(
         await _first_shown(window, full_screen=full_screen)
         blank = partial(keep, screen=screen_of_table(), full_screen=full_screen)
         keeping = loop.run_in_executor(None, blank, profile_path, window.grab().toImage())
-    opened = await _opened(profile, window, stop, picture)
+    opened = await _opened(profile, context, window, stop, picture)
     if opened is None:
         window.hide()
         return NOT_OPENED
@@ -155,12 +158,16 @@ async def _run(
 
 
 async def _opened(
-    profile: TableProfile, window: MainWindow, stop: asyncio.Event, picture: FirstPicture | None
+    profile: TableProfile,
+    context: Context,
+    window: MainWindow,
+    stop: asyncio.Event,
+    picture: FirstPicture | None,
 ) -> OpenedTable | None:
     """The table, or None; while it cannot be opened, the screen says why, and somebody says what to do."""
     while True:
         try:
-            return open_table(profile)
+            return _drawable(open_table(profile), context)
         except InUse as fault:
             _fail(say(fault.message), NOT_OPENED)
             return None  # the table is open already, on this very screen as like as not
@@ -173,6 +180,21 @@ async def _opened(
             picture.hide()
         if not await _try_again(Table(profile.terms), window, why, stop):
             return None
+
+
+def _drawable(opened: OpenedTable, context: Context) -> OpenedTable:
+    """The table, once it is sure that it can be drawn.
+
+    Raises `Unlawful` if that fails over what no table can have recorded; it is closed again then.
+    """
+    ledger, table = opened.session.ledger, opened.session.table
+    try:
+        with acts_blamed(ledger):
+            present(table, Ui(box=table.terms.boxes[0], decks=table.terms.decks), context)
+    except BaseException:
+        ledger.close()
+        raise
+    return opened
 
 
 async def _try_again(table: Table, window: MainWindow, why: str, stop: asyncio.Event) -> bool:
@@ -188,7 +210,7 @@ async def _try_again(table: Table, window: MainWindow, why: str, stop: asyncio.E
     before = window.view
     if before is None:
         raise RuntimeError("the window shows nothing yet")
-    window.show_view(with_pages(before, question.pages(table)))
+    window.show_view(while_not_opened(with_pages(before, question.pages(table))))
     window.walk.answered.connect(question.answer)
     window.setEnabled(True)
     waiting = [asyncio.ensure_future(event.wait()) for event in (answered, stop)]
@@ -224,7 +246,9 @@ class RunningTable:
     ) -> None:
         self.session: TableSession = opened.session
         shoe = VirtualShoe(random.SystemRandom()) if profile.kind is LedgerKind.DEMO else None
-        self.presenter = Presenter(self.session, context, shoe)
+        # By the zone of the ledger, in which every recorded time is shown; the profile may name another.
+        self._clock = _clock(opened.session.ledger.identity.zone)
+        self.presenter = Presenter(self.session, replace(context, clock=self._clock()), shoe)
         self.presenter.choose(
             first_steps=profile.kind is LedgerKind.DEMO and opened.session.table.shoe is None
         )
@@ -232,11 +256,11 @@ class RunningTable:
         self.keys = Keys(self.presenter, self.touches)
         self._window = window
         self._opened = opened
-        self._clock = _clock(profile.zone)
+        tools = self.touches.tools
+        self._clock_watch = ClockWatch(self.presenter, tools.asides)
         self._timer = QTimer()
         self._timer.setInterval(CLOCK_INTERVAL)
-        self._timer.timeout.connect(lambda: self.presenter.tell(clock=self._clock()))
-        tools = self.touches.tools
+        self._timer.timeout.connect(self._tick)
         self._beside = tools.beside
         self._copying = (
             None
@@ -269,14 +293,26 @@ class RunningTable:
         else:
             self._begin()
 
+    def _tick(self) -> None:
+        self.presenter.tell(clock=self._clock())
+        self._clock_watch.look()
+
     def _begin(self) -> None:
-        """Somebody signs on, or the round that was under way is asked about, or the table is ready."""
+        """Somebody signs on if nobody deals yet."""
         if self.session.table.dealer is None:
-            self.touches.relieve(must_sign=True)
-        elif self._opened.round_open:
+            self.touches.relieve(must_sign=True, then=self._go_on)
+        else:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """The round that was under way is asked about, whoever deals now; or the table is ready.
+
+        What a round settled anew asks for is shown once more: it may have been on the screen unread.
+        """
+        if self._opened.round_open:
             ask_whether_it_goes_on(self.presenter)
         else:
-            self.presenter.refresh()
+            self.presenter.tell_again(self._opened.before)
 
     def _tell_once(self, view: ScreenView) -> None:
         """What was amiss at the start, one after another, as soon as no page lies over the felt."""

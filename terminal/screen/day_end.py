@@ -13,6 +13,7 @@ from terminal.screen.dialogues.day import DayNow, DayPage
 from terminal.screen.dialogues.dialogue import Choice, Question
 from terminal.screen.panels.page_views import Answer
 from terminal.screen.panels.views import AsideView
+from terminal.screen.present.words import counted_rounds
 from terminal.screen.presenter import Presenter
 from terminal.screen.translate import say, tr
 from terminal.table.day import ClosedDay, day_of
@@ -121,13 +122,15 @@ class DayEnd:
             self._not_whole(closed, verified.findings)
             return
         figures = closed.head.hash[:_FIRST_FIGURES]
-        told = tr("{events} events and {rounds} rounds, each as the rules make it. Its last hash:\n{figures}")
+        told = tr("{events} events and {rounds}, each as the rules make it. Its last hash:\n{figures}")
         self._tell(
             closed,
             AsideView("ring-check", tr("The day is whole"), f"{closed.day} · {figures}"),
             tr("The archived ledger of {day} is whole.").format(day=closed.day),
             told.format(
-                events=f"{verified.events:,}", rounds=f"{verified.rounds:,}", figures=closed.head.hash
+                events=f"{verified.events:,}",
+                rounds=counted_rounds(verified.rounds),
+                figures=closed.head.hash,
             ),
         )
 

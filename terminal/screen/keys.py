@@ -179,8 +179,8 @@ class Keys:
         """The next bettor of the box in turn, and after the last a new standing one."""
         presenter = self._presenter
         table, box = presenter.table, presenter.ui.box
-        ui, now = presenter.ui, presenter.ui.bettor
-        names = [*dict.fromkeys((SEATED, *bettors_of_box(table, ui, box))), next_standing(table, ui, box)]
+        now = presenter.ui.bettor
+        names = [*dict.fromkeys((SEATED, *bettors_of_box(table, box))), next_standing(table, box)]
         return names[(names.index(now) + 1) % len(names)] if now in names else SEATED
 
     def _insurance(self, key: Qt.Key, text: str) -> None:

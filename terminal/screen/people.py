@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from terminal.ledger.errors import LedgerError
 from terminal.rounds.commands import Command
 from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.screen.dialogues.approval import People
 from terminal.screen.dialogues.first_run import first_run
+from terminal.screen.dialogues.signer import NOT_PROVED
 from terminal.screen.felt.view import StaffLine
 from terminal.screen.present.words import CHINESE_RANKS
 from terminal.screen.presenter import Presenter
@@ -22,9 +22,6 @@ from terminal.table.setup import OpenedTable
 from terminal.table.staff import Staff
 from terminal.table.staff_demo import DEMO_PEOPLE
 from terminal.table.staff_file import StaffError
-
-NOT_PROVED: Final = "cannot_prove"
-"""The staff file or the ledger is at fault, so that nobody can show who they are."""
 
 
 def people_of(opened: OpenedTable) -> People:

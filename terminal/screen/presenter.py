@@ -93,9 +93,8 @@ class Presenter(QObject):
             box=terms.boxes[0],
             decks=terms.decks,
             shuffled=self._shuffled,
-            last=session.table.last,
         )
-        session.on_change(self._remember_bets)
+        session.on_change(self._lay_aside)
         session.on_change(self._tell_differences)
 
     @property
@@ -325,24 +324,22 @@ class Presenter(QObject):
         if round_ended(done.events):
             self.round_over.emit()
 
-    def _remember_bets(self, before: Table, after: Table) -> None:
-        """The bets of a round that has ended can be repeated in the next."""
-        # After the end of a day the same round is read anew from the ledger: it has not ended once more.
-        if after.last is not None and after.last is not before.last and after.last != before.last:
-            self._ui = replace(
-                self._ui,
-                last=after.last,
-                gone=frozenset(),
-                box_over_limit=False,
-                first_steps=False,
-                keyed=False,
-            )
+    def _lay_aside(self, before: Table, after: Table) -> None:
+        """With the end of a round goes what was chosen for that round alone."""
+        if before.round is not None and after.round is None:
+            self._ui = replace(self._ui, box_over_limit=False, first_steps=False, keyed=False)
 
     def _tell_differences(self, before: Table, after: Table) -> None:
         """A round that is settled anew is paid anew: the dealer is told whom, and how much."""
         found = differences(before, after)
         if found:
             self._dialogue = Differences(found, lambda: self.open_dialogue(None))
+
+    def tell_again(self, before: Table) -> None:
+        """After a restart: the same, if it was the last act; `before` is the table before that."""
+        found = differences(before, self.table)
+        again = Differences(found, lambda: self.open_dialogue(None), restarted=True)
+        self.open_dialogue(again if found else None)
 
     def know_people(self, people: People) -> None:
         """From now on a missing rank opens the approval."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
-from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
 
@@ -23,6 +22,7 @@ from terminal.reports.sources import ReportError
 from terminal.rules.message import Message
 from terminal.screen.beside import Beside, Stopped
 from terminal.screen.dialogues.report_choice import ReportTime, Wanted
+from terminal.table.blame import record_blamed
 from terminal.table.places import resources_folder
 
 if TYPE_CHECKING:
@@ -60,11 +60,9 @@ class ReportWork:
     `failed` gets the words of whatever could not be done.
     """
 
-    def __init__(self, beside: Beside, ledger: Path, pace: int | None) -> None:
-        """`pace` is what is expected, in rounds an hour."""
+    def __init__(self, beside: Beside, ledger: Path) -> None:
         self._beside = beside
         self._ledger = ledger
-        self._target = None if pace is None else Fraction(pace)
         self._stop = threading.Event()
 
     def stop(self) -> None:
@@ -126,7 +124,8 @@ class ReportWork:
     ) -> None:
         def guarded() -> T | Message:
             try:
-                return work()
+                with record_blamed(self._ledger):
+                    return work()
             except ReportError as fault:
                 return fault.message
 
@@ -144,14 +143,14 @@ class ReportWork:
 
         time = wanted.time
         if time.back is not None:
-            report = report_of_day(wanted.report, self._ledger, time.back, self._target)
+            report = report_of_day(wanted.report, self._ledger, time.back)
             days = (report.after, report.day)
             files = tuple(day.path for day in days if day is not None)
             lost = report.before is None and report.day.continues
             drawings = drawings_of(report.document)
             return Made(report.document, files, drawings, report.before, report.after, lost)
         start, end = _moments(time, now)
-        document = make_report(wanted.report, [self._ledger], start, end, self._target)
+        document = make_report(wanted.report, [self._ledger], start, end)
         files = tuple(_files_since(self._ledger, document.start))
         return Made(document, files, drawings_of(document))
 

@@ -57,7 +57,7 @@ class ReportTouches:
             return
         context = presenter.context
         self._last = Reporting(
-            ReportWork(self._beside, ledger.path, context.pace),
+            ReportWork(self._beside, ledger.path),
             Asker(self._asked_by(), context.currency, ZoneInfo(ledger.identity.zone)),
             presenter.session.now,
             leave=self._leave,

@@ -10,6 +10,8 @@ from terminal.rounds.commands import ResumeTable
 from terminal.rounds.facts import IrregularityFacts
 from terminal.screen.dialogues.dialogue import Choice, FeltQuestion, Question
 from terminal.screen.panels.page_views import Answer
+from terminal.screen.panels.views import Recorded, ToolState
+from terminal.screen.present.whole import ScreenView
 from terminal.screen.presenter import Presenter
 from terminal.screen.translate import tr
 
@@ -56,4 +58,14 @@ def not_opened(why: str, *, again: Callable[[], None], close: Callable[[], None]
         choices,
         caption=tr("All that was recorded before is kept."),
         text=why,
+    )
+
+
+def while_not_opened(view: ScreenView) -> ScreenView:
+    """The screen of a table that cannot be opened: nothing is recorded yet, and no tool does anything."""
+    tools = tuple(replace(tool, state=ToolState.OFF) for tool in view.strip.tools)
+    return replace(
+        view,
+        status=replace(view.status, recorded=Recorded.UNSAID),
+        strip=replace(view.strip, tools=tools),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from terminal.screen.dialogues.approval import Approval
 from terminal.screen.dialogues.dialogue import Signing, Writing
+from terminal.screen.dialogues.signer import staff_fault
 from terminal.screen.dialogues.staff_desk import StaffDesk
 from terminal.screen.presenter import Presenter
 from terminal.screen.window import MainWindow
@@ -30,12 +31,17 @@ class SigningTouches:
         people, page = self._presenter.people, self._page
         if people is None:
             return
+
+        def leave() -> None:
+            self._presenter.open_dialogue(None)
+
         self._presenter.open_dialogue(
-            StaffDesk(
+            staff_fault(people.staff, leave)
+            or StaffDesk(
                 people.session,
                 people.staff,
                 typed=lambda: (page.number, page.pin),
-                leave=lambda: self._presenter.open_dialogue(None),
+                leave=leave,
                 changed=self._presenter.refresh,
             )
         )

@@ -27,7 +27,7 @@ from terminal.screen.dialogues.dialogue import MARKS, Counting, Facing
 from terminal.screen.dialogues.relief import Relief
 from terminal.screen.dialogues.walk import Walk
 from terminal.screen.panels.views import ChipMode
-from terminal.screen.present.betting import cuts_now, let_stay, lying_from_tie, next_standing
+from terminal.screen.present.betting import cuts_now, let_stay, lying_from_tie, next_standing, previous_bets
 from terminal.screen.present.ui import ExactBet, ExactInsurance
 from terminal.screen.presenter import Presenter
 from terminal.screen.recalling import RecallTouches
@@ -71,7 +71,7 @@ class Touches:
         box = window.box
         box.bettor_chosen.connect(lambda bettor: presenter.choose(bettor=bettor))
         box.bettor_added.connect(
-            lambda: presenter.choose(bettor=next_standing(self._table, presenter.ui, presenter.ui.box))
+            lambda: presenter.choose(bettor=next_standing(self._table, presenter.ui.box))
         )
         box.bet_taken_back.connect(self._take_back_row)
         box.mode_chosen.connect(lambda mode: presenter.choose(mode=ChipMode(mode), exact_armed=False))
@@ -79,9 +79,7 @@ class Touches:
         box.bettor_cleared.connect(self._clear_bettor)
         box.box_repeated.connect(lambda: self._repeat({presenter.ui.box}))
         box.table_repeated.connect(lambda: self._repeat(set(self._table.terms.boxes)))
-        window.turn_back.pro_rata_chosen.connect(
-            lambda: presenter.do(*let_stay(self._table, presenter.ui), CloseBets())
-        )
+        window.turn_back.pro_rata_chosen.connect(lambda: presenter.do(*let_stay(self._table), CloseBets()))
         window.number_pad.sum_set.connect(self._set_sum)
         window.number_pad.closed.connect(self._no_sum)
 
@@ -108,8 +106,8 @@ class Touches:
         self.recalling = RecallTouches(window, self._presenter)
         self.reporting = ReportTouches(window, self._presenter, self.tools.beside)
 
-    def relieve(self, *, must_sign: bool = False) -> None:
-        """Another dealer takes over; `must_sign`: nobody deals yet."""
+    def relieve(self, *, must_sign: bool = False, then: Callable[[], None] | None = None) -> None:
+        """Another dealer takes over; `must_sign`: nobody deals yet. `then` is where it leads if not back."""
         people, page = self._presenter.people, self._window.sign_on
         if people is None:
             return
@@ -117,7 +115,7 @@ class Touches:
             relief = Relief(
                 people,
                 typed=lambda: (page.number, page.pin),
-                leave=lambda: self._presenter.open_dialogue(None),
+                leave=then or (lambda: self._presenter.open_dialogue(None)),
                 changed=self._presenter.refresh,
                 must_sign=must_sign,
             )
@@ -169,13 +167,10 @@ class Touches:
             return
         presenter.hold_box(box, bettor)
         key = BetKey(box, bettor, bet)
-        if key in lying_from_tie(self._table, ui):
-            if ui.mode is ChipMode.TAKE_BACK:
-                presenter.choose(gone=ui.gone | {key})
-            else:
-                presenter.do(LeaveBet(box, bet, bettor))
-        elif ui.mode is ChipMode.TAKE_BACK:
+        if ui.mode is ChipMode.TAKE_BACK:
             self._take_back(box, bettor, bet)
+        elif key in lying_from_tie(self._table):
+            presenter.do(LeaveBet(box, bet, bettor))
         elif ui.chip is None:
             presenter.choose(notice=tr("Touch a chip first."))
         else:
@@ -261,9 +256,10 @@ class Touches:
             self._presenter.choose(put_on=hand, notice=notice.format(hand=name))
 
     def _take_back(self, box: str, bettor: str, bet: Bet) -> None:
-        """One chip's worth, or what is left of the bet."""
+        """One chip's worth, or what is left of the bet; of what lies there since a Tie, once no bet does."""
         chip = self._presenter.ui.chip
-        lies = self._lies(BetKey(box, bettor, bet))
+        key = BetKey(box, bettor, bet)
+        lies = self._lies(key) or lying_from_tie(self._table).get(key, 0)
         amount = None if chip is None or chip >= lies else chip
         self._presenter.do(WithdrawBet(box, bet, amount, bettor))
 
@@ -276,22 +272,20 @@ class Touches:
         return 0 if played is None else bet_total(played.slices, key)
 
     def _clear_bettor(self) -> None:
-        """All bets of the bettor go back, those that stand on another first."""
+        """All bets of the bettor go back, those that stand on another first, and what a Tie has left."""
         ui, played = self._presenter.ui, self._table.round
-        tied = [key for key in lying_from_tie(self._table, ui) if key[:2] == (ui.box, ui.bettor)]
-        self._presenter.choose(gone=ui.gone | set(tied))
         sums = {} if played is None else played.sums
-        own = [key for key in sums if key[:2] == (ui.box, ui.bettor)]
+        own = [key for key in (*sums, *lying_from_tie(self._table)) if key[:2] == (ui.box, ui.bettor)]
         own.sort(key=lambda key: key.bet in ORIGINAL_BETS)
         self._presenter.do(*(WithdrawBet(key.box, key.bet, None, key.bettor) for key in own))
 
     def _repeat(self, boxes: set[str]) -> None:
         """The bets of the round before once more, or those that a Tie has left lying."""
-        tied = lying_from_tie(self._table, self._presenter.ui)
+        tied = lying_from_tie(self._table)
         if tied:
             self._presenter.do(*(LeaveBet(key.box, key.bet, key.bettor) for key in tied if key.box in boxes))
             return
-        previous = [piece for piece in self._presenter.ui.previous if piece.box in boxes]
+        previous = [piece for piece in previous_bets(self._table) if piece.box in boxes]
         self._presenter.do(*_repeating(previous))
 
     def _set_sum(self, cents: int) -> None:

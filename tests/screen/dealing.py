@@ -111,6 +111,9 @@ class Dealer:
             self._exact(dice.choice(boxes))
         if dice.random() < 0.4:
             self._take_back_a_chip()
+        untouched = [name for name in self.tied if name not in sums_of(self.placings)]
+        if untouched and dice.random() < 0.5:
+            self._take_up_from_tie(dice.choice(untouched), dice.choice(CHIPS))
         if dice.random() < 0.3:
             self._clear()
         if dice.random() < 0.4:
@@ -243,8 +246,6 @@ class Dealer:
             self.desk.key(panel, ("mode", ChipMode.TAKE_BACK))
             self.desk.area(name[0], Bet(name[2]))
             self.desk.key(panel, ("mode", ChipMode.ADD))
-            if self.tied.pop(name, 0):
-                return
         else:
             self.desk.key(panel, ("minus", name[2]))
         self._less(name, min(lies, 100_00))
@@ -297,13 +298,22 @@ class Dealer:
     def _take_back_the_other_hand(self) -> None:
         """What lies there since the Tie goes where its bettor has bet on the other hand."""
         bets = {(p.box, p.bettor, p.bet) for p in self.placings}
-        for box, bettor, bet in list(self.tied):
+        for name in list(self.tied):
+            box, bettor, bet = name
             if (box, bettor, "banker" if bet == "player" else "player") in bets:
-                self._choose(box, bettor)
-                self.desk.key(self.desk.window.box, ("mode", ChipMode.TAKE_BACK))
-                self.desk.area(box, Bet(bet))
-                self.desk.key(self.desk.window.box, ("mode", ChipMode.ADD))
-                del self.tied[box, bettor, bet]
+                while name in self.tied:
+                    self._take_up_from_tie(name, 1_000_00)
+
+    def _take_up_from_tie(self, name: BetName, chip: int) -> None:
+        """A chip's worth of what lies there since the Tie goes, or what is left of it."""
+        self._take_chip(chip)
+        self._choose(name[0], name[1])
+        self.desk.key(self.desk.window.box, ("mode", ChipMode.TAKE_BACK))
+        self.desk.area(name[0], Bet(name[2]))
+        self.desk.key(self.desk.window.box, ("mode", ChipMode.ADD))
+        self.tied[name] -= min(chip, self.tied[name])
+        if not self.tied[name]:
+            del self.tied[name]
 
     def _all_stay(self) -> None:
         self.placings += [Placing(*name, cents) for name, cents in self.tied.items()]

@@ -258,9 +258,11 @@ def open_desk(
     virtual: int | None = None,
     first_steps: bool = False,
     elapsed: Elapsed = time.monotonic,
+    motion: bool = False,
 ) -> Desk:
     """A table with a window on show and a dealer on duty; money in cents.
 
+    The window stands still, as a profile may want it, so that a picture taken is the one that stays.
     `virtual` is the seed of a shoe that the terminal draws from itself; without one the faces are touched.
     """
     load_fonts()
@@ -290,17 +292,18 @@ def open_desk(
     presenter = Presenter(session, context, None if virtual is None else VirtualShoe(random.Random(virtual)))
     if first_steps:
         presenter.choose(first_steps=True)
-    return desk_of(presenter, staff, size)
+    return desk_of(presenter, staff, size, motion=motion)
 
 
-def desk_of(presenter: Presenter, staff: Staff, size: str) -> Desk:
+def desk_of(presenter: Presenter, staff: Staff, size: str, *, motion: bool = False) -> Desk:
     """A window on show for a presenter, and a hand that touches it."""
     session, terms = presenter.session, presenter.table.terms
-    window = MainWindow(load_layout(terms.layout, GAMES[terms.game].bets), presenter.view())
+    layout = load_layout(terms.layout, GAMES[terms.game].bets)
+    window = MainWindow(layout, presenter.view(), motion=motion)
     keyboard = Keys(presenter, Touches(window, presenter))
     presenter.shown.connect(window.show_view)
     window.key_pressed.connect(keyboard.press)
-    presenter.know_people(people_of(OpenedTable(demo_profile(), session, staff, False, ())))
+    presenter.know_people(people_of(OpenedTable(demo_profile(), session, staff, False, (), session.table)))
     window.resize(*SIZES[size])
     window.show()
     QTest.qWaitForWindowExposed(window)

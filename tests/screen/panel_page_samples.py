@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from terminal.rules.bets import Hand
 from terminal.rules.cards import Card
 from terminal.screen.panels.page_views import (
@@ -211,6 +213,20 @@ SIGN_ON = SignOnView(
     IdentityView(5, 6, "Lee K. M.", "try 1 of 5"),
     "No change",
     "Tan W. L. stays",
+)
+SIGN_ON_ACTING = replace(
+    SIGN_ON,
+    leaves=PersonCard(
+        "Leaves",
+        "離檯",
+        "Tan W. L.",
+        "30277",
+        "Dealer",
+        (("at this table since", "13:51"), ("rounds", "11 to 41"), ("shoe in use", "3")),
+        "acting PIT SUPERVISOR",
+        "to 18:00",
+    ),
+    comes=None,
 )
 BETWEEN = BetweenView(
     (

@@ -85,6 +85,22 @@ ACTS_LONG = ActsView(
     tuple(ActRow(n, "Card 5 to Player", ((P, "3"), (B, "6 stands")), "14:37:10") for n in range(1, 21)),
     16,
 )
+ACTS_WIDE = ActsView(
+    "step 4 of 4",
+    (
+        ActRow(1, "After a restart, the round goes on", (), "14:31:40"),
+        ActRow(2, "Box 3, Standing 1, Banker Pair, corrected to 25,000", (), "14:33:01"),
+        ActRow(3, "Change of dealer", ((None, "Muhammad Rahman bin Osman 30277"),), "14:33:08"),
+        ActRow(
+            4,
+            "Banker wins, 6 over 3",
+            ((None, "took 28,000,000, paid 22,500,000"),),
+            "14:38:24",
+            "House +5,500,000",
+        ),
+    ),
+    3,
+)
 RECALLED_FAULT = RecalledFaultView(
     "Two cards at once",
     "兩張同出",
@@ -188,6 +204,37 @@ REPORT_CROWDED = replace(
         CountLine("Banker's third card seen first", "", "Goh M. K. 1", 1),
         CountLine("Entry corrected", "", "Goh M. K. 1", 1),
         CountLine("5 more kinds", "", "", 1_204),
+    ),
+)
+REPORT_BIG = replace(
+    REPORT,
+    bets=(
+        BetLine(
+            Bet.BANKER, "BANKER", 3534, 186_586_000_00, -2_105_000_00, "−100.00 %", 2_712_970_00, "1.4581 %"
+        ),
+        BetLine(Bet.SIX, "SUPER SIX PLUS", 696, 139_200_00, -55_400_00, "−39.80 %", 23_223_00, "16.6836 %"),
+    ),
+    all_bets=BetLine(None, "ALL", 10_264, 186_725_200_00, -2_160_400_00, "−1.16 %", 2_736_193_00, "1.4653 %"),
+)
+REPORT_VAST = replace(
+    REPORT,
+    bets=(
+        BetLine(
+            Bet.BANKER,
+            "BANKER",
+            3534,
+            18_586_000_000_00,
+            1_050_000_000_00,
+            "5.65 %",
+            271_003_296_00,
+            "1.4581 %",
+        ),
+        BetLine(
+            Bet.SIX, "SUPER SIX PLUS", 696, 1_392_000_00, -154_000_00, "11.06 %", 232_235_00, "16.6836 %"
+        ),
+    ),
+    all_bets=BetLine(
+        None, "ALL", 110_264, 43_232_577_305_00, -2_081_345_231_00, "−4.81 %", 1_261_842_177_00, "2.9187 %"
     ),
 )
 REPORT_BANDED = replace(

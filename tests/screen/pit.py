@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from terminal.rounds.guidance import next_step
 from terminal.rounds.state import Phase, phase_of
 from terminal.rules.bets import Bet
 from terminal.rules.games import GAMES
+from terminal.rules.message import Message
 from terminal.screen.keys import Keys
 from terminal.screen.kinds import Kind
 from terminal.screen.people import people_of
@@ -31,6 +33,7 @@ from terminal.table.session import TableSession, recover
 from terminal.table.setup import OpenedTable
 from terminal.table.staff import Staff
 from terminal.table.staff_demo import demo_store
+from terminal.table.staff_file import Book, StaffError
 from terminal.table.standard import STANDARD_CHIPS
 from tests.screen.driving import CLOCK, SIZES, Desk, open_desk
 
@@ -149,6 +152,33 @@ def hold_badge(code: str = BADGE) -> None:
         press(sign)
 
 
+STAFF_FAULT = "The staff file is damaged. It was left as it is. Bring it back from its backup."
+
+
+class _Broken:
+    """A staff file that nobody can read."""
+
+    def read(self) -> Book:
+        """Raises `StaffError`."""
+        raise StaffError(Message(STAFF_FAULT))
+
+    def update(self, change: Callable[[Book], Book]) -> Book:
+        """Raises `StaffError`."""
+        raise StaffError(Message(STAFF_FAULT))
+
+
+def break_staff_file(desk: Desk) -> Callable[[], None]:
+    """The staff file is broken from now on; gives what mends it."""
+    staff = desk.session._staff
+    assert staff is not None
+    whole, staff._store = staff._store, _Broken()
+
+    def mend() -> None:
+        staff._store = whole
+
+    return mend
+
+
 def restart(desk: Desk, path: Path) -> Desk:
     """The same table after its power was cut: everything is read from the file again."""
     terms = desk.table.terms
@@ -162,7 +192,7 @@ def restart(desk: Desk, path: Path) -> Desk:
     keyboard = Keys(presenter, Touches(window, presenter))
     presenter.shown.connect(window.show_view)
     window.key_pressed.connect(keyboard.press)
-    presenter.know_people(people_of(OpenedTable(demo_profile(), session, staff, True, ())))
+    presenter.know_people(people_of(OpenedTable(demo_profile(), session, staff, True, (), session.table)))
     window.resize(*SIZES[size])
     window.show()
     QTest.qWaitForWindowExposed(window)

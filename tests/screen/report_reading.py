@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from pathlib import Path
 
 from terminal.reports.days import report_of_day
@@ -10,12 +9,12 @@ from terminal.reports.document import ReportDocument
 from terminal.screen.panels.recall_views import HeadView
 from terminal.screen.panels.report_views import Band, ReportRailView, ReportTableView, ReportView
 from tests.screen.driving import Desk
-from tests.screen.reported import LEDGER, PACE
+from tests.screen.reported import LEDGER
 
 
 def made_of(folder: Path, name: str = "shift", back: int = 0) -> ReportDocument:
     """The document of a report of a gaming day, made apart from the screen."""
-    return report_of_day(name, folder / LEDGER, back, Fraction(PACE)).document
+    return report_of_day(name, folder / LEDGER, back).document
 
 
 def shift(desk: Desk) -> ReportView:

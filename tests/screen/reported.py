@@ -87,7 +87,8 @@ class Shift:
         terms = terms_of(game, layout)
         ledger = Ledger.create(path, kind=LedgerKind.LIVE, table_id="BA-07", zone="Asia/Singapore", at=at)
         opening = TableSession(ledger, Table(terms), clock=self.clock)
-        assert not isinstance(opening.handle(c.OpenTable(terms), acting=PROFILE), Refusal)
+        for command in (c.OpenTable(terms), c.SetPace(PACE)):
+            assert not isinstance(opening.handle(command, acting=PROFILE), Refusal)
         self.session = TableSession(ledger, opening.table, staff=self.staff, clock=self.clock)
         self.dice = random.Random(7)
         self._shoe = VirtualShoe(self.dice)
@@ -248,7 +249,7 @@ def desk_over(folder: Path, size: str = "1920x1080", now: datetime = AFTERWARDS)
     ledger = Ledger.open(folder / LEDGER, kind=LedgerKind.LIVE, table_id=terms.table_id)
     staff = Staff(demo_store(), number_digits=5, pin_digits=6)
     session = TableSession(ledger, recover(ledger, terms), staff=staff, clock=clock)
-    context = Context(kind=Kind.LIVE, chips=STANDARD_CHIPS, clock="18:02:10", currency="SGD", pace=PACE)
+    context = Context(kind=Kind.LIVE, chips=STANDARD_CHIPS, clock="18:02:10", currency="SGD")
     return desk_of(Presenter(session, context), staff, size)
 
 

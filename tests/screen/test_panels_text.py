@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
 from terminal.screen import theme
+from terminal.screen.panels.sign_on import CARD, CARDS_TOP
 from terminal.screen.widgets import paint
 from tests.screen.panel_catalogue import BOTH_SIZES, CATALOGUE, EACH_PANEL, shown
 
@@ -97,6 +98,16 @@ def test_no_text_is_cut_or_too_small_or_outside(
         if text.left < -1 or text.right > text.width + 1 or text.top < -1 or text.bottom > text.height + 1
     ]
     assert not outside
+
+
+@BOTH_SIZES
+def test_all_that_is_said_of_whoever_leaves_stands_on_the_card(
+    qtbot: QtBot, written: list[Written], size: str
+) -> None:
+    page = shown(qtbot, "sign-on-acting", size)
+    page.grab()
+    lowest = next(text.bottom for text in written if text.text == "shoe in use")
+    assert lowest < (CARDS_TOP + CARD[1] - 4) * page.scale.factor
 
 
 @pytest.mark.parametrize("ink", TEXT_ON_DARK, ids=QColor.name)

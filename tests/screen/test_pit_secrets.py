@@ -56,7 +56,9 @@ def live_desk(folder: Path, seconds: Seconds) -> Desk:
     staff = Staff(store, number_digits=5, pin_digits=6, elapsed=seconds)
     session = TableSession(ledger, desk.table, staff=staff, elapsed=seconds)
     desk.session = desk.presenter.session = session
-    desk.presenter.know_people(people_of(OpenedTable(demo_profile(), session, staff, False, ())))
+    desk.presenter.know_people(
+        people_of(OpenedTable(demo_profile(), session, staff, False, (), session.table))
+    )
     return desk
 
 

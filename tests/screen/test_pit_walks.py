@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds.state import Phase, phase_of
-from tests.screen.driving import PIT_SUPERVISOR, SHIFT_MANAGER, Desk
+from tests.screen.driving import PIT_SUPERVISOR, SHIFT_MANAGER, Desk, NotThereError
 from tests.screen.pit import (
     TABLES,
     deal,
@@ -174,6 +174,23 @@ def test_after_a_power_failure_the_round_cannot_go_on(
     desk.done()
 
 
+def test_after_a_power_failure_no_other_fault_takes_the_place_of_the_question(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "BA-07.ledger"
+    ledger = Ledger.create(path, kind=LedgerKind.LIVE, table_id="BA-07", zone="Asia/Singapore")
+    desk = open_with_bets(TABLES[0], ledger=ledger)
+    deal(desk, "3S", "KH")
+    desk = restart(desk, path)
+    desk.answer("no")
+    assert ("fact", "can_go_on") in desk.window.facts.keys
+    with pytest.raises(NotThereError):
+        desk.key(desk.window.facts, ("fact", "what"))
+    desk.key(desk.window.facts, "back")
+    assert desk.window.ask.isVisible()
+    desk.done()
+
+
 def test_after_a_power_failure_an_established_outcome_is_concluded(qtbot: QtBot, tmp_path: Path) -> None:
     path = tmp_path / "BA-07.ledger"
     ledger = Ledger.create(path, kind=LedgerKind.LIVE, table_id="BA-07", zone="Asia/Singapore")
@@ -195,7 +212,9 @@ def test_after_a_power_failure_the_round_goes_on(qtbot: QtBot, tmp_path: Path) -
     desk = open_with_bets(("easy-six", "mini-7", "1920x1080"), ledger=ledger)
     deal(desk, "3S", "KH", "4D", "5C")
     desk = restart(desk, path)
+    assert not desk.presenter.view().felt.banker.is_due
     desk.answer("yes")
+    assert desk.presenter.view().felt.banker.is_due
     desk.card("9D")
     settle(desk)
     assert result(desk) == "player"

@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from terminal.rounds import commands as c
 from terminal.rounds.ranks import Rank
 from terminal.rules.bets import Bet, Hand, Result
+from terminal.screen.dialogues import recall
 from terminal.screen.dialogues.recall import Recalling
 from terminal.screen.kinds import Kind
 from terminal.screen.panels.recall_views import ActsView, HeadView, RecalledFaultView, RecallStripView
@@ -202,6 +203,24 @@ def test_a_round_is_searched_for_by_what_is_known(desk: Desk) -> None:
     desk.key(desk.window.recall_strip, "search")
     desk.key(desk.window.facts, "back")
     assert len(_numbers(desk)) == 10
+
+
+def test_what_a_search_found_goes_on_further_back_than_it_looked_at_once(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(recall, "MOST_FOUND", 10)
+    _open(desk)
+    desk.key(desk.window.recall_strip, "search")
+    desk.answer("box")
+    desk.answer("box-1")
+    desk.main("SEARCH")
+    assert _numbers(desk) == [str(number) for number in range(3, 13)]
+    assert _strip(desk).may_go_back
+    desk.key(desk.window.recall_strip, ("move", -1))
+    assert _numbers(desk) == [str(number) for number in range(1, 11)]
+    assert not _strip(desk).may_go_back
+    desk.key(desk.window.recall_strip, ("move", 1))
+    assert _numbers(desk) == [str(number) for number in range(3, 13)]
 
 
 def test_a_search_that_finds_nothing_says_so_and_one_without_anything_known_is_not_made(

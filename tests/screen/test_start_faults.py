@@ -5,18 +5,22 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections.abc import Iterator
+from datetime import datetime, timedelta
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import pytest
 from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
 from terminal.ledger.head_file import head_path
-from terminal.rounds.commands import NewShoe, PlaceYourBets
+from terminal.rounds.commands import GoOffDuty, NewShoe, PlaceYourBets
 from terminal.screen import app, faults, theme
+from terminal.screen.panels.views import Recorded, ToolState
 from terminal.screen.present.ui import Ui
 from terminal.screen.present.whole import present
 from terminal.screen.window import MainWindow
+from terminal.table.authority import sign_on
 from terminal.table.layouts import load_layout
 from terminal.table.profile import TableProfile, demo_profile, load_profile, profiles_folder
 from terminal.table.session import Done
@@ -159,6 +163,11 @@ def test_a_table_that_cannot_be_opened_says_why_on_the_screen_and_waits(
         view = desk.window.walk.view
         assert view is not None
         assert (view.title, view.text) == ("The table cannot be opened", "BA-07.ledger is in use.")
+        status, strip = desk.window.status.view, desk.window.strip.view
+        assert status is not None
+        assert status.recorded is Recorded.UNSAID
+        assert strip is not None
+        assert {tool.state for tool in strip.tools} == {ToolState.OFF}
         desk.answer(touched)
         return await asked
 
@@ -182,3 +191,65 @@ def test_the_terminal_is_stopped_by_touch_between_rounds_and_only_if_that_is_mea
     desk.answer("yes")
     assert stopped == [True]
     desk.done()
+
+
+@pytest.mark.usefixtures("own_log")
+def test_whoever_signs_on_after_a_restart_is_asked_about_the_round_that_nobody_dealt(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    load_fonts()
+    profile = live_profile(tmp_path)
+    first = open_table(profile)
+    assert first.staff.create_first_manager(NUMBER, "Ong B. L.", PIN) is None
+    assert isinstance(sign_on(first.session, first.staff, number=NUMBER, pin=PIN), Done)
+    for command in (NewShoe(8, shuffled=True, burn_due=False), PlaceYourBets(), GoOffDuty()):
+        assert isinstance(first.session.handle(command), Done)
+    first.session.ledger.close()
+    opened, terms, context = open_table(profile), profile.terms, app._context(profile)
+    blank = present(opened.session.table, Ui(box=terms.boxes[0], decks=terms.decks), context)
+    window = MainWindow(load_layout(terms.layout, terms.rules.bets), blank)
+    window.resize(*SIZES["1366x768"])
+    window.show()
+
+    async def starts() -> None:
+        running = app.RunningTable(profile, context, window, opened, None)
+        running.start()
+        desk = Desk(window, running.presenter, opened.session, running.keys)
+        assert not window.ask.isVisible()
+        for digit in NUMBER + PIN:
+            desk.key(window.sign_on, ("digit", digit))
+        desk.main("SIGN ON")
+        assert window.ask.isVisible()
+        desk.answer("yes")
+        assert not window.ask.isVisible()
+        await running.finish()
+
+    asyncio.run(starts())
+    window.close()
+
+
+@pytest.mark.usefixtures("own_log")
+def test_the_clock_is_that_of_the_ledger_whatever_zone_the_profile_names_since(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    load_fonts()
+    kept = live_profile(tmp_path)
+    open_table(kept).session.ledger.close()
+    profile = replace(kept, zone="America/New_York")
+    opened, terms, context = open_table(profile), profile.terms, app._context(profile)
+    assert opened.staff.create_first_manager(NUMBER, "Ong B. L.", PIN) is None
+    blank = present(opened.session.table, Ui(box=terms.boxes[0], decks=terms.decks), context)
+    window = MainWindow(load_layout(terms.layout, terms.rules.bets), blank)
+    window.show()
+
+    async def starts() -> None:
+        running = app.RunningTable(profile, context, window, opened, None)
+        running.start()
+        assert window.status.view is not None
+        shown = window.status.view.clock.partition(":")[0]
+        now = datetime.now(ZoneInfo(kept.zone))
+        assert shown in {f"{at:%H}" for at in (now, now - timedelta(minutes=1))}
+        await running.finish()
+
+    asyncio.run(starts())
+    window.close()

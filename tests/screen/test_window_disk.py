@@ -29,6 +29,7 @@ WORDS = {
     "failing": ("The disk failed", "What was recorded before is kept", "Have the disk looked at"),
     "log gone": ("log beside", "still held by this program", "Try again"),
     "log and index gone": ("log beside", "still held by this program", "Try again"),
+    "deleted": ("deleted or moved away", "still held by this program", "try again"),
     "moved": ("changed or moved", "What was recorded before is kept", "find out what changed it"),
     "truncated": ("cut short", "Nothing more is written", "go on from its backup"),
     "flipped": ("damaged or was altered", "left as it is", "go on from its backup"),

@@ -114,6 +114,7 @@ def test_a_round_under_entry_is_marked_on_the_screen_and_its_approval_says_what_
     ]
     desk.sign(PIT_SUPERVISOR)
     assert (guide_pill(desk), round_field(desk)) == ("ENTERED LATE", "1 late")
+    assert desk.presenter.view().guide.call == ""  # it was said when the round was dealt
     desk.main("NO MORE BETS")
     assert guide_pill(desk) == "ENTERED LATE"
     to_the_end(desk)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from datetime import timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from PySide6.QtWidgets import QApplication
 
 from terminal.ledger.archive import ARCHIVE
+from terminal.screen.clock_watch import ClockWatch
 from terminal.screen.copying import Copying
 from terminal.table.profile import Backup
 from tests.ledger.acts import behind_its_back
@@ -96,6 +98,20 @@ def _settle(desk: Desk) -> None:
     QApplication.processEvents()
 
 
+def clock_behind(size: str) -> Iterator[Picture]:
+    """The clock of the terminal was set back by some hours."""
+    with TemporaryDirectory() as name:
+        desk = desk_with_ledger(Path(name), size)
+        plain_rounds(desk, 20)
+        behind = desk.session.now() - timedelta(hours=3, minutes=10)
+        desk.session._clock = lambda: behind
+        ClockWatch(desk.presenter, desk.keyboard._touches.tools.asides).look()
+        yield Picture("clock-behind", desk)
+        desk.key(desk.window.strip, "aside")
+        yield Picture("clock-behind-page", desk)
+        desk.done()
+
+
 def missed_round(size: str) -> Iterator[Picture]:
     """A round dealt by hand is entered late."""
     desk = table("commission", "bean-9", size, limits=wide(), rounds=12, seed=3)
@@ -109,4 +125,4 @@ def missed_round(size: str) -> Iterator[Picture]:
     yield Picture("late-bets", desk)
 
 
-DAY_SCENES: tuple[Scene, ...] = (end_of_day, missed_round)
+DAY_SCENES: tuple[Scene, ...] = (end_of_day, clock_behind, missed_round)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from terminal.screen.panels.identity import Field
 from terminal.table.staff import MOST_ATTEMPTS
 from tests.screen.driving import PIT_SUPERVISOR, SHIFT_MANAGER, Desk
+from tests.screen.pit import break_staff_file
 from tests.screenshots.scenes import BEAN, NCI, Picture, enter, table, wide
 
 NOT_THE_PIN = "704916"
@@ -101,6 +102,19 @@ def approvals(size: str) -> Iterator[Picture]:
     yield Picture("walk-noticed-later", desk)
 
 
+def nobody_can_sign(size: str) -> Iterator[Picture]:
+    """The staff file is damaged while the table is open."""
+    desk = table(NCI, "bean-9", size, limits=wide(), rounds=12, seed=3)
+    desk.shoe()
+    desk.other_tool("late_round")
+    mend = break_staff_file(desk)
+    desk.sign(PIT_SUPERVISOR)
+    yield Picture("nobody-can-sign", desk)
+    mend()
+    desk.answer("seen")
+    yield Picture("approval-again", desk)
+
+
 def face_down(size: str) -> Iterator[Picture]:
     """Faces that must be opened first: the Player's third card, and one that halts play on the wrong hand."""
     desk = table(NCI, "bean-9", size, limits=wide(), rounds=12, seed=3, face_down=True)
@@ -136,4 +150,4 @@ def lock(desk: Desk, number: str) -> None:
     staff._store.update(lambda book: book.with_person(locked))
 
 
-PIT_SCENES = (staff, approvals, face_down)
+PIT_SCENES = (staff, approvals, nobody_can_sign, face_down)

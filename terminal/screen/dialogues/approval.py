@@ -9,7 +9,7 @@ from msgspec import Struct
 from terminal.rounds.commands import Command
 from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rounds.state import Table
-from terminal.screen.dialogues.dialogue import Pages
+from terminal.screen.dialogues.dialogue import Pages, Question
 from terminal.screen.dialogues.effects import (
     about,
     after_command,
@@ -19,7 +19,7 @@ from terminal.screen.dialogues.effects import (
 )
 from terminal.screen.dialogues.hands import hands_after, hands_of
 from terminal.screen.dialogues.reasons import reasons_for
-from terminal.screen.dialogues.signer import another_signs, signer_view
+from terminal.screen.dialogues.signer import another_signs, fault_page, problem_of, signer_view
 from terminal.screen.panels.page_views import KeyboardView, OverrideView, Reason
 from terminal.screen.present.words import or_above
 from terminal.screen.translate import say, tr
@@ -80,6 +80,7 @@ class Approval:
         self._problem = ""
         self._attempt = 0
         self._another = False
+        self._fault: Question | None = None
 
     def choose_reason(self, name: str) -> None:
         """A ready-made reason."""
@@ -125,6 +126,7 @@ class Approval:
         grant = self._people.authorise(self._command, number, pin, self._given_reason(), self._token)
         if isinstance(grant, Refusal):
             self._problem = _in_few_words(grant)
+            self._fault = fault_page(grant, self._fault_seen)
             self._attempt += 1
             self._another = another_signs(grant)
             self._number = "" if self._another else self._number
@@ -132,18 +134,29 @@ class Approval:
         else:
             self._granted(self._command, grant)
 
+    def _fault_seen(self) -> None:
+        self._fault = None
+        self._changed()
+
     def answer(self, name: str) -> None:
-        """There are no answers but the signature."""
+        """There are no answers but the signature, and that a fault has been read."""
+        if self._fault is not None:
+            self._fault.answer(name)
 
     def apply(self) -> None:
         """The main button lies behind the veil."""
 
     def cancel(self) -> None:
-        """Refused: nothing changes."""
-        self._leave()
+        """Refused: nothing changes; or a fault has been read."""
+        if self._fault is not None:
+            self._fault.cancel()
+        else:
+            self._leave()
 
     def pages(self, table: Table) -> Pages:
         """The dialog."""
+        if self._fault is not None:
+            return self._fault.pages(table)
         needs = self._refused.needs
         after = None if needs is None else after_command(table, self._command, needs)
         hands_change = after is not None and _hands(after) != _hands(table)
@@ -191,5 +204,5 @@ def _hands(table: Table) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
 def _in_few_words(refused: Refusal) -> str:
     """Why the signature does not count, beside the field: there is no room for a sentence about a rank."""
     if refused.code != "rank_missing" or refused.needs is None:
-        return say(refused.message)
+        return problem_of(refused)
     return tr("{rank} or above").format(rank=say(RANK_TITLES[refused.needs]))

@@ -51,9 +51,17 @@ def _returned(played: Round) -> dict[Bettor, int]:
 class Differences:
     """The list on the page, until the dealer has paid and recovered."""
 
-    def __init__(self, found: tuple[tuple[Bettor, int, int], ...], leave: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        found: tuple[tuple[Bettor, int, int], ...],
+        leave: Callable[[], None],
+        *,
+        restarted: bool = False,
+    ) -> None:
+        """`restarted`: the terminal was started again, and may have shown the same list before."""
         self._found = found
         self._leave = leave
+        self._restarted = restarted
 
     def pages(self, table: Table) -> Pages:
         """Bettor by bettor, from box 1 on."""
@@ -64,7 +72,9 @@ class Differences:
         walk = WalkThroughView(
             title=tr("Settled anew"),
             second="重新結算",
-            caption=tr("Both settlements are on record."),
+            caption=tr("Shown again after the restart: pay nothing twice.")
+            if self._restarted
+            else tr("Both settlements are on record."),
             ask="",
             question=tr("Pay and recover the difference."),
             question_second="補賠或收回差額",

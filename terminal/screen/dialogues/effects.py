@@ -22,7 +22,7 @@ from terminal.rules.stakes import BetKey
 from terminal.screen.format import money
 from terminal.screen.panels.page_views import Change, Established
 from terminal.screen.present.asked import act_words
-from terminal.screen.present.words import bet_title, hand_title, whose_box
+from terminal.screen.present.words import bet_title, counted, hand_title, whose_box
 from terminal.screen.translate import say, tr
 
 _PAIRS = (Bet.PLAYER_PAIR, Bet.BANKER_PAIR)
@@ -89,7 +89,7 @@ def _note(case: Case, kind: str, ruling: Ruling) -> str:
         return tr("of the earlier round")
     if ruling.action is Action.VOID and case.played is not None:
         sums = case.played.sums
-        return tr("{count} bets, {sum}, go back").format(count=len(sums), sum=money(sum(sums.values())))
+        return tr("{bets}, {sum}, go back").format(bets=counted(len(sums)), sum=money(sum(sums.values())))
     if ruling.reorder:
         after = evolve_all(case.table, consequences(case, kind, ruling, ruling.needs)).current
         return "" if after is None else points_line(after)
@@ -180,7 +180,7 @@ def _bets(table: Table) -> str:
     if played is None:
         return tr("none")
     sums = played.sums
-    text = tr("{count} bets, {sum}").format(count=len(sums), sum=money(sum(sums.values())))
+    text = f"{counted(len(sums))}, {money(sum(sums.values()))}"
     settlement = played.settlement
     if settlement is not None and settlement.result is Result.VOID:
         text = tr("all go back")
@@ -217,7 +217,8 @@ def _options(table: Table) -> str:
     played = table.current
     if played is None or not played.choices:
         return tr("not asked")
-    return tr("{count} bettors choose").format(count=len(played.choices))
+    choosing = len(played.choices)
+    return tr("1 bettor chooses") if choosing == 1 else tr("{count} bettors choose").format(count=choosing)
 
 
 def _shoe(table: Table) -> str:

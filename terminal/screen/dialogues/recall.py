@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo
 from msgspec.structs import replace
 
 from terminal.ledger.errors import LedgerError
+from terminal.ledger.past_rounds import NO_LIMIT, Wanted
 from terminal.rounds.evolve_cards import Unreplayable
 from terminal.rounds.state import Table
 from terminal.screen.dialogues.dialogue import Pages
@@ -21,6 +22,7 @@ from terminal.screen.translate import say, tr
 from terminal.table.recall import PastRound, Recall
 
 MOST_FOUND = 40
+"""Rounds that a search looks up at once."""
 
 
 class Recalling:
@@ -49,7 +51,10 @@ class Recalling:
         self._changed = changed
         self._told = told
         self._search: RecallSearch | None = None
+        self._wanted: Wanted | None = None
         self._found: tuple[PastRound, ...] = ()
+        self._more_found = False
+        """Whether there are rounds as wanted before those that were found so far."""
         self._said = ""
         self._show(rounds, rounds[-1])
 
@@ -72,7 +77,7 @@ class Recalling:
 
     def _has_earlier(self, rounds: tuple[PastRound, ...]) -> bool:
         if self._found:
-            return rounds[0] is not self._found[0]
+            return rounds[0] is not self._found[0] or self._more_found
         return bool(self._recall.last_rounds(1, before=rounds[0].seq))
 
     def _has_later(self, rounds: tuple[PastRound, ...]) -> bool:
@@ -133,6 +138,9 @@ class Recalling:
     def _move(self, way: int) -> None:
         rounds = self._look.rounds
         if self._found:
+            if way < 0 and rounds[0] is self._found[0] and self._wanted is not None:
+                earlier, self._more_found = self._looked_up(self._wanted, rounds[0].seq)
+                self._found = (*earlier, *self._found)
             place = self._found.index(rounds[0]) + way * MOST_TILES
             place = max(0, min(place, len(self._found) - MOST_TILES))
             rounds = self._found[place : place + MOST_TILES]
@@ -163,19 +171,25 @@ class Recalling:
         self._show(rounds, rounds[-1])
 
     def _forget_the_search(self) -> None:
-        self._found, self._said = (), ""
+        self._wanted, self._found, self._more_found, self._said = None, (), False, ""
 
     def _find(self, search: RecallSearch) -> None:
         wanted = search.wanted()
         if wanted is None:
             return
-        found = self._recall.search(wanted, MOST_FOUND)
+        found, more = self._looked_up(wanted, NO_LIMIT)
         if not found:
             search.problem = tr("No round is so: {wanted}").format(wanted=search.said())
             return
         self._search = None
-        self._found, self._said = found, tr("found: {wanted}").format(wanted=search.said())
+        self._wanted, self._found, self._more_found = wanted, found, more
+        self._said = tr("found: {wanted}").format(wanted=search.said())
         self._show(found[-MOST_TILES:], found[-1])
+
+    def _looked_up(self, wanted: Wanted, before: int) -> tuple[tuple[PastRound, ...], bool]:
+        """The last rounds as wanted before an event, and whether there are more before them."""
+        found = self._recall.search(wanted, MOST_FOUND + 1, before=before)
+        return found[-MOST_FOUND:], len(found) > MOST_FOUND
 
     def answer(self, name: str) -> None:
         """An answer of the search."""

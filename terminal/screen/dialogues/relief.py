@@ -9,8 +9,15 @@ from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import OnDuty, Table
 from terminal.screen.dialogues.approval import People
-from terminal.screen.dialogues.dialogue import Pages
-from terminal.screen.dialogues.signer import another_signs, signer_view
+from terminal.screen.dialogues.dialogue import Pages, Question
+from terminal.screen.dialogues.signer import (
+    another_signs,
+    fault_page,
+    known_person,
+    problem_of,
+    signer_view,
+    staff_fault,
+)
 from terminal.screen.format import money
 from terminal.screen.panels.page_views import HandedOver, PersonCard, RankInForce, SignOnView
 from terminal.screen.panels.views import GuideView, MainView
@@ -54,6 +61,7 @@ class Relief:
         self._problem = ""
         self._attempt = 0
         self._another = False
+        self._fault: Question | None = None
         ledger, dealer = people.session.ledger, people.session.table.dealer
         self._house = ZoneInfo(ledger.identity.zone)
         self._duty: Duty | None = None if dealer is None else duty_of(ledger, dealer.number)
@@ -62,14 +70,19 @@ class Relief:
         """What has been typed so far; what was wrong before is forgotten."""
         if (number, complete) != (self._number, self._complete) or self._problem:
             self._number, self._complete, self._problem = number, complete, ""
+            if complete:
+                # Of a staff file that cannot be read nobody has a name, and so the main button stays off.
+                self._fault = staff_fault(self._people.staff, self._fault_seen)
             self._changed()
 
     def answer(self, name: str) -> None:
-        """There are no answers but the signature."""
+        """There are no answers but the signature, and that a fault has been read."""
+        if self._fault is not None:
+            self._fault.answer(name)
 
     def apply(self) -> None:
         """Signs on with what has been typed."""
-        if not self._complete:
+        if not self._complete or self._fault is not None:
             return
         self._sign(*self._typed())
 
@@ -82,19 +95,28 @@ class Relief:
         if refused is None:
             self._leave()
             return
-        self._problem, self._complete = say(refused.message), False
+        self._problem, self._complete = problem_of(refused), False
+        self._fault = fault_page(refused, self._fault_seen)
         self._attempt += 1
         self._another = another_signs(refused)
         self._number = "" if self._another else self._number
         self._changed()
 
+    def _fault_seen(self) -> None:
+        self._fault = None
+        self._changed()
+
     def cancel(self) -> None:
-        """The dealer stays."""
-        if not self._must_sign:
+        """The dealer stays; or a fault has been read."""
+        if self._fault is not None:
+            self._fault.cancel()
+        elif not self._must_sign:
             self._leave()
 
     def pages(self, table: Table) -> Pages:
         """The page."""
+        if self._fault is not None:
+            return self._fault.pages(table)
         identity = signer_view(
             self._people.staff, self._number, self._problem, self._attempt, another=self._another
         )
@@ -151,12 +173,12 @@ class Relief:
         return PersonCard(*label, who.name, who.number, rank, facts, pill, until)
 
     def _own_rank(self, number: str) -> str:
-        person = self._people.staff.person(number)
+        person = known_person(self._people.staff, number)
         return say(RANK_TITLES[Rank.DEALER if person is None else person.rank])
 
     def _named(self, number: str) -> str:
         """Somebody with name and number, or the number alone where the name has no room."""
-        person = self._people.staff.person(number)
+        person = known_person(self._people.staff, number)
         return number if person is None or len(person.name) > _LONGEST_NAME else f"{person.name} {number}"
 
     def _in_force(self, table: Table) -> tuple[RankInForce, ...]:

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES, Refusal
-from terminal.screen.panels.page_views import IdentityView
+from terminal.screen.dialogues.dialogue import Choice, Question
+from terminal.screen.panels.page_views import Answer, IdentityView
 from terminal.screen.translate import say, tr
 from terminal.table.staff import MOST_ATTEMPTS, Staff, rank_to_unlock
 from terminal.table.staff_file import Person, StaffError
 
+NOT_PROVED: Final = "cannot_prove"
+"""The staff file or the ledger is at fault, so that nobody can show who they are."""
 _OF_THE_SAME_PERSON = ("wrong_pin", "too_soon", "staff_locked")
 """Refusals after which the PIN is typed again, or that count no more tries."""
 
@@ -25,11 +31,7 @@ def signer_view(
 
     `attempt` counts refusals, and `another` says that somebody else has to sign, as in `IdentityView`.
     """
-    person, tries = None, ""
-    try:
-        person = staff.person(number)
-    except StaffError as fault:
-        problem = say(fault.message)
+    person, tries = known_person(staff, number), ""
     if person is not None and person.locked:
         problem = locked_text(person)
     elif person is not None:
@@ -43,6 +45,48 @@ def signer_view(
         attempt=attempt,
         another=another,
     )
+
+
+def known_person(staff: Staff, number: str) -> Person | None:
+    """Somebody by number; nobody too where the staff file cannot be read, which the signature is told."""
+    try:
+        return staff.person(number)
+    except StaffError:
+        return None
+
+
+def nobody_can_sign() -> str:
+    """What stands beside the field while the staff file or the ledger is at fault."""
+    return tr("nobody can sign now")
+
+
+def problem_of(refused: Refusal) -> str:
+    """Why a signature does not count, beside the field; a fault has a page of its own."""
+    return nobody_can_sign() if refused.code == NOT_PROVED else say(refused.message)
+
+
+def fault_page(refused: Refusal, seen: Callable[[], None]) -> Question | None:
+    """The page about a fault for which nobody can sign; None for any other refusal. `seen` closes it."""
+    if refused.code != NOT_PROVED:
+        return None
+    words = ("seen", "check", tr("Understood"), "知道了", tr("then sign again, once it is mended"))
+    return Question(
+        tr("Nobody can sign now"),
+        "未能簽到",
+        tr("The signature was not taken."),
+        (Choice(Answer(*words), seen),),
+        caption=tr("Nothing was changed."),
+        text=say(refused.message),
+    )
+
+
+def staff_fault(staff: Staff, seen: Callable[[], None]) -> Question | None:
+    """The same page where the staff file cannot be read; None where it can."""
+    try:
+        staff.check()
+    except StaffError as fault:
+        return fault_page(Refusal(NOT_PROVED, fault.message), seen)
+    return None
 
 
 def locked_text(person: Person) -> str:

@@ -11,9 +11,15 @@ from terminal.ledger.errors import LedgerError
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES, Refusal, refuse
 from terminal.rounds.state import ActingRank, Table
-from terminal.screen.dialogues.dialogue import Pages
+from terminal.screen.dialogues.dialogue import Pages, Question
 from terminal.screen.dialogues.enrolment import Enrolment, Words
-from terminal.screen.dialogues.signer import another_signs, signer_view
+from terminal.screen.dialogues.signer import (
+    NOT_PROVED,
+    another_signs,
+    fault_page,
+    problem_of,
+    signer_view,
+)
 from terminal.screen.dialogues.staff_pages import (
     ADD,
     BACK,
@@ -73,6 +79,7 @@ class StaffDesk:
         self._problem, self._attempt = "", 0
         self._another = False
         self._done = ""
+        self._fault: Question | None = None
 
     def identified(self, number: str, complete: bool) -> None:
         """What has been typed so far; what was wrong before is forgotten."""
@@ -103,6 +110,8 @@ class StaffDesk:
 
     def apply(self) -> None:
         """The main button: goes on with what is typed, or signs."""
+        if self._fault is not None:
+            return
         if self._enrolment is not None:
             self._enrolment.apply()
         elif self._act is not None and self._complete:
@@ -114,19 +123,27 @@ class StaffDesk:
         try:
             refused = self._act(number, pin)
         except (StaffError, LedgerError) as fault:
-            refused = Refusal("cannot_prove", fault.message)
+            refused = Refusal(NOT_PROVED, fault.message)
         if refused is None:
             self._done, self._problem = self._says, ""
             self._to_the_list()
         else:
-            self._problem, self._complete = say(refused.message), False
+            self._problem, self._complete = problem_of(refused), False
+            self._fault = fault_page(refused, self._fault_seen)
             self._attempt += 1
             self._another = another_signs(refused)
             self._number = "" if self._another else self._number
         self._changed()
 
+    def _fault_seen(self) -> None:
+        self._fault = None
+        self._changed()
+
     def cancel(self) -> None:
         """One step back; from the list, back to the table."""
+        if self._fault is not None:
+            self._fault.cancel()
+            return
         at_the_list = (self._person, self._enrolment, self._act) == (None, None, None)
         if at_the_list:
             self._leave()
@@ -140,7 +157,10 @@ class StaffDesk:
         self._number, self._complete = "", False
 
     def answer(self, name: str) -> None:
-        """A person, what is to be done with them, a rank."""
+        """A person, what is to be done with them, a rank; or that a fault has been read."""
+        if self._fault is not None:
+            self._fault.answer(name)
+            return
         if name == BACK:
             self.cancel()
             return
@@ -301,6 +321,8 @@ class StaffDesk:
     def pages(self, table: Table) -> Pages:
         """The list, the person, the rank, the new person, the badge, or the signature."""
         way_back = tr("Back to the staff")
+        if self._fault is not None:
+            return self._fault.pages(table)
         if self._enrolment is not None:
             return self._enrolment.pages(table)
         if self._act is not None:

@@ -68,11 +68,15 @@ class Walk:
         kind: str | None = None,
         facts: IrregularityFacts = NO_FACTS,
     ) -> None:
-        """`send` raises the irregularity, `leave` closes the walk-through, `changed` shows it again."""
+        """`send` raises the irregularity, `leave` closes the walk-through, `changed` shows it again.
+
+        A `kind` that is given is not asked, and no other takes its place.
+        """
         self._table = table
         self._send = send
         self._leave = leave
         self._changed = changed
+        self._given = kind is not None
         self._kind: Kind | None = None if kind is None else CATALOGUE[kind]
         self._facts = facts
         self._skipped: set[str] = set()
@@ -358,7 +362,7 @@ class Walk:
             facts: tuple[Fact, ...] = (Fact(_WHAT, tr("What happened"), now=True),)
             return FactsView(facts, (), "", "", tr("No irregularity, back to the hand"))
         asked = self.asked()
-        rows = [Fact(_WHAT, tr("What happened"), say(kind.title))]
+        rows = [Fact(_WHAT, tr("What happened"), say(kind.title), may_reopen=not self._given)]
         for fact in kind.asks(self.case):
             answer = answer_text(self._facts, fact)
             if fact in self._skipped:
@@ -374,7 +378,7 @@ class Walk:
             paragraphs,
             "" if ruling is None else or_above(ruling.needs),
             "" if ruling is None else tr("signs after the answer"),
-            tr("No irregularity, back to the hand"),
+            tr("Back to the question") if self._given else tr("No irregularity, back to the hand"),
         )
 
     def _guide(self, table: Table) -> GuideView:

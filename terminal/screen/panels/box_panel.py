@@ -215,7 +215,7 @@ class BoxPanel(RailPanel[BoxView]):
             )
         exact = KeyState.NORMAL if view.may_exact else KeyState.DISABLED
         spots["exact"] = Spot((left, lower, half, height), PlainFace(tr("Exact sum"), "pad", state=exact), 3)
-        clear = KeyState.NORMAL if view.rows else KeyState.DISABLED
+        clear = KeyState.NORMAL if view.rows or view.tied else KeyState.DISABLED
         face = PlainFace(tr("Clear bettor"), "cross", state=clear, on_press=False)
         spots["clear"] = Spot((right, lower, half, height), face, margin=3)
         if _repeats(view) and len(view.rows) <= 2 * (_LINES - 1):

@@ -70,10 +70,15 @@ class ActFace(Struct, frozen=True):
         below = self.row.fault and whole > right and not self.row.note
         at = artist.right(right, lower if below else upper, self.row.at, 17, theme.T3, room=90) + 12
         room = right - x - 59 - (0 if below else at) - (30 if self.row.fault else 0)
+        if not self.row.parts and not self.row.fault:
+            # With nothing to stand under it, a long title goes on in the line below.
+            artist.lines(
+                x + 59, upper, self.row.title, 19, theme.T1, room=room, pitch=lower - upper, most=2, bold=True
+            )
+            return
         title = artist.text(x + 59, upper, self.row.title, 19, theme.T1, bold=True, room=room)
         if self.row.fault:
             artist.icon("warning", x + 59 + title + 20, upper - 1, 19, theme.ALARM)
-        note = artist.right(right, lower, self.row.note, 17, theme.T1, bold=True, room=150)
         runs: list[Run] = []
         for hand, text in self.row.parts:
             if hand is not None:
@@ -81,8 +86,12 @@ class ActFace(Struct, frozen=True):
                 ink = theme.AREA_COLOURS[bet].text
                 runs.append(Run(theme.GLYPHS[bet], 17, ink, True, gap=16 if runs else 0))
             runs.append(Run(text, 17, theme.T2, gap=6 if runs else 0))
-        taken = at if below else note + 10
-        artist.runs(x + 59, lower, runs, right - x - 59 - taken)
+        room = right - x - 59 - (at if below else 0)
+        parts = sum(run.gap + artist.measure(run.text, run.size, run.bold) for run in runs)
+        # Large sums leave the note no room: it is left out, so that no figure is cut.
+        if parts + 10 + artist.measure(self.row.note, 17, True) <= room:
+            artist.right(right, lower, self.row.note, 17, theme.T1, bold=True, room=room)
+        artist.runs(x + 59, lower, runs, room)
 
 
 class ActsPanel(PagedPanel[ActsView]):

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import accumulate
 from typing import Final
 
 from PySide6.QtGui import QColor
 
 from terminal.rules.bets import Bet
 from terminal.screen import theme
-from terminal.screen.format import money, signed_money
+from terminal.screen.format import millions, money, signed_millions, signed_money
 from terminal.screen.panels.panel import KeyId, Panel
 from terminal.screen.panels.report_charts import chart_size, paint_chart
 from terminal.screen.panels.report_head import BAND_HEIGHT, PAGE, paint_band, paint_report_head
@@ -35,6 +36,10 @@ _BETS: Final[Box] = (_LEFT, 520.0, 900.0, 344.0)
 _COUNTS: Final[Box] = (922.0, 520.0, 482.0, 344.0)
 _COLUMNS: Final = (315.0, 451.0, 571.0, 661.0, 783.0, 896.0)
 """Where the figures of a bet end, design px from the page's left."""
+_FIGURES_LEFT: Final = 250.0
+"""Where the titles of the bets end."""
+_COLUMN_GAP: Final = 6.0
+"""The least room between two columns."""
 
 INSURANCE_GLYPH: Final = "保險"
 _MOST_SQUARES: Final = 8
@@ -92,10 +97,11 @@ def _paint_bets(artist: Artist, view: ReportView) -> None:
     head = [Run(tr("By bet"), 21, theme.T1, True), Run(tr("按注"), 18, theme.T2, gap=11)]
     artist.runs(x + 18, y + 22, head, 160)
     titles = (tr("bets"), tr("turnover"), tr("House net"), tr("net %"), tr("theoretical"), tr("edge"))
-    for end, title in zip(_COLUMNS, titles, strict=True):
+    ends, written = _columns(artist, view, titles)
+    for end, title in zip(ends, titles, strict=True):
         artist.right(end, y + 22, title, 17, theme.T2, room=108)
     pitch = min(35.0, (height - 42 - 52) / max(len(view.bets), 1))
-    for number, line in enumerate(view.bets):
+    for number, (line, figures) in enumerate(zip(view.bets, written, strict=False)):
         row = (x + 8, y + 42 + number * pitch, width - 16, pitch - 3.5)
         artist.round_box(row, theme.Radius.AREA, theme.INK2)
         spine = (row[0], row[1], 44.0, row[3])
@@ -108,26 +114,74 @@ def _paint_bets(artist: Artist, view: ReportView) -> None:
             fill = theme.SIX_AREA.bet if line.bet is Bet.SIX else None
             size = 20.0 if len(theme.GLYPHS[line.bet]) == 1 else 16.0
             paint_spine(artist, spine, line.bet, fill=fill, size=size)
-        _paint_bet(artist, line, row[1] + row[3] / 2, whole=False)
+        _paint_bet(artist, line.title, figures, ends, row[1] + row[3] / 2)
     bottom = y + height - 35
     artist.rule(x + 8, bottom - 21, x + width - 8, bottom - 21, theme.LINE_STRONG)
-    _paint_bet(artist, view.all_bets, bottom, whole=True)
+    _paint_bet(artist, view.all_bets.title, written[-1], ends, bottom)
 
 
-def _paint_bet(artist: Artist, line: BetLine, middle: float, *, whole: bool) -> None:
-    artist.text(76, middle, line.title, 18, theme.T1, bold=True, room=170)
-    figures = (
+_Figures = tuple[tuple[str, bool], ...]
+"""The figures of a bet, each with whether it is bold."""
+
+
+def _columns(
+    artist: Artist, view: ReportView, titles: Sequence[str]
+) -> tuple[tuple[float, ...], list[_Figures]]:
+    """Where the columns end, and what stands in them line by line, the last being that of all bets.
+
+    No figure is cut: where the usual columns are too narrow they are as wide as they must be, and where
+    the page is, sums are written in millions.
+    """
+    room = _COLUMNS[-1] - _FIGURES_LEFT - _COLUMN_GAP * len(titles)
+    written = _lines(view, money, signed_money)
+    widths = _widths(artist, titles, written)
+    if sum(widths) > room:
+        written = _lines(view, millions, signed_millions)
+        widths = _widths(artist, titles, written)
+    usual = zip((_FIGURES_LEFT, *_COLUMNS), _COLUMNS, widths, strict=False)
+    if all(width + _COLUMN_GAP <= end - start for start, end, width in usual):
+        return _COLUMNS, written
+    gap = _COLUMN_GAP + max(room - sum(widths), 0) / len(widths)
+    return tuple(_FIGURES_LEFT + end for end in accumulate(width + gap for width in widths)), written
+
+
+def _widths(artist: Artist, titles: Sequence[str], written: Sequence[_Figures]) -> list[float]:
+    """How wide each column must be, design px."""
+    return [
+        max(
+            artist.measure(title, 17),
+            *(artist.measure(figures[column][0], 18, figures[column][1]) for figures in written),
+        )
+        for column, title in enumerate(titles)
+    ]
+
+
+def _lines(view: ReportView, write: Callable[[int], str], signed: Callable[[int], str]) -> list[_Figures]:
+    return [
+        *(_figures(line, write, signed, whole=False) for line in view.bets),
+        _figures(view.all_bets, write, signed, whole=True),
+    ]
+
+
+def _figures(
+    line: BetLine, write: Callable[[int], str], signed: Callable[[int], str], *, whole: bool
+) -> _Figures:
+    return (
         (f"{line.bets:,}", whole),
-        (money(line.turnover), True),
-        (signed_money(line.net), True),
+        (write(line.turnover), True),
+        (signed(line.net), True),
         (line.net_share, whole),
-        (signed_money(line.theoretical), whole),
+        (signed(line.theoretical), whole),
         (line.edge, whole),
     )
-    starts = (250.0, *_COLUMNS[:-1])
-    for start, end, (figure, strong) in zip(starts, _COLUMNS, figures, strict=True):
+
+
+def _paint_bet(artist: Artist, title: str, figures: _Figures, ends: Sequence[float], middle: float) -> None:
+    artist.text(76, middle, title, 18, theme.T1, bold=True, room=170)
+    starts = (_FIGURES_LEFT, *ends[:-1])
+    for start, end, (figure, strong) in zip(starts, ends, figures, strict=True):
         ink = theme.T1 if strong else theme.T2
-        artist.right(end, middle, figure, 18, ink, bold=strong, room=end - start - 6)
+        artist.right(end, middle, figure, 18, ink, bold=strong, room=end - start)
 
 
 def _paint_counts(artist: Artist, view: ReportView) -> None:

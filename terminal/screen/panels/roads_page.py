@@ -53,7 +53,12 @@ class RoadsPage(Panel[RoadsView]):
 
     def paint_view(self, artist: Artist, view: RoadsView) -> None:
         """Paint roads, next marks and counts."""
-        caption = tr("{count} rounds of this shoe").format(count=view.counts.rounds)
+        rounds = view.counts.rounds
+        caption = (
+            tr("1 round of this shoe")
+            if rounds == 1
+            else tr("{count} rounds of this shoe").format(count=rounds)
+        )
         paint_page_head(artist, (tr("Roads"), tr("路單"), caption), "grid", alarm=False)
         paint_roads(artist, view.board, _PLACES)
         next_marks = (

@@ -27,8 +27,9 @@ from terminal.screen.widgets.paint import Artist, Box, Run
 _LEFT: Final = 23.0
 _WIDTH: Final = 873.0
 _SPLIT: Final = 914.0
-_CARD: Final = (405.0, 293.0)
-_CARDS_TOP: Final = 98.0
+CARD: Final = (405.0, 293.0)
+CARDS_TOP: Final = 98.0
+"""Size and top of the card of a person, design px from the page."""
 _COMES_LEFT: Final = 491.0
 _HANDED: Final[Box] = (_LEFT, 410.0, _WIDTH, 139.0)
 _RANKS_TOP: Final = 604.0
@@ -70,9 +71,9 @@ class SignOnPage(IdentityPanel[SignOnView]):
         paint_page_head(artist, (view.title, view.second, view.caption), "swap", alarm=False)
         artist.rule(_SPLIT, HEAD, _SPLIT, PAGE[3], theme.LINE)
         if view.leaves is not None:
-            _paint_person(artist, view.leaves, (_LEFT, _CARDS_TOP, *_CARD), comes=False)
+            _paint_person(artist, view.leaves, (_LEFT, CARDS_TOP, *CARD), comes=False)
         if view.comes is not None:
-            _paint_person(artist, view.comes, (_COMES_LEFT, _CARDS_TOP, *_CARD), comes=True)
+            _paint_person(artist, view.comes, (_COMES_LEFT, CARDS_TOP, *CARD), comes=True)
         if view.leaves is not None and view.comes is not None:
             artist.disc(459.5, 245, 29, theme.INK2, theme.LINE_STRONG, width=1)
             artist.icon("right", 459.5, 245, 22, theme.T1)
@@ -91,7 +92,7 @@ class SignOnPage(IdentityPanel[SignOnView]):
 
 
 def _paint_person(artist: Artist, person: PersonCard, box: Box, *, comes: bool) -> None:
-    x, y, width, _ = box
+    x, y, width, height = box
     if comes:
         artist.round_box(box, theme.Radius.BOX, theme.INK2, theme.T1, width=2.5)
     else:
@@ -122,8 +123,9 @@ def _paint_person(artist: Artist, person: PersonCard, box: Box, *, comes: bool) 
         )
         top = y + 203
     artist.rule(left, top, right, top, theme.LINE)
+    pitch = min(33.0, (y + height - 17 - top - 22) / max(len(person.facts) - 1, 1))
     for line, (what, value) in enumerate(person.facts):
-        middle = top + 22 + line * 33
+        middle = top + 22 + line * pitch
         wide = artist.right(right, middle, value, 19, theme.T1, bold=True, room=230)
         artist.text(left, middle, what, 19, theme.T2, room=right - left - wide - 10)
 

@@ -199,7 +199,8 @@ class ChipMode(Enum):
 class BoxView(Struct, frozen=True):
     """The betting panel for one box; `hint` says what a touch on the felt would do.
 
-    `stay`: what can be repeated still lies on the felt, from the Tie before.
+    `stay`: what can be repeated still lies on the felt, from the Tie before. `tied`: some of that is the
+    bettor's, no bet yet.
     """
 
     box: str
@@ -214,6 +215,7 @@ class BoxView(Struct, frozen=True):
     may_repeat_table: bool = False
     stay: bool = False
     may_exact: bool = True
+    tied: bool = False
 
 
 class GaugeView(Struct, frozen=True):

@@ -12,7 +12,7 @@ from terminal.rounds.state import Round, Table
 from terminal.rules.bets import HAND_BETS, SEATED, Bet, bettor_order, standing
 from terminal.rules.differential import TurnBack, at_stake_pro_rata
 from terminal.rules.house import DifferentialScope
-from terminal.rules.stakes import BetKey, bet_total, maximum_of, minimum_of, side_totals
+from terminal.rules.stakes import BetKey, Slice, bet_total, maximum_of, minimum_of, side_totals
 from terminal.screen.format import money
 from terminal.screen.panels.views import (
     BetRow,
@@ -37,28 +37,33 @@ def cuts_now(table: Table) -> tuple[TurnBack, ...]:
     return () if played is None or played.closed else excess_of(table.terms, played)
 
 
-def lying_from_tie(table: Table, ui: Ui) -> dict[BetKey, int]:
+def lying_from_tie(table: Table) -> dict[BetKey, int]:
     """Bets returned on the Tie that lie on the felt and may be left for the round, in cents."""
-    lying = {key: returned_on_tie(table, key) for key, _ in table.tied if key not in ui.gone}
+    lying = {key: returned_on_tie(table, key) for key, _ in table.tied}
     return {key: cents for key, cents in lying.items() if cents}
 
 
-def let_stay(table: Table, ui: Ui) -> tuple[LeaveBet, ...]:
+def let_stay(table: Table) -> tuple[LeaveBet, ...]:
     """What records all chips that still lie there since the Tie as bets, in their order (RULINGS 0)."""
-    return tuple(LeaveBet(key.box, key.bet, key.bettor) for key in lying_from_tie(table, ui))
+    return tuple(LeaveBet(key.box, key.bet, key.bettor) for key in lying_from_tie(table))
 
 
-def bettors_of_box(table: Table, ui: Ui, box: str) -> list[str]:
+def previous_bets(table: Table) -> tuple[Slice, ...]:
+    """The bets of the round before, which can be repeated."""
+    return () if table.ended is None else table.ended.slices
+
+
+def bettors_of_box(table: Table, box: str) -> list[str]:
     """Whose bets lie on a box: seated first, then the standing ones by number."""
     played = table.round
     placed = set() if played is None else {piece.key for piece in played.slices}
-    lying = placed | lying_from_tie(table, ui).keys()
+    lying = placed | lying_from_tie(table).keys()
     return sorted({key.bettor for key in lying if key.box == box}, key=bettor_order)
 
 
-def next_standing(table: Table, ui: Ui, box: str) -> str:
+def next_standing(table: Table, box: str) -> str:
     """The name of a standing bettor who has no bet on this box yet."""
-    taken = [bettor_order(bettor) for bettor in bettors_of_box(table, ui, box)]
+    taken = [bettor_order(bettor) for bettor in bettors_of_box(table, box)]
     return standing(max(taken, default=0) + 1)
 
 
@@ -67,8 +72,9 @@ def box_view(table: Table, ui: Ui) -> BoxView:
     played = table.round
     sums = {} if played is None else played.sums
     own = {key: amount for key, amount in sums.items() if key.box == ui.box}
-    tied = lying_from_tie(table, ui)
-    bettors = bettors_of_box(table, ui, ui.box)
+    tied = lying_from_tie(table)
+    previous = previous_bets(table)
+    bettors = bettors_of_box(table, ui.box)
     names = sorted({SEATED, ui.bettor, *bettors}, key=bettor_order)
     rows = [
         BetRow(bet, bet_title(bet, table), own[key])
@@ -93,16 +99,17 @@ def box_view(table: Table, ui: Ui) -> BoxView:
         hint=ui.notice or _hint(table, ui),
         may_add_bettor=ui.bettor in {SEATED, *bettors},
         may_repeat_box=any(key.box == ui.box for key in tied)
-        or (not tied and not own and any(piece.box == ui.box for piece in ui.previous)),
-        may_repeat_table=bool(tied) or (not sums and bool(ui.previous)),
+        or (not tied and not own and any(piece.box == ui.box for piece in previous)),
+        may_repeat_table=bool(tied) or (not sums and bool(previous)),
         stay=bool(tied),
+        tied=any(key[:2] == (ui.box, ui.bettor) for key in tied),
     )
 
 
 def _hint(table: Table, ui: Ui) -> str:
     if ui.exact_armed:
         return tr("touch the area to enter its sum")
-    if ui.mode is ChipMode.ADD and any(key.box == ui.box for key in lying_from_tie(table, ui)):
+    if ui.mode is ChipMode.ADD and any(key.box == ui.box for key in lying_from_tie(table)):
         return tr("touch a bet that stays for this round")
     if ui.chip is None:
         return tr("touch a chip, then an area")

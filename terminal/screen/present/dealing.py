@@ -152,6 +152,8 @@ def burn_view(table: Table, ui: Ui, context: Context) -> BurnView:
         text = tr("Turn up the first card and touch its face.")
     else:
         text = tr("Burn {count} cards face down.").format(count=count)
+        if count == 1:
+            text = tr("Burn 1 card face down.")
     return BurnView(card, count, text)
 
 

@@ -83,8 +83,9 @@ def _boxes(table: Table, ui: Ui, phase: Phase) -> tuple[BoxView, ...]:
 
 def _chips(table: Table, ui: Ui) -> dict[BetKey, int]:
     """What lies on the felt: the bets of the open round, and those that a Tie has just returned."""
-    lying = lying_from_tie(table, ui)
     played = table.current if ui.correcting else table.round
+    # The bets of a round that is over are shown as they lay in it; those of its Tie are among them.
+    lying = lying_from_tie(table) if played is table.round else {}
     if played is not None:
         leaving = _leaving(table, phase_of(table))
         back = {bettor for bettor in played.given_back if bettor.box not in leaving}
@@ -129,7 +130,7 @@ def _struck(table: Table) -> set[BetKey]:
 
 def _tags(table: Table, ui: Ui, phase: Phase) -> dict[str, TagView]:
     played = table.round
-    tied = {key.box: TagView(tr("stays?"), TagLook.OFFER) for key in lying_from_tie(table, ui)}
+    tied = {key.box: TagView(tr("stays?"), TagLook.OFFER) for key in lying_from_tie(table)}
     if played is None:
         return tied
     if phase is Phase.BETTING:

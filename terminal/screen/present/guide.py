@@ -44,7 +44,8 @@ def guide_view(table: Table, ui: Ui) -> GuideView:
     if ui.called:
         return replace(guide, pill=tr("SUPERVISOR CALLED"))
     late = table.round is not None and table.round.entered_late and guide.tone is Tone.NEXT
-    return replace(guide, pill=tr("ENTERED LATE")) if late else guide
+    # It was called when it was dealt: nobody is told anything of it now.
+    return replace(guide, pill=tr("ENTERED LATE"), call="", call_second="") if late else guide
 
 
 def moment_of(table: Table, ui: Ui) -> str:

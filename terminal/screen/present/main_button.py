@@ -32,6 +32,7 @@ from terminal.screen.present.ui import Context, Ui
 from terminal.screen.present.words import (
     bettor_title,
     counted,
+    counted_bettors,
     hand_title,
     price,
 )
@@ -79,7 +80,7 @@ def _main_commence(table: Table, ui: Ui, context: Context) -> Main:
 
 
 def _main_close(table: Table, ui: Ui, context: Context) -> Main:
-    stay = let_stay(table, ui)
+    stay = let_stay(table)
     if stay:
         # Whatever lies there at the closing is a bet: it is said, and never dropped by itself.
         title = tr("1 BET STAYS") if len(stay) == 1 else tr("{count} BETS STAY").format(count=len(stay))
@@ -179,7 +180,9 @@ def _main_choose(table: Table, ui: Ui, context: Context) -> Main:
     left = sum(option is None for _, option in open_round(table).choices)
     return Main(
         MainView(
-            tr("GO ON WITH THE ROUND"), tr("{count} bettors still to choose").format(count=left), ready=False
+            tr("GO ON WITH THE ROUND"),
+            tr("{bettors} still to choose").format(bettors=counted_bettors(left)),
+            ready=False,
         )
     )
 

@@ -9,7 +9,7 @@ from terminal.rules.stakes import BetKey
 from terminal.screen.felt.view import TagLook, TagView
 from terminal.screen.format import money
 from terminal.screen.panels.play_views import BetSum, OptionAskView, OptionRow, OptionState, OptionsView
-from terminal.screen.present.words import bettor_title
+from terminal.screen.present.words import bettor_title, counted_bettors
 from terminal.screen.translate import tr
 
 GOES_ON, GOES_BACK = "continue", "return"
@@ -35,7 +35,7 @@ def options_view(table: Table) -> OptionsView | None:
     caption = tr("{on} continue · {back} returned").format(
         on=options.count(GOES_ON), back=options.count(GOES_BACK)
     )
-    return OptionsView(tr("{count} bettors").format(count=len(rows)), caption, rows)
+    return OptionsView(counted_bettors(len(rows)), caption, rows)
 
 
 def _state(option: str | None, *, now: bool) -> OptionState:

@@ -26,7 +26,7 @@ from terminal.rules.stakes import side_totals, totals
 from terminal.screen.art.cards import card_rank
 from terminal.screen.format import money, signed_money
 from terminal.screen.present.recall_words import kind_title, result_said, words_of
-from terminal.screen.present.words import hand_title, price
+from terminal.screen.present.words import counted, counted_bettors, hand_title, price
 from terminal.screen.translate import say, tr
 from terminal.table.recall import RecallStep
 
@@ -75,6 +75,8 @@ def decided_in(step: RecallStep) -> IrregularityDecided | None:
 def _name_of(step: RecallStep, before: str) -> str:
     """The sort of act to which a step belongs; an undo belongs to what it undoes."""
     played = step.table.current
+    if isinstance(step.command, c.WithdrawBet) and step.table.round is None:
+        return "alone"  # chips of its Tie, taken up when the round was over
     if isinstance(step.command, _BETTING):
         return "closed" if played is not None and played.closed else "bets"
     if isinstance(step.command, c.CloseBets):
@@ -116,9 +118,7 @@ def _tell_bets(steps: Sequence[RecallStep]) -> Told:
     played = _played(steps)
     sums = played.sums
     bettors = len({key[:2] for key in sums})
-    text = tr("{bettors} bettors, {bets} bets, {sum}").format(
-        bettors=bettors, bets=len(sums), sum=money(sum(sums.values()))
-    )
+    text = ", ".join((counted_bettors(bettors), counted(len(sums)), money(sum(sums.values()))))
     title = tr("Bets placed, entered late") if played.entered_late else tr("Bets placed")
     return title, ((None, text),), ""
 
@@ -185,6 +185,9 @@ def _tell_settled(steps: Sequence[RecallStep]) -> Told:
 
 def _tell_alone(steps: Sequence[RecallStep]) -> Told:
     (step,) = steps
+    if isinstance(step.command, c.GoOnDuty):
+        # The name may be long: it has a line of its own.
+        return tr("Change of dealer"), ((None, f"{step.command.name} {step.command.number}"),), ""
     decided = decided_in(step)
     rank = say(RANK_TITLES[step.rank])
     text = tr("{rank} decided").format(rank=rank) if step.granted is not None or decided else ""

@@ -14,6 +14,7 @@ from terminal.rounds.state import DealtCard, Round, Table
 from terminal.screen.dialogues.effects import action_text
 from terminal.screen.panels.recall_views import NamedCard, RecalledFaultView, Signature
 from terminal.screen.present.recall_words import kind_title
+from terminal.screen.present.words import counted_bettors
 from terminal.screen.translate import say, tr
 from terminal.table.recall import RecallStep
 
@@ -32,7 +33,7 @@ def fault_view(
     note = action_text(Action(decided.action)) if decided.action in set(Action) else decided.action
     played = step.table.current
     if decided.options and played is not None:
-        note = tr("Options to {count} bettors").format(count=len(played.choices))
+        note = tr("Options to {bettors}").format(bettors=counted_bettors(len(played.choices)))
     return RecalledFaultView(
         title=kind_title(decided.kind),
         second="" if known is None else known.chinese,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from terminal.rounds import commands as c
-from terminal.rounds.events import CardDealt, Event, ExcessRejected
+from terminal.rounds.events import CardDealt, Event, ExcessRejected, TiedBetWithdrawn
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.state import Round
 from terminal.rules.bets import SEATED, Hand, Result
@@ -68,7 +68,10 @@ def _placed(command: c.PlaceBet, _events: Events) -> str:
     return _bet(command, signed_money(command.amount))
 
 
-def _withdrawn(command: c.WithdrawBet, _events: Events) -> str:
+def _withdrawn(command: c.WithdrawBet, events: Events) -> str:
+    tied = next((event for event in events if isinstance(event, TiedBetWithdrawn)), None)
+    if tied is not None:
+        return _bet(command, tr("{sum} taken back after the Tie").format(sum=money(tied.amount)))
     back = tr("taken back") if command.amount is None else f"{MINUS}{money(command.amount)}"
     return _bet(command, back)
 

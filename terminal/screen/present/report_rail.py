@@ -20,6 +20,7 @@ from terminal.screen.panels.report_views import (
 )
 from terminal.screen.present.report_shift import Values, figures_of, rows_of
 from terminal.screen.present.report_words import day_words, or_nothing, within_a_day
+from terminal.screen.present.words import counted_rounds
 from terminal.screen.translate import say, tr
 
 _MOST_LINES: Final = 7
@@ -53,7 +54,7 @@ def _insurance(figures: Values) -> RailBlock:
     return RailBlock(
         tr("Insurance"),
         "保險",
-        tr("{count} offers due").format(count=_count(figures["due"])),
+        _offers_due(_cents(figures["due"])),
         (
             (_cents(figures["taken"]), tr("taken")),
             (_cents(figures["declined"]), tr("declined")),
@@ -77,7 +78,7 @@ def _dealers(rows: list[Values]) -> RailBlock:
     lines = tuple(
         (
             or_nothing(str(row["name"] or row["number"])),
-            tr("{count} rounds").format(count=_count(row["rounds"])),
+            counted_rounds(_cents(row["rounds"])),
         )
         for row in rows
     )
@@ -91,11 +92,19 @@ def _contents(document: ReportDocument) -> RailBlock:
             say(section.title),
             tr("figures")
             if section.table is None or not section.table.columns
-            else tr("{count} lines").format(count=f"{len(section.table.rows):,}"),
+            else _lines_of(len(section.table.rows)),
         )
         for section in document.sections
     )
     return RailBlock(tr("In this report"), "內容", "", (), _fewer(lines))
+
+
+def _offers_due(offers: int) -> str:
+    return tr("1 offer due") if offers == 1 else tr("{count} offers due").format(count=f"{offers:,}")
+
+
+def _lines_of(rows: int) -> str:
+    return tr("1 line") if rows == 1 else tr("{count} lines").format(count=f"{rows:,}")
 
 
 def _fewer(lines: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:

@@ -46,11 +46,13 @@ def date_words(day: date) -> str:
 def period_words(start: datetime, end: datetime, zone: ZoneInfo) -> str:
     """A period by the clock of the house; the day is named once if it is one."""
     first, last = start.astimezone(zone), end.astimezone(zone)
-    began = tr("{date}, {time}").format(date=date_words(first.date()), time=f"{first:%H:%M}")
+    # In the night in which the clocks are put back an hour comes twice.
+    clock = "%H:%M" if first.utcoffset() == last.utcoffset() else "%H:%M %Z"
+    began = tr("{date}, {time}").format(date=date_words(first.date()), time=f"{first:{clock}}")
     if first.date() == last.date():
-        ended = f"{last:%H:%M}"
+        ended = f"{last:{clock}}"
     else:
-        ended = tr("{date}, {time}").format(date=date_words(last.date()), time=f"{last:%H:%M}")
+        ended = tr("{date}, {time}").format(date=date_words(last.date()), time=f"{last:{clock}}")
     return tr("{began} to {ended}").format(began=began, ended=ended)
 
 

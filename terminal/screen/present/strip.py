@@ -40,7 +40,7 @@ def strip_view(table: Table, ui: Ui, context: Context) -> StripView:
         tools=_tools(table, ui),
         board=board_of(table.history),
         counts=counts_of(table.history),
-        last=None if ui.last is None else _last(ui.last),
+        last=None if table.ended is None else _last(table.ended),
         words=(tr("Demo results only."), tr("Nothing here is paid\nor reported."))
         if context.kind is Kind.DEMO and not table.history
         else None,

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from terminal.rounds.state import Round
 from terminal.rules.bets import SEATED, Bet, Hand
 from terminal.rules.cards import Card
-from terminal.rules.stakes import BetKey, Slice
 from terminal.screen.felt.view import StaffLine
 from terminal.screen.kinds import Kind
 from terminal.screen.panels.views import Acting, AsideView, ChipMode, Recorded
@@ -65,19 +63,10 @@ class Ui(Struct, frozen=True, kw_only=True):
     """Whether the page of all roads is open."""
     first_steps: bool = False
     """Whether the demo's first steps are shown."""
-    last: Round | None = None
-    """The round before, for its result and for repeating its bets; it stays while the next is played."""
     box_over_limit: bool = False
     """Whether the chosen box is shown in the rail while a side is over the limit, not what goes back."""
-    gone: frozenset[BetKey] = frozenset()
-    """Bets returned on a Tie that their bettors have taken off the felt."""
     notice: str = ""
     """What the last touch was refused for, until the next one."""
-
-    @property
-    def previous(self) -> tuple[Slice, ...]:
-        """The bets of the round before."""
-        return () if self.last is None else self.last.slices
 
 
 class Context(Struct, frozen=True, kw_only=True):
@@ -90,8 +79,6 @@ class Context(Struct, frozen=True, kw_only=True):
     """The demo's people."""
     currency: str = ""
     """The label of the chips' currency."""
-    pace: int | None = None
-    """Rounds an hour that are expected; None if nobody has said."""
     clock: str = ""
     recorded: Recorded = Recorded.YES
     recorded_text: str = ""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from terminal.rounds.state import Phase, Table, phase_of
 from terminal.screen.dialogues.dialogue import Pages
-from terminal.screen.felt.view import FeltView
+from terminal.screen.felt.view import BoxMark, FeltView, TagLook
 from terminal.screen.panels.page_views import (
     AskView,
     BetweenView,
@@ -160,7 +160,8 @@ def with_pages(view: ScreenView, pages: Pages) -> ScreenView:
     """The screen with what a dialogue puts over it; the felt stays in view under it."""
     covered: dict[str, Any] = dict.fromkeys(_UNDER_PAGES)
     if pages.ask is not None:
-        covered["deal"] = view.deal  # what lies is what is asked about
+        # What lies is what is asked about; nothing of it comes next before the answer.
+        covered |= {"deal": view.deal and _waiting_deal(view.deal), "felt": _waiting_felt(view.felt)}
     return replace(
         view,
         walk=pages.walk,
@@ -207,6 +208,29 @@ def _reported(report: ReportPages) -> dict[str, Any]:
 def _about_a_fault(pages: Pages) -> bool:
     """Whether an irregularity is walked through: other questions have no facts, or are no alarm."""
     return pages.walk is not None and pages.facts is not None and pages.walk.alarm
+
+
+def _waiting_deal(deal: DealView) -> DealView:
+    rows = (replace(row, now=False, note="") if row.now else row for row in deal.rows)
+    return replace(deal, rows=tuple(rows))
+
+
+def _waiting_felt(felt: FeltView) -> FeltView:
+    player, banker = (
+        replace(hand, places=tuple(replace(place, next=False) for place in hand.places))
+        for hand in (felt.player, felt.banker)
+    )
+    boxes = (
+        replace(
+            box,
+            mark=BoxMark.NONE if box.mark is BoxMark.NEXT else box.mark,
+            tag=replace(box.tag, look=TagLook.OPEN)
+            if box.tag is not None and box.tag.look is TagLook.NOW
+            else box.tag,
+        )
+        for box in felt.boxes
+    )
+    return replace(felt, player=player, banker=banker, boxes=tuple(boxes))
 
 
 def _waiting(strip: StripView, *, alarm: bool) -> StripView:

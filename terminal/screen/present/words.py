@@ -77,6 +77,16 @@ def counted(bets: int) -> str:
     return tr("1 bet") if bets == 1 else tr("{count} bets").format(count=bets)
 
 
+def counted_bettors(bettors: int) -> str:
+    """How many bettors, in words."""
+    return tr("1 bettor") if bettors == 1 else tr("{count} bettors").format(count=bettors)
+
+
+def counted_rounds(rounds: int) -> str:
+    """How many rounds, in words."""
+    return tr("1 round") if rounds == 1 else tr("{count} rounds").format(count=f"{rounds:,}")
+
+
 def odds_text(odds: Fraction) -> str:
     """Odds as they stand on a lammer, `3` or `1.5`."""
     return f"{float(odds):g}"

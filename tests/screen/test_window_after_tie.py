@@ -1,0 +1,185 @@
+"""After a Tie by touch: chips are taken back as any others, on record, and a restart shows what was left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from terminal.ledger.identity import LedgerKind
+from terminal.ledger.ledger import Ledger
+from terminal.rules.bets import SEATED, Bet
+from terminal.screen.felt.view import BetView
+from terminal.screen.panels.views import ChipMode
+from terminal.screen.present.recall_acts import acts_of
+from terminal.screen.present.recall_words import words_of
+from terminal.table.recall import Recall
+from tests.screen.driving import Desk, NotThereError, open_desk
+from tests.screen.pit import recorded, restart
+
+TIE_OF_NINE = ("9S", "9H", "KS", "KH")
+GAME, LAYOUT = "insurance-super-six-plus", "bean-9"
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "BA-07.ledger"
+
+
+@pytest.fixture
+def desk(path: Path, qtbot: QtBot) -> Iterator[Desk]:
+    """A Tie is settled: 1,000 lies on the Banker of box 1, 500 on the Player of box 2, nobody has spoken."""
+    ledger = Ledger.create(path, kind=LedgerKind.LIVE, table_id="BA-07", zone="Asia/Singapore")
+    opened = open_desk(GAME, LAYOUT, ledger=ledger)
+    opened.new_shoe(8, "AC")
+    opened.main("PLACE YOUR BETS")
+    opened.chip(500_00)
+    for box, bet in (("1", Bet.BANKER), ("1", Bet.BANKER), ("2", Bet.PLAYER)):
+        opened.area(box, bet)
+    opened.main("NO MORE BETS")
+    for face in TIE_OF_NINE:
+        opened.card(face)
+    while opened.table.round is not None:
+        opened.main()
+    yield opened
+    opened.done()
+
+
+def on_the_felt(desk: Desk) -> dict[str, tuple[BetView, ...]]:
+    """The chips that are shown, by box."""
+    return {box.label: box.bets for box in desk.presenter.view().felt.boxes if box.bets}
+
+
+def offered_to_stay(desk: Desk) -> list[str]:
+    """The boxes with the tag that asks whether the bet stays."""
+    return [box.label for box in desk.presenter.view().felt.boxes if box.tag is not None]
+
+
+def take_back(desk: Desk, box: str, bet: Bet, chip: int) -> None:
+    """A touch in the mode of taking back."""
+    panel = desk.window.box
+    desk.plate(box)
+    desk.chip(chip)
+    desk.key(panel, ("mode", ChipMode.TAKE_BACK))
+    desk.area(box, bet)
+    desk.key(panel, ("mode", ChipMode.ADD))
+
+
+def test_a_chips_worth_goes_or_what_is_left_and_is_on_record(desk: Desk) -> None:
+    desk.main("PLACE YOUR BETS")
+    take_back(desk, "1", Bet.BANKER, 100_00)
+    assert on_the_felt(desk) == {"1": (BetView(Bet.BANKER, 900_00),), "2": (BetView(Bet.PLAYER, 500_00),)}
+    take_back(desk, "1", Bet.BANKER, 1_000_00)
+    assert on_the_felt(desk) == {"2": (BetView(Bet.PLAYER, 500_00),)}
+    assert offered_to_stay(desk) == ["2"]
+    assert [
+        (event["box"], event["bet"], event["amount"]) for event in recorded(desk, "tied_bet_withdrawn")
+    ] == [
+        ("1", "banker", 100_00),
+        ("1", "banker", 900_00),
+    ]
+    desk.key(desk.window.box, ("mode", ChipMode.TAKE_BACK))
+    desk.area("1", Bet.BANKER)
+    assert desk.notice == "Box 1 has no such sum on that area."
+    desk.main("1 BET STAYS")
+    desk.main("NO MORE BETS")
+    assert [(piece.box, piece.amount) for piece in desk.round.slices] == [("2", 500_00)]
+
+
+def test_what_was_taken_back_is_gone_after_a_restart_and_undo_brings_it_back(desk: Desk, path: Path) -> None:
+    desk.main("PLACE YOUR BETS")
+    take_back(desk, "1", Bet.BANKER, 1_000_00)
+    again = restart(desk, path)
+    again.answer("yes")
+    assert on_the_felt(again) == {"2": (BetView(Bet.PLAYER, 500_00),)}
+    assert offered_to_stay(again) == ["2"]
+    again.tool("undo")
+    assert on_the_felt(again) == {"1": (BetView(Bet.BANKER, 1_000_00),), "2": (BetView(Bet.PLAYER, 500_00),)}
+    assert offered_to_stay(again) == ["1", "2"]
+    again.main("2 BETS STAY")
+    again.done()
+
+
+def test_between_rounds_it_is_gone_after_a_restart_and_no_round_has_commenced(desk: Desk, path: Path) -> None:
+    take_back(desk, "2", Bet.PLAYER, 1_000_00)
+    assert desk.table.round is None
+    again = restart(desk, path)
+    again.presenter.open_dialogue(None)  # no round is open that could be asked about
+    assert on_the_felt(again) == {"1": (BetView(Bet.BANKER, 1_000_00),)}
+    assert offered_to_stay(again) == ["1"]
+    assert again.table.round is None
+    again.done()
+
+
+def test_chips_of_the_round_go_before_those_of_the_tie(desk: Desk) -> None:
+    desk.main("PLACE YOUR BETS")
+    desk.plate("2")
+    desk.key(desk.window.box, "exact")
+    desk.area("2", Bet.PLAYER)
+    desk.number(200_00)
+    assert on_the_felt(desk)["2"] == (BetView(Bet.PLAYER, 700_00),)
+    take_back(desk, "2", Bet.PLAYER, 1_000_00)
+    assert on_the_felt(desk)["2"] == (BetView(Bet.PLAYER, 500_00),)
+    assert recorded(desk, "tied_bet_withdrawn") == []
+    take_back(desk, "2", Bet.PLAYER, 1_000_00)
+    assert "2" not in on_the_felt(desk)
+
+
+def test_clear_bettor_takes_up_what_the_tie_has_left_with_all_other_chips(desk: Desk, path: Path) -> None:
+    panel = desk.window.box
+    desk.plate("1")
+    desk.key(panel, "clear")
+    assert on_the_felt(desk) == {"2": (BetView(Bet.PLAYER, 500_00),)}
+    with pytest.raises(NotThereError):
+        desk.key(panel, "clear")
+    desk.main("PLACE YOUR BETS")
+    desk.plate("2")
+    desk.chip(100_00)
+    desk.area("2", Bet.TIE)
+    desk.key(panel, "clear")
+    assert on_the_felt(desk) == {}
+    again = restart(desk, path)
+    again.answer("yes")
+    assert on_the_felt(again) == {}
+    again.main("NO MORE BETS")
+    again.done()
+
+
+def test_the_bets_of_the_round_before_and_its_result_are_there_after_a_restart(
+    desk: Desk, path: Path
+) -> None:
+    desk.main("PLACE YOUR BETS")
+    for box, bet in (("1", Bet.BANKER), ("2", Bet.PLAYER)):
+        take_back(desk, box, bet, 1_000_00)
+    strip = desk.presenter.view().strip
+    assert strip.last is not None
+    again = restart(desk, path)
+    again.answer("yes")
+    assert again.presenter.view().strip == strip
+    again.key(again.window.box, "repeat-table")
+    assert [(piece.box, piece.bettor, piece.amount) for piece in again.round.slices] == [
+        ("1", SEATED, 1_000_00),
+        ("2", SEATED, 500_00),
+    ]
+    again.done()
+
+
+def test_a_bet_that_is_corrected_after_a_tie_is_shown_with_the_sum_that_it_had(desk: Desk) -> None:
+    desk.shoe()
+    desk.other_tool("correct_bet")
+    assert on_the_felt(desk) == {"1": (BetView(Bet.BANKER, 1_000_00),), "2": (BetView(Bet.PLAYER, 500_00),)}
+
+
+def test_the_recall_tells_who_took_back_how_much_after_the_tie_and_when(desk: Desk, path: Path) -> None:
+    take_back(desk, "2", Bet.PLAYER, 1_000_00)
+    desk.main("PLACE YOUR BETS")
+    take_back(desk, "1", Bet.BANKER, 100_00)
+    recall = Recall(path, desk.table.terms)
+    (tie,) = recall.last_rounds(1)
+    told = acts_of(recall.steps(tie.seq))
+    assert [act.title for act in told[-2:]] == ["Tie, 9", "Box 2, Player, 500 taken back after the Tie"]
+    steps = recall.steps(desk.session.ledger.head.seq - 1)
+    assert words_of(steps[-1]) == "Box 1, Banker, 100 taken back after the Tie"
+    assert [act.title for act in acts_of(steps)] == ["Bets placed"]

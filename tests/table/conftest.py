@@ -1,12 +1,16 @@
-"""What the tests of the table share: a pit whose table is ready for the next round."""
+"""What the tests of the table share: a pit whose table is ready for the next round, and its staff."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from tests.table.pit import Pit, memory_ledger
+from terminal.table.staff import Staff
+from terminal.table.staff_file import FileStore
+from terminal.table.staff_secrets import new_salt
+from tests.table.pit import Clocks, Pit, book, memory_ledger, staff_of
 
 
 @pytest.fixture
@@ -15,3 +19,23 @@ def pit() -> Iterator[Pit]:
     ledger = memory_ledger()
     yield Pit(ledger)
     ledger.close()
+
+
+@pytest.fixture
+def clocks() -> Clocks:
+    """Clocks set by hand."""
+    return Clocks()
+
+
+@pytest.fixture
+def staff_path(tmp_path: Path) -> Path:
+    """Where the staff file lies."""
+    return tmp_path / "people" / "staff.json"
+
+
+@pytest.fixture
+def staff(staff_path: Path, clocks: Clocks) -> Staff:
+    """The five people in a file."""
+    store = FileStore(staff_path, new_salt)
+    store.update(lambda _: book())
+    return staff_of(store, clocks)

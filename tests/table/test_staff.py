@@ -1,11 +1,7 @@
-"""Staff prove who they are; guessing is slowed and locked; the file is whole and tells no PIN."""
+"""Staff prove who they are; guessing is slowed and locked; a Shift Manager manages people."""
 
 from __future__ import annotations
 
-import fcntl
-import json
-import os
-import stat
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -13,12 +9,11 @@ from pathlib import Path
 import pytest
 
 from terminal.rounds.ranks import Rank
-from terminal.table import staff_file
 from terminal.table.profile import demo_profile
 from terminal.table.setup import open_staff
-from terminal.table.staff import MOST_ATTEMPTS, UNKNOWN, Denied, Proof, Staff
+from terminal.table.staff import UNKNOWN, Denied, Proof, Staff
 from terminal.table.staff_demo import DEMO_PEOPLE
-from terminal.table.staff_file import FileStore, MemoryStore, StaffError, encode
+from terminal.table.staff_file import FileStore, MemoryStore
 from terminal.table.staff_secrets import new_salt, pin_refused
 from tests.table.pit import (
     BADGE,
@@ -28,58 +23,11 @@ from tests.table.pit import (
     RELIEF,
     SHIFT_MANAGER,
     SUPERVISOR,
-    WRONG_PIN,
     Clocks,
     book,
     staff_of,
 )
-
-
-@pytest.fixture
-def clocks() -> Clocks:
-    """Clocks set by hand."""
-    return Clocks()
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    """Where the staff file lies."""
-    return tmp_path / "people" / "staff.json"
-
-
-@pytest.fixture
-def staff(path: Path, clocks: Clocks) -> Staff:
-    """The five people in a file."""
-    store = FileStore(path, new_salt)
-    store.update(lambda _: book())
-    return staff_of(store, clocks)
-
-
-def proof(staff: Staff, number: str = SHIFT_MANAGER) -> Proof:
-    """Somebody's proof, by the right PIN."""
-    shown = staff.identify(number, PINS[number])
-    assert isinstance(shown, Proof)
-    return shown
-
-
-def denied(staff: Staff, number: str, pin: str | None = WRONG_PIN) -> Denied:
-    """What a wrong PIN is answered."""
-    shown = staff.identify(number, pin)
-    assert isinstance(shown, Denied)
-    return shown
-
-
-def lock(staff: Staff, clocks: Clocks, number: str = DEALER) -> Denied:
-    """Guesses until the number is locked."""
-    for _ in range(MOST_ATTEMPTS - 1):
-        assert not denied(staff, number).locked
-        clocks.wait(60)
-    return denied(staff, number)
-
-
-def code(refusal: object) -> str | None:
-    """The code of a refusal, None where nothing was refused."""
-    return getattr(refusal, "code", None)
+from tests.table.proving import code, denied, lock, proof
 
 
 def test_the_right_pin_proves_a_person_with_name_and_rank(staff: Staff) -> None:
@@ -154,11 +102,11 @@ def test_five_refused_pins_in_a_row_lock_a_number(staff: Staff, clocks: Clocks) 
     assert (again.refusal.code, again.attempts, again.locked) == ("staff_locked", 0, False)
 
 
-def test_the_lock_and_the_count_outlive_the_program(staff: Staff, path: Path, clocks: Clocks) -> None:
+def test_the_lock_and_the_count_outlive_the_program(staff: Staff, staff_path: Path, clocks: Clocks) -> None:
     denied(staff, DEALER)
     denied(staff, RELIEF)
     lock(staff, clocks, MANAGER)
-    started_again = staff_of(FileStore(path, new_salt), Clocks())
+    started_again = staff_of(FileStore(staff_path, new_salt), Clocks())
     assert denied(started_again, MANAGER, PINS[MANAGER]).refusal.code == "staff_locked"
     assert denied(started_again, DEALER).attempts == 2
 
@@ -304,12 +252,12 @@ def test_the_house_sets_how_many_digits_a_pin_has(digits: int, pin: str) -> None
     assert staff.create_first_manager(SHIFT_MANAGER, "Ong", pin) is None
 
 
-def test_the_first_run_makes_the_first_shift_manager_and_only_that_one(path: Path) -> None:
-    staff = Staff(FileStore(path, new_salt))
+def test_the_first_run_makes_the_first_shift_manager_and_only_that_one(staff_path: Path) -> None:
+    staff = Staff(FileStore(staff_path, new_salt))
     assert staff.needs_first_manager
-    assert not path.exists()
+    assert not staff_path.exists()
     assert staff.create_first_manager(SHIFT_MANAGER, " Ong B. L. ", PINS[SHIFT_MANAGER]) is None
-    assert not Staff(FileStore(path, new_salt)).needs_first_manager
+    assert not Staff(FileStore(staff_path, new_salt)).needs_first_manager
     first = staff.person(SHIFT_MANAGER)
     assert first is not None
     assert (first.name, first.rank) == ("Ong B. L.", Rank.SHIFT_MANAGER)
@@ -317,8 +265,8 @@ def test_the_first_run_makes_the_first_shift_manager_and_only_that_one(path: Pat
     assert proof(staff).number == SHIFT_MANAGER
 
 
-def test_a_staff_file_that_is_not_there_lets_nobody_in(path: Path) -> None:
-    staff = Staff(FileStore(path, new_salt))
+def test_a_staff_file_that_is_not_there_lets_nobody_in(staff_path: Path) -> None:
+    staff = Staff(FileStore(staff_path, new_salt))
     for person in DEMO_PEOPLE:
         assert isinstance(staff.identify(person.number, person.pin), Denied)
         staff._wait_until.clear()
@@ -337,153 +285,3 @@ def test_the_demo_forgets_locks_at_the_next_start(clocks: Clocks) -> None:
     staff = open_staff(demo_profile(), clock=clocks.now, elapsed=clocks.elapsed)
     lock(staff, clocks, DEMO_PEOPLE[0].number)
     assert isinstance(open_staff(demo_profile()).identify("10001", "111111"), Proof)
-
-
-def test_the_file_is_its_owners_alone_and_so_are_lock_and_folder(staff: Staff, path: Path) -> None:
-    denied(staff, DEALER)
-    for file, mode in ((path, 0o600), (path.with_name("staff.json.lock"), 0o600), (path.parent, 0o700)):
-        assert stat.S_IMODE(file.stat().st_mode) == mode
-
-
-def test_a_file_that_others_may_read_is_refused_with_the_remedy(staff: Staff, path: Path) -> None:
-    path.chmod(0o640)
-    with pytest.raises(StaffError, match=r"Others may read .* chmod 600"):
-        staff.identify(DEALER, PINS[DEALER])
-
-
-def damaged(path: Path, change: Callable[[dict[str, dict[str, list[dict[str, object]]]]], object]) -> None:
-    """Changes the file behind the program's back."""
-    stored = json.loads(path.read_bytes())
-    change(stored)
-    path.write_text(json.dumps(stored), encoding="utf-8")
-
-
-DAMAGE: dict[str, Callable[[dict[str, dict[str, list[dict[str, object]]]]], object]] = {
-    "a rank that there is not": lambda stored: stored["book"]["people"][0].update(rank="king"),
-    "a PIN in plain": lambda stored: stored["book"]["people"][0].update(pin=PINS[DEALER]),
-    "a hash cut short": lambda stored: stored["book"]["people"][0].update(pin="$argon2id$v=19$m=8,t=1"),
-    "a badge in plain": lambda stored: stored["book"]["people"][0].update(badge=BADGE),
-    "a number twice": lambda stored: stored["book"]["people"].append(stored["book"]["people"][0]),
-    "no name": lambda stored: stored["book"]["people"][0].pop("name"),
-    "a count that is none": lambda stored: stored["book"]["people"][0].update(failures="many"),
-    "no people": lambda stored: stored.pop("book"),
-}
-
-
-@pytest.mark.parametrize("change", DAMAGE.values(), ids=DAMAGE)
-def test_a_damaged_file_is_an_error_with_the_remedy_and_stays_as_it_is(
-    staff: Staff, path: Path, change: Callable[[dict[str, dict[str, list[dict[str, object]]]]], object]
-) -> None:
-    damaged(path, change)
-    content = path.read_bytes()
-    for act in (lambda: staff.people, lambda: staff.identify(DEALER, PINS[DEALER]), staff.check):
-        with pytest.raises(StaffError, match=r"is damaged\. It was left as it is\. Bring it back") as caught:
-            act()
-        assert PINS[DEALER] not in repr(caught.value)
-        assert caught.value.__cause__ is None
-    assert path.read_bytes() == content
-
-
-@pytest.mark.parametrize("content", [b"", b"{", b"[" * 5_000, b"\xff\xfe"])
-def test_a_file_of_something_else_is_an_error(path: Path, content: bytes) -> None:
-    path.parent.mkdir()
-    path.write_bytes(content)
-    path.chmod(0o600)
-    with pytest.raises(StaffError, match="is damaged"):
-        FileStore(path, new_salt).read()
-
-
-def test_a_file_of_a_newer_program_is_left_alone(staff: Staff, path: Path) -> None:
-    damaged(path, lambda stored: stored.update(format=2))  # type: ignore[call-overload]
-    with pytest.raises(StaffError, match="written by a newer program"):
-        staff.check()
-
-
-def test_a_change_that_fails_half_way_leaves_the_file_as_it_was(
-    staff: Staff, path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    before = path.read_bytes()
-    shown = proof(staff)
-    with monkeypatch.context() as patch:
-        patch.setattr(os, "fsync", fail)
-        with pytest.raises(StaffError, match="There is no room left"):
-            staff.remove(shown, DEALER)
-    assert path.read_bytes() == before
-    assert staff.remove(proof(staff), DEALER) is None
-    assert [name.name for name in path.parent.iterdir() if name.suffix == ".new"] == []
-
-
-def fail(descriptor: int) -> None:
-    """A disk without room."""
-    raise OSError(28, "No space left on device")
-
-
-def test_a_file_that_cannot_be_reached_is_an_error(tmp_path: Path) -> None:
-    (tmp_path / "people").write_text("a file where the folder should be", encoding="utf-8")
-    store = FileStore(tmp_path / "people" / "staff.json", new_salt)
-    with pytest.raises(StaffError, match="cannot be read or written"):
-        store.read()
-    with pytest.raises(StaffError, match="cannot be read or written"):
-        store.update(lambda known: known)
-
-
-def test_two_programs_do_not_change_the_file_at_once(
-    staff: Staff, path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    shown = proof(staff)
-    before = path.read_bytes()
-    descriptor = os.open(path.with_name("staff.json.lock"), os.O_RDWR)
-    fcntl.flock(descriptor, fcntl.LOCK_EX)
-    monkeypatch.setattr(staff_file, "_LOCK_SECONDS", 0.05)
-    with pytest.raises(StaffError, match="Another program is changing the staff file"):
-        staff.remove(shown, DEALER)
-    assert path.read_bytes() == before
-    os.close(descriptor)
-    assert staff.remove(proof(staff), DEALER) is None
-
-
-def test_a_change_keeps_what_another_program_has_changed_meanwhile(staff: Staff, path: Path) -> None:
-    other = staff_of(FileStore(path, new_salt), Clocks())
-    mine, theirs = proof(staff), proof(other)
-    assert other.set_rank(theirs, RELIEF, Rank.PIT_SUPERVISOR) is None
-    assert staff.set_badge(mine, RELIEF, "another badge") is None
-    relief = other.person(RELIEF)
-    assert relief is not None
-    assert relief.rank is Rank.PIT_SUPERVISOR
-    assert relief.badge is not None
-
-
-def test_somebody_removed_at_another_terminal_is_not_brought_back_by_a_wrong_pin(clocks: Clocks) -> None:
-    store = MemoryStore(book())
-    staff = staff_of(store, clocks)
-    known = store.read()
-
-    def removed_meanwhile(change: Callable[[staff_file.Book], staff_file.Book]) -> staff_file.Book:
-        return change(known.without(DEALER))
-
-    store.update = removed_meanwhile  # type: ignore[method-assign]
-    answer = denied(staff, DEALER)
-    assert (answer.refusal.code, answer.number) == ("unknown_staff", UNKNOWN)
-
-
-def test_each_change_is_noted_with_its_time_and_who_made_it(staff: Staff, path: Path, clocks: Clocks) -> None:
-    staff.set_rank(proof(staff), RELIEF, Rank.PIT_SUPERVISOR)
-    lock(staff, clocks, DEALER)
-    staff.unlock(proof(staff, SUPERVISOR), DEALER)
-    noted = [(change.by, change.what, change.number) for change in FileStore(path, new_salt).read().changes]
-    assert noted == [
-        (SHIFT_MANAGER, "rank pit_supervisor", RELIEF),
-        (DEALER, "locked", DEALER),
-        (SUPERVISOR, "unlocked", DEALER),
-    ]
-
-
-def test_no_pin_and_no_badge_stands_in_the_file_or_in_a_text_of_its_objects(staff: Staff, path: Path) -> None:
-    shown = proof(staff)
-    assert staff.add(shown, "10078", "Chua B. H.", Rank.DEALER, "583920") is None
-    answers = [denied(staff, DEALER), shown, staff.people, FileStore(path, new_salt).read(), staff]
-    texts = [path.read_bytes().decode(), encode(FileStore(path, new_salt).read()).decode()]
-    texts += [repr(answer) for answer in answers] + [str(answer) for answer in answers]
-    for secret in (*PINS.values(), WRONG_PIN, "583920", BADGE):
-        assert not any(secret in text for text in texts)
-    assert not any("argon2" in text for text in texts[2:])

@@ -9,6 +9,7 @@ import pytest
 
 from terminal.rounds.events import IrregularityDecided
 from terminal.rounds.irregularities.catalogue import CATALOGUE, offered_now
+from terminal.rounds.irregularities.deciding import missing_facts
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rules.game import Paragraphs
@@ -16,6 +17,13 @@ from terminal.rules.games import GAMES
 from tests.irregularities import desk
 from tests.irregularities.desk import Desk, deal, fault
 from tests.irregularities.situations import OPENED, SITUATIONS
+from tests.irregularities.test_choice import (
+    WORDED,
+    case_of,
+    is_the_choice_itself,
+    makes_a_difference,
+    without,
+)
 from tests.irregularities.test_table import AT_EACH_MOMENT, RULED, Cell, decided_by, name_of, raised
 
 SHORT = "X7"
@@ -72,6 +80,15 @@ def test_what_follows_is_what_follows_in_its_like_as_far_as_no_paragraph_is_need
         assert not isinstance(decided, Refusal), name_of(cell)
         [record] = [event for event in decided if isinstance(event, IrregularityDecided)]
         assert (record.action, bool(record.options)) == (cell.action, cell.options), name_of(cell)
+
+
+def test_a_remedy_is_asked_for_wherever_it_makes_a_difference(like: str) -> None:
+    for cell in (cell for cell in ruled_for(like) if cell.kind not in WORDED):
+        case, kind = without(case_of(cell, SITUATIONS[cell.situation].at(SHORT).table), "remedy"), cell.kind
+        if missing_facts(CATALOGUE[kind], case):
+            continue
+        differs = makes_a_difference(case, kind) and not is_the_choice_itself(cell, case)
+        assert ("remedy" in CATALOGUE[kind].asks(case)) is differs, name_of(cell)
 
 
 def test_every_kind_answers_at_every_moment_without_any_fact(like: str) -> None:

@@ -59,11 +59,17 @@ class Seconds:
 
 
 def open_with_bets(
-    table: tuple[str, str, str], *, ledger: Ledger | None = None, elapsed: Seconds | None = None
+    table: tuple[str, str, str],
+    *,
+    ledger: Ledger | None = None,
+    elapsed: Seconds | None = None,
+    face_down: bool = False,
 ) -> Desk:
     """A table with a new shoe and closed bets: three boxes, on the third a standing bettor, too."""
     game, layout, size = table
-    desk = open_desk(game, layout, size=size, ledger=ledger, elapsed=elapsed or Seconds())
+    desk = open_desk(
+        game, layout, size=size, ledger=ledger, elapsed=elapsed or Seconds(), face_down=face_down
+    )
     desk.new_shoe(8, BURNED)
     desk.main("PLACE YOUR BETS")
     desk.chip(CHIP)

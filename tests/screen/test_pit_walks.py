@@ -71,6 +71,8 @@ def test_a_card_on_the_wrong_hand_is_put_back(qtbot: QtBot, table: tuple[str, st
     desk.tool("irregularity")
     desk.answer("misplaced_cards")
     desk.answer("yes")
+    if table[0] == SILENT:
+        desk.answer("advised")
     desk.main("APPLY")
     desk.sign(SHIFT_MANAGER if table[0] == SILENT else PIT_SUPERVISOR)
     assert hands(desk) == (["2S", "3D", "4H"], ["KH", "7C"])
@@ -108,6 +110,8 @@ def test_the_supervisor_orders_cards_drawn_at_the_same_time(
     desk.tool("irregularity")
     desk.answer("simultaneous_cards")
     desk.answer("yes")
+    if game == SILENT:
+        desk.answer("advised")
     for face in ("3S", "5C", "4D", "KH"):
         desk.card(face)
     desk.main("THAT IS ALL")
@@ -166,6 +170,8 @@ def test_after_a_power_failure_the_round_cannot_go_on(
     desk = restart(desk, path)
     assert hands(desk) == (["3S"], ["KH"])
     desk.answer("no")
+    if table[0] == SILENT:
+        desk.answer("advised")
     desk.main("APPLY")
     desk.sign(PIT_SUPERVISOR)
     settle(desk)

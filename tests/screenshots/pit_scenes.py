@@ -9,9 +9,16 @@ from terminal.screen.panels.identity import Field
 from terminal.table.staff import MOST_ATTEMPTS
 from tests.screen.driving import PIT_SUPERVISOR, SHIFT_MANAGER, Desk
 from tests.screen.pit import break_staff_file
-from tests.screenshots.scenes import BEAN, NCI, Picture, enter, table, wide
+from tests.screenshots.scenes import BEAN, NCI, SEATED, B, Bets, P, Picture, enter, table, wide
 
 NOT_THE_PIN = "704916"
+SILENT_BETS: Bets = {("1", SEATED): {P: 1_000}, ("2", SEATED): {B: 2_000}, ("3", SEATED): {P: 800}}
+SILENT_TABLES = (
+    ("easy-six", "mini-7", ("3S", "KH"), "none-established"),
+    ("tournament", "big-12", ("3S", "KH", "4D", "5C"), "established"),
+    ("fortune-six", "bean-9", ("3S", "KH", "4D", "5C"), "to-be-made"),
+)
+"""Games whose sets are silent, with the cards that lie there."""
 
 
 def staff(size: str) -> Iterator[Picture]:
@@ -130,6 +137,40 @@ def face_down(size: str) -> Iterator[Picture]:
     yield Picture("halted-unread", desk)
 
 
+def silent_sets(size: str) -> Iterator[Picture]:
+    """What a set leaves to whoever decides: the advice and the choice, and the approval."""
+    for game, layout, faces, name in SILENT_TABLES:
+        desk = table(game, layout, size, limits=wide(50, 30_000), rounds=12, seed=3)
+        desk.main("PLACE YOUR BETS")
+        enter(desk, SILENT_BETS)
+        desk.main("NO MORE BETS")
+        for face in faces:
+            desk.card(face)
+        desk.tool("irregularity")
+        desk.answer("technical_interruption")
+        desk.answer("no")
+        yield Picture(f"choice-{name}", desk)
+    desk.answer("void")
+    yield Picture("choice-made", desk)
+    desk.main("APPLY")
+    desk.give_reason()
+    yield Picture("choice-approval", desk)
+    desk.key(desk.window.override, "refuse")
+    desk.key(desk.window.facts, "back")
+    desk.tool("irregularity")
+    desk.answer("simultaneous_cards")
+    desk.answer("no")
+    desk.answer("no")
+    yield Picture("choice-cards-to-come", desk)
+    desk.key(desk.window.facts, "back")
+    desk.tool("irregularity")
+    desk.answer("deck_count")
+    yield Picture("choice-shift-manager", desk)
+    desk.answer("advised")
+    desk.main("APPLY")
+    yield Picture("choice-approval-new-shoe", desk)
+
+
 def _to_the_staff(desk: Desk) -> None:
     desk.shoe()
     desk.other_tool("staff")
@@ -150,4 +191,4 @@ def lock(desk: Desk, number: str) -> None:
     staff._store.update(lambda book: book.with_person(locked))
 
 
-PIT_SCENES = (staff, approvals, nobody_can_sign, face_down)
+PIT_SCENES = (staff, approvals, nobody_can_sign, face_down, silent_sets)

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from terminal.rounds.irregularities.kind import Action, Call, Case, Moment, Rule, Ruling
+from terminal.rounds.irregularities.choice import advice_from, reason_for
+from terminal.rounds.irregularities.kind import Action, Call, Case, Moment, Rule, Ruling, asks_for
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rounds.state import FaultKind
@@ -16,25 +17,34 @@ from terminal.rules.message import Message
 ONE_MOMENT = Call(Message("One moment please, the supervisor is coming."), "請稍候，主管即到。")
 BETS_GO_BACK = Call(Message("The round is void. All bets are returned."), "本局作廢，退回所有注碼。")
 
+CAN_BE_PUT_IN_ORDER = asks_for("reconstructable")
+"""What is asked where cards lie wrong: the House's word (RULINGS 18)."""
 WRONG_NUMBER = {"CB": "5.5.3", "NCI": "5.5.3", "E6": "5.1.2", "NCT": "5.1.2", "F6": "5.2"}
 """Where each set voids a round with a wrong number of cards that cannot be put in order."""
 TOO_FEW_CARDS = {"CB": "5.5.4", "NCI": "5.5.4", "E6": "5.1.3", "NCT": "5.1.3", "F6": "5.5"}
 """Where each set voids a round for which the shoe lacks cards."""
 
 
-def by_set(case: Case, paragraphs: Mapping[str, str], ruling: Ruling) -> Ruling:
+def by_set(
+    case: Case, paragraphs: Mapping[str, str], ruling: Ruling, *, why: Message | None = None
+) -> Ruling:
     """The ruling under the paragraph of the set; a set without one does not name the fault.
 
-    `paragraphs` are by the short name of the set.
+    `paragraphs` are by the short name of the set; `why` says why the sets that name it rule so.
     """
     paragraph = paragraphs.get(case.game.short)
-    return unnamed(case, ruling) if paragraph is None else replace(ruling, paragraph=paragraph)
+    if paragraph is None:
+        return unnamed(case, ruling, paragraphs, why=why)
+    return replace(ruling, paragraph=paragraph)
 
 
-def unnamed(case: Case, default: Ruling) -> Ruling:
+def unnamed(
+    case: Case, default: Ruling, paragraphs: Mapping[str, str], *, why: Message | None = None
+) -> Ruling:
     """A fault that the set does not name: the Shift Manager decides, as CB and NCI would by default.
 
     (CB ¶5.17, NCI ¶5.18, and by analogy; RULINGS 22, 25.) Options are given only where the set knows them.
+    `paragraphs` are those of the sets that name it.
     """
     remedy = case.facts.remedy
     action = default.action if remedy is None else Action(remedy)
@@ -48,6 +58,7 @@ def unnamed(case: Case, default: Ruling) -> Ruling:
         condemns=default.condemns and remedy in (None, Action.VOID),
         reorder=action is Action.RECONSTRUCTED,
         stands=decides_on_cards and action is Action.CONTINUE,
+        advice=advice_from(paragraphs, why or reason_for(default)),
     )
     return without_a_round(ruling) if case.moment is Moment.BETWEEN else ruling
 

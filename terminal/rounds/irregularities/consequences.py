@@ -102,7 +102,7 @@ def _put_back_in_order(case: Case, state: Table) -> list[Event]:
 def _forgone(case: Case, ruling: Ruling) -> list[Event]:
     """Who walked away while bets or cards were out takes no more insurance in this round (NCI ¶5.3)."""
     bet = case.facts.bet
-    if not ruling.forgoes or bet is None or case.table.round is None:
+    if not ruling.forgoes or bet is None or case.table.round is None or ruling.action is Action.VOID:
         return []
     return [InsuranceForgone(bet.box, bet.bettor)]
 

@@ -10,7 +10,7 @@ from terminal.rounds.insuring import lay_waiting
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.irregularities.common import face_unknown, playable_as_it_lies
 from terminal.rounds.irregularities.consequences import consequences
-from terminal.rounds.irregularities.kind import Action, Case, Kind, Option, Ruling
+from terminal.rounds.irregularities.kind import REMEDIES, Case, Kind, Option, Ruling
 from terminal.rounds.irregularities.told_cards import told_cards_refused
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
@@ -19,7 +19,6 @@ from terminal.rules.cards import UNKNOWN
 from terminal.rules.table_of_play import deal_out
 
 OPTIONS_PARAGRAPH = "5.12"
-REMEDIES = (Action.VOID, Action.RECONSTRUCTED, Action.CONTINUE)
 
 
 def raise_irregularity(table: Table, command: RaiseIrregularity, rank: Rank) -> Decision:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from terminal.rounds.irregularities.choice import and_choice
 from terminal.rounds.irregularities.common import ONE_MOMENT, unnamed
 from terminal.rounds.irregularities.kind import (
     CARDS_OUT_OR_SETTLED,
@@ -15,20 +16,22 @@ from terminal.rounds.irregularities.kind import (
 from terminal.rounds.ranks import Rank
 from terminal.rules.message import Message
 
+_PARAGRAPHS = {"CB": "5.13", "NCI": "5.14"}
+
 
 def _rule(case: Case) -> Ruling:
     paragraph = case.game.paragraphs.chips_rule
     ruling = Ruling(action=Action.RECORDED, paragraph=paragraph, needs=Rank.PIT_SUPERVISOR)
-    return ruling if paragraph is not None else unnamed(case, ruling)
+    return ruling if paragraph is not None else unnamed(case, ruling, _PARAGRAPHS)
 
 
 KIND = Kind(
     id="disputed_bet",
     title=Message("Disputed bet"),
     chinese="注碼爭議",
-    paragraphs={"CB": ("5.13",), "NCI": ("5.14",)},
+    paragraphs={short: (paragraph,) for short, paragraph in _PARAGRAPHS.items()},
     moments=CARDS_OUT_OR_SETTLED,
-    asks=asks_for("bet"),
+    asks=and_choice(asks_for("bet"), _rule, requires=no_questions),
     requires=no_questions,
     rule=_rule,
     call=ONE_MOMENT,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from terminal.rounds.irregularities.choice import and_choice
 from terminal.rounds.irregularities.common import (
+    CAN_BE_PUT_IN_ORDER,
     ONE_MOMENT,
     WRONG_NUMBER,
     by_set,
@@ -12,7 +14,7 @@ from terminal.rounds.irregularities.common import (
     void,
     wrong_number_as_it_lies,
 )
-from terminal.rounds.irregularities.kind import ROUND_OPEN, Case, Kind, Moment, Ruling, asks_for
+from terminal.rounds.irregularities.kind import ROUND_OPEN, Case, Kind, Moment, Ruling
 from terminal.rounds.refusal import Refusal
 from terminal.rules.message import Message
 
@@ -47,7 +49,8 @@ KIND = Kind(
         "F6": ("5.2",),
     },
     moments=ROUND_OPEN,
-    asks=asks_for("reconstructable"),
+    asks=and_choice(CAN_BE_PUT_IN_ORDER, _rule),
+    requires=CAN_BE_PUT_IN_ORDER,
     rule=_rule,
     call=ONE_MOMENT,
 )

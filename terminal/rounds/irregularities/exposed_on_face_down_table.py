@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from terminal.rounds.irregularities.choice import and_choice
 from terminal.rounds.irregularities.common import ONE_MOMENT, by_set, face_first, goes_on
 from terminal.rounds.irregularities.kind import CARDS_OUT, Case, Kind, Ruling, no_questions
 from terminal.rounds.refusal import Refusal, refuse
@@ -29,7 +30,8 @@ KIND = Kind(
     chinese="暗牌枱派出明牌",
     paragraphs={short: (paragraph,) for short, paragraph in _PARAGRAPHS.items()},
     moments=CARDS_OUT,
-    asks=no_questions,
+    asks=and_choice(no_questions, _rule),
+    requires=no_questions,
     rule=_rule,
     call=ONE_MOMENT,
     likely=lambda case: case.table.terms.face_down,

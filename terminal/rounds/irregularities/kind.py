@@ -33,6 +33,10 @@ class Action(StrEnum):
     RECORDED = "recorded"
 
 
+REMEDIES = (Action.VOID, Action.CONTINUE, Action.RECONSTRUCTED)
+"""What whoever decides may choose where the rules leave it open."""
+
+
 class Option(StrEnum):
     """What a bettor may choose (CB, NCI ¶5.12)."""
 
@@ -208,6 +212,17 @@ def _as_they_lie(played: Round) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
     return before.player, before.banker
 
 
+class Advice(Struct, frozen=True):
+    """What a choice goes by where the set is silent: another set's procedure (RULINGS 23, 25)."""
+
+    model: str | None
+    """The short name of the set that is taken as a model; None if no set names the fault."""
+    paragraph: str | None
+    """Its paragraph."""
+    why: Message | None
+    """Why that comes of it in this case; None while it cannot be said yet."""
+
+
 class Ruling(Struct, frozen=True, kw_only=True):
     """What follows from a case."""
 
@@ -231,6 +246,8 @@ class Ruling(Struct, frozen=True, kw_only=True):
     """Whether the bettor concerned has forgone insurance for the round."""
     earlier_round: bool = False
     """Whether it concerns a round that lies behind, so that nothing changes at the table."""
+    advice: Advice | None = None
+    """What it goes by where the set leaves it to whoever decides; None where nobody has a choice."""
     takes_off: int = 0
     """Cents of the bet it is about that were recorded after the call and are off the record again."""
 

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from terminal.rounds.irregularities.common import ONE_MOMENT, by_set, face_first, reconstructed, void
-from terminal.rounds.irregularities.kind import ANY_MOMENT, Action, Case, Kind, Moment, Ruling, asks_for
+from terminal.rounds.irregularities.choice import and_choice
+from terminal.rounds.irregularities.common import (
+    CAN_BE_PUT_IN_ORDER,
+    ONE_MOMENT,
+    by_set,
+    face_first,
+    reconstructed,
+    void,
+)
+from terminal.rounds.irregularities.kind import ANY_MOMENT, Action, Case, Kind, Moment, Ruling
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rules.message import Message
@@ -38,7 +46,8 @@ KIND = Kind(
     chinese="靴內牌序改變",
     paragraphs={short: (paragraph,) for short, paragraph in _PARAGRAPHS.items()},
     moments=ANY_MOMENT,
-    asks=asks_for("reconstructable"),
+    asks=and_choice(CAN_BE_PUT_IN_ORDER, _rule),
+    requires=CAN_BE_PUT_IN_ORDER,
     rule=_rule,
     call=ONE_MOMENT,
 )

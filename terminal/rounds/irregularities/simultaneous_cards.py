@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from terminal.rounds.irregularities.choice import leaves_choice
 from terminal.rounds.irregularities.common import ONE_MOMENT, by_set, face_first, reconstructed, void
 from terminal.rounds.irregularities.kind import CARDS_OUT, Action, Case, Kind, Ruling
 from terminal.rounds.refusal import Refusal
@@ -13,7 +14,7 @@ _INITIAL_DEAL = {"F6": "5.3"}
 
 
 def _asks(case: Case) -> tuple[str, ...]:
-    """The cards are asked for only once nothing voids the round without them."""
+    """The cards are asked for only once nothing voids the round without them, and so after the remedy."""
     facts = case.facts
     asked = ["order_known"]
     if case.game.short in _INITIAL_DEAL:
@@ -21,6 +22,8 @@ def _asks(case: Case) -> tuple[str, ...]:
             asked.append("during_initial_deal")
         if any(getattr(facts, fact) is None for fact in asked):
             return tuple(asked)
+    if leaves_choice(case, _rule):
+        asked.append("remedy")
     if not _void_without_cards(case):
         asked.append("cards")
     return (*asked, "replace_cards") if case.game.player_options else tuple(asked)
@@ -28,7 +31,7 @@ def _asks(case: Case) -> tuple[str, ...]:
 
 def _requires(case: Case) -> tuple[str, ...]:
     """An order that is known may be the one in which the cards were entered."""
-    unneeded = {"replace_cards"}
+    unneeded = {"replace_cards", "remedy"}
     if case.facts.order_known:
         unneeded.add("cards")
     if case.game.short not in _INITIAL_DEAL:
@@ -55,7 +58,8 @@ def _rule(case: Case) -> Ruling | Refusal:
     if by_deal is not None and facts.order_known:
         return reconstructed(by_deal, options=False)
     options, replaced = case.game.player_options, bool(facts.replace_cards)
-    return by_set(case, _PARAGRAPHS, reconstructed(None, options=options, replace=replaced))
+    put_in_order = reconstructed(None, options=options, replace=replaced)
+    return by_set(case, _PARAGRAPHS, put_in_order, why=Message("the order that is told is dealt"))
 
 
 KIND = Kind(

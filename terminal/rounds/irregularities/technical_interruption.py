@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from terminal.rounds.irregularities.choice import and_choice
 from terminal.rounds.irregularities.common import ONE_MOMENT, TOO_FEW_CARDS, face_first, goes_on, void
-from terminal.rounds.irregularities.kind import ROUND_OPEN, Action, Case, Kind, Ruling, asks_for
+from terminal.rounds.irregularities.kind import ROUND_OPEN, Action, Advice, Case, Kind, Ruling, asks_for
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rules.cards import card_points
@@ -14,17 +15,22 @@ from terminal.rules.table_of_play import endings
 
 INITIAL_CARDS = 4
 _PARAGRAPHS = {"CB": ("5.4", "5.4.1", "5.4.2"), "NCI": ("5.4", "5.4.1", "5.4.2")}
+_CAN_GO_ON = asks_for("can_go_on")
 
 
 def _rule(case: Case) -> Ruling | Refusal:
-    named = case.game.short in _PARAGRAPHS
-    remedy = None if named else case.facts.remedy
+    by_the_rules = _by_the_rules(case)
+    if case.game.short in _PARAGRAPHS:
+        return by_the_rules
     # The other sets are silent: a Pit Supervisor chooses, the same reading being the advice.
-    ruling = _by_the_rules(case) if remedy is None else _as_chosen(case, Action(remedy))
-    if named or isinstance(ruling, Refusal):
+    remedy = case.facts.remedy
+    ruling = by_the_rules if remedy is None else _as_chosen(case, Action(remedy))
+    if isinstance(ruling, Refusal):
         return ruling
     paragraph = TOO_FEW_CARDS.get(case.game.short) if ruling.condemns else None
-    return replace(ruling, paragraph=paragraph, needs=Rank.PIT_SUPERVISOR)
+    # That the round can go on as it lies is the choice itself.
+    advice = None if case.facts.can_go_on else _advice(case, by_the_rules)
+    return replace(ruling, paragraph=paragraph, needs=Rank.PIT_SUPERVISOR, advice=advice)
 
 
 def _by_the_rules(case: Case) -> Ruling | Refusal:
@@ -50,10 +56,28 @@ def _as_chosen(case: Case, action: Action) -> Ruling:
     )
 
 
+def _advice(case: Case, by_the_rules: Ruling | Refusal) -> Advice:
+    """What CB and NCI would do, and why; while a face is missing, only that they would say."""
+    if isinstance(by_the_rules, Refusal):
+        return Advice("CB", "5.4", None)
+    why = Message("an outcome has been established")
+    if by_the_rules.condemns:
+        left, needed = _cards_at_hand(case), _cards_still_needed(case)
+        why = Message("cards left: {left}, needed: {needed}", {"left": left, "needed": needed})
+    elif by_the_rules.action is Action.VOID:
+        why = Message("no outcome has been established")
+    return Advice("CB", by_the_rules.paragraph, why)
+
+
 def too_few_cards_left(case: Case) -> bool:
     """Whether the shoe lacks cards that the round is sure to need."""
+    return case.table.shoe is not None and _cards_at_hand(case) < _cards_still_needed(case)
+
+
+def _cards_at_hand(case: Case) -> int:
+    """How many cards can still be laid: those of the shoe, and those carried over that wait."""
     shoe = case.table.shoe
-    return shoe is not None and shoe.cards_left + len(case.waiting) < _cards_still_needed(case)
+    return len(case.waiting) + (0 if shoe is None else shoe.cards_left)
 
 
 def _cards_still_needed(case: Case) -> int:
@@ -72,7 +96,8 @@ KIND = Kind(
     chinese="技術故障",
     paragraphs={short: (*_PARAGRAPHS.get(short, ()), too_few) for short, too_few in TOO_FEW_CARDS.items()},
     moments=ROUND_OPEN,
-    asks=asks_for("can_go_on"),
+    asks=and_choice(_CAN_GO_ON, _rule),
+    requires=_CAN_GO_ON,
     rule=_rule,
     call=ONE_MOMENT,
 )

@@ -19,6 +19,7 @@ from terminal.screen.dialogues.effects import (
 )
 from terminal.screen.dialogues.hands import hands_after, hands_of
 from terminal.screen.dialogues.reasons import reasons_for
+from terminal.screen.dialogues.remedies import remedy_chosen
 from terminal.screen.dialogues.signer import another_signs, fault_page, problem_of, signer_view
 from terminal.screen.panels.page_views import KeyboardView, OverrideView, Reason
 from terminal.screen.present.words import or_above
@@ -170,6 +171,7 @@ class Approval:
             if after is None
             else (
                 *about(table, self._command),
+                *remedy_chosen(table, self._command),
                 *changes_of(table, after),
                 *options_withheld(table, self._command),
             ),

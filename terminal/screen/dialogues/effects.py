@@ -53,11 +53,7 @@ def effect_of(case: Case, kind: str) -> tuple[str, str, str]:
     ruled = rule_on(case, kind)
     if isinstance(ruled, Refusal):
         return "", "", "" if ruled.code == "fact_missing" else say(ruled.message)
-    notes = [_note(case, kind, ruled)] if case.played is not None else []
-    if ruled.options:
-        notes.append(tr("every bettor chooses"))
-    notes.append(paragraph_text(ruled.paragraph))
-    return action_text(ruled.action), " · ".join(note for note in notes if note), ""
+    return action_text(ruled.action), note_of(case, kind, ruled, paragraph_text(ruled.paragraph)), ""
 
 
 def done_by(table: Table, command: Command) -> str:
@@ -82,6 +78,14 @@ def options_withheld(table: Table, command: Command) -> tuple[Change, ...]:
 def _withholds(case: Case, ruling: Ruling) -> bool:
     """Whether a set that knows player options gives none, as an outcome is established (RULINGS 20)."""
     return case.game.player_options and ruling.reorder and not ruling.options and case.established
+
+
+def note_of(case: Case, kind: str, ruling: Ruling, cited: str) -> str:
+    """What a ruling makes of bets and cards, and what is `cited` for it, in a line."""
+    notes = [_note(case, kind, ruling)] if case.played is not None else []
+    if ruling.options:
+        notes.append(tr("every bettor chooses"))
+    return " · ".join(note for note in (*notes, cited) if note)
 
 
 def _note(case: Case, kind: str, ruling: Ruling) -> str:
@@ -272,13 +276,22 @@ def established_of(case: Case, ruling: Ruling | None, paragraphs: Sequence[str])
     lost = [bet for bet in _PAIRS if bet in bets and case.statuses[bet] is Status.LOST]
     if len(lost) == len(_PAIRS):
         others = len(bets) - len(lost)
-        more = tr("{count} more bets are decided too.").format(count=others) if others else ""
-        return Established(tr("Outcome established: both Pairs have lost."), withheld or more, paragraph)
+        return Established(
+            tr("Outcome established: both Pairs have lost."), withheld or _decided_too(others), paragraph
+        )
     names = ", ".join(_decided(case, bet) for bet in bets[-_NAMED:])
     more = tr(", +{count}").format(count=len(bets) - _NAMED) if len(bets) > _NAMED else ""
     if withheld:
         return Established(tr("Outcome established: {bets}").format(bets=names), withheld, paragraph)
     return Established(tr("Outcome established"), f"{names}{more}", paragraph)
+
+
+def _decided_too(bets: int) -> str:
+    if not bets:
+        return ""
+    if bets == 1:
+        return tr("1 more bet is decided too.")
+    return tr("{count} more bets are decided too.").format(count=bets)
 
 
 def _decided(case: Case, bet: Bet) -> str:

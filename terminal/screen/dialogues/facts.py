@@ -81,7 +81,7 @@ def answer_text(facts: IrregularityFacts, fact: str) -> str:
         return tr("shoe {shoe}, round {round}").format(shoe=value.shoe, round=value.round)
     if isinstance(value, tuple):
         return " ".join(value)
-    return remedy_title(value)[0] if fact == "remedy" else _decision_text(str(value))
+    return action_title(value)[0] if fact == "remedy" else _decision_text(str(value))
 
 
 def _decision_text(words: str) -> str:
@@ -89,13 +89,15 @@ def _decision_text(words: str) -> str:
     return next((say(decision) for decision in DECISIONS if decision.template == words), words)
 
 
-def remedy_title(remedy: str) -> tuple[str, str]:
-    """What a Shift Manager may order for a round, in both languages."""
+def action_title(action: str) -> tuple[str, str]:
+    """What may be chosen for a round, or is advised, in both languages."""
     return {
         "void": (tr("Void"), "作廢"),
         "reconstructed": (tr("Put back in order"), "還原"),
         "continue": (tr("Go on"), "繼續"),
-    }[remedy]
+        "conclude": (tr("Conclude"), "完成本局"),
+        "recorded": (tr("Record it"), "記錄"),
+    }[action]
 
 
 DECISIONS = (

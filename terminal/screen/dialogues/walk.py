@@ -10,9 +10,10 @@ from terminal.rounds.commands import RaiseIrregularity
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.facts import NO_FACTS, IrregularityFacts
 from terminal.rounds.irregularities.catalogue import CATALOGUE
+from terminal.rounds.irregularities.choice import is_left_open
 from terminal.rounds.irregularities.consequences import consequences
-from terminal.rounds.irregularities.deciding import REMEDIES, rule_on
-from terminal.rounds.irregularities.kind import Action, Case, Kind, Ruling
+from terminal.rounds.irregularities.deciding import rule_on
+from terminal.rounds.irregularities.kind import Case, Kind, Ruling
 from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rounds.state import Table
 from terminal.rules.cards import Card
@@ -23,8 +24,9 @@ from terminal.screen.dialogues.effects import (
     established_of,
     paragraph_text,
 )
-from terminal.screen.dialogues.facts import DECISIONS, answer_text, question_of, remedy_title
+from terminal.screen.dialogues.facts import DECISIONS, answer_text, question_of
 from terminal.screen.dialogues.hands import hands_after, hands_of
+from terminal.screen.dialogues.remedies import UNTOLD, remedy_answers, untold_remedy, weighed, who_chooses
 from terminal.screen.dialogues.round_fact import RoundFact
 from terminal.screen.dialogues.walk_pages import kept_text, wait_button, walk_guide, which_page
 from terminal.screen.panels.page_views import (
@@ -50,7 +52,6 @@ _STEPWISE = ("bet", "about")
 """The questions that are answered step by step."""
 _APPLY = "apply"
 _WORDS = "words"
-_STANDS = "stands"
 _LONGEST_DECISION = 160
 _KEYBOARD_PLACE = (306.0, 534.0)
 
@@ -109,7 +110,7 @@ class Walk:
             self._kind = CATALOGUE[name]
         elif fact in _STEPWISE:
             self._answer_step(fact, name)
-        elif fact == "remedy" and name == _STANDS:
+        elif fact == "remedy" and name in UNTOLD:
             self._skipped.add(fact)
         elif fact == "decision" and name == _WORDS:
             self._writing = ""
@@ -173,6 +174,7 @@ class Walk:
         """Asks a fact again, and all that was asked after it."""
         if fact == _WHAT:
             self._kind, self._facts = None, NO_FACTS
+            self._skipped.clear()
         elif self._kind is not None:
             order = self._kind.asks(self.case)
             for later in order[order.index(fact) :] if fact in order else ():
@@ -267,7 +269,7 @@ class Walk:
             ask=tr("ASK {number} of {all}").format(number=number, all=len(questions) + 1),
             question=fact.question if self._step is None else self._step.question(fact.question),
             question_second=fact.second,
-            decides=fact.decides,
+            decides=(who_chooses(self.case, kind) if asked == "remedy" else "") or fact.decides,
             answers=self._answers(asked),
         )
 
@@ -281,39 +283,20 @@ class Walk:
                 Answer(str(number), str(number + 1), say(words)) for number, words in enumerate(DECISIONS)
             )
             return (*ready_made, Answer(_WORDS, "keyboard", tr("In other words"), "另述"))
+        if self._kind is None:
+            return ()
         if asked == "remedy":
-            names = [
-                action for action in REMEDIES if not (self._about_the_past and action is Action.CONTINUE)
-            ]
-            remedies = tuple(
-                self._weighed(asked, name, ("right", *remedy_title(name)), name.value) for name in names
-            )
-            return (*self._as_settled(), *remedies)
+            return remedy_answers(self.case, self._kind, self._skipped)
+        yes, no = Answer(_YES, "check", tr("Yes"), "是"), Answer(_NO, "cross", tr("No"), "否")
         return (
-            self._weighed(asked, _YES, ("check", tr("Yes"), "是"), True),
-            self._weighed(asked, _NO, ("cross", tr("No"), "否"), False),
+            weighed(self.case, self._kind, asked, yes, True, skipped=self._skipped),
+            weighed(self.case, self._kind, asked, no, False, skipped=self._skipped),
         )
 
     @property
     def _about_the_past(self) -> bool:
         """Whether an earlier round is meant: nothing that lies on the table has to do with it."""
         return self._kind is not None and self._kind.earlier_round
-
-    def _as_settled(self) -> tuple[Answer, ...]:
-        """That an earlier round stands as it was settled (RULINGS 21)."""
-        kind = self._kind
-        if kind is None or not self._about_the_past:
-            return ()
-        effect, note, reason = effect_of(self.case, kind.id)
-        return (Answer(_STANDS, "check", tr("As it was settled"), "照原結算", effect, note, reason),)
-
-    def _weighed(self, fact: str, name: str, words: tuple[str, str, str], value: object) -> Answer:
-        """An answer with what would follow from it."""
-        changes: dict[str, object] = {fact: value}
-        case = Case(self._table(), structs.replace(self._facts, **changes))
-        effect, note, reason = effect_of(case, self._kind.id if self._kind is not None else "")
-        mark, title, second = words
-        return Answer(name, mark, title, second, effect, note, reason)
 
     def _ruling(self) -> Ruling | None:
         return self._ruled(self.case)
@@ -366,7 +349,7 @@ class Walk:
         for fact in kind.asks(self.case):
             answer = answer_text(self._facts, fact)
             if fact in self._skipped:
-                answer = tr("as it was settled") if fact == "remedy" else tr("left open")
+                answer = untold_remedy(self.case, kind) if fact == "remedy" else tr("left open")
             rows.append(Fact(fact, question_of(fact).short, answer, now=fact == asked))
         ruling = self._ruled(self._supposed)
         short = self._table().terms.rules.short
@@ -382,7 +365,10 @@ class Walk:
         )
 
     def _guide(self, table: Table) -> GuideView:
-        return walk_guide(table, self._kind, done=self._kind is not None and self.asked() is None)
+        done, kind = self._kind is not None and self.asked() is None, self._kind
+        if kind is not None and is_left_open(self.case, kind) and "remedy" not in self._skipped:
+            kind = None  # What a kind has the dealer say goes with the advice.
+        return walk_guide(table, kind, done=done)
 
     def _main(self, asked: str | None) -> MainView:
         if asked == "cards":

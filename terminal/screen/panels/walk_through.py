@@ -231,7 +231,10 @@ def _paint_established(artist: Artist, established: Established) -> None:
     x, y, width, height = _ESTABLISHED
     artist.round_box(_ESTABLISHED, theme.Radius.KEY, theme.INK2)
     artist.icon("lock", x + 30, y + height / 2, 24, theme.T2)
-    artist.text(x + 56, y + 27, established.title, 19, theme.T1, bold=True, room=width - 72)
+    alone = not (established.note or established.paragraph)
+    artist.text(
+        x + 56, y + (height / 2 if alone else 27), established.title, 19, theme.T1, bold=True, room=width - 72
+    )
     right = 0.0
     if established.paragraph:
         right = artist.pill(

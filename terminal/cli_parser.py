@@ -27,8 +27,9 @@ _VERIFY = """examples:
 
 Each finding is one line: where, then what. Looked at are the file itself, its
 tables and triggers, the chain of hashes without a gap, times that never run
-back, the head file, every act, decided again by the rules, and the read
-tables. It only reads, and can be run beside a table in play.
+back, the head file, the last event noted beside the ledger, every act,
+decided again by the rules, and the read tables. It only reads, and can be
+run beside a table in play.
 Exit status: 0 whole, 1 not whole or not readable, 2 not understood.
 """
 _REBUILD = """example:

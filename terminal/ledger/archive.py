@@ -17,7 +17,9 @@ from terminal.ledger.errors import LedgerError, LedgerExists, StillRead
 from terminal.ledger.faults import fault_of_system, named_faults
 from terminal.ledger.head_file import head_path, read_head_file, sync_folder, write_head_file
 from terminal.ledger.ledger import Ledger
+from terminal.ledger.opening import check_against_latest, open_to_read
 from terminal.ledger.reader import LedgerReader
+from terminal.ledger.reading import read_head
 from terminal.ledger.records import Head
 
 ARCHIVE: Final = "archive"
@@ -38,7 +40,9 @@ def put_away(ledger: Path, archived: Path, following: Ledger) -> None:
     """Moves a sealed ledger to its place in the archive, and gives its own place to the following one.
 
     `following` is a ledger in memory that goes on from it. Whoever calls this holds the lock of the ledger.
-    Raises `StillRead`, `LedgerExists` if another file is in the archive's place, or the fault of the disk.
+    The note of the last event stays beside the following one, which stands on that event.
+    Raises `StillRead`, `TailMissing`, `LedgerExists` if another file is in the archive's place, or the fault
+    of the disk.
     """
     _make_whole(ledger)
     try:
@@ -176,9 +180,13 @@ def _head_hash(path: Path) -> str | None:
 
 def _make_whole(ledger: Path) -> None:
     """Its head beside it, then everything into the one file, with no log beside it; nobody may look on."""
-    reader = LedgerReader.open(ledger)
-    head = reader.head
-    reader.close()
+    connection, identity = open_to_read(ledger, None)
+    try:
+        with named_faults(ledger):
+            head = read_head(connection, identity)
+        check_against_latest(connection, identity, ledger, head)
+    finally:
+        connection.close()
     if read_head_file(ledger) != head:
         write_head_file(ledger, head)
     connection = open_for_writing(ledger)

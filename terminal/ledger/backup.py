@@ -11,6 +11,7 @@ from terminal.ledger.errors import LedgerExists
 from terminal.ledger.faults import fault_of_system, named_faults
 from terminal.ledger.head_file import head_path, write_head_file
 from terminal.ledger.identity import Identity
+from terminal.ledger.latest_file import latest_path
 from terminal.ledger.opening import draft_of, put_in_place, remove_draft
 from terminal.ledger.reading import read_head
 from terminal.ledger.records import Head
@@ -20,10 +21,10 @@ def copy_to(source: sqlite3.Connection, identity: Identity, destination: Path) -
     """Makes a whole copy with a head file of its own, durable when this returns, and gives the copy's head.
 
     The copy is one file without a log beside it.
-    Raises `LedgerExists` if anything is at the destination or a head file beside it, or the fault that the
-    disk meets: nothing is left there then.
+    Raises `LedgerExists` if anything is at the destination, or beside it what is left of another ledger and
+    would speak against the copy; or the fault that the disk meets: nothing is left there then.
     """
-    for target in (destination, head_path(destination)):
+    for target in (destination, head_path(destination), latest_path(destination)):
         _prove_free(target)
     draft = draft_of(destination)
     try:
@@ -39,7 +40,8 @@ def copy_to(source: sqlite3.Connection, identity: Identity, destination: Path) -
 def put_back(source: sqlite3.Connection, identity: Identity, path: Path) -> None:
     """Writes a ledger of which only its open connection is left to its own place, durable when this returns.
 
-    Ends that connection, and takes away the log beside it, which is in the new file. The head file stays.
+    Ends that connection, and takes away the log beside it, which is in the new file. What else lies
+    beside it stays.
     Raises `LedgerExists` if something lies there again, or the fault that the disk meets; the connection is
     open then, and it can be tried again.
     """

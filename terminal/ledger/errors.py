@@ -41,7 +41,7 @@ class LedgerExists(LedgerError):
 
 
 class LedgerVanished(LedgerError):
-    """A head file or a log is left of a ledger that is not there; `left` says what tells of it."""
+    """A head file, a log or a note of its last event is left of a ledger that is not there: `left`."""
 
     def __init__(self, path: Path, left: Message) -> None:
         super().__init__(
@@ -210,17 +210,28 @@ class CorruptLedger(LedgerError):
         )
 
 
-class TailMissing(LedgerError):
-    """The ledger no longer holds what its head file attests."""
+_LOST = (
+    "Events {first} to {attested} were recorded, as {witness} attests, but {path} ends at event {found}: "
+    "the log beside it is gone, or an older file lies in its place. Nothing was changed. "
+    "Bring back what is missing and try again; if it cannot be found, keep all files of the ledger for "
+    "inspection and go on from a backup."
+)
+_ANOTHER = (
+    "Event {attested} of {path} is not the one that was recorded, as {witness} attests: the ledger was "
+    "altered, or another lies in its place. Nothing was changed. "
+    "Keep all its files for inspection and go on from a backup."
+)
 
-    def __init__(self, path: Path, attested: int, found: int) -> None:
+
+class TailMissing(LedgerError):
+    """The ledger does not hold what a file beside it, the witness, attests."""
+
+    def __init__(self, path: Path, witness: Path, attested: int, found: int) -> None:
+        """`attested` is the number of the event there, `found` that of the last one in the ledger."""
+        facts = {"path": str(path), "witness": witness.name, "attested": attested, "found": found}
+        lost = attested > found
         super().__init__(
-            Message(
-                "{path} ends at event {found} or differs from its head file, which attests event {attested}: "
-                "the last acts were lost or altered. Both files were left as they are. "
-                "Keep them for inspection and go on from a backup.",
-                {"path": str(path), "attested": attested, "found": found},
-            )
+            Message(_LOST if lost else _ANOTHER, {**facts, "first": found + 1} if lost else facts)
         )
 
 

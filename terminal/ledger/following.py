@@ -9,7 +9,7 @@ from terminal.ledger.faults import named_faults
 from terminal.ledger.links import PORTION, ROWS, Chain
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Head
-from terminal.ledger.verify import Finding, kept_head, kept_head_faults
+from terminal.ledger.verify import Finding, kept_beside, kept_faults
 from terminal.rules.message import Message
 
 _NO_WAY_ON = Message("After event {seq} nothing leads on to event {last}: the file is damaged.")
@@ -41,14 +41,14 @@ class FollowedReader(LedgerReader):
                 return
             read = rows[-1][0]
 
-    def head_file_faults(self) -> Iterator[Finding]:
-        """What the file beside the ledger says otherwise, which tells that the end was cut off.
+    def kept_faults(self) -> Iterator[Finding]:
+        """What the files beside the ledger say otherwise, which tells that the end was cut off.
 
         Raises the fault that the disk meets.
         """
-        kept = kept_head(self.path)
+        kept = kept_beside(self.path)
         with named_faults(self.path):
-            yield from kept_head_faults(self._connection, self.identity, kept)
+            yield from kept_faults(self._connection, self.identity, kept)
 
 
 def _finding(row: Sequence[Any], message: Message) -> Finding:

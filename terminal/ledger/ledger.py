@@ -29,11 +29,13 @@ from terminal.ledger.errors import (
 from terminal.ledger.faults import fault_of, named_faults
 from terminal.ledger.head_file import write_head_file
 from terminal.ledger.identity import Identity, LedgerKind
+from terminal.ledger.latest_file import LatestFile
 from terminal.ledger.links import damage_blamed
 from terminal.ledger.lock import InstanceLock
 from terminal.ledger.migrations import create_schema
 from terminal.ledger.opening import (
     check_against_head_file,
+    check_against_latest,
     checkpoint_file,
     create_file,
     empty_lost_log,
@@ -86,6 +88,7 @@ class Ledger:
         """Whether rounds were played, but the file of the head was gone when the ledger was opened."""
         self.codec = Codec()
         self._lock = lock
+        self._latest: LatestFile | None = None
         self._label = path or Path(":memory:")
         self._table_id = identity.table_id
         self._faulted = False
@@ -132,8 +135,10 @@ class Ledger:
         try:
             ledger = cls(connection, identity, path, lock)
             attested = check_against_head_file(connection, identity, path, ledger.head)
+            check_against_latest(connection, identity, path, ledger.head)
             ledger._look_after_head(attested)
             ledger._renew_read_tables()
+            ledger._latest = LatestFile(path, ledger.head)
         except BaseException:
             connection.close()
             lock.release()
@@ -214,6 +219,8 @@ class Ledger:
             watched = watched or name in WATCHED
         self._commit(command, rows, recorded, watched=watched)
         self._head = Head(seq, previous, at_utc)
+        if self._latest is not None:
+            self._latest.note(self._head)
         return self._head
 
     def read(self, after_seq: int = 0) -> Iterator[Recorded]:
@@ -238,6 +245,7 @@ class Ledger:
     def write_head(self) -> None:
         """Puts the head into the file beside the ledger: at each round's end. Any thread may do so.
 
+        The note of the last event gets its place again, if it has lost that.
         Raises what was done to the ledger's files meanwhile, or the fault that the disk meets.
         """
         if self.path is None or self._files is None:
@@ -245,6 +253,8 @@ class Ledger:
         with self._one_at_a_time:
             self._untouched(self._files)
             write_head_file(self.path, self._head)
+            if self._latest is not None:
+                self._latest.renew()
 
     def checkpoint(self) -> None:
         """Moves the write-ahead log into the file: between rounds only, for it may take a while.
@@ -304,6 +314,8 @@ class Ledger:
     def close(self) -> None:
         """Ends the use of the ledger and gives its lock back. Nothing is lost if this is never reached."""
         self._connection.close()
+        if self._latest is not None:
+            self._latest.close()
         if self._lock is not None:
             self._lock.release()
             self._lock = None

@@ -19,8 +19,9 @@ from terminal.ledger.errors import (
     WrongTable,
 )
 from terminal.ledger.faults import fault_of_system, named_faults
-from terminal.ledger.head_file import read_head_file, sync_folder, write_head_file
+from terminal.ledger.head_file import head_path, read_head_file, sync_folder, write_head_file
 from terminal.ledger.identity import Identity, LedgerKind
+from terminal.ledger.latest_file import Latest, latest_path, read_latest
 from terminal.ledger.lock import InstanceLock
 from terminal.ledger.migrations import create_schema, migrate
 from terminal.ledger.objects import look_at_objects
@@ -62,6 +63,10 @@ def _prove_nothing_left(path: Path) -> None:
     log = log_path(path)
     if log.is_file() and log.stat().st_size:
         raise LedgerVanished(path, Message("its log {log} is there", {"log": log.name}))
+    latest = read_latest(path)
+    if latest is not None and latest.seq:
+        noted = {"latest": latest_path(path).name, "attested": latest.seq}
+        raise LedgerVanished(path, Message("{latest} attests event {attested}", noted))
 
 
 def draft_of(path: Path) -> Path:
@@ -184,8 +189,32 @@ def check_against_head_file(
     with named_faults(path):
         found = attested_hash(connection, identity, attested.seq)
     if found != attested.hash:
-        raise TailMissing(path, attested.seq, head.seq)
+        raise TailMissing(path, head_path(path), attested.seq, head.seq)
     return attested
+
+
+def check_against_latest(connection: sqlite3.Connection, identity: Identity, path: Path, head: Head) -> None:
+    """Proves that the ledger holds the last event that was noted beside it, if one was.
+
+    Raises `TailMissing` if it does not.
+    """
+    latest = read_latest(path)
+    if latest is None:
+        return
+    with named_faults(path):
+        held = holds_latest(connection, identity, latest)
+    if not held:
+        raise TailMissing(path, latest_path(path), latest.seq, head.seq)
+
+
+def holds_latest(connection: sqlite3.Connection, identity: Identity, latest: Latest) -> bool:
+    """Whether the ledger holds the event of a note, or cannot be asked since that is of a day before.
+
+    A power cut may leave a note that is older than the ledger: that means nothing.
+    """
+    if latest.seq < identity.follows_seq:
+        return True
+    return attested_hash(connection, identity, latest.seq) == latest.hash
 
 
 def checkpoint_file(path: Path) -> None:

@@ -15,9 +15,10 @@ from terminal.ledger.errors import LedgerError
 from terminal.ledger.faults import fault_of
 from terminal.ledger.head_file import head_path, read_head_file
 from terminal.ledger.identity import Identity, LedgerKind
+from terminal.ledger.latest_file import Latest, read_latest
 from terminal.ledger.links import NO_START, PORTION, ROWS, Chain
 from terminal.ledger.objects import look_at_objects
-from terminal.ledger.opening import open_to_read
+from terminal.ledger.opening import holds_latest, open_to_read
 from terminal.ledger.projections.check import ReadTablesCheck
 from terminal.ledger.reading import attested_hash, is_sealed, rounds_ended
 from terminal.ledger.records import Recorded
@@ -41,6 +42,10 @@ _SHAPES = frozenset(
 """The types of a whole row."""
 
 _NO_DAY = Message("The ledger goes on from another, but does not begin with what then stood at the table.")
+_LOST = (
+    "Events {first} to {last} were recorded, but are not in the ledger: the log beside it is gone, or an "
+    "older file lies in its place. Bring back what is missing."
+)
 _STRAY_DAY = Message("A day begins in the middle of a ledger.")
 
 
@@ -49,7 +54,7 @@ class Finding:
     """One fault: where it is, the number of the event if it is one's, and what is wrong, in words."""
 
     place: str
-    """`file`, `tables`, `events`, `head file` or the name of a read table."""
+    """`file`, `tables`, `events`, `head file`, `latest file` or the name of a read table."""
     seq: int | None
     message: Message
     shoe: int | None = None
@@ -65,6 +70,16 @@ class Attested:
     seq: int | None
     """The number of the event; None where only the hash was noted."""
     hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What the files beside the ledger attest, or what is wrong with them."""
+
+    head: Attested | Finding
+    """The head file's."""
+    latest: Latest | Finding | None
+    """The note of the last event; None without one."""
 
 
 class Follower(Protocol):
@@ -95,7 +110,7 @@ def verify(
     Raises a `LedgerError` if the file cannot be opened as a ledger at all.
     """
     connection, identity = open_to_read(path, kind, incomplete=True)
-    kept = kept_head(path)  # before the one look: a table in play may write a newer one meanwhile
+    kept = kept_beside(path)  # before the one look: a table in play may write a newer one meanwhile
     # Damaged text must not stop the search: what does not decode comes out changed, and the hash tells.
     connection.text_factory = lambda raw: raw.decode("utf-8", "replace")
     try:
@@ -221,7 +236,16 @@ def _read(codec: Codec, row: Sequence[Any]) -> tuple[Recorded, Command | None] |
     return Recorded(seq, at_utc, shoe, round_number, event, text, actor, authority, digest), command
 
 
-def kept_head(path: Path) -> Attested | Finding:
+def kept_beside(path: Path) -> Kept:
+    """What the files beside the ledger attest."""
+    try:
+        latest: Latest | Finding | None = read_latest(path)
+    except LedgerError as error:
+        latest = Finding("latest file", None, error.message)
+    return Kept(_kept_head(path), latest)
+
+
+def _kept_head(path: Path) -> Attested | Finding:
     """The head in the file beside the ledger, or what is wrong with that file."""
     try:
         kept = read_head_file(path)
@@ -236,23 +260,36 @@ def kept_head(path: Path) -> Attested | Finding:
 def _heads(
     connection: sqlite3.Connection,
     identity: Identity,
-    kept: Attested | Finding,
+    kept: Kept,
     attested: Sequence[Attested],
 ) -> Iterator[Finding]:
     for head in attested:
         yield from _held_against(connection, identity, head)
-    yield from kept_head_faults(connection, identity, kept)
+    yield from kept_faults(connection, identity, kept)
 
 
-def kept_head_faults(
-    connection: sqlite3.Connection, identity: Identity, kept: Attested | Finding
-) -> Iterator[Finding]:
-    """What the file beside the ledger, as `kept_head` has read it, says otherwise than the ledger."""
-    if isinstance(kept, Finding):
-        yield kept
+def kept_faults(connection: sqlite3.Connection, identity: Identity, kept: Kept) -> Iterator[Finding]:
+    """What the files beside the ledger, as `kept_beside` has read them, say otherwise than the ledger."""
+    yield from _latest_faults(connection, identity, kept.latest)
+    if isinstance(kept.head, Finding):
+        yield kept.head
         return
-    wrong = list(_held_against(connection, identity, kept))
-    yield from wrong or _age(connection, kept.seq or 0)
+    wrong = list(_held_against(connection, identity, kept.head))
+    yield from wrong or _age(connection, kept.head.seq or 0)
+
+
+def _latest_faults(
+    connection: sqlite3.Connection, identity: Identity, latest: Latest | Finding | None
+) -> Iterator[Finding]:
+    if isinstance(latest, Finding):
+        yield latest
+    elif latest is not None and not holds_latest(connection, identity, latest):
+        last = connection.execute(_LAST).fetchone()[0] or identity.follows_seq
+        if latest.seq > last:
+            yield Finding("latest file", None, Message(_LOST, {"first": last + 1, "last": latest.seq}))
+        else:
+            text = Message("Event {seq} is not the one that was recorded.", {"seq": latest.seq})
+            yield Finding("latest file", latest.seq, text)
 
 
 def _held_against(connection: sqlite3.Connection, identity: Identity, head: Attested) -> Iterator[Finding]:

@@ -51,7 +51,7 @@ def _broken(sources: Sources, start: datetime) -> Iterator[Message]:
     number, after = sources.begin(start)
     read_from = sources.read_from
     for file in read_from[number:]:
-        faults = [*file.reader.head_file_faults(), *file.reader.chain_faults(after, file.head)]
+        faults = [*file.reader.kept_faults(), *file.reader.chain_faults(after, file.head)]
         faults.sort(key=lambda fault: fault.seq is None)
         if faults:
             words = {"file": file.name, "why": _in_words(faults[0]), "count": len(faults)}

@@ -18,6 +18,7 @@ _DRAFT: Final = ".new"
 _OF_A_LEDGER: Final = (
     ".ledger",
     ".head",
+    ".latest",
     "-wal",
     "-shm",
     "-journal",
@@ -25,6 +26,7 @@ _OF_A_LEDGER: Final = (
     ".ledger.next",
     f".ledger{_DRAFT}",
     f".head{_DRAFT}",
+    f".latest{_DRAFT}",
 )
 """How the names of a ledger's own files end, drafts of theirs too."""
 

@@ -47,16 +47,14 @@ def ask_whether_it_goes_on(presenter: Presenter) -> None:
 
 def not_opened(why: str, *, again: Callable[[], None], close: Callable[[], None]) -> Question:
     """The page of a table that cannot be opened; `why` says what is wrong and what to do."""
-    choices = (
-        Choice(Answer("again", "repeat", tr("Try again"), "再試", tr("once it is mended")), again),
-        Choice(Answer("stop", "cross", tr("Stop the terminal"), "停止終端", tr("nothing is lost")), close),
-    )
+    try_again = Answer("again", "repeat", tr("Try again"), "再試", tr("once it is mended"))
+    stop = Answer("stop", "cross", tr("Stop the terminal"), "停止終端", tr("the ledger stays as it is"))
     return Question(
         tr("The table cannot be opened"),
         "未能開檯",
         tr("Nothing can be dealt yet."),
-        choices,
-        caption=tr("All that was recorded before is kept."),
+        (Choice(try_again, again), Choice(stop, close)),
+        caption=tr("Nothing was changed."),
         text=why,
     )
 

@@ -13,6 +13,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 
 from terminal.ledger.identity import LedgerKind
+from terminal.ledger.latest_file import read_latest
 from terminal.ledger.reader import LedgerReader
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.state import Table
@@ -30,6 +31,8 @@ class Left:
     """What a killed program had painted, and what its ledger holds."""
 
     painted: int
+    noted: int
+    """The last act of which a lost log would be missed."""
     head: int
     findings: tuple[str, ...]
     recovered: Table
@@ -93,6 +96,7 @@ class Killer:
             recorded = list(reader.read())
             return Left(
                 painted=self.painted,
+                noted=_noted(path),
                 head=recorded[-1].seq,
                 findings=tuple(finding.message.render() for finding in verified.findings),
                 recovered=recover(reader, terms),
@@ -101,6 +105,12 @@ class Killer:
             )
         finally:
             reader.close()
+
+
+def _noted(path: Path) -> int:
+    latest = read_latest(path)
+    assert latest is not None, "nothing is noted beside the ledger"
+    return latest.seq
 
 
 def read_lines(descriptor: int, seconds: float, *, until_first: bool) -> bytes:

@@ -15,7 +15,10 @@ from msgspec.structs import replace
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from terminal.cli import FAILED, NOT_WHOLE, main
 from terminal.ledger.archive import files_back
+from terminal.ledger.connect import log_path
+from terminal.ledger.errors import TailMissing
 from terminal.ledger.reader import LedgerReader
 from terminal.rounds.evolve import evolve
 from terminal.rounds.state import Table
@@ -39,7 +42,7 @@ def _kill(killer: Killer, times: int) -> Left:
     acts = 0
     for _ in range(times):
         left = killer.kill_once()
-        assert left.head >= left.painted
+        assert left.head >= left.noted >= left.painted
         assert left.findings == ()
         assert left.recovered == left.folded
         assert left.acts > acts, "the program does not deal on after a restart"
@@ -125,6 +128,39 @@ def test_the_next_start_shows_the_round_that_was_killed(qtbot: QtBot, tmp_path: 
             for hand in (felt.player, felt.banker)
         ]
         assert cards == [list(played.player), list(played.banker)]
+
+
+def test_a_log_that_is_deleted_after_a_kill_is_missed_and_nothing_is_changed_until_it_is_back(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    killer, profile = Killer(tmp_path, 7), _profile_of(tmp_path)
+    path = profile.ledger
+    left = killer.kill_once()
+    while left.folded.round is None or not left.folded.round.slices:
+        left = killer.kill_once()
+    log = log_path(path)
+    log.rename(tmp_path / "log")
+    held = {file.name: file.read_bytes() for file in _beside(path)}
+    for _ in range(2):
+        with pytest.raises(TailMissing, match="the log beside it is gone") as missed:
+            open_table(profile)
+    told = f"to {left.noted} were recorded"
+    assert told in missed.value.message.render()
+    assert main(["verify", str(path)]) == FAILED
+    assert told in capsys.readouterr().out
+    assert main(["report", "shift", str(path)]) == NOT_WHOLE
+    assert {file.name: file.read_bytes() for file in _beside(path)} == held
+    (tmp_path / "log").rename(log)
+    assert verify_ledger(path).findings == ()
+    opened = open_table(profile).session
+    assert opened.table == left.recovered
+    opened.ledger.close()
+
+
+def _beside(path: Path) -> list[Path]:
+    """The files of a ledger, but for its lock, and for the empty log that SQLite makes for whoever looks."""
+    beside = path.parent.glob(f"{path.name}*")
+    return [file for file in beside if not file.name.endswith((".lock", "-shm", "-wal"))]
 
 
 @pytest.mark.parametrize("seed", range(2))

@@ -16,9 +16,11 @@ from msgspec.structs import replace
 
 from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import LedgerKind
+from terminal.ledger.latest_file import LatestFile, latest_path
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.projections import READ_TABLES
 from terminal.ledger.reader import LedgerReader
+from terminal.ledger.records import Head
 from terminal.reports.making import make_report
 from terminal.table.profile import TableProfile, demo_profile
 from terminal.table.session import recover
@@ -51,12 +53,12 @@ def small_ledger(path: Path) -> TableProfile:
 
 
 def copy_to(source: Path, folder: Path) -> Path:
-    """A fresh copy of a ledger and its head in an empty folder."""
+    """A fresh copy of a ledger, its head and the note of its last event in an empty folder."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
     path = folder / source.name
-    shutil.copy(source, path)
-    shutil.copy(head_path(source), head_path(path))
+    for beside in (Path, head_path, latest_path):
+        shutil.copy(beside(source), beside(path))
     return path
 
 
@@ -70,6 +72,24 @@ def damage_bytes(path: Path, dice: random.Random) -> None:
         if place + beside < len(raw):
             raw[place + beside] = dice.randrange(256)
     path.write_bytes(raw)
+
+
+def damage_note(path: Path, dice: random.Random) -> None:
+    """Changes, cuts or lengthens the note of the last event, or puts another number and its check there."""
+    note = latest_path(path)
+    raw = bytearray(note.read_bytes())
+    place = dice.randrange(len(raw))
+    match dice.randrange(5):
+        case 0:
+            del raw[place:]
+        case 1:
+            raw += bytes(dice.randrange(256) for _ in range(place))
+        case 2:
+            LatestFile(path, Head(dice.choice((0, 1, 50, 10**6, 2**63 - 1)), "5e" * 32, "")).close()
+            return
+        case _:
+            raw[place : place + 4] = dice.randbytes(4)
+    note.write_bytes(raw)
 
 
 def damage_rows(path: Path, dice: random.Random) -> None:

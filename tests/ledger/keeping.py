@@ -6,6 +6,7 @@ from pathlib import Path
 
 from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import LedgerKind
+from terminal.ledger.latest_file import latest_path
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.projections import READ_TABLES_VERSION
 from terminal.ledger.schema import FORMAT
@@ -22,7 +23,7 @@ def name_of(file_format: int, read_tables: int) -> str:
 def main() -> None:
     """Four random rounds in a live ledger, with a head file, and nothing else beside it."""
     path = FILES / f"{name_of(FORMAT, READ_TABLES_VERSION)}.ledger"
-    for old in (path, head_path(path)):
+    for old in (path, head_path(path), latest_path(path)):
         old.unlink(missing_ok=True)
     ledger = Ledger.create(path, kind=LedgerKind.LIVE, table_id="BA-07", zone="Asia/Singapore", at=START)
     table = RandomTable(ledger, seed=11)
@@ -30,6 +31,7 @@ def main() -> None:
     table.play(4)
     ledger.write_head()
     ledger.close()
+    latest_path(path).unlink()
     path.with_name(path.name + ".lock").unlink()
 
 

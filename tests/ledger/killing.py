@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import os
 import random
+import shutil
 import signal
 import sys
 import time
 from pathlib import Path
 
+from terminal.ledger.errors import LedgerError, TailMissing
+from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import LedgerKind
+from terminal.ledger.latest_file import latest_path, read_latest
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.verify import verify
 from terminal.rounds.commands import Command
@@ -53,14 +57,39 @@ def kill_one(path: Path, seed: int, wait: float) -> None:
     os.waitpid(child, 0)
 
 
+def misses_its_log(path: Path) -> bool:
+    """Whether a copy of what a kill has left, without its log, is refused because acts were lost with that.
+
+    The status tells of a copy that opens although they were.
+    """
+    bare = path.parent / "without its log" / path.name
+    bare.parent.mkdir(exist_ok=True)
+    for beside in (Path, head_path, latest_path):
+        shutil.copy(beside(path), beside(bare))
+    latest = read_latest(bare)
+    try:
+        ledger = Ledger.open(bare, kind=LedgerKind.LIVE)
+    except LedgerError as error:  # damage, too: the kill may have come while the log was moved into the file
+        return isinstance(error, TailMissing)
+    held = ledger.head.seq
+    ledger.close()
+    if latest is None or held < latest.seq:
+        sys.exit(f"opened with {held} events, though {latest} were recorded")
+    return False
+
+
 def main() -> None:
-    """Ends with status 0 if the ledger was whole, and had grown, after every kill."""
+    """Ends with status 0 if the ledger was whole, and had grown, after every kill.
+
+    And if whatever was lost with its log would have been missed.
+    """
     path, kills = Path(sys.argv[1]), int(sys.argv[2])
     dice = random.Random(5)
     Ledger.create(path, kind=LedgerKind.LIVE, table_id="BA-07", zone="UTC").close()
-    seq = 0
+    seq = missed = 0
     for seed in range(kills):
         kill_one(path, seed, dice.uniform(0, 0.03))
+        missed += misses_its_log(path)
         findings = [str(finding.message.render()) for finding in verify(path)]
         ledger = Ledger.open(path, kind=LedgerKind.LIVE)
         head, stale = ledger.head.seq, ledger.stale
@@ -68,6 +97,8 @@ def main() -> None:
         if findings or stale or head <= seq:
             sys.exit(f"after kill {seed}: {findings} {stale} {head} {seq}")
         seq = head
+    if not missed:
+        sys.exit("no kill came in the middle of a round")
 
 
 if __name__ == "__main__":

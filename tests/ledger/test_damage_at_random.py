@@ -18,6 +18,7 @@ from tests.ledger.damaging import (
     Damage,
     copy_to,
     damage_bytes,
+    damage_note,
     damage_rows,
     small_ledger,
     uses,
@@ -67,7 +68,7 @@ def test_the_small_ledger_itself_passes_all_of_it(small: Small, tmp_path: Path) 
         assert name != "verify" or done == ()
 
 
-@pytest.mark.parametrize("damage", [damage_bytes, damage_rows])
+@pytest.mark.parametrize("damage", [damage_bytes, damage_rows, damage_note])
 @pytest.mark.parametrize("first", range(0, 150, 50))
 def test_damage_is_answered_in_words_and_in_time(
     small: Small, tmp_path: Path, damage: Damage, first: int
@@ -77,7 +78,7 @@ def test_damage_is_answered_in_words_and_in_time(
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("damage", [damage_bytes, damage_rows])
+@pytest.mark.parametrize("damage", [damage_bytes, damage_rows, damage_note])
 @pytest.mark.parametrize("first", range(1_000, 11_000, 1_000))
 def test_damage_is_answered_in_words_and_in_time_many_times(
     small: Small, tmp_path: Path, damage: Damage, first: int

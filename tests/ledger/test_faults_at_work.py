@@ -6,6 +6,8 @@
 | may not be written | `[read-only]` | `[read-only]` |
 | does not answer | `[failing]`; really: `test_faults.py`, `…does_not_write…` | `[failing]` |
 | log deleted | `[log gone]`, `[log and index gone]` | `[log gone]`, `[log and index gone]` |
+| log deleted while nobody has the ledger open | `test_latest_file.py` | `tests/kill/test_kill.py` |
+| last event not noted | `test_latest_file.py` | – : acts go on, told as a head file that cannot be written |
 | ledger deleted | `[deleted]` | `[deleted]` |
 | another file in its place | `[moved]` | `[moved]` |
 | file cut short | `[truncated]` | `[truncated]` |

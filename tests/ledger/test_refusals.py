@@ -245,7 +245,8 @@ def test_a_head_file_that_attests_more_than_the_ledger_holds_refuses(ledger: Led
     ledger.close()
     with behind_its_back(path) as connection:
         connection.execute("DELETE FROM events WHERE seq = 2")
-    with pytest.raises(TailMissing, match=r"ends at event 1 .* attests event 2"):
+    said = r"Events 2 to 2 .* as BA-07\.ledger\.head attests, but .* ends at event 1"
+    with pytest.raises(TailMissing, match=said):
         Ledger.open(path, kind=LedgerKind.LIVE)
 
 

@@ -8,9 +8,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from terminal.ledger.chain import row_hash
-from terminal.ledger.head_file import head_path, write_head_file
+from terminal.ledger.head_file import head_path
 from terminal.ledger.records import Head
-from tests.ledger.acts import behind_its_back
+from tests.ledger.acts import attest, behind_its_back
 
 _ROW = "seq, at, table_id, shoe, round, kind, version, body, actor, authority, command, previous"
 
@@ -33,7 +33,7 @@ def more_paid(connection: sqlite3.Connection) -> None:
 
 
 def chained_anew(connection: sqlite3.Connection, path: Path) -> None:
-    """Every hash is made to fit what the rows now hold, and the head file to fit them."""
+    """Every hash is made to fit what the rows now hold, and the files beside it to fit them."""
     previous = None
     for row in connection.execute(f"SELECT {_ROW} FROM events ORDER BY seq").fetchall():
         fitted = row if previous is None else (*row[:11], previous)
@@ -42,4 +42,4 @@ def chained_anew(connection: sqlite3.Connection, path: Path) -> None:
             "UPDATE events SET previous = ?, hash = ? WHERE seq = ?", (fitted[11], previous, row[0])
         )
     last = connection.execute("SELECT seq, hash, at FROM events ORDER BY seq DESC LIMIT 1").fetchone()
-    write_head_file(path, Head(*last))
+    attest(path, Head(*last))

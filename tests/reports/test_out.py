@@ -42,6 +42,7 @@ def held(folder: Path) -> dict[str, bytes]:
     [
         "BA-07.ledger",
         "BA-07.ledger.head",
+        "BA-07.ledger.latest",
         "BA-07.ledger-wal",
         "BA-07.ledger-shm",
         "BA-07.ledger.lock",
@@ -53,6 +54,8 @@ def held(folder: Path) -> dict[str, bytes]:
         "hard.pdf",
         "another.ledger",
         "OTHER.LEDGER.HEAD",
+        "other.ledger.latest",
+        "other.ledger.latest.new",
         "table.db-journal",
         "table.db-wal",
     ],

@@ -15,11 +15,13 @@ import pytest
 
 from terminal.ledger.archive import ARCHIVE, earlier_file, files_back
 from terminal.ledger.chain import row_hash
-from terminal.ledger.errors import LedgerExists, NotRecorded, StillRead
+from terminal.ledger.errors import DiskFault, LedgerExists, NotRecorded, StillRead, TailMissing
 from terminal.ledger.head_file import head_path, read_head_file
 from terminal.ledger.identity import LedgerKind
+from terminal.ledger.latest_file import LatestFile, latest_path, read_latest
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.reader import LedgerReader
+from terminal.ledger.records import Head
 from terminal.rounds import commands as c
 from terminal.rounds.events import DayBegun, DayClosed
 from terminal.rounds.facts import IrregularityFacts
@@ -27,12 +29,13 @@ from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rules.bets import Bet
 from terminal.rules.cards import Card
+from terminal.table import day as day_module
 from terminal.table.authority import authorise
 from terminal.table.day import ClosedDay, close_day, day_of, finish_day, resume_day
 from terminal.table.grants import Grant
 from terminal.table.session import Acting, Done, TableSession, recover
 from terminal.table.verification import verify_ledger
-from tests.ledger.acts import behind_its_back, placed, record
+from tests.ledger.acts import attest, behind_its_back, placed, record
 from tests.table.dealing import PRIVATE, DealtTable, live_ledger
 from tests.table.pit import DEALER, MANAGER, PINS, SUPERVISOR, Pit
 
@@ -119,6 +122,49 @@ def test_opening_reads_no_other_file(table: DealtTable, path: Path) -> None:
         assert recover(ledger, PRIVATE) == stood
     verified = verify_ledger(path)
     assert (verified.findings, verified.earlier, verified.continues) == ((), None, True)
+
+
+def test_the_note_of_the_last_event_stays_with_the_ledger_in_use(table: DealtTable, path: Path) -> None:
+    closed = _closed(table.session)
+    assert read_latest(path) == table.session.ledger.head[:2]
+    assert not latest_path(closed.archive).exists()
+    table.play_plainly(1)
+    assert read_latest(path) == table.session.ledger.head[:2]
+
+
+@pytest.mark.parametrize("back", [0, 3])
+def test_the_note_of_the_day_before_says_nothing_against_the_next(
+    table: DealtTable, path: Path, back: int
+) -> None:
+    """A kill before the next day is opened leaves it, a power cut an older one."""
+    events = list(table.session.ledger.read())
+    closed = _closed(table.session)
+    table.session.ledger.close()
+    attested = closed.head if not back else Head(events[-back].seq, events[-back].hash, "")
+    LatestFile(path, attested).close()
+    assert verify_ledger(path).findings == ()
+    with closing(Ledger.open(path, kind=LedgerKind.LIVE)) as ledger:
+        assert read_latest(path) == ledger.head[:2]
+
+
+def test_a_closed_day_that_is_not_the_one_recorded_is_not_put_away(
+    table: DealtTable, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr(day_module, "finish_day", _not_now)
+        with pytest.raises(DiskFault):
+            close_day(table.session, DAY, acting=CLOSER)
+    latest = read_latest(path)
+    assert latest is not None
+    LatestFile(path, Head(latest.seq, "5e" * 32, "")).close()
+    for _ in range(2):
+        with pytest.raises(TailMissing, match=r"as BA-07\.ledger\.latest attests"):
+            finish_day(path, PRIVATE, kind=LedgerKind.LIVE)
+    assert not (path.parent / ARCHIVE).exists()
+
+
+def _not_now(*_: object, **__: object) -> ClosedDay:
+    raise DiskFault(Path("BA-07.ledger"), "no answer")
 
 
 def test_the_archive_takes_no_more_events_and_no_more_writing(table: DealtTable) -> None:
@@ -281,7 +327,7 @@ def test_a_snapshot_that_was_forged_is_found_against_the_day_before(table: Dealt
         row[7] = json.dumps(body, separators=(",", ":"))
         row[12] = row_hash(tuple(row[:12]))
         connection.execute("UPDATE events SET body = ?, hash = ?", (row[7], row[12]))
-    head_path(path).write_text(json.dumps({"seq": row[0], "hash": row[12], "at": row[1]}))
+    attest(path, Head(row[0], row[12], row[1]))
     said = [finding.message.render() for finding in verify_ledger(path).findings]
     assert said == ["BeginDay leads to day_begun with other contents."]
     closed.archive.unlink()

@@ -24,13 +24,14 @@ from terminal.ledger.chain import genesis, row_hash
 from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.reading import read_identity
+from terminal.ledger.records import Head
 from terminal.reports.making import make_report
 from terminal.rounds.ranks import Rank
 from terminal.table.day import ClosedDay, close_day
 from terminal.table.recall import Recall
 from terminal.table.session import Acting
 from terminal.table.verification import verify_ledger
-from tests.ledger.acts import behind_its_back
+from tests.ledger.acts import attest, behind_its_back
 from tests.reports.asking import figures
 from tests.table.dealing import PRIVATE, DealtTable, live_ledger
 
@@ -108,8 +109,8 @@ def _write_anew(connection: sqlite3.Connection, path: Path, field: str, value: o
             "UPDATE events SET table_id = ?, body = ?, command = ?, previous = ?, hash = ? WHERE seq = ?",
             (row[2], row[7], row[10], row[11], row[12], row[0]),
         )
-        head = {"seq": row[0], "hash": row[12], "at": row[1]}
-    head_path(path).write_text(json.dumps(head))
+        head = Head(row[0], row[12], row[1])
+    attest(path, head)
 
 
 def _with(text: str, field: str, value: object) -> str:

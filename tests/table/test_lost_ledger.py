@@ -14,6 +14,7 @@ from terminal.ledger.archive import ARCHIVE
 from terminal.ledger.errors import CorruptLedger, LedgerLost, LedgerVanished, NotAFile
 from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import LedgerKind
+from terminal.ledger.latest_file import latest_path
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.reader import LedgerReader
 from terminal.rounds.ranks import Rank
@@ -89,7 +90,18 @@ def test_a_ledger_that_is_gone_is_missed_where_its_log_is_left(tmp_path: Path) -
         _open(path)
     assert not path.exists()
     path.with_name("BA-07.ledger-wal").unlink()
+    latest_path(path).unlink()
     assert _open(path) == ()
+
+
+def test_a_ledger_that_is_gone_is_missed_where_the_note_of_its_last_event_is_left(tmp_path: Path) -> None:
+    path = tmp_path / "BA-07.ledger"
+    open_table(_profile(path)).session.ledger.close()
+    path.unlink()
+    head_path(path).unlink()
+    with pytest.raises(LedgerVanished, match=r"is missing, though BA-07\.ledger\.latest attests event \d"):
+        _open(path)
+    assert not path.exists()
 
 
 @pytest.mark.parametrize("head_too", [True, False])
@@ -108,13 +120,14 @@ def test_a_ledger_that_is_gone_is_missed_where_its_closed_days_are_left(
         _open(path)
     assert not path.exists()
     head_path(path).unlink(missing_ok=True)
+    latest_path(path).unlink()
     (path.parent / ARCHIVE).rename(path.parent / "moved away")
     assert _open(path) == ()
 
 
 def test_the_closed_days_of_another_table_keep_no_ledger_from_being_made(path: Path) -> None:
-    path.unlink()
-    head_path(path).unlink()
+    for file in (path, head_path(path), latest_path(path)):
+        file.unlink()
     profile = _profile(path)
     other = replace(profile, terms=replace(profile.terms, table_id="BA-08"))
     open_table(other).session.ledger.close()

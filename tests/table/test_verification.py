@@ -13,7 +13,7 @@ import pytest
 from terminal.cli import main
 from terminal.ledger.chain import genesis, row_hash
 from terminal.ledger.errors import NotALedger
-from terminal.ledger.head_file import head_path, write_head_file
+from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import Identity, LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.reader import LedgerReader
@@ -31,7 +31,7 @@ from terminal.table.scripts.playing import play
 from terminal.table.scripts.reading import SCRIPT_TABLE, read_scripts
 from terminal.table.session import Acting, Done, TableSession
 from terminal.table.verification import verify_ledger
-from tests.ledger.acts import behind_its_back
+from tests.ledger.acts import attest, behind_its_back
 from tests.table.dealing import FITFUL, PRIVATE, DealtTable, live_ledger
 from tests.table.pit import DEALER, PINS, SUPERVISOR, Pit
 
@@ -72,7 +72,7 @@ def _forged(path: Path, change: Callable[[list[Row]], None]) -> None:
             row[12] = previous = row_hash(tuple(row[:12]))
             connection.execute(f"INSERT INTO events VALUES ({', '.join('?' * 13)})", row)
     with closing(LedgerReader.open(path)) as reader:
-        write_head_file(path, reader.head)
+        attest(path, reader.head)
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("UPDATE read_tables SET stale_since_seq = 1, reason = 'forged'")
         connection.commit()

@@ -134,8 +134,8 @@ class Ledger:
         connection, identity, lock = open_file(path, kind, table_id)
         try:
             ledger = cls(connection, identity, path, lock)
+            check_against_latest(connection, identity, path, ledger.head)  # the note says the most
             attested = check_against_head_file(connection, identity, path, ledger.head)
-            check_against_latest(connection, identity, path, ledger.head)
             ledger._look_after_head(attested)
             ledger._renew_read_tables()
             ledger._latest = LatestFile(path, ledger.head)

@@ -35,6 +35,7 @@ from terminal.ledger.errors import (
 )
 from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import LedgerKind
+from terminal.ledger.latest_file import latest_path
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.schema import RECORD
@@ -243,6 +244,7 @@ def test_a_head_file_that_attests_more_than_the_ledger_holds_refuses(ledger: Led
     record(ledger)
     ledger.write_head()
     ledger.close()
+    latest_path(path).unlink()
     with behind_its_back(path) as connection:
         connection.execute("DELETE FROM events WHERE seq = 2")
     said = r"Events 2 to 2 .* as BA-07\.ledger\.head attests, but .* ends at event 1"

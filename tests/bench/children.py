@@ -13,6 +13,9 @@ ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / "build" / "bench"
 """Where the measurements keep their files: on the repository's disk, and reused where that takes long."""
 
+LONGEST = 600
+"""Seconds after which a measurement that has not come to its end is given up."""
+
 WIDTH, HEIGHT = 1920, 1080
 _SCREEN = {
     "synchronousWindowSystemEvents": False,
@@ -50,14 +53,18 @@ def measure(module: str, *arguments: str, extra: dict[str, str] | None = None) -
 
     Raises `MeasurementFailed` if it fails.
     """
-    done = subprocess.run(
-        [sys.executable, "-m", f"tests.bench.{module}", *arguments],
-        cwd=ROOT,
-        env=environment() | (extra or {}),
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    try:
+        done = subprocess.run(
+            [sys.executable, "-m", f"tests.bench.{module}", *arguments],
+            cwd=ROOT,
+            env=environment() | (extra or {}),
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=LONGEST,
+        )
+    except subprocess.TimeoutExpired as error:
+        raise MeasurementFailed(f"{module} did not end within {LONGEST} s") from error
     lines = done.stdout.strip().splitlines()
     if done.returncode or not lines:
         raise MeasurementFailed(

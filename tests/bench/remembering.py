@@ -78,13 +78,13 @@ def portions(session: TableSession, many: int) -> Iterator[list[Command]]:
 def main() -> int:
     """Runs `lammer table` on the demo table, and prints the figures."""
     many = int(sys.argv[1]) if len(sys.argv) > 1 else MANY
-    own = cli._open_table
+    own = cli._COMMANDS["table"]
 
     def opened(options: Namespace) -> int:
         deal_once_started(many)
         return own(options)
 
-    cli._open_table = opened
+    cli._COMMANDS["table"] = opened
     status = cli.main(["table"])
     TAKEN["peak_kib"] = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     print(json.dumps(TAKEN))

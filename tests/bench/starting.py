@@ -56,13 +56,13 @@ def watch_table() -> None:
 
 def main() -> int:
     """Runs `lammer table`, and prints the moments by the clock that all processes share."""
-    own = cli._open_table
+    own = cli._COMMANDS["table"]
 
     def opened(options: Namespace) -> int:
         watch_picture()
         return own(options)
 
-    cli._open_table = opened
+    cli._COMMANDS["table"] = opened
     status = cli.main(["table", *sys.argv[1:]])
     print(json.dumps(MOMENTS))
     return status

@@ -212,6 +212,7 @@ async def _try_again(table: Table, window: MainWindow, why: str, stop: asyncio.E
         raise RuntimeError("the window shows nothing yet")
     window.show_view(while_not_opened(with_pages(before, question.pages(table))))
     window.walk.answered.connect(question.answer)
+    window.key_pressed.connect(question.press)
     window.setEnabled(True)
     waiting = [asyncio.ensure_future(event.wait()) for event in (answered, stop)]
     await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
@@ -219,6 +220,7 @@ async def _try_again(table: Table, window: MainWindow, why: str, stop: asyncio.E
         future.cancel()
     window.setEnabled(False)
     window.walk.answered.disconnect(question.answer)
+    window.key_pressed.disconnect(question.press)
     window.show_view(before)
     return bool(answers) and answers[0]
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Protocol, runtime_checkable
 
 from msgspec import Struct
+from PySide6.QtGui import QKeyEvent
 
 from terminal.rounds.state import Table
 from terminal.screen.panels.page_views import (
@@ -184,6 +185,12 @@ class Question:
             text=text,
             icon=icon,
         )
+
+    def press(self, event: QKeyEvent) -> None:
+        """Its answers by their keys, as long as nobody else listens to the keyboard."""
+        place = MARKS.find(event.text().upper()) if event.text() else -1
+        if 0 <= place < len(self._choices):
+            self.answer(self._choices[place].answer.name)
 
     def pages(self, table: Table) -> Pages:
         """The question, and the way back if there is one."""

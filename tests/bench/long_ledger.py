@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
-from terminal.rounds.commands import GoOnDuty, NewShoe
+from terminal.rounds.commands import GoOnDuty, NewShoe, SetPace
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rules.house import Limits
@@ -65,7 +65,7 @@ def fill(path: Path, enough: Callable[[Ledger], bool]) -> None:
     ledger._connection.execute("PRAGMA wal_autocheckpoint=10000")
     session = TableSession(ledger, Table(terms), clock=clock)
     dealer = DEMO_PEOPLE[0]
-    for command in (opening(terms), GoOnDuty(dealer.number, dealer.name)):
+    for command in (opening(terms), SetPace(profile.pace), GoOnDuty(dealer.number, dealer.name)):
         assert not isinstance(session.handle(command, acting=PROFILE), Refusal)
     on_duty = Acting(dealer.number, PROFILE.rank)
     for commands in rounds_of(terms, _LONGER_THAN_ANY, bets_a_box=2):

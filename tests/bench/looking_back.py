@@ -5,11 +5,9 @@ from __future__ import annotations
 import json
 import sys
 import time
-from datetime import datetime
 from pathlib import Path
 
 from terminal.ledger.identity import LedgerKind
-from terminal.ledger.ledger import Ledger
 from terminal.reports.making import make_report
 from terminal.table.profile import demo_profile
 from terminal.table.recall import Recall
@@ -24,9 +22,7 @@ TIMES = 5
 def main() -> None:
     """Prints seconds: `looking_back FOLDER-OF-MANY FOLDER-OF-A-THOUSAND-ROUNDS`."""
     many, thousand = (ledger_in(Path(folder)) for folder in sys.argv[1:3])
-    kept = Ledger.open(many, kind=LedgerKind.DEMO)
-    end = datetime.fromisoformat(kept.head.at_utc)
-    kept.close()
+    end = Recall(many, demo_profile().terms).last_rounds(1)[-1].ended + A_ROUND
     recalls, reports = [], []
     for _ in range(TIMES):
         started = time.perf_counter()
@@ -37,8 +33,10 @@ def main() -> None:
         assert len(last) == 10
         assert steps
         started = time.perf_counter()
-        make_report("shift", [many], end - (ROUNDS + 1) * A_ROUND, end)
+        report = make_report("shift", [many], end - ROUNDS * A_ROUND, end)
         reports.append(time.perf_counter() - started)
+        rounds = next(f.value for f in report.section("figures").figures if f.column.key == "rounds")
+        assert rounds == ROUNDS, rounds
     started = time.perf_counter()
     verified = verify_ledger(thousand, kind=LedgerKind.DEMO)
     seconds = time.perf_counter() - started

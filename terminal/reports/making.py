@@ -10,6 +10,7 @@ from pathlib import Path
 from zoneinfo import ZoneInfo
 
 from terminal.ledger.identity import LedgerKind
+from terminal.ledger.projections.notes import NONSENSE
 from terminal.reports.catalogue import REPORTS
 from terminal.reports.crossing import Crossing
 from terminal.reports.document import ReportDocument, write_up
@@ -26,10 +27,6 @@ from terminal.rules.games import GAMES
 from terminal.rules.message import Message
 
 _NOT_FOLLOWED = Message("The record of that time cannot be followed. Verify the ledger.")
-
-_IMPOSSIBLE = (LookupError, ValueError, TypeError, AttributeError, ArithmeticError)
-"""What altered events may raise while they are folded; from a whole record it would be a bug of ours."""
-
 _CORRECTED_HERE = Message(
     "Round {round} of shoe {shoe}, settled before this period, was corrected in it. It counts in the period "
     "in which it was settled, whose House net changed by {change}."
@@ -104,8 +101,8 @@ def make_report(
             )
         except Unreplayable as error:
             raise NotFollowed(_NOT_FOLLOWED) from error
-        except _IMPOSSIBLE as error:
-            if broken:
+        except NONSENSE as error:
+            if broken:  # from a whole record it would be a bug of ours
                 raise NotFollowed(_NOT_FOLLOWED) from error
             raise
 

@@ -11,7 +11,7 @@ from terminal.reports.labels import hand_label, stage_label
 from terminal.reports.shape import Asked, Cell, Column, Content, Report, Row, SectionShape, Unit
 from terminal.reports.story import FinishedRound
 from terminal.reports.turnover import Tally, edge_of, key_of, lines_played, share
-from terminal.rounds.insuring import took
+from terminal.rounds.insurance import took
 from terminal.rounds.state import INSURANCE_LINE, Bettor, Offer, Round
 from terminal.rules.bets import HAND_BETS, Hand, Stage
 from terminal.rules.game import Game, InsuranceRow

@@ -18,7 +18,7 @@ from terminal.rounds.events import (
     TiedBetWithdrawn,
 )
 from terminal.rounds.facts import NO_FACTS, DisputedBet, IrregularityFacts
-from terminal.rounds.insuring import lay_carried
+from terminal.rounds.insurance import lay_carried
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
 from terminal.rounds.state import Phase, Round, Table, new_round, phase_of

@@ -18,7 +18,7 @@ from terminal.rounds.events import (
 )
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.evolve_cards import open_round
-from terminal.rounds.insuring import halted, took
+from terminal.rounds.insurance import halted, took
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
 from terminal.rounds.state import (

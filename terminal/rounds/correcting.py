@@ -19,7 +19,7 @@ from terminal.rounds.events import (
     SettlementReversed,
 )
 from terminal.rounds.evolve import evolve_all
-from terminal.rounds.insuring import due_on, fault_halts, lay_waiting
+from terminal.rounds.insurance import due_on, fault_halts, lay_waiting
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
 from terminal.rounds.state import Bettor, DealtCard, FaultKind, Phase, Round, Table, phase_of

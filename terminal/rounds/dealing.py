@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from terminal.rounds.commands import DealCard, OpenCard
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import CardDealt, CardOpened, Event
-from terminal.rounds.insuring import (
+from terminal.rounds.insurance import (
     after_closing,
     closing,
     due_now,

@@ -31,8 +31,8 @@ from terminal.rounds.evolve_insurance import (
     insurance_taken,
     offers_reviewed,
 )
-from terminal.rounds.evolve_tied import tied_bet_put_back, tied_bet_withdrawn
 from terminal.rounds.state import ActingRank, Bettor, Irregularity, OnDuty, Round, Table, Undoable, new_round
+from terminal.rounds.tie_chips import tied_bet_put_back, tied_bet_withdrawn
 from terminal.rules.shoe import Shoe
 from terminal.rules.stakes import BetKey, Slice
 

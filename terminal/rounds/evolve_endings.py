@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from terminal.rounds import events as e
 from terminal.rounds.evolve_cards import Unreplayable, open_round
-from terminal.rounds.evolve_tied import left_by_tie
 from terminal.rounds.state import Round, Settlement, Table
+from terminal.rounds.tie_chips import left_by_tie
 from terminal.rules.bets import Result
 from terminal.rules.cards import Card
 from terminal.rules.roads import Played

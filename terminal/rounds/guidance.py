@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from terminal.rounds.betting import excess_of
 from terminal.rounds.concluding import settlement_lines
-from terminal.rounds.insuring import offer_waits_for_face
+from terminal.rounds.insurance import offer_waits_for_face
 from terminal.rounds.state import (
     INSURANCE_LINE,
     OPENED_WHILE_HALTED,

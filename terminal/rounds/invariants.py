@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from terminal.rounds.insuring import covered
+from terminal.rounds.insurance import covered
 from terminal.rounds.state import Bettor, Round, Table
 from terminal.rules.bets import HAND_BETS, ORIGINAL_BETS, Outcome, Result
 from terminal.rules.cards import CARDS_IN_DECK

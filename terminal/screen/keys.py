@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 
 from terminal.rounds.commands import DeclineInsurance
 from terminal.rounds.guidance import next_step
-from terminal.rounds.insuring import largest_stakes
+from terminal.rounds.insurance import largest_stakes
 from terminal.rounds.state import Bettor, Phase, phase_of
 from terminal.rules.bets import SEATED, Bet
 from terminal.rules.cards import RANKS, UNKNOWN

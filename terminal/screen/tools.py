@@ -13,7 +13,7 @@ from terminal.rounds.commands import (
     ShowCutCard,
 )
 from terminal.rounds.dealing import index_of
-from terminal.rounds.insuring import both_draw_whatever_comes, squeezers
+from terminal.rounds.insurance import both_draw_whatever_comes, squeezers
 from terminal.rounds.state import Table
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import UNKNOWN

@@ -22,7 +22,7 @@ from terminal.rounds.events import (
     IrregularityDecided,
     LosingBetsTaken,
     ShoeOpened,
-    Standing,
+    ShoeSnapshot,
 )
 from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
@@ -174,7 +174,7 @@ def test_an_irregularity_without_its_facts_is_an_error() -> None:
 def test_a_shoe_and_a_day_of_version_1_said_nothing_of_a_pace() -> None:
     terms = Terms(table_id="BA-07", game="commission", layout="bean-7", boxes=("1",), decks=8)
     for event in (
-        ShoeOpened(1, 8, False, Standing(terms, notice=False)),
+        ShoeOpened(1, 8, False, ShoeSnapshot(terms, notice=False)),
         DayBegun("live", "UTC", Table(terms)),
     ):
         body = Codec().encode_event(event)

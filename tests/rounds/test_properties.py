@@ -15,7 +15,7 @@ from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds import commands as c
 from terminal.rounds.guidance import next_step
-from terminal.rounds.insuring import largest_stakes
+from terminal.rounds.insurance import largest_stakes
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Line, Table

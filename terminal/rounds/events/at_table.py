@@ -13,7 +13,7 @@ from terminal.rules.house import Limits
 from terminal.rules.stakes import BetKey
 
 
-class Standing(Struct, frozen=True):
+class ShoeSnapshot(Struct, frozen=True):
     """What holds over from shoe to shoe, so that a shoe can be read without what came before it."""
 
     terms: Terms
@@ -43,7 +43,7 @@ class ShoeOpened(Event, frozen=True):
     number: int
     decks: int
     burn_due: bool
-    standing: Standing
+    standing: ShoeSnapshot
 
 
 @stored_as("cards_burnt")

@@ -20,7 +20,7 @@ from terminal.rounds.events import (
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.evolve_cards import open_round
 from terminal.rounds.facts import IrregularityFacts
-from terminal.rounds.insuring import lay_waiting
+from terminal.rounds.insurance import lay_waiting
 from terminal.rounds.irregularities.kind import Action, Case, Option, Ruling
 from terminal.rounds.ranks import Rank
 from terminal.rounds.state import Bettor, Phase, Table, phase_of

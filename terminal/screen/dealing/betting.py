@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from terminal.rounds.betting import excess_of, returned_on_tie
 from terminal.rounds.commands import LeaveBet
-from terminal.rounds.insuring import largest_stakes
+from terminal.rounds.insurance import largest_stakes
 from terminal.rounds.state import Round, Table
 from terminal.rules.bets import HAND_BETS, SEATED, Bet, bettor_order, standing
 from terminal.rules.differential import TurnBack, at_stake_pro_rata

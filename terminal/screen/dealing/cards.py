@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from terminal.rounds.dealing import insurance_still_open
 from terminal.rounds.guidance import next_step
-from terminal.rounds.insuring import largest_stakes
+from terminal.rounds.insurance import largest_stakes
 from terminal.rounds.state import Bettor, Phase, Round, Table, phase_of
 from terminal.rules.bets import HAND_BETS, Hand
 from terminal.rules.cards import DECK, UNKNOWN, Card, card_points

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from terminal.rounds.guidance import Payout, bets_to_take, lines_now, next_step, payouts
-from terminal.rounds.insuring import largest_stakes, took
+from terminal.rounds.insurance import largest_stakes, took
 from terminal.rounds.state import Bettor, Offer, Phase, Round, Table, phase_of
 from terminal.rules.bets import HAND_BETS, SEATED, Bet, Hand, bettor_order
 from terminal.rules.cards import UNKNOWN, Card, total

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from terminal.rounds.insuring import both_draw_whatever_comes, squeezers
+from terminal.rounds.insurance import both_draw_whatever_comes, squeezers
 from terminal.rounds.state import Phase, Round, Table, phase_of
 from terminal.rules.bets import Result
 from terminal.rules.roads import Played, Scoreboard, scoreboard

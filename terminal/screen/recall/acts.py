@@ -17,7 +17,7 @@ from terminal.rounds.events import (
     RoundConcluded,
 )
 from terminal.rounds.guidance import bets_to_take, lines_now, payouts
-from terminal.rounds.insuring import took
+from terminal.rounds.insurance import took
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import Bettor, Round
 from terminal.rules.bets import Hand

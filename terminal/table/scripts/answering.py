@@ -8,7 +8,7 @@ from fractions import Fraction
 from terminal.rounds.betting import excess_of
 from terminal.rounds.facts import NO_FACTS, DisputedBet, EarlierRound, IrregularityFacts
 from terminal.rounds.guidance import next_step
-from terminal.rounds.insuring import largest_stakes
+from terminal.rounds.insurance import largest_stakes
 from terminal.rounds.irregularities.kind import Case
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import INSURANCE_LINE, Irregularity, Largest, Line, Offer, Round, Table, phase_of

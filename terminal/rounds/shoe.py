@@ -13,10 +13,10 @@ from terminal.rounds.events import (
     LimitsSet,
     NoticeSet,
     ShoeOpened,
-    Standing,
+    ShoeSnapshot,
     TableOpened,
 )
-from terminal.rounds.insuring import fault_halts
+from terminal.rounds.insurance import fault_halts
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
 from terminal.rounds.state import Table
@@ -86,7 +86,7 @@ def new_shoe(table: Table, command: NewShoe, rank: Rank) -> Decision:
     before_the_cut = table.shoe is not None and table.cut_round is None and table.condemned is None
     if before_the_cut and table.rounds and not rank.at_least(Rank.PIT_SUPERVISOR):
         return rank_missing(Rank.PIT_SUPERVISOR)
-    standing = Standing(
+    standing = ShoeSnapshot(
         table.terms, table.notice, table.dealer, table.acting, table.opened, table.tied, table.pace
     )
     return (ShoeOpened(table.shoes + 1, command.decks, command.burn_due, standing),)

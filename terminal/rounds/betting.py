@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from terminal.rounds.betting_checks import check_amount, check_company, check_maximum, check_place_on_felt
@@ -27,7 +29,6 @@ from terminal.rules.bets import ORIGINAL_BETS
 from terminal.rules.differential import TurnBack, excess, turn_back
 from terminal.rules.stakes import (
     BetKey,
-    bet_total,
     in_table_order,
     side_totals,
     under_minimum,
@@ -80,11 +81,9 @@ def place(table: Table, command: PlaceBet, rank: Rank) -> Decision:
         if isinstance(commenced, Refusal):
             return commenced
         events.append(commenced)
-    slices = () if played is None else played.slices
     key = BetKey(command.box, command.bettor, command.bet)
-    wrong = check_maximum(terms, key, bet_total(slices, key) + command.amount) or check_company(
-        terms, slices, key
-    )
+    sums = _sums(table)
+    wrong = check_maximum(terms, key, sums.get(key, 0) + command.amount) or check_company(terms, sums, key)
     if wrong is not None:
         return wrong
     after_call = played is not None and played.closed
@@ -114,8 +113,8 @@ def withdraw(table: Table, command: WithdrawBet, rank: Rank) -> Decision:
     if played is not None and played.closed:
         return _bets_closed(terms, withdrawal=True)
     key = BetKey(command.box, command.bettor, command.bet)
-    placed = () if played is None else played.slices
-    bet = bet_total(placed, key)
+    sums = _sums(table)
+    bet = sums.get(key, 0)
     lies = bet or returned_on_tie(table, key)
     amount = lies if command.amount is None else command.amount
     wrong = check_amount(terms, amount) if lies and command.amount is not None else None
@@ -126,11 +125,7 @@ def withdraw(table: Table, command: WithdrawBet, rank: Rank) -> Decision:
     if not bet:
         return (TiedBetWithdrawn(*key, amount),)
     if terms.rules.one_hand_only and command.bet in ORIGINAL_BETS and amount == lies:
-        others = [
-            piece
-            for piece in placed
-            if (piece.box, piece.bettor) == key[:2] and piece.bet not in ORIGINAL_BETS
-        ]
+        others = [other for other in sums if other[:2] == key[:2] and other.bet not in ORIGINAL_BETS]
         if others:
             return refuse(
                 "other_bets_stand_on_it",
@@ -160,13 +155,18 @@ def leave(table: Table, command: LeaveBet, rank: Rank) -> Decision:
             return commenced
         events.append(commenced)
     key = BetKey(command.box, command.bettor, command.bet)
-    slices = () if table.round is None else table.round.slices
-    wrong = check_maximum(terms, key, bet_total(slices, key) + lies) or check_company(terms, slices, key)
+    sums = _sums(table)
+    wrong = check_maximum(terms, key, sums.get(key, 0) + lies) or check_company(terms, sums, key)
     if wrong is not None:
         return wrong
     order = 0 if table.round is None else table.round.next_order
     events.append(BetPlaced(order, command.box, command.bettor, command.bet, lies, left_lying=True))
     return events
+
+
+def _sums(table: Table) -> Mapping[BetKey, int]:
+    """Cents by bet of the open round."""
+    return {} if table.round is None else table.round.sums
 
 
 def returned_on_tie(table: Table, key: BetKey) -> int:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rounds.terms import LARGEST_AMOUNT, Terms
 from terminal.rules.bets import ORIGINAL_BETS, Bet, is_bettor
-from terminal.rules.stakes import BetKey, Slice, maximum_of
+from terminal.rules.stakes import BetKey, maximum_of
 
 
 def check_place_on_felt(terms: Terms, box: str, bettor: str, bet: Bet) -> Refusal | None:
@@ -70,11 +70,11 @@ def check_maximum(terms: Terms, key: BetKey, total: int) -> Refusal | None:
     )
 
 
-def check_company(terms: Terms, slices: Sequence[Slice], key: BetKey) -> Refusal | None:
+def check_company(terms: Terms, placed: Iterable[BetKey], key: BetKey) -> Refusal | None:
     """Whether the bettor may add this bet to those that lie there already (NCT ¶3.3, ¶3.4)."""
     if not terms.rules.one_hand_only:
         return None
-    own = {piece.bet for piece in slices if (piece.box, piece.bettor) == key[:2]}
+    own = {other.bet for other in placed if other[:2] == key[:2]}
     if key.bet in ORIGINAL_BETS:
         if own & set(ORIGINAL_BETS) - {key.bet}:
             return refuse(

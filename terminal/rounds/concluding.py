@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from msgspec.structs import replace
+
 from terminal.rounds.betting import raised_by_late_entries
 from terminal.rounds.commands import ConcludeRound, PayBettor, ReturnNeglected, TakeLosingBets
 from terminal.rounds.decision import Decision
@@ -30,6 +32,7 @@ from terminal.rounds.state import (
     Phase,
     Round,
     Table,
+    WhyReturned,
     phase_of_round,
 )
 from terminal.rules.bets import HAND_BETS, Hand, Outcome, Result
@@ -88,6 +91,13 @@ def voiding(table: Table, played: Round) -> RoundVoided:
     return RoundVoided(settlement_lines(table, played, None))
 
 
+def without_reasons(event: Event) -> Event:
+    """Return the end of a round as older versions recorded it: they did not say why a bet is returned."""
+    if not isinstance(event, RoundConcluded | RoundVoided):
+        return event
+    return replace(event, lines=tuple([replace(line, why_returned=None) for line in event.lines]))
+
+
 def settlement_lines(table: Table, played: Round, facts: Facts | None) -> tuple[Line, ...]:
     """Every bet of the round settled, box by box, insurance after the Original Bet that it protects.
 
@@ -106,45 +116,70 @@ def settlement_lines(table: Table, played: Round, facts: Facts | None) -> tuple[
     for key in in_table_order({**sums, **dict.fromkeys(insured - sums.keys(), 0)}, terms.boxes, game.bets):
         bettor = Bettor(key.box, key.bettor)
         hand = _HAND_OF.get(key.bet)
-        if key not in sums and hand is not None:
-            # The bet was corrected away from under its insurance.
-            lines += _insurance_lines(table, played, bettor, hand, original_bet=0, facts=facts)
-            continue
-        placed = sums[key]
-        back = facts is None or bettor in given_back
-        at_stake = reduced.get(key, placed)
-        odds: Fraction | None = None
-        if facts is None or back or (hand is not None and (bettor, hand) in neglected):
-            settled, at_stake = RETURNED, placed
-        else:
-            settled = settle_bet(game, facts, key.bet, at_stake, house.payout_unit)
-            odds = None if settled.pay is None else settled.pay.odds
-        kept = at_stake if settled.outcome is Outcome.LOST else 0
-        lines.append(
-            Line(
-                key.box,
-                key.bettor,
-                key.bet.value,
-                placed,
-                at_stake,
-                settled.outcome,
-                settled.paid,
-                settled.commission,
-                placed - kept + settled.paid,
-                odds,
+        placed = sums.get(key, 0)
+        back = _all_back(facts, bettor, given_back)
+        if key in sums:
+            spared = WhyReturned.NEGLECTED_INSURANCE if (bettor, hand) in neglected else None
+            lines.append(
+                _bet_line(table, key, placed, reduced.get(key, placed), facts=facts, back=back or spared)
             )
-        )
         if hand is not None and played.insured:
+            # Also where the bet was corrected away from under its insurance.
             lines += _insurance_lines(
-                table, played, bettor, hand, original_bet=placed, facts=None if back else facts
+                table, played, bettor, hand, original_bet=placed, facts=facts, back=back
             )
     return tuple(lines)
 
 
+def _all_back(facts: Facts | None, bettor: Bettor, given_back: set[Bettor]) -> WhyReturned | None:
+    """Why all bets of a bettor go back, insurance included; None if they do not."""
+    if facts is None:
+        return WhyReturned.VOID
+    return WhyReturned.OPTION if bettor in given_back else None
+
+
+def _bet_line(
+    table: Table, key: BetKey, placed: int, at_stake: int, *, facts: Facts | None, back: WhyReturned | None
+) -> Line:
+    """One bet settled; `back` says why it goes back whatever the result."""
+    odds: Fraction | None = None
+    why = back
+    if facts is None or back is not None:
+        settled, at_stake = RETURNED, placed
+    else:
+        settled = settle_bet(table.terms.rules, facts, key.bet, at_stake, table.terms.house.payout_unit)
+        odds = None if settled.pay is None else settled.pay.odds
+        if settled.outcome is Outcome.RETURNED:
+            why = WhyReturned.TIE
+        elif at_stake < placed:
+            why = WhyReturned.PRO_RATA
+    kept = at_stake if settled.outcome is Outcome.LOST else 0
+    return Line(
+        key.box,
+        key.bettor,
+        key.bet.value,
+        placed,
+        at_stake,
+        settled.outcome,
+        settled.paid,
+        settled.commission,
+        placed - kept + settled.paid,
+        odds,
+        why_returned=why,
+    )
+
+
 def _insurance_lines(
-    table: Table, played: Round, bettor: Bettor, hand: Hand, *, original_bet: int, facts: Facts | None
+    table: Table,
+    played: Round,
+    bettor: Bettor,
+    hand: Hand,
+    *,
+    original_bet: int,
+    facts: Facts | None,
+    back: WhyReturned | None,
 ) -> list[Line]:
-    """A bettor's insurance on one hand, an offer at a time."""
+    """A bettor's insurance on one hand, an offer at a time; `back` says why all of it goes back."""
     merged: dict[tuple[object, ...], Insured] = {}
     for taken in played.insured:
         if Bettor(taken.box, taken.bettor) == bettor and taken.hand is hand:
@@ -159,7 +194,8 @@ def _insurance_lines(
         most = largest_stake(original_bet, covered, taken.odds, table.terms.chip_unit)
         at_stake = min(taken.amount, most)
         covered += at_stake * taken.odds
-        if facts is None or not at_stake or not _was_due(played, taken):
+        why = back or _insurance_back(played, taken, at_stake)
+        if facts is None or why is not None:
             settled, at_stake = RETURNED, taken.amount
         else:
             settled = settle_insurance(
@@ -174,6 +210,10 @@ def _insurance_lines(
             most_paid = max(pay_out(at_stake, taken.odds), original_bet - paid)
             settled = settled._replace(paid=min(settled.paid, most_paid))
             paid += settled.paid
+            if settled.outcome is Outcome.RETURNED:
+                why = WhyReturned.INSURANCE_ON_TIE
+            elif at_stake < taken.amount:
+                why = WhyReturned.INSURANCE_OVER_COVER
         kept = at_stake if settled.outcome is Outcome.LOST else 0
         lines.append(
             Line(
@@ -189,9 +229,17 @@ def _insurance_lines(
                 taken.odds,
                 hand,
                 taken.stage,
+                why,
             )
         )
     return lines
+
+
+def _insurance_back(played: Round, taken: Insured, at_stake: int) -> WhyReturned | None:
+    """Why insurance goes back as if it had never been taken; None if it stands."""
+    if not _was_due(played, taken):
+        return WhyReturned.INSURANCE_NOT_DUE
+    return None if at_stake else WhyReturned.INSURANCE_OVER_COVER
 
 
 def _was_due(played: Round, taken: Insured) -> bool:

@@ -26,7 +26,7 @@ from terminal.rounds.state import Bettor, DealtCard, FaultKind, Phase, Round, Ta
 from terminal.rules.bets import Hand, Result, Stage
 from terminal.rules.cards import UNKNOWN
 from terminal.rules.shoe import Shoe
-from terminal.rules.stakes import BetKey, bet_total
+from terminal.rules.stakes import BetKey
 from terminal.rules.table_of_play import Need, deal_out, next_card
 
 
@@ -90,12 +90,11 @@ def correct_bet(table: Table, command: CorrectBet, rank: Rank) -> Decision:
     if played is None or not played.closed:
         return refuse("bets_open", "While bets are open they are placed and withdrawn, not corrected.")
     key = BetKey(command.box, command.bettor, command.bet)
-    lies = bet_total(played.slices, key)
-    others = [piece for piece in played.slices if piece.key != key]
+    lies = played.sums.get(key, 0)
     at_the_time = replace(terms, limits=played.limits)
     wrong = _void(played) or _entry_to_undo(table) or check_maximum(at_the_time, key, command.amount)
     if wrong is None and command.amount:
-        wrong = check_company(terms, others, key)
+        wrong = check_company(terms, played.sums.keys() - {key}, key)
     if wrong is not None:
         return wrong
     if lies == command.amount:
@@ -174,7 +173,7 @@ def _fault_in(dealt: list[DealtCard]) -> FaultKind | None:
 def _entry_to_undo(table: Table) -> Refusal | None:
     """A faulty entry is undone or decided before anything is corrected; a corrected fault has none."""
     played = table.round
-    return fault_halts(played) if played is not None and played.undo else None
+    return fault_halts(played) if played is not None and played.undo is not None else None
 
 
 def _void(played: Round) -> Refusal | None:

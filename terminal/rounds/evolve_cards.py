@@ -29,13 +29,25 @@ def open_shoe(table: Table) -> Shoe:
     return table.shoe
 
 
+def last_entry(played: Round) -> Undoable:
+    """The last entry that can be taken back; raises `Unreplayable` if there is none."""
+    if played.undo is None:
+        raise Unreplayable("an entry taken back, where there is none")
+    return played.undo
+
+
+def undo_below(played: Round) -> Undoable | None:
+    """The entries that can still be taken back once the last one has been."""
+    return None if played.undo is None else played.undo.below
+
+
 def card_dealt(table: Table, event: e.CardDealt) -> Table:
     """The card lies where it was put; a carried one had left the shoe before, and no undo reaches over it."""
     played = open_round(table)
     dealt = (*played.dealt, DealtCard(event.card, event.hand, event.carried))
     if event.carried:
-        return replace(table, round=replace(played, dealt=dealt, undo=()), carried=table.carried[1:])
-    undo = (*played.undo, Undoable("deal"))
+        return replace(table, round=replace(played, dealt=dealt, undo=None), carried=table.carried[1:])
+    undo = Undoable(event, played.undo)
     return replace(
         table,
         round=replace(played, dealt=dealt, fault=event.fault, undo=undo),
@@ -47,7 +59,7 @@ def card_opened(table: Table, event: e.CardOpened) -> Table:
     """The face is known."""
     played = open_round(table)
     before = played.dealt[event.index]
-    undo = (*played.undo, Undoable("open", event.index, fault=played.fault))
+    undo = Undoable(event, played.undo, fault=played.fault)
     return replace(
         table,
         round=replace(
@@ -69,7 +81,7 @@ def card_retracted(table: Table, event: e.CardRetracted) -> Table:
             dealt=dealt,
             fault=None,
             offers=tuple(offer for offer in played.offers if offer.cards <= lying),
-            undo=played.undo[:-1],
+            undo=undo_below(played),
         ),
         shoe=open_shoe(table).with_back(event.card),
     )
@@ -82,9 +94,9 @@ def card_covered(table: Table, event: e.CardCovered) -> Table:
     offers = tuple(offer for offer in played.offers if offer.closed or offer.cards != played.lying)
     covered = replace(
         _with_card(played, event.index, before._replace(card=UNKNOWN)),
-        fault=played.undo[-1].fault,
+        fault=last_entry(played).fault,
         offers=offers,
-        undo=played.undo[:-1],
+        undo=undo_below(played),
     )
     return replace(table, round=covered, shoe=open_shoe(table).read_as(before.card, UNKNOWN))
 
@@ -97,7 +109,7 @@ def card_corrected(table: Table, event: e.CardCorrected) -> Table:
     shoe = table.shoe
     if table.deals(played):
         shoe = open_shoe(table).read_as(event.before, event.after)
-    corrected = replace(corrected, fault=event.fault, undo=(), taken=False, paid=())
+    corrected = replace(corrected, fault=event.fault, undo=None, taken=False, paid=())
     return replace(table, round=corrected, shoe=shoe)
 
 
@@ -126,7 +138,7 @@ def round_reconstructed(table: Table, event: e.RoundReconstructed) -> Table:
         carried_again=max(0, carried_in - len(lying)),
         as_it_lies=False,
         fault=None,
-        undo=(),
+        undo=None,
         taken=False,
         paid=(),
     )
@@ -162,7 +174,7 @@ def hands_stand(played: Round, event: e.HandsStand) -> Round:
         discarded=(*played.discarded, *aside),
         as_it_lies=True,
         fault=None,
-        undo=(),
+        undo=None,
     )
 
 

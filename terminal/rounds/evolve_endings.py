@@ -18,7 +18,7 @@ REPLACED = "replaced by decision of the pit"
 def round_concluded(table: Table, event: e.RoundConcluded) -> Table:
     """The round is over; its result goes to the scoreboard, cards beyond its end to the next round."""
     played = open_round(table)
-    ended = replace(played, settlement=Settlement(event.result, event.lines), undo=())
+    ended = replace(played, settlement=Settlement(event.result, event.lines), undo=None)
     closed = replace(
         table,
         round=None,
@@ -46,7 +46,9 @@ def _carried_on(table: Table, played: Round) -> tuple[Card, ...]:
 def round_voided(table: Table, event: e.RoundVoided) -> Table:
     """The round has no result; its cards are discarded, but not those that lie first in the next round."""
     played = open_round(table)
-    ended = replace(played, settlement=Settlement(Result.VOID, event.lines), fault=None, choices=(), undo=())
+    ended = replace(
+        played, settlement=Settlement(Result.VOID, event.lines), fault=None, choices=(), undo=None
+    )
     carried = _carried_on(table, played)
     closed = replace(table, round=None, last=ended, before=None, tied=(), carried=carried)
     return _replaced_if_ordered(closed)
@@ -63,7 +65,7 @@ def settlement_reversed(table: Table, event: e.SettlementReversed) -> Table:
     played = table.last
     if played is None or played.settlement is None or table.round is not None:
         raise Unreplayable("a settlement reversed, where none can be")
-    reopened = replace(played, settlement=None, undo=(), taken=False, paid=())
+    reopened = replace(played, settlement=None, undo=None, taken=False, paid=())
     on_board = table.deals(played) and played.settlement.result is not Result.VOID
     history = table.history[:-1] if on_board else table.history
     return replace(

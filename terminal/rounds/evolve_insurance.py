@@ -7,6 +7,7 @@ from collections.abc import Collection
 from msgspec.structs import replace
 
 from terminal.rounds import events as e
+from terminal.rounds.evolve_cards import last_entry, undo_below
 from terminal.rounds.state import Bettor, Insured, Offer, Round, Undoable
 from terminal.rules.bets import Hand, Stage
 
@@ -37,7 +38,7 @@ def insurance_taken(played: Round, event: e.InsuranceTaken) -> Round:
         played,
         insured=(*played.insured, taken),
         offers=(*played.offers[:-1], replace(offer, out=True, declined=declined)),
-        undo=(*played.undo, Undoable("insure", offer=offer)),
+        undo=Undoable(event, played.undo, offer=offer),
     )
 
 
@@ -52,25 +53,25 @@ def insurance_closed(played: Round, event: e.InsuranceClosed) -> Round:
     """The offer is over."""
     offer = replace(played.offers[-1], out=event.offered, closed=True)
     return replace(
-        played, offers=(*played.offers[:-1], offer), forgone=(*played.forgone, *event.forgone), undo=()
+        played, offers=(*played.offers[:-1], offer), forgone=(*played.forgone, *event.forgone), undo=None
     )
 
 
 def insurance_forgone(played: Round, event: e.InsuranceForgone) -> Round:
     """A bettor may take no more insurance in this round."""
-    return replace(played, forgone=(*played.forgone, Bettor(event.box, event.bettor)), undo=())
+    return replace(played, forgone=(*played.forgone, Bettor(event.box, event.bettor)), undo=None)
 
 
 def insurance_retracted(played: Round, event: e.InsuranceRetracted) -> Round:
     """The last insurance was never entered, nor the lammer that it implied; a refusal stands again."""
-    before = played.undo[-1].offer
+    before = last_entry(played).offer
     offer = played.offers[-1]
     if before is not None:
         bettor = Bettor(event.box, event.bettor)
         again = (bettor,) if bettor in before.declined else ()
         offer = replace(offer, out=before.out, declined=(*offer.declined, *again))
     return replace(
-        played, insured=played.insured[:-1], offers=(*played.offers[:-1], offer), undo=played.undo[:-1]
+        played, insured=played.insured[:-1], offers=(*played.offers[:-1], offer), undo=undo_below(played)
     )
 
 

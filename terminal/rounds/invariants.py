@@ -8,7 +8,7 @@ from terminal.rounds.insurance import covered
 from terminal.rounds.state import Bettor, Round, Table
 from terminal.rules.bets import HAND_BETS, ORIGINAL_BETS, Outcome, Result
 from terminal.rules.cards import CARDS_IN_DECK
-from terminal.rules.stakes import BetKey, bet_total
+from terminal.rules.stakes import BetKey, Slice
 
 
 class InvariantBroken(RuntimeError):
@@ -25,14 +25,28 @@ def check(before: Table, after: Table) -> None:
 
 def stakes_are_positive(before: Table, after: Table) -> str | None:
     """Every slice on the felt is more than nothing, and their orders are distinct and ascending."""
-    if after.round is None or (before.round is not None and before.round.slices is after.round.slices):
+    if after.round is None:
         return None
-    last = -1
-    for piece in after.round.slices:
+    slices = after.round.slices
+    known = 0 if before.round is None else _shared(before.round.slices, slices)
+    last = slices[known - 1].order if known else -1
+    for piece in slices[known:]:
         if piece.amount <= 0 or piece.order <= last:
             return f"slice {piece}"
         last = piece.order
     return None
+
+
+def _shared(before: tuple[Slice, ...], after: tuple[Slice, ...]) -> int:
+    """How many slices at the beginning are the same objects, and so have been looked at; found by halving."""
+    least, most = 0, min(len(before), len(after))
+    while least < most:
+        middle = (least + most + 1) // 2
+        if before[middle - 1] is after[middle - 1]:
+            least = middle
+        else:
+            most = middle - 1
+    return least
 
 
 def tied_chips_are_of_a_hand(before: Table, after: Table) -> str | None:
@@ -84,7 +98,7 @@ def insurance_is_covered(before: Table, after: Table) -> str | None:
     if played is None or len(played.insured) <= known:
         return None
     last = played.insured[-1]
-    bet = bet_total(played.slices, BetKey(last.box, last.bettor, HAND_BETS[last.hand]))
+    bet = played.sums.get(BetKey(last.box, last.bettor, HAND_BETS[last.hand]), 0)
     cover = covered(played, Bettor(last.box, last.bettor), last.hand)
     return None if cover <= bet else f"cover {cover} of {bet}"
 

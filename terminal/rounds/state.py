@@ -9,9 +9,11 @@ from functools import cached_property
 from typing import NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from terminal.rounds.facts import IrregularityFacts
 from terminal.rounds.ranks import Rank
+from terminal.rounds.stored import Event
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Hand, Outcome, Result, Stage
 from terminal.rules.cards import UNKNOWN, Card
@@ -131,6 +133,27 @@ CARDS_AT = {Stage.FOUR_CARDS: 4, Stage.PLAYER_THIRD: 5}
 """Cards on the hands at each stage of insurance."""
 
 
+class WhyReturned(StrEnum):
+    """Why a bet, or a part of it, goes back to its bettor neither won nor lost."""
+
+    VOID = "void"
+    """The round has no result (RULINGS 17)."""
+    OPTION = "option"
+    """The bettor chose to have the bets back (¶5.12)."""
+    NEGLECTED_INSURANCE = "neglected_insurance"
+    """Insurance that was due was not offered, and would have won (NCI ¶5.13)."""
+    TIE = "tie"
+    """Player and Banker bets stand off on a Tie."""
+    PRO_RATA = "pro_rata"
+    """The part of the bet beyond the Differential was never at stake (¶5.1)."""
+    INSURANCE_ON_TIE = "insurance_on_tie"
+    """Insurance stands off on a Tie (RULINGS 11)."""
+    INSURANCE_NOT_DUE = "insurance_not_due"
+    """The cards, as they really lay, called for no such offer."""
+    INSURANCE_OVER_COVER = "insurance_over_cover"
+    """A corrected Original Bet no longer carries so much insurance (NCI ¶3.12.2)."""
+
+
 class Line(Struct, frozen=True):
     """One bet settled; money in cents."""
 
@@ -153,6 +176,8 @@ class Line(Struct, frozen=True):
     """The insured hand."""
     after: Stage | None = None
     """The stage of the insurance."""
+    why_returned: WhyReturned | None = None
+    """Why the stake, or a part of it, goes back; None if nothing does, or an older record does not say."""
 
 
 INSURANCE_LINE = "insurance"
@@ -171,18 +196,36 @@ class Irregularity(Struct, frozen=True):
     facts: IrregularityFacts
 
 
-class Undoable(NamedTuple):
-    """An entry that the dealer can take back: what it was, and what is needed to do so."""
+class Undoable(Struct, frozen=True, eq=False):
+    """An entry that the dealer can take back, with the entries before it: a new one copies none of them."""
 
-    what: str
-    number: int = 0
-    slices: tuple[Slice, ...] = ()
+    event: Event
+    """The entry as it is recorded."""
+    below: Undoable | None = None
+    """The entry before it."""
+    cut: tuple[Slice, ...] = ()
+    """Of a withdrawal: the slices from which chips were taken, as they lay before."""
     offer: Offer | None = None
-    """The offer as it stood before insurance was taken."""
+    """Of insurance taken: the offer as it stood before."""
     fault: FaultKind | None = None
-    """The fault over which play was halted before a face was opened."""
-    tied: tuple[tuple[BetKey, int], ...] = ()
-    """The chips that had lain there since a Tie and were taken back, in cents."""
+    """Of a face that was opened: the fault over which play was halted before."""
+
+    def __eq__(self, other: object) -> bool:
+        """Compare entry by entry, in a loop: a long round has more entries than Python nests calls."""
+        mine: Undoable | None = self
+        theirs = other if isinstance(other, Undoable) else None
+        while mine is not None and theirs is not None and mine is not theirs:
+            if mine._own != theirs._own:
+                return False
+            mine, theirs = mine.below, theirs.below
+        return mine is theirs
+
+    def __hash__(self) -> int:
+        return hash(self._own)
+
+    @property
+    def _own(self) -> tuple[object, ...]:
+        return self.event, self.cut, self.offer, self.fault
 
 
 class Settlement(Struct, frozen=True):
@@ -238,7 +281,8 @@ class Round(Struct, frozen=True, dict=True):
     """How many of those beyond the end had been carried over before: they come before any that still wait."""
     discarded: tuple[Card, ...] = ()
     """Cards that lay aside and could not be put in order."""
-    undo: tuple[Undoable, ...] = ()
+    undo: Undoable | None = None
+    """The last entry that the dealer can take back."""
     settlement: Settlement | None = None
     taken: bool = False
     """Whether the losing bets have been taken."""
@@ -288,6 +332,26 @@ class Round(Struct, frozen=True, dict=True):
     def sums(self) -> Mapping[BetKey, int]:
         """Cents by bet, in the order in which the bets were first placed; asked for all the time."""
         return totals(self.slices)
+
+    def take_over_sums(self, before: Round) -> None:
+        """Take over the sums of an earlier state of the round in which the same chips lay."""
+        if self.slices is before.slices and "sums" in before.__dict__:
+            self.__dict__["sums"] = before.sums
+
+    def with_chips(self, slices: tuple[Slice, ...], key: BetKey, cents: int) -> Round:
+        """Return the round with other slices, where one bet alone has changed by so many cents.
+
+        The sums are those of before and the change: they are not added up again.
+        """
+        sums = dict(self.sums)
+        lies = sums.get(key, 0) + cents
+        if lies:
+            sums[key] = lies
+        else:
+            sums.pop(key, None)
+        after = replace(self, slices=slices)
+        after.__dict__["sums"] = sums
+        return after
 
     @cached_property
     def standing(self) -> Mapping[BetKey, int]:

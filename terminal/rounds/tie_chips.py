@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from terminal.rounds import events as e
-from terminal.rounds.evolve_cards import Unreplayable, open_round
+from terminal.rounds.evolve_cards import Unreplayable, open_round, undo_below
 from terminal.rounds.state import Round, Table, Undoable
 from terminal.rules.bets import ORIGINAL_BETS, Bet, Outcome, Result
 from terminal.rules.stakes import BetKey, in_table_order
@@ -37,7 +37,7 @@ def tied_bet_withdrawn(table: Table, event: e.TiedBetWithdrawn) -> Table:
     tied = _with(table, key, lies - event.amount)
     if table.round is None:
         return replace(table, tied=tied, last=_remembered(table.last, key, event.amount))
-    undo = (*table.round.undo, Undoable("withdraw_tied", tied=((key, event.amount),)))
+    undo = Undoable(event, table.round.undo)
     return replace(table, tied=tied, round=replace(table.round, undo=undo))
 
 
@@ -54,7 +54,7 @@ def tied_bet_put_back(table: Table, event: e.TiedBetPutBack) -> Table:
     played = open_round(table)
     key = BetKey(event.box, event.bettor, event.bet)
     tied = _with(table, key, dict(table.tied).get(key, 0) + event.amount)
-    return replace(table, tied=tied, round=replace(played, undo=played.undo[:-1]))
+    return replace(table, tied=tied, round=replace(played, undo=undo_below(played)))
 
 
 def _with(table: Table, key: BetKey, cents: int) -> Tied:

@@ -19,6 +19,7 @@ from terminal.rounds.commands import (
     Undo,
     WithdrawBet,
 )
+from terminal.rounds.events import InsuranceTaken
 from terminal.rounds.guidance import next_step
 from terminal.rounds.state import Bettor, Phase, Table, phase_of
 from terminal.rules.bets import ORIGINAL_BETS, SEATED, Bet, Hand
@@ -320,8 +321,8 @@ class Touches:
     def _uninsure(self, box: str, bettor: str) -> None:
         """Insurance is taken back as the last entry that it is; a refusal, by taking it."""
         played = self._table.round
-        last = played.undo[-1].what if played is not None and played.undo else ""
-        if played is not None and last == "insure" and played.insured[-1][:2] == (box, bettor):
+        last = None if played is None or played.undo is None else played.undo.event
+        if isinstance(last, InsuranceTaken) and (last.box, last.bettor) == (box, bettor):
             self._presenter.do(Undo())
         else:
             self._presenter.choose(

@@ -67,7 +67,7 @@ from terminal.rounds.events.in_round import (
     SqueezeRequested,
     TiedBetWithdrawn,
 )
-from terminal.rounds.events.stored import EVENTS, Event
+from terminal.rounds.stored import EVENTS, Event
 
 __all__ = [
     "EVENTS",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from terminal.rounds.events.stored import Event, stored_as
 from terminal.rounds.ranks import Rank
 from terminal.rounds.state import ActingRank, OnDuty, Table
+from terminal.rounds.stored import Event, stored_as
 from terminal.rounds.terms import Terms
 from terminal.rules.cards import Card
 from terminal.rules.house import Limits
@@ -179,7 +179,7 @@ class DayClosed(Event, frozen=True):
     day: str
 
 
-@stored_as("day_begun", 2)
+@stored_as("day_begun", 3)
 class DayBegun(Event, frozen=True):
     """A ledger file goes on where another ends: its first event, with all that then stood at the table.
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from terminal.rounds.events.in_round import InsuranceDue
-from terminal.rounds.events.stored import Event, stored_as
 from terminal.rounds.facts import IrregularityFacts
 from terminal.rounds.ranks import Rank
 from terminal.rounds.state import Bettor, FaultKind
+from terminal.rounds.stored import Event, stored_as
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import Card
 from terminal.rules.stakes import Slice

@@ -25,7 +25,7 @@ from terminal.rounds.irregularities.kind import Action, Case, Option, Ruling
 from terminal.rounds.ranks import Rank
 from terminal.rounds.state import Bettor, Phase, Table, phase_of
 from terminal.rules.bets import Bet
-from terminal.rules.stakes import BetKey, bet_total, in_table_order
+from terminal.rules.stakes import BetKey, in_table_order
 from terminal.rules.table_of_play import deal_out
 
 CHANGES_ROUND = (Action.VOID, Action.RECONSTRUCTED, Action.CONTINUE, Action.CONCLUDE)
@@ -69,7 +69,7 @@ def _taken_off(table: Table, facts: IrregularityFacts, cents: int) -> list[Event
     if bet is None or played is None:
         return []
     key = BetKey(bet.box, bet.bettor, Bet(bet.bet))
-    lies = bet_total(played.slices, key)
+    lies = played.sums.get(key, 0)
     return redo(table, [BetCorrected(*key, lies, lies - cents)])
 
 

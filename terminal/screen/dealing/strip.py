@@ -71,7 +71,7 @@ def _last(played: Round) -> LastRound | None:
 def _tools(table: Table, ui: Ui) -> tuple[Tool, ...]:
     played = table.round
     phase = phase_of(table)
-    may_undo = played is not None and bool(played.undo)
+    may_undo = played is not None and played.undo is not None
     return (
         Tool("undo", "undo", tr("Undo entry"), _ready(may_undo)),
         Tool(

@@ -82,7 +82,7 @@ def conclusion(table: Table, played: Round) -> RoundConcluded:
         facts.natural,
         facts.player_pair is not None,
         facts.banker_pair is not None,
-        settlement_lines(table, played, facts),
+        lines_at_result(table, played),
     )
 
 
@@ -96,6 +96,13 @@ def without_reasons(event: Event) -> Event:
     if not isinstance(event, RoundConcluded | RoundVoided):
         return event
     return replace(event, lines=tuple([replace(line, why_returned=None) for line in event.lines]))
+
+
+def lines_at_result(table: Table, played: Round) -> tuple[Line, ...]:
+    """Return the settlement of a round whose hands are complete and open; worked out once for a state."""
+    return played.lines_once(
+        table.terms, lambda: settlement_lines(table, played, facts_of(played.player, played.banker))
+    )
 
 
 def settlement_lines(table: Table, played: Round, facts: Facts | None) -> tuple[Line, ...]:
@@ -280,7 +287,7 @@ def pay_bettor(table: Table, command: PayBettor, rank: Rank) -> Decision:
     if wrong is not None:
         return wrong
     bettor = Bettor(command.box, command.bettor)
-    lines = settlement_lines(table, played, facts_of(played.player, played.banker))
+    lines = lines_at_result(table, played)
     if bettor in played.paid or not any(
         line.paid and Bettor(line.box, line.bettor) == bettor for line in lines
     ):

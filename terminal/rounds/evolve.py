@@ -56,7 +56,7 @@ def evolve(table: Table, event: e.Event) -> Table:
     else:
         after = _ON_TABLE[kind](table, event)
     if table.round is not None and after.round is not None and after.round is not table.round:
-        after.round.take_over_sums(table.round)
+        after.round.take_over(table.round)
     return after
 
 

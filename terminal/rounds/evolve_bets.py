@@ -102,5 +102,5 @@ def bet_corrected(played: Round, event: e.BetCorrected) -> Round:
 def _entered(played: Round, **changes: object) -> Round:
     """Return the round with other changes than of its chips, and with its sums."""
     after = replace(played, **changes)
-    after.take_over_sums(played)
+    after.take_over(played)
     return after

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 from fractions import Fraction
 from functools import cached_property
@@ -240,6 +240,11 @@ class Settlement(Struct, frozen=True):
         return sum((line.at_stake if line.outcome is Outcome.LOST else 0) - line.paid for line in self.lines)
 
 
+_LINES = "lines"
+_MAKES_THE_LINES = ("dealt", "insured", "offers", "given_back", "neglected")
+"""What a settlement hangs on, beside the slices and what is fixed when the round commences."""
+
+
 class Round(Struct, frozen=True, dict=True):
     """One Round of play, from "Place your Bets" until every bet is settled."""
 
@@ -333,10 +338,23 @@ class Round(Struct, frozen=True, dict=True):
         """Cents by bet, in the order in which the bets were first placed; asked for all the time."""
         return totals(self.slices)
 
-    def take_over_sums(self, before: Round) -> None:
-        """Take over the sums of an earlier state of the round in which the same chips lay."""
-        if self.slices is before.slices and "sums" in before.__dict__:
+    def take_over(self, before: Round) -> None:
+        """Take over what was worked out of an earlier state of the round, where the same makes for the same."""
+        if self.slices is not before.slices:
+            return
+        if "sums" in before.__dict__:
             self.__dict__["sums"] = before.sums
+        if _LINES in before.__dict__ and all(
+            getattr(self, field) is getattr(before, field) for field in _MAKES_THE_LINES
+        ):
+            self.__dict__[_LINES] = before.__dict__[_LINES]
+
+    def lines_once(self, terms: Terms, settle: Callable[[], tuple[Line, ...]]) -> tuple[Line, ...]:
+        """Return the settlement under these terms, which `settle` works out where it is not known yet."""
+        known: tuple[Terms, tuple[Line, ...]] | None = self.__dict__.get(_LINES)
+        if known is None or known[0] is not terms:
+            known = self.__dict__[_LINES] = terms, settle()
+        return known[1]
 
     def with_chips(self, slices: tuple[Slice, ...], key: BetKey, cents: int) -> Round:
         """Return the round with other slices, where one bet alone has changed by so many cents.

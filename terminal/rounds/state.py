@@ -339,7 +339,7 @@ class Round(Struct, frozen=True, dict=True):
         return totals(self.slices)
 
     def take_over(self, before: Round) -> None:
-        """Take over what was worked out of an earlier state of the round, where the same makes for the same."""
+        """Take over what was worked out of an earlier state of the round and still holds."""
         if self.slices is not before.slices:
             return
         if "sums" in before.__dict__:

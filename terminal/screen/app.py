@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QApplication
 
 from terminal.ledger.errors import InUse, LedgerError
 from terminal.ledger.identity import LedgerKind
+from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.state import Table
 from terminal.screen import theme
 from terminal.screen.day.clock_watch import ClockWatch
@@ -82,7 +83,9 @@ def run_table(
     except (theme.FontMissingError, DataFolderError) as error:
         return _fail(str(error), NOT_OPENED)
     context = _context(profile)
-    blank = present(Table(profile.terms), Ui(box=profile.terms.boxes[0], decks=profile.terms.decks), context)
+    blank = present(
+        Situation(Table(profile.terms)), Ui(box=profile.terms.boxes[0], decks=profile.terms.decks), context
+    )
     window = MainWindow(layout, blank, motion=profile.motion and wanted_by(application.style()))
     window.setEnabled(False)
     opening = _run(profile_path, profile, context, window, painted_to=painted_to, picture=picture)
@@ -190,7 +193,7 @@ def _drawable(opened: OpenedTable, context: Context) -> OpenedTable:
     ledger, table = opened.session.ledger, opened.session.table
     try:
         with acts_blamed(ledger):
-            present(table, Ui(box=table.terms.boxes[0], decks=table.terms.decks), context)
+            present(opened.session.situation, Ui(box=table.terms.boxes[0], decks=table.terms.decks), context)
     except BaseException:
         ledger.close()
         raise

@@ -8,13 +8,12 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 
 from terminal.rounds.commands import DeclineInsurance
-from terminal.rounds.guidance import next_step
-from terminal.rounds.insurance import largest_stakes
-from terminal.rounds.state import Bettor, Phase, phase_of
+from terminal.rounds.guidance.step import StepKind
+from terminal.rounds.state import Bettor, Phase
 from terminal.rules.bets import SEATED, Bet
 from terminal.rules.cards import RANKS, UNKNOWN
 from terminal.screen.dealing.betting import bettors_of_box, next_standing
-from terminal.screen.dealing.guide import wants_new_shoe
+from terminal.screen.dealing.tasks import wants_new_shoe
 from terminal.screen.dealing.views import ChipMode
 from terminal.screen.presenter import Presenter
 from terminal.screen.touches import Touches
@@ -81,9 +80,9 @@ class Keys:
             self._on_the_table(key, text)
 
     def _on_the_table(self, key: Qt.Key, text: str) -> None:
-        table = self._presenter.table
-        phase = phase_of(table)
-        if wants_new_shoe(table, self._presenter.ui):
+        situation = self._presenter.situation
+        phase = situation.phase
+        if wants_new_shoe(situation, self._presenter.ui):
             self._new_shoe(text)
         elif phase in (Phase.BETWEEN_ROUNDS, Phase.BETTING):
             self._betting(key, text)
@@ -146,8 +145,7 @@ class Keys:
 
     def _betting(self, key: Qt.Key, text: str) -> None:
         presenter = self._presenter
-        step = next_step(presenter.table)
-        if step.do == "burn":
+        if presenter.situation.step.do is StepKind.BURN:
             self._card(text)
         elif key in _CHIP_KEYS:
             self._touches.chip(_CHIP_KEYS.index(key))
@@ -178,24 +176,21 @@ class Keys:
     def _next_bettor(self) -> str:
         """The next bettor of the box in turn, and after the last a new standing one."""
         presenter = self._presenter
-        table, box = presenter.table, presenter.ui.box
+        situation, box = presenter.situation, presenter.ui.box
         now = presenter.ui.bettor
-        names = [*dict.fromkeys((SEATED, *bettors_of_box(table, box))), next_standing(table, box)]
+        names = [*dict.fromkeys((SEATED, *bettors_of_box(situation, box))), next_standing(situation, box)]
         return names[(names.index(now) + 1) % len(names)] if now in names else SEATED
 
     def _insurance(self, key: Qt.Key, text: str) -> None:
         """Digits choose the box; M takes the largest stake, H half of it, = asks for one, D declines."""
         presenter = self._presenter
-        played = presenter.table.round
-        offer = None if played is None else played.offer
-        if played is None or offer is None:
+        if presenter.situation.offer is None:
             return
         bettor = Bettor(presenter.ui.box, presenter.ui.bettor)
         if text == "M":
-            rooms = largest_stakes(presenter.table, played, offer.hand, offer.odds)
-            for room in rooms:
-                if Bettor(room.box, room.bettor) == bettor:
-                    self._touches.insure(room.box, room.bettor, room.amount)
+            most = presenter.situation.insurance_rooms.get(bettor)
+            if most is not None:
+                self._touches.insure(bettor.box, bettor.bettor, most)
         elif text in ("H", "="):
             self._touches.insure_by_key(bettor, exact=text == "=")
         elif text == "D":
@@ -214,7 +209,7 @@ class Keys:
     def _card(self, text: str) -> None:
         """Rank, then suit; X is a face not known. Before the first card = records a bet that lay there."""
         presenter, rank = self._presenter, _TEN.get(text, text)
-        closed = phase_of(presenter.table) is Phase.CLOSED
+        closed = presenter.situation.phase is Phase.CLOSED
         if closed and (text == "=" or presenter.ui.exact_armed):
             self._betting(Qt.Key.Key_unknown, text)
         elif text == UNKNOWN_KEY:

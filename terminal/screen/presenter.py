@@ -21,15 +21,16 @@ from terminal.rounds.commands import (
     RaiseIrregularity,
 )
 from terminal.rounds.facts import NO_FACTS, IrregularityFacts
-from terminal.rounds.guidance import next_step
+from terminal.rounds.guidance.situation import Situation
+from terminal.rounds.guidance.step import StepKind
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
-from terminal.rules.bets import Hand
 from terminal.rules.cards import UNKNOWN, Card
 from terminal.screen.approval.approval_dialogue import Approval, People
 from terminal.screen.command_words import act_words, capitalised
 from terminal.screen.dealing.cards import burn_count
 from terminal.screen.dealing.strip import recorded_slowly
+from terminal.screen.dealing.tasks import main_commands, main_draws
 from terminal.screen.dealing.views import Recorded
 from terminal.screen.dialogue import Choice, Dialogue, Question
 from terminal.screen.dialogue_views import Answer
@@ -122,9 +123,14 @@ class Presenter(QObject):
         """The state that is on record."""
         return self.session.table
 
+    @property
+    def situation(self) -> Situation:
+        """What the state on record calls for."""
+        return self.session.situation
+
     def view(self) -> ScreenView:
         """The picture of the present state, under the dialogue that is open."""
-        whole = present(self.table, self._ui, self._with_acting_rank(self._context))
+        whole = present(self.situation, self._ui, self._with_acting_rank(self._context))
         return whole if self._dialogue is None else with_pages(whole, self._dialogue.pages(self.table))
 
     def _with_acting_rank(self, context: Context) -> Context:
@@ -364,11 +370,10 @@ class Presenter(QObject):
         if self._dialogue is not None:
             self._dialogue.apply()
             return
-        main = self.view().main
-        if main.draws:
+        if main_draws(self.situation, self._ui, self._context):
             self.draw()
-        elif main.command is not None:
-            self.do(main.command, *main.more)
+        elif commands := main_commands(self.situation, self._ui):
+            self.do(*commands)
 
     def draw(self) -> None:
         """The next card of the virtual shoe, for whatever the round waits for."""
@@ -376,7 +381,7 @@ class Presenter(QObject):
         card = None if self._shoe is None or shoe is None else self._shoe.next_card(shoe)
         if card is None:
             self.choose(notice=tr("The shoe is empty."))
-        elif next_step(self.table).do == "burn":
+        elif self.situation.step.do is StepKind.BURN:
             self.do(BurnCards(card, burn_count(card)))
         else:
             self.touch_card(card)
@@ -384,15 +389,14 @@ class Presenter(QObject):
     def touch_card(self, code: str) -> None:
         """A face on the card pad: the next card, that of an opened one, or the one turned up at a burn."""
         card = Card(code)
-        step = next_step(self.table)
-        if step.do == "burn":
+        step = self.situation.step
+        if step.do is StepKind.BURN:
             if card == UNKNOWN:
                 self.choose(notice=tr("The card turned up at the burn is seen by everybody. Touch its face."))
             else:
                 self.choose(turned_up=card)
         elif step.position is not None and card != UNKNOWN:
-            hand, _, place = step.position.rpartition("-")
-            self.do(OpenCard(Hand(hand), int(place), card))
+            self.do(OpenCard(*step.position, card))
         else:
             put_on = self._ui.put_on
             self._ui = replace(self._ui, put_on=None)

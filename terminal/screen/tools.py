@@ -13,7 +13,6 @@ from terminal.rounds.commands import (
     ShowCutCard,
 )
 from terminal.rounds.dealing import index_of
-from terminal.rounds.insurance import both_draw_whatever_comes, squeezers
 from terminal.rounds.state import Table
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import UNKNOWN
@@ -117,7 +116,8 @@ class Tools:
 
     def _squeeze(self) -> None:
         """The request of the highest seated bet, or the order in which both third cards are opened."""
-        played = self._table.round
+        situation = self._presenter.situation
+        played = situation.table.round
         if played is None:
             return
         choices = [
@@ -129,9 +129,9 @@ class Tools:
                 ),
                 RequestSqueeze(box),
             )
-            for box in (squeezers(played) if played.squeezer is None else ())
+            for box in (situation.squeezers if played.squeezer is None else ())
         ]
-        if both_draw_whatever_comes(played) and self._table.terms.rules.paragraphs.squeeze_order:
+        if situation.may_order_squeeze:
             words = ("first", "check", *both("Banker’s third card first"))
             choices.append(self._choice(words, OrderSqueeze(granted=True)))
             words = ("refused", "cross", *both("Asked for, but refused"))
@@ -150,7 +150,7 @@ class Tools:
                 ),
                 missed,
             )
-            for missed in neglected_now(self._table)
+            for missed in neglected_now(self._presenter.situation)
         ]
         question = both("Who had meant to insure?")
         self._ask(*both("Insurance was neglected"), question, choices, alone=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping
 
 from terminal.ledger.errors import LedgerError
 from terminal.rounds.commands import (
@@ -20,12 +20,14 @@ from terminal.rounds.commands import (
     WithdrawBet,
 )
 from terminal.rounds.events import InsuranceTaken
-from terminal.rounds.guidance import next_step
-from terminal.rounds.state import Bettor, Phase, Table, phase_of
+from terminal.rounds.guidance.situation import Situation
+from terminal.rounds.guidance.step import StepKind
+from terminal.rounds.state import Bettor, Phase, Table
 from terminal.rules.bets import ORIGINAL_BETS, SEATED, Bet, Hand
-from terminal.rules.stakes import BetKey, Slice, bet_total, totals
+from terminal.rules.card_place import CardPlace
+from terminal.rules.stakes import BetKey
 from terminal.screen.approval.touches import SigningTouches
-from terminal.screen.dealing.betting import cuts_now, let_stay, lying_from_tie, next_standing, previous_bets
+from terminal.screen.dealing.betting import next_standing
 from terminal.screen.dealing.views import ChipMode
 from terminal.screen.dialogue import MARKS, Counting, Facing
 from terminal.screen.irregularities.irregularity_dialogue import Walk
@@ -72,7 +74,7 @@ class Touches:
         box = window.box
         box.bettor_chosen.connect(lambda bettor: presenter.choose(bettor=bettor))
         box.bettor_added.connect(
-            lambda: presenter.choose(bettor=next_standing(self._table, presenter.ui.box))
+            lambda: presenter.choose(bettor=next_standing(self._situation, presenter.ui.box))
         )
         box.bet_taken_back.connect(self._take_back_row)
         box.mode_chosen.connect(lambda mode: presenter.choose(mode=ChipMode(mode), exact_armed=False))
@@ -80,7 +82,7 @@ class Touches:
         box.bettor_cleared.connect(self._clear_bettor)
         box.box_repeated.connect(lambda: self._repeat({presenter.ui.box}))
         box.table_repeated.connect(lambda: self._repeat(set(self._table.terms.boxes)))
-        window.turn_back.pro_rata_chosen.connect(lambda: presenter.do(*let_stay(self._table), CloseBets()))
+        window.turn_back.pro_rata_chosen.connect(self._close_as_they_lie)
         window.number_pad.sum_set.connect(self._set_sum)
         window.number_pad.closed.connect(self._no_sum)
 
@@ -141,6 +143,10 @@ class Touches:
             dialogue.cancel()
 
     @property
+    def _situation(self) -> Situation:
+        return self._presenter.situation
+
+    @property
     def _table(self) -> Table:
         return self._presenter.table
 
@@ -158,7 +164,7 @@ class Touches:
         if ui.correcting:
             self.tools.correct_bet(box, bet)
             return
-        phase = phase_of(self._table)
+        phase = self._situation.phase
         if phase not in BETTING:
             presenter.choose(notice=_no_bets_now(phase))
             return
@@ -170,7 +176,7 @@ class Touches:
         key = BetKey(box, bettor, bet)
         if ui.mode is ChipMode.TAKE_BACK:
             self._take_back(box, bettor, bet)
-        elif key in lying_from_tie(self._table):
+        elif key in self._situation.lying_from_tie:
             presenter.do(LeaveBet(box, bet, bettor))
         elif ui.chip is None:
             presenter.choose(notice=tr("Touch a chip first."))
@@ -239,17 +245,16 @@ class Touches:
         """A box is chosen; over the limit it takes the place of the list in the rail, and gives it back."""
         ui = self._presenter.ui
         same = box == ui.box
-        shown = bool(cuts_now(self._table)) and not (same and ui.box_over_limit)
+        shown = bool(self._situation.cuts) and not (same and ui.box_over_limit)
         self._presenter.choose(box=box, bettor=ui.bettor if same else SEATED, box_over_limit=shown)
 
     def _card_place(self, position: str) -> None:
         """A card that lies is corrected; an empty place of the other hand gets the next card, wrongly."""
-        step = next_step(self._table)
-        name, _, place = position.partition("-")
-        hand = Hand(name)
-        if self._presenter.dialogue is not None or self.tools.correct_card(hand, int(place)):
+        step = self._situation.step
+        hand, place = CardPlace.parse(position)
+        if self._presenter.dialogue is not None or self.tools.correct_card(hand, place):
             return
-        if step.do != "deal" or step.hand is hand:
+        if step.do is not StepKind.DEAL or step.hand is hand:
             self._presenter.choose(put_on=None)
         else:
             notice = tr("The next card is recorded on the {hand} hand, where it does not belong.")
@@ -260,7 +265,7 @@ class Touches:
         """One chip's worth, or what is left of the bet; of what lies there since a Tie, once no bet does."""
         chip = self._presenter.ui.chip
         key = BetKey(box, bettor, bet)
-        lies = self._lies(key) or lying_from_tie(self._table).get(key, 0)
+        lies = self._lies(key) or self._situation.lying_from_tie.get(key, 0)
         amount = None if chip is None or chip >= lies else chip
         self._presenter.do(WithdrawBet(box, bet, amount, bettor))
 
@@ -269,25 +274,23 @@ class Touches:
         self._take_back(ui.box, ui.bettor, Bet(bet))
 
     def _lies(self, key: BetKey) -> int:
-        played = self._table.round
-        return 0 if played is None else bet_total(played.slices, key)
+        return self._situation.sums.get(key, 0)
 
     def _clear_bettor(self) -> None:
         """All bets of the bettor go back, those that stand on another first, and what a Tie has left."""
-        ui, played = self._presenter.ui, self._table.round
-        sums = {} if played is None else played.sums
-        own = [key for key in (*sums, *lying_from_tie(self._table)) if key[:2] == (ui.box, ui.bettor)]
+        ui, sums = self._presenter.ui, self._situation.sums
+        own = [key for key in (*sums, *self._situation.lying_from_tie) if key[:2] == (ui.box, ui.bettor)]
         own.sort(key=lambda key: key.bet in ORIGINAL_BETS)
         self._presenter.do(*(WithdrawBet(key.box, key.bet, None, key.bettor) for key in own))
 
     def _repeat(self, boxes: set[str]) -> None:
         """The bets of the round before once more, or those that a Tie has left lying."""
-        tied = lying_from_tie(self._table)
+        tied = self._situation.lying_from_tie
         if tied:
             self._presenter.do(*(LeaveBet(key.box, key.bet, key.bettor) for key in tied if key.box in boxes))
             return
-        previous = [piece for piece in previous_bets(self._table) if piece.box in boxes]
-        self._presenter.do(*_repeating(previous))
+        previous = self._situation.previous_bets
+        self._presenter.do(*_repeating({key: cents for key, cents in previous.items() if key.box in boxes}))
 
     def _set_sum(self, cents: int) -> None:
         """An exact sum from the number pad: what is missing is placed, what is too much withdrawn."""
@@ -313,10 +316,13 @@ class Touches:
 
     def insure(self, box: str, bettor: str, cents: int) -> None:
         """A bettor takes the insurance that is on offer."""
-        played = self._table.round
-        offer = None if played is None else played.offer
+        offer = self._situation.offer
         if offer is not None:
             self._presenter.do(TakeInsurance(box, offer.hand, cents, bettor))
+
+    def _close_as_they_lie(self) -> None:
+        """The bets are closed although a side is over the limit; what is left from a Tie stays."""
+        self._presenter.do(*self._situation.bets_that_stay, CloseBets())
 
     def _uninsure(self, box: str, bettor: str) -> None:
         """Insurance is taken back as the last entry that it is; a refusal, by taking it."""
@@ -330,17 +336,16 @@ class Touches:
             )
 
     def _exact_insurance(self, box: str, bettor: str) -> None:
-        played = self._table.round
-        offer = None if played is None else played.offer
+        offer = self._situation.offer
         if offer is not None:
             self._presenter.choose(exact=ExactInsurance(box, bettor, offer.hand))
 
     def choose_option(self, goes_on: bool) -> None:
         """The bettor whose turn it is goes on, or has the bets back."""
-        step = next_step(self._table)
-        if step.box is not None and step.bettor is not None:
+        whose = self._situation.step.whose
+        if whose is not None:
             option = "continue" if goes_on else "return"
-            self._presenter.do(ChooseOption(step.box, option, step.bettor))
+            self._presenter.do(ChooseOption(whose.box, option, whose.bettor))
 
     def tool(self, name: str) -> None:
         """A tool of the strip or of the list beside the round, by its name."""
@@ -380,9 +385,8 @@ def _no_bets_now(phase: Phase) -> str:
     return tr("Cards are out: no more bets. For a late bet, touch Irregularity.")
 
 
-def _repeating(slices: Iterable[Slice]) -> list[Command]:
+def _repeating(sums: Mapping[BetKey, int]) -> list[Command]:
     """The bets of the round before, Player and Banker first, so that others may stand on them."""
-    sums = totals(slices)
     ordered = sorted(sums, key=lambda key: key.bet not in ORIGINAL_BETS)
     return [PlaceBet(key.box, key.bet, sums[key], key.bettor) for key in ordered]
 

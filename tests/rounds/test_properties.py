@@ -14,7 +14,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, rule, run_sta
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds import commands as c
-from terminal.rounds.guidance import next_step
+from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.insurance import largest_stakes
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
@@ -28,6 +28,7 @@ from terminal.table.scripts.answering import answer_round, answer_state
 from terminal.table.session import UNSIGNED, Acting, TableSession, recover
 from tests.irregularities.arithmetic import at_stake, insurance_returns, odds_of, to_the_cent
 from tests.rounds.second_book import UNIT, Book, Who, coming, shuffled
+from tests.rounds.situation_parts import every_part
 
 DECKS = 4
 DIFFERENTIAL = 1_500_00
@@ -69,8 +70,7 @@ class RandomRounds(RuleBasedStateMachine):
         after = self.session.table
         if after.shoe is not None:
             assert after.shoe.cards_left == len(self.book.pool) - isinstance(command, c.DealCard)
-        next_step(after)
-        answer_state(after, roads=True)
+        answer_state(every_part(after), roads=True)
         return True
 
     @rule()
@@ -125,7 +125,7 @@ class RandomRounds(RuleBasedStateMachine):
             )
         elif self.book.able():
             self._by(luck, (self.answer, 55), (self.close_offer, 70), (self.deal, 82), (self.undo, 90))
-        elif next_step(self.session.table).do == "settle":
+        elif Situation(self.session.table).step.do == "settle":
             self._by(luck, (self.settle, 70), (self.deal, 80), (self.undo, 90))
         else:
             self._by(luck, (self.deal, 74), (self.open, 84), (self.undo, 90))

@@ -20,6 +20,7 @@ from pytestqt.qtbot import QtBot
 
 from terminal.ledger.ledger import Ledger
 from terminal.rounds import commands as c
+from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.state import Table
 from terminal.rules.bets import Bet
 from terminal.rules.cards import Card
@@ -123,7 +124,7 @@ def is_the_same_after_a_restart(live: Presenter) -> None:
 
 def _parts(table: Table, ui: Ui, context: Context) -> dict[str, object]:
     """The picture part by part, so that the one that differs is named."""
-    view = present(table, ui, context)
+    view = present(Situation(table), ui, context)
     return {name: getattr(view, name) for name in ScreenView.__struct_fields__}
 
 
@@ -231,7 +232,7 @@ def started(profile: TableProfile) -> tuple[Desk, app.RunningTable]:
     """A start of the program on this table, and a hand that touches its window."""
     load_fonts()
     opened, terms, context = open_table(profile), profile.terms, app._context(profile)
-    blank = present(opened.session.table, Ui(box=terms.boxes[0], decks=terms.decks), context)
+    blank = present(opened.session.situation, Ui(box=terms.boxes[0], decks=terms.decks), context)
     window = MainWindow(load_layout(terms.layout, terms.rules.bets), blank)
     window.resize(*SIZES["1366x768"])
     window.show()

@@ -127,5 +127,3 @@ def _extras(table: Table, facts: Facts) -> list[Message]:
         if paying_line(game, facts, bet) is not None:
             extras.append(label)
     return extras
-
-

@@ -1,4 +1,4 @@
-"""Works out what a state of the table calls for: each part once, when it is first asked for, and for everybody."""
+"""Works out what a state of the table calls for: each part once, when it is first asked for."""
 
 from __future__ import annotations
 

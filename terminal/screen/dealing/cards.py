@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from terminal.rounds.dealing import insurance_still_open
-from terminal.rounds.guidance import next_step
-from terminal.rounds.insurance import largest_stakes
-from terminal.rounds.state import Bettor, Phase, Round, Table, phase_of
+from terminal.rounds.guidance.calls import INITIAL_CARDS
+from terminal.rounds.guidance.situation import Situation
+from terminal.rounds.guidance.step import Step, StepKind
+from terminal.rounds.state import Bettor, Phase, Round, Table
 from terminal.rules.bets import HAND_BETS, Hand
 from terminal.rules.cards import DECK, UNKNOWN, Card, card_points
 from terminal.rules.shoe import Shoe
-from terminal.rules.stakes import BetKey, bet_total, side_totals
+from terminal.rules.stakes import BetKey, side_totals
 from terminal.screen.dealing.guide import fault_words
 from terminal.screen.dealing.play_views import (
     BetSum,
@@ -27,7 +27,6 @@ from terminal.screen.translate import tr
 from terminal.screen.words import bettor_title, hand_title, price
 from terminal.table.layouts import FELT_WIDTH, load_layout
 
-INITIAL_CARDS = 4
 BURN_OF_COURT_CARD = 10
 HALF = 2
 
@@ -39,37 +38,37 @@ def used_up(shoe: Shoe | None) -> frozenset[Card]:
     return frozenset(card for card, seen in zip(DECK, shoe.seen, strict=True) if seen >= shoe.decks)
 
 
-def card_pad_view(table: Table) -> CardPadView:
+def card_pad_view(situation: Situation) -> CardPadView:
     """The pad for the next card, for a face to open, or for the card turned up at a burn."""
+    table, step = situation.table, situation.step
     played = table.round
     reason = ""
-    if played is not None and phase_of(table) is Phase.INSURANCE:
+    if situation.phase is Phase.INSURANCE and situation.insurance_open is not None:
         reason = tr("Close insurance before the next card")
-        if insurance_still_open(table, played) is None:
-            reason = ""
-    if played is not None and phase_of(table) is Phase.HALTED and next_step(table).position is None:
+    if played is not None and situation.phase is Phase.HALTED and step.position is None:
         reason = fault_words(played)
     return CardPadView(
         used_up(table.shoe),
         reason=reason,
-        notch=_notch(table),
-        unknown=table.terms.face_down and played is not None and next_step(table).do == "deal",
+        notch=_notch(situation),
+        unknown=table.terms.face_down and played is not None and step.do is StepKind.DEAL,
     )
 
 
-def _notch(table: Table) -> float | None:
+def _notch(situation: Situation) -> float | None:
     """Where the hand lies that gets the card, in design px of the window."""
-    step = next_step(table)
+    step, table = situation.step, situation.table
     played = table.round
-    if played is None or step.do != "deal" or step.hand is None:
+    if played is None or step.do is not StepKind.DEAL or step.hand is None:
         return None
     place = min(len(played.cards_of(step.hand)), 2)
     box = load_layout(table.terms.layout, table.terms.rules.bets).hand(step.hand).cards[place]
     return (box.x + box.width / 2) * FELT_WIDTH
 
 
-def deal_view(table: Table) -> DealView | None:
+def deal_view(situation: Situation) -> DealView | None:
     """What has left the shoe in this round, and the bets as they were closed."""
+    table = situation.table
     played, shoe = table.round, table.shoe
     if played is None or shoe is None:
         return None
@@ -83,7 +82,7 @@ def deal_view(table: Table) -> DealView | None:
         differential = tr("{sum} of {limit}").format(sum=differential, limit=money(limit))
     return DealView(
         cards_left=shoe.cards_left,
-        rows=_deal_rows(table, played),
+        rows=_deal_rows(situation.step, played),
         after=tr("then third cards, as the Table of Play says") if played.lying < INITIAL_CARDS else "",
         used_up=first_gone,
         used_up_text=_used_up_text(gone, shoe),
@@ -105,11 +104,10 @@ def _used_up_text(gone: frozenset[Card], shoe: Shoe) -> str:
     return tr("{kinds} cards are out: all {count} of each.").format(kinds=len(gone), count=shoe.decks)
 
 
-def _deal_rows(table: Table, played: Round) -> tuple[DealRow, ...]:
-    step = next_step(table)
+def _deal_rows(step: Step, played: Round) -> tuple[DealRow, ...]:
     rows = [DealRow(number, dealt.hand, dealt.card) for number, dealt in enumerate(played.dealt, start=1)]
     number = len(rows) + 1
-    if step.do == "deal":
+    if step.do is StepKind.DEAL:
         rows.append(DealRow(number, step.hand, now=True, note=tr("touch its face")))
         rows += [
             DealRow(
@@ -157,23 +155,13 @@ def burn_view(table: Table, ui: Ui, context: Context) -> BurnView:
     return BurnView(card, count, text)
 
 
-def insurance_view(table: Table, ui: Ui) -> InsuranceView | None:
+def insurance_view(situation: Situation, ui: Ui) -> InsuranceView | None:
     """Who may insure, up to how much, and what each has said."""
-    played = table.round
-    offer = None if played is None else played.offer
-    if played is None or offer is None:
+    offer = situation.offer
+    if offer is None:
         return None
-    room = {
-        Bettor(most.box, most.bettor): most.amount
-        for most in largest_stakes(table, played, offer.hand, offer.odds)
-    }
-    taken: dict[Bettor, int] = {}
-    for insured in played.insured:
-        if insured.stage is offer.stage:
-            bettor = Bettor(insured.box, insured.bettor)
-            taken[bettor] = taken.get(bettor, 0) + insured.amount
     bet = HAND_BETS[offer.hand]
-    unit = table.terms.chip_unit
+    unit = situation.table.terms.chip_unit
     rows = []
     for most in offer.largest:
         bettor = Bettor(most.box, most.bettor)
@@ -183,10 +171,10 @@ def insurance_view(table: Table, ui: Ui) -> InsuranceView | None:
                 box=bettor.box,
                 bettor=bettor.bettor,
                 title=bettor_title(bettor.bettor),
-                bet_amount=bet_total(played.slices, BetKey(bettor.box, bettor.bettor, bet)),
-                largest=room.get(bettor, 0),
+                bet_amount=situation.sums[BetKey(bettor.box, bettor.bettor, bet)],
+                largest=situation.insurance_rooms.get(bettor, 0),
                 half=half or None,
-                taken=taken.get(bettor),
+                taken=situation.insurance_taken.get(bettor),
                 declined=bettor in offer.declined,
                 chosen=ui.keyed and bettor == (ui.box, ui.bettor),
             )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from terminal.rounds.guidance import next_step
-from terminal.rounds.state import Bettor, Table
+from terminal.rounds.guidance.situation import Situation
+from terminal.rounds.state import Bettor
 from terminal.rules.bets import Bet
 from terminal.rules.stakes import BetKey
 from terminal.screen.dealing.play_views import BetSum, OptionAskView, OptionRow, OptionState, OptionsView
@@ -15,18 +15,18 @@ from terminal.screen.words import bettor_title, counted_bettors
 GOES_ON, GOES_BACK = "continue", "return"
 
 
-def options_view(table: Table) -> OptionsView | None:
+def options_view(situation: Situation) -> OptionsView | None:
     """All bettors and what they have chosen."""
-    played = table.round
+    played = situation.table.round
     if played is None or not played.choices:
         return None
-    now = _asked(table)
+    now = situation.step.whose
     rows = tuple(
         OptionRow(
             bettor.box,
             bettor.bettor,
             bettor_title(bettor.bettor),
-            sum(cents for _, cents in _bets_of(table, bettor)),
+            sum(cents for _, cents in _bets_of(situation, bettor)),
             _state(option, now=bettor == now),
         )
         for bettor, option in played.choices
@@ -44,27 +44,27 @@ def _state(option: str | None, *, now: bool) -> OptionState:
     return OptionState.RETURNED if option == GOES_BACK else OptionState.CONTINUES
 
 
-def option_ask_view(table: Table) -> OptionAskView | None:
+def option_ask_view(situation: Situation) -> OptionAskView | None:
     """The question to the bettor whose turn it is."""
-    bettor = _asked(table)
+    bettor = situation.step.whose
     if bettor is None:
         return None
-    bets = _bets_of(table, bettor)
+    bets = _bets_of(situation, bettor)
     sum_of_bets = money(sum(cents for _, cents in bets))
     return OptionAskView(
         box=bettor.box,
         bettor=bettor.bettor,
         title=bettor_title(bettor.bettor),
         bets=tuple(BetSum(bet, cents) for bet, cents in bets),
-        caption=_whose_turn(table),
+        caption=_whose_turn(situation),
         continue_effect=tr("keeps {sum} on the felt").format(sum=sum_of_bets),
         return_effect=tr("{sum} goes back").format(sum=sum_of_bets),
     )
 
 
-def _whose_turn(table: Table) -> str:
+def _whose_turn(situation: Situation) -> str:
     """The how-manieth bettor is asked, and on what ground."""
-    played = table.round
+    played = situation.table.round
     choices = () if played is None else played.choices
     asked = sum(option is not None for _, option in choices) + 1
     turn = tr("bettor {number} of {all}").format(number=asked, all=len(choices))
@@ -73,13 +73,13 @@ def _whose_turn(table: Table) -> str:
     return turn if paragraph is None else f"{turn} · ¶ {paragraph}"
 
 
-def option_tags(table: Table) -> dict[str, TagView]:
+def option_tags(situation: Situation) -> dict[str, TagView]:
     """Beside each box: how many are still to be asked, whose turn it is, or what came of it."""
-    played = table.round
+    played = situation.table.round
     by_box: dict[str, list[str | None]] = {}
     for bettor, option in () if played is None else played.choices:
         by_box.setdefault(bettor.box, []).append(option)
-    now = _asked(table)
+    now = situation.step.whose
     tags = {}
     for box, options in by_box.items():
         still = options.count(None)
@@ -95,13 +95,7 @@ def option_tags(table: Table) -> dict[str, TagView]:
     return tags
 
 
-def _asked(table: Table) -> Bettor | None:
-    step = next_step(table)
-    if step.do != "choose" or step.box is None or step.bettor is None:
-        return None
-    return Bettor(step.box, step.bettor)
-
-
-def _bets_of(table: Table, bettor: Bettor) -> list[tuple[Bet, int]]:
-    sums = {} if table.round is None else table.round.sums
-    return [(bet, sums[key]) for bet in table.terms.rules.bets if (key := BetKey(*bettor, bet)) in sums]
+def _bets_of(situation: Situation, bettor: Bettor) -> list[tuple[Bet, int]]:
+    sums = situation.sums
+    bets = situation.table.terms.rules.bets
+    return [(bet, sums[key]) for bet in bets if (key := BetKey(*bettor, bet)) in sums]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from zoneinfo import ZoneInfo
 
+from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import OnDuty, Table
@@ -17,7 +18,6 @@ from terminal.screen.approval.signer import (
     signer_view,
     staff_fault,
 )
-from terminal.screen.dealing.felt_view import counters_of
 from terminal.screen.dealing.guide import steps_of
 from terminal.screen.dealing.views import GuideView, MainView
 from terminal.screen.dialogue import Pages, Question
@@ -222,9 +222,9 @@ def _handed_over(table: Table) -> tuple[HandedOver, ...]:
     shoe = table.shoe
     things = []
     if shoe is not None:
-        counters = counters_of(table)
-        things.append(HandedOver(tr("cards left"), str(counters.shoe)))
-        things.append(HandedOver(tr("discards"), str(counters.discards)))
+        counters = Situation(table).shoe_count
+        things.append(HandedOver(tr("cards left"), str(counters.left)))
+        things.append(HandedOver(tr("discards"), str(counters.discarded)))
         first = table.rounds if table.round is not None else table.rounds + 1
         carried = tr("carried, first in {number}").format(number=first)
         things += [HandedOver(carried, card, card) for card in table.carried]

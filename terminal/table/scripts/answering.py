@@ -7,11 +7,10 @@ from fractions import Fraction
 
 from terminal.rounds.betting import excess_of
 from terminal.rounds.facts import NO_FACTS, DisputedBet, EarlierRound, IrregularityFacts
-from terminal.rounds.guidance import next_step
-from terminal.rounds.insurance import largest_stakes
+from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.irregularities.kind import Case
 from terminal.rounds.refusal import Refusal
-from terminal.rounds.state import INSURANCE_LINE, Irregularity, Largest, Line, Offer, Round, Table, phase_of
+from terminal.rounds.state import INSURANCE_LINE, Irregularity, Largest, Line, Offer, Round, Table
 from terminal.rules.bets import Bet, Result
 from terminal.rules.cards import UNKNOWN, Card, is_pair, total
 from terminal.rules.differential import excess
@@ -58,25 +57,25 @@ def answer_round(played: Round) -> Json:
     }
 
 
-def answer_state(table: Table, *, roads: bool = False) -> Json:
+def answer_state(situation: Situation, *, roads: bool = False) -> Json:
     """The state of the table, as `shown` and `state` copy it."""
+    table, step = situation.table, situation.step
     played = table.current
-    step = next_step(table)
-    following: Json = {"do": step.do, "hand": None if step.hand is None else step.hand.value}
+    following: Json = {"do": step.do.value, "hand": None if step.hand is None else step.hand.value}
     following["call"] = None if step.call is None else step.call.render()
     for key in ("position", "box", "bettor"):
         value = getattr(step, key)
         if value is not None:
-            following[key] = value
+            following[key] = str(value)
     established = [bet.value for bet in _established_by(table)]
     state: Json = {
-        "phase": phase_of(table).value,
+        "phase": situation.phase.value,
         "next": following,
         "hands": {
             "player": _hand(() if played is None else played.player),
             "banker": _hand(() if played is None else played.banker),
         },
-        "offer": _open_offer(table),
+        "offer": _open_offer(situation),
         "differential": _differential(table),
         "bets": {bet.value: {"status": status.value} for bet, status in statuses_now(table).items()},
         "outcome_established": bool(established),
@@ -144,12 +143,11 @@ def _made_offer(offer: Offer) -> Json:
     }
 
 
-def _open_offer(table: Table) -> Json | None:
-    played = table.round
-    offer = None if played is None or played.fault is not None else played.offer
-    if played is None or offer is None:
+def _open_offer(situation: Situation) -> Json | None:
+    played, offer = situation.table.round, situation.offer
+    if played is None or played.fault is not None or offer is None:
         return None
-    rooms = largest_stakes(table, played, offer.hand, offer.odds)
+    rooms = [Largest(*bettor, room) for bettor, room in situation.insurance_rooms.items()]
     return _made_offer(offer) | {"largest": _largest(rooms)}
 
 

@@ -19,7 +19,7 @@ from terminal.screen.panels.page_views import Answer
 from terminal.screen.panels.views import AsideView
 from terminal.screen.presenter import Presenter
 from terminal.screen.translate import say, tr
-from terminal.table.profile import Backup
+from terminal.table.setup.profile import Backup
 
 _LOG = logging.getLogger("lammer")
 _NAME: Final = "copy"

@@ -16,8 +16,8 @@ from terminal.screen.panels.views import AsideView
 from terminal.screen.present.words import counted_rounds
 from terminal.screen.presenter import Presenter
 from terminal.screen.translate import say, tr
-from terminal.table.day import ClosedDay, day_of
-from terminal.table.verification import Verified, verify_ledger
+from terminal.table.audit.audit import AuditResult, audit_ledger
+from terminal.table.session.day import ClosedDay, day_of
 
 _FIRST_FIGURES = 8
 """So much of a hash is read aloud and compared; the whole of it is in the head file."""
@@ -93,7 +93,7 @@ class DayEnd:
 
         self._beside.run(
             partial(
-                verify_ledger,
+                audit_ledger,
                 closed.archive,
                 attested=(Attested(closed.head.seq, closed.head.hash),),
                 progress=progress,
@@ -117,7 +117,7 @@ class DayEnd:
             tr("The table deals on meanwhile; the outcome is told here."),
         )
 
-    def _verified(self, closed: ClosedDay, verified: Verified) -> None:
+    def _verified(self, closed: ClosedDay, verified: AuditResult) -> None:
         if verified.findings:
             self._not_whole(closed, verified.findings)
             return

@@ -17,7 +17,7 @@ from terminal.screen.dialogues.approval import Approval
 from terminal.screen.panels.identity import Field
 from terminal.screen.panels.page_views import OverrideView
 from terminal.screen.presenter import APPROVAL_SECONDS
-from terminal.table.staff_secrets import hash_badge
+from terminal.table.people.secrets import hash_badge
 from tests.screen.driving import DEALER, PIT_SUPERVISOR, Desk, NotThereError
 from tests.screen.pit import (
     BADGE,

@@ -15,7 +15,7 @@ from terminal.screen.felt.view import BetView
 from terminal.screen.panels.views import ChipMode
 from terminal.screen.present.recall_acts import acts_of
 from terminal.screen.present.recall_words import words_of
-from terminal.table.recall import Recall
+from terminal.table.audit.recall import Recall
 from tests.screen.driving import Desk, NotThereError, open_desk
 from tests.screen.pit import recorded, restart
 

@@ -24,9 +24,9 @@ from terminal.screen.dialogues.signer import another_signs, fault_page, problem_
 from terminal.screen.panels.page_views import KeyboardView, OverrideView, Reason
 from terminal.screen.present.words import or_above
 from terminal.screen.translate import say, tr
-from terminal.table.grants import Grant
-from terminal.table.session import TableSession
-from terminal.table.staff import Staff
+from terminal.table.people.staff import Staff
+from terminal.table.session.grants import Grant
+from terminal.table.session.table_session import TableSession
 
 KEYBOARD_PLACE = (236.0, 330.0)
 """Over what will change, up to the number and the PIN."""

@@ -19,7 +19,7 @@ from terminal.screen.panels.views import MainView
 from terminal.screen.present.recall import Looking, recall_view
 from terminal.screen.present.recall_acts import acts_of
 from terminal.screen.translate import say, tr
-from terminal.table.recall import PastRound, Recall
+from terminal.table.audit.recall import PastRound, Recall
 
 MOST_FOUND = 40
 """Rounds that a search looks up at once."""

@@ -26,8 +26,8 @@ from terminal.screen.present.felt import counters_of
 from terminal.screen.present.guide import steps_of
 from terminal.screen.present.words import quoted
 from terminal.screen.translate import say, tr
-from terminal.table.acting import in_force
-from terminal.table.duty import Duty, duty_of
+from terminal.table.session.acting_ranks import in_force
+from terminal.table.session.duty import Duty, duty_of
 
 _LONGEST_TITLE = 9
 """Signs of a name that still fits on the main button."""

@@ -13,7 +13,7 @@ from terminal.screen.panels.views import GuideView, Tone
 from terminal.screen.present.acting import ends_at
 from terminal.screen.present.guide import steps_of
 from terminal.screen.translate import say, tr
-from terminal.table.staff_file import Person
+from terminal.table.people.staff_file import Person
 
 ADD: Final = "add"
 BACK: Final = "back"

@@ -25,7 +25,7 @@ from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import px_rect, rect_polygon
 from terminal.screen.felt.view import EMPTY_PLACE, CardMark, CardView, HandView, PlaceView
 from terminal.screen.translate import tr
-from terminal.table.layouts import HandPlace
+from terminal.table.setup.layouts import HandPlace
 
 HEAD_LEVEL: Final = 28.0
 PLACE_LEVEL: Final = 30.0

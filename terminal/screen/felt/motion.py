@@ -18,7 +18,7 @@ from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.moves import CardMove, ChipMove, card_move, chip_move, nothing_moves, tag_moves
 from terminal.screen.felt.shapes import px_point
 from terminal.screen.felt.view import FeltView
-from terminal.table.layouts import Layout
+from terminal.table.setup.layouts import Layout
 
 if TYPE_CHECKING:
     from terminal.screen import theme

@@ -30,7 +30,7 @@ from terminal.screen.present.recall_words import result_said, words_of
 from terminal.screen.present.ui import Context, Ui
 from terminal.screen.present.words import odds_text
 from terminal.screen.translate import tr
-from terminal.table.recall import PastRound, RecallStep
+from terminal.table.audit.recall import PastRound, RecallStep
 
 
 class Looking(Struct, frozen=True):

@@ -28,7 +28,7 @@ from terminal.screen.format import money, signed_money
 from terminal.screen.present.recall_words import kind_title, result_said, words_of
 from terminal.screen.present.words import counted, counted_bettors, hand_title, price
 from terminal.screen.translate import say, tr
-from terminal.table.recall import RecallStep
+from terminal.table.audit.recall import RecallStep
 
 Parts = tuple[tuple[Hand | None, str], ...]
 INITIAL_CARDS = 4

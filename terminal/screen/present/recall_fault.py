@@ -16,7 +16,7 @@ from terminal.screen.panels.recall_views import NamedCard, RecalledFaultView, Si
 from terminal.screen.present.recall_words import kind_title
 from terminal.screen.present.words import counted_bettors
 from terminal.screen.translate import say, tr
-from terminal.table.recall import RecallStep
+from terminal.table.audit.recall import RecallStep
 
 MOST_CARDS = 2
 """How many cards are shown as they lay, and as many as they were put."""

@@ -17,7 +17,7 @@ from terminal.screen.felt.access import bet_name
 from terminal.screen.format import MINUS, money, signed_money
 from terminal.screen.present.words import bettor_title, hand_title
 from terminal.screen.translate import say, tr
-from terminal.table.recall import RecallStep
+from terminal.table.audit.recall import RecallStep
 
 Events = tuple[Event, ...]
 

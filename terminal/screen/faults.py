@@ -11,8 +11,8 @@ from typing import Any
 
 import platformdirs
 
-from terminal.screen.dialogues.dialogue import Choice, Question
-from terminal.screen.panels.page_views import Answer
+from terminal.screen.dialogue import Choice, Question
+from terminal.screen.dialogue_views import Answer
 from terminal.screen.presenter import Presenter
 from terminal.screen.translate import tr
 

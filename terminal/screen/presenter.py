@@ -26,18 +26,18 @@ from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rules.bets import Hand
 from terminal.rules.cards import UNKNOWN, Card
-from terminal.screen.dialogues.approval import Approval, People
-from terminal.screen.dialogues.dialogue import Choice, Dialogue, Question
-from terminal.screen.dialogues.differences import Differences, differences
-from terminal.screen.dialogues.walk import Walk
-from terminal.screen.panels.page_views import Answer
-from terminal.screen.panels.views import Recorded
-from terminal.screen.present.acting import highest_acting
-from terminal.screen.present.asked import act_words, capitalised
-from terminal.screen.present.dealing import burn_count
-from terminal.screen.present.strip import recorded_slowly
-from terminal.screen.present.ui import Context, ExactBet, ExactInsurance, Ui
-from terminal.screen.present.whole import ScreenView, present, with_pages
+from terminal.screen.approval.approval_dialogue import Approval, People
+from terminal.screen.command_words import act_words, capitalised
+from terminal.screen.dealing.cards import burn_count
+from terminal.screen.dealing.strip import recorded_slowly
+from terminal.screen.dealing.views import Recorded
+from terminal.screen.dialogue import Choice, Dialogue, Question
+from terminal.screen.dialogue_views import Answer
+from terminal.screen.irregularities.irregularity_dialogue import Walk
+from terminal.screen.screen_view import ScreenView, present, with_pages
+from terminal.screen.selection import Context, ExactBet, ExactInsurance, Ui
+from terminal.screen.settlement.resettlement import Differences, differences
+from terminal.screen.staff.acting_ranks import highest_acting
 from terminal.screen.translate import say, tr
 from terminal.table.session.day import ClosedDay, close_day, resume_day
 from terminal.table.session.grants import Grant

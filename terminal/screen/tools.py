@@ -17,17 +17,17 @@ from terminal.rounds.insuring import both_draw_whatever_comes, squeezers
 from terminal.rounds.state import Table
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import UNKNOWN
-from terminal.screen.asides import Asides
-from terminal.screen.beside import Beside
-from terminal.screen.day_end import DayEnd
-from terminal.screen.dialogues.correction import BetCorrection, CardCorrection
-from terminal.screen.dialogues.dialogue import Choice, Question
-from terminal.screen.dialogues.limits import LimitsChange
-from terminal.screen.panels.page_views import Answer
-from terminal.screen.present.between import neglected_now
-from terminal.screen.present.words import bettor_title, hand_title
+from terminal.screen.background import Beside
+from terminal.screen.day.day_end import DayEnd
+from terminal.screen.dealing.between_rounds import neglected_now
+from terminal.screen.dealing.correction import BetCorrection, CardCorrection
+from terminal.screen.dealing.limits import LimitsChange
+from terminal.screen.dialogue import Choice, Question
+from terminal.screen.dialogue_views import Answer
+from terminal.screen.notices import Asides
 from terminal.screen.presenter import Presenter
 from terminal.screen.translate import tr
+from terminal.screen.words import bettor_title, hand_title
 
 
 class Tools:

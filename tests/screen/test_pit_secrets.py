@@ -15,8 +15,8 @@ from pytestqt.qtbot import QtBot
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.screen import faults
-from terminal.screen.panels.panel import Panel
-from terminal.screen.people import people_of
+from terminal.screen.staff.people import people_of
+from terminal.screen.widgets.panel import Panel
 from terminal.table.people.secrets import new_salt
 from terminal.table.people.staff import Staff
 from terminal.table.people.staff_file import FileStore

@@ -8,7 +8,6 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from terminal.screen import theme
-from terminal.screen.art.cards import paint_card
 from terminal.screen.felt.drawn import (
     DrawnText,
     Words,
@@ -21,6 +20,7 @@ from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import px_point, rect_polygon
 from terminal.screen.felt.view import CountersView, LammerView, StaffLine
 from terminal.screen.translate import tr
+from terminal.screen.widgets.cards import paint_card
 from terminal.screen.widgets.paint import COMPACT_BELOW
 from terminal.table.setup.layout_shapes import Point
 from terminal.table.setup.layouts import FELT_WIDTH, Layout

@@ -8,7 +8,7 @@ from terminal.screen.dealing.views import AsideView
 from terminal.screen.dialogue import Choice, Question
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.presenter import Presenter
-from terminal.screen.translate import tr
+from terminal.screen.translate import both, tr
 
 
 class Aside(Struct, frozen=True, kw_only=True):
@@ -65,7 +65,7 @@ class Asides:
             if not aside.stays and self._asides.get(aside.name) is aside:
                 self.take_back(aside.name)
 
-        words = (tr("Understood"), "知道了")
+        words = both("Understood")
         effect = tr("It stays in the strip until it is mended.") if aside.stays else ""
         choices = (Choice(Answer("seen", "check", *words, effect), seen), *aside.choices)
         self._presenter.open_dialogue(

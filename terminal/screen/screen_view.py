@@ -69,7 +69,7 @@ from terminal.screen.recall.views import (
 from terminal.screen.reports.views import ReportPages, ReportRailView, ReportTableView, ReportView
 from terminal.screen.selection import Context, Ui
 from terminal.screen.settlement.settling import cut_view, settlement_view
-from terminal.screen.translate import tr
+from terminal.screen.translate import second_line, tr
 
 
 class ScreenView(Struct, frozen=True, kw_only=True):
@@ -280,5 +280,5 @@ def _first_steps(moment: str) -> FirstStepsView:
         ),
         now=_FIRST_STEP_OF[moment],
         hint=tr("Gold is what comes next. Touch it."),
-        hint_second="金色就是下一步",
+        hint_second=second_line("Gold is what comes next. Touch it."),
     )

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPen, QPolygonF
 
 from terminal.screen import theme
 from terminal.screen.dealing.play_views import FirstStep, FirstStepsView
-from terminal.screen.translate import tr
+from terminal.screen.translate import second_line, tr
 from terminal.screen.widgets.faces import PlainFace, Style, paint_badge
 from terminal.screen.widgets.key import Spot
 from terminal.screen.widgets.paint import Artist, Run
@@ -46,7 +46,10 @@ class FirstStepsPanel(RailPanel[FirstStepsView]):
         paint_panel(artist, (432, height))
         steps = tr("{count} steps").format(count=len(view.steps))
         right = artist.right(414, 28, steps, 18, theme.T2, room=100)
-        head = [Run(tr("Your first round"), 22, theme.T1, True), Run(tr("第一局"), 19, theme.T2, gap=12)]
+        head = [
+            Run(tr("Your first round"), 22, theme.T1, True),
+            Run(second_line("Your first round"), 19, theme.T2, gap=12),
+        ]
         artist.runs(18, 28, head, 396 - right - 10)
         for number, step in enumerate(view.steps):
             self._paint_step(artist, view, number, step)

@@ -23,7 +23,7 @@ from terminal.screen.dealing.views import (
 from terminal.screen.format import money
 from terminal.screen.kinds import Kind
 from terminal.screen.selection import Context, Ui
-from terminal.screen.translate import tr
+from terminal.screen.translate import second_line, tr
 from terminal.screen.words import result_note
 
 
@@ -125,7 +125,12 @@ def status_view(table: Table, context: Context) -> StatusView:
         Kind.TRAINING: tr("TRAINING"),
         Kind.RECALL: tr("RECALL"),
     }
-    seconds = {Kind.LIVE: "", Kind.DEMO: "示範", Kind.TRAINING: "練習", Kind.RECALL: "回看"}
+    seconds = {
+        Kind.LIVE: "",
+        Kind.DEMO: second_line("DEMO"),
+        Kind.TRAINING: second_line("TRAINING"),
+        Kind.RECALL: second_line("RECALL"),
+    }
     short_game = game.name.removeprefix("Non-Commission · ")
     demo = context.kind is Kind.DEMO
     return StatusView(
@@ -134,7 +139,7 @@ def status_view(table: Table, context: Context) -> StatusView:
         title_second=seconds[context.kind],
         game=short_game if demo else game.name,
         short_game=short_game,
-        game_second=tr("try it out: own ledger, no live bets") if demo else game.chinese_name,
+        game_second=tr("try it out: own ledger, no live bets") if demo else second_line(game.name),
         fields=_fields(table, context),
         clock=context.clock,
         short_clock=context.clock[:5],

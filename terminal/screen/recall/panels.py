@@ -17,7 +17,7 @@ from terminal.screen.recall.views import (
     RecalledFaultView,
     Signature,
 )
-from terminal.screen.translate import tr
+from terminal.screen.translate import second_line, tr
 from terminal.screen.widgets.cards import paint_card
 from terminal.screen.widgets.faces import paint_badge
 from terminal.screen.widgets.key import Spot, pressed_colour
@@ -124,7 +124,10 @@ class ActsPanel(PagedPanel[ActsView]):
         """Paint the head."""
         paint_panel(artist, self.design_size)
         right = artist.right(414, 27, view.caption, 18, theme.T2, room=140)
-        head = [Run(tr("Acts of this round"), 21, theme.T1, True), Run(tr("經過"), 19, theme.T2, gap=11)]
+        head = [
+            Run(tr("Acts of this round"), 21, theme.T1, True),
+            Run(second_line("Acts of this round"), 19, theme.T2, gap=11),
+        ]
         artist.runs(18, 27, head, 396 - right - 10)
         page = self._page(view)
         self.paint_pager(artist, page, self._pager_box(page))

@@ -24,9 +24,9 @@ from terminal.screen.irregularities.hands import hands_after, hands_of
 from terminal.screen.irregularities.remedies import remedy_chosen
 from terminal.screen.translate import say, second_line, tr
 from terminal.screen.words import or_above
-from terminal.table.grants import Grant
-from terminal.table.session import TableSession
-from terminal.table.staff import Staff
+from terminal.table.people.staff import Staff
+from terminal.table.session.grants import Grant
+from terminal.table.session.table_session import TableSession
 
 KEYBOARD_PLACE = (236.0, 330.0)
 """Over what will change, up to the number and the PIN."""

@@ -19,7 +19,7 @@ from terminal.screen.dialogue_views import Answer
 from terminal.screen.notices import Aside, Asides
 from terminal.screen.presenter import Presenter
 from terminal.screen.translate import both, say, second_line, tr
-from terminal.table.profile import Backup
+from terminal.table.setup.profile import Backup
 
 _LOG = logging.getLogger("lammer")
 _NAME: Final = "copy"

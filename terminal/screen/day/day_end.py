@@ -16,8 +16,8 @@ from terminal.screen.notices import Aside, Asides
 from terminal.screen.presenter import Presenter
 from terminal.screen.translate import both, say, second_line, tr
 from terminal.screen.words import counted_rounds
-from terminal.table.day import ClosedDay, day_of
-from terminal.table.verification import Verified, verify_ledger
+from terminal.table.audit.audit import AuditResult, audit_ledger
+from terminal.table.session.day import ClosedDay, day_of
 
 _FIRST_FIGURES = 8
 """So much of a hash is read aloud and compared; the whole of it is in the head file."""
@@ -91,7 +91,7 @@ class DayEnd:
 
         self._beside.run(
             partial(
-                verify_ledger,
+                audit_ledger,
                 closed.archive,
                 attested=(Attested(closed.head.seq, closed.head.hash),),
                 progress=progress,
@@ -115,7 +115,7 @@ class DayEnd:
             tr("The table deals on meanwhile; the outcome is told here."),
         )
 
-    def _verified(self, closed: ClosedDay, verified: Verified) -> None:
+    def _verified(self, closed: ClosedDay, verified: AuditResult) -> None:
         if verified.findings:
             self._not_whole(closed, verified.findings)
             return

@@ -25,7 +25,7 @@ from terminal.screen.format import money
 from terminal.screen.selection import Context, Ui
 from terminal.screen.translate import tr
 from terminal.screen.words import bettor_title, hand_title, price
-from terminal.table.layouts import FELT_WIDTH, load_layout
+from terminal.table.setup.layouts import FELT_WIDTH, load_layout
 
 INITIAL_CARDS = 4
 BURN_OF_COURT_CARD = 10

@@ -30,7 +30,7 @@ from terminal.screen.recall.wording import result_said, words_of
 from terminal.screen.selection import Context, Ui
 from terminal.screen.translate import both, second_line, tr
 from terminal.screen.words import odds_text
-from terminal.table.recall import PastRound, RecallStep
+from terminal.table.audit.recall import PastRound, RecallStep
 
 
 class Looking(Struct, frozen=True):

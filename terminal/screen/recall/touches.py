@@ -15,7 +15,7 @@ from terminal.screen.recall.recall_dialogue import Recalling
 from terminal.screen.recall.strip import MOST_TILES
 from terminal.screen.translate import say, tr
 from terminal.screen.window import MainWindow
-from terminal.table.recall import Recall
+from terminal.table.audit.recall import Recall
 
 _STEPS: Final = {
     Qt.Key.Key_Home: "first",

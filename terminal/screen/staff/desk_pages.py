@@ -13,7 +13,7 @@ from terminal.screen.dealing.views import GuideView, Tone
 from terminal.screen.dialogue_views import Answer, EnrolView, IdentityView, WalkThroughView
 from terminal.screen.staff.acting_ranks import ends_at
 from terminal.screen.translate import both, say, second_line, tr
-from terminal.table.staff_file import Person
+from terminal.table.people.staff_file import Person
 
 ADD: Final = "add"
 BACK: Final = "back"

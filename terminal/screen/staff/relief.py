@@ -26,8 +26,8 @@ from terminal.screen.format import money
 from terminal.screen.staff.acting_ranks import acting_of, acting_pill, ends_at
 from terminal.screen.translate import both, say, second_line, tr
 from terminal.screen.words import quoted
-from terminal.table.acting import in_force
-from terminal.table.duty import Duty, duty_of
+from terminal.table.session.acting_ranks import in_force
+from terminal.table.session.duty import Duty, duty_of
 
 _LONGEST_TITLE = 9
 """Signs of a name that still fits on the main button."""

@@ -9,22 +9,14 @@ from msgspec import Struct
 from PySide6.QtGui import QKeyEvent
 
 from terminal.rounds.state import Table
+from terminal.screen.approval.views import OverrideView
 from terminal.screen.dealing.guide import steps_of
-from terminal.screen.dealing.play_views import CardPadView
-from terminal.screen.dealing.views import GuideView, MainView, NumberPadView, Tone
-from terminal.screen.dialogue_views import (
-    Answer,
-    AskView,
-    EnrolView,
-    FactsView,
-    KeyboardView,
-    OverrideView,
-    SignOnView,
-    WalkThroughView,
-)
+from terminal.screen.dialogue_views import Answer, AskView, FactsView, KeyboardView, WalkThroughView
 from terminal.screen.recall.views import RecallView
 from terminal.screen.reports.views import ReportPages
+from terminal.screen.staff.views import EnrolView, SignOnView
 from terminal.screen.translate import tr
+from terminal.screen.views import CardPadView, GuideView, MainView, NumberPadView, Tone
 
 MARKS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The keys of the keyboard that give the answers of a question, in their order."""

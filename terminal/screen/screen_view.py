@@ -8,6 +8,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from terminal.rounds.state import Phase, Table, phase_of
+from terminal.screen.approval.views import OverrideView
+from terminal.screen.board.views import RoadsView
 from terminal.screen.dealing.betting import box_view, gauge_view, number_pad_view, tray_view, turn_back_view
 from terminal.screen.dealing.between_rounds import between_view, roads_view
 from terminal.screen.dealing.cards import (
@@ -20,56 +22,34 @@ from terminal.screen.dealing.cards import (
 from terminal.screen.dealing.felt_view import felt_view
 from terminal.screen.dealing.guide import guide_view, moment_of
 from terminal.screen.dealing.main_button import Main, main_button
-from terminal.screen.dealing.play_views import (
+from terminal.screen.dealing.strip import status_view, strip_view
+from terminal.screen.dealing.views import (
+    BetweenView,
     BurnView,
-    CardPadView,
-    CutView,
+    ChipTrayView,
+    ChosenBoxView,
     DealView,
     FirstStep,
     FirstStepsView,
-    InsuranceView,
-    NewShoeView,
-    OptionAskView,
-    OptionsView,
-    SettlementView,
-)
-from terminal.screen.dealing.strip import status_view, strip_view
-from terminal.screen.dealing.views import (
-    BoxView,
-    ChipTrayView,
     GaugeView,
-    GuideView,
-    NumberPadView,
-    RoadsView,
-    StatusView,
+    NewShoeView,
     StripView,
-    ToolState,
     TurnBackView,
 )
 from terminal.screen.dialogue import Pages
-from terminal.screen.dialogue_views import (
-    AskView,
-    BetweenView,
-    EnrolView,
-    FactsView,
-    KeyboardView,
-    OverrideView,
-    SignOnView,
-    WalkThroughView,
-)
+from terminal.screen.dialogue_views import AskView, FactsView, HeadView, KeyboardView, WalkThroughView
 from terminal.screen.felt.view import BoxMark, FeltView, TagLook
+from terminal.screen.insurance.views import InsuranceView
 from terminal.screen.irregularities.options import option_ask_view, options_view
-from terminal.screen.recall.views import (
-    ActsView,
-    HeadView,
-    RecalledFaultView,
-    RecallStripView,
-    RecallView,
-)
+from terminal.screen.irregularities.views import OptionAskView, OptionsView
+from terminal.screen.recall.views import ActsView, RecalledFaultView, RecallStripView, RecallView
 from terminal.screen.reports.views import ReportPages, ReportRailView, ReportTableView, ReportView
-from terminal.screen.selection import Context, Ui
+from terminal.screen.selection import Context, DealerSelection
 from terminal.screen.settlement.settling import cut_view, settlement_view
+from terminal.screen.settlement.views import CutView, SettlementView
+from terminal.screen.staff.views import EnrolView, SignOnView
 from terminal.screen.translate import tr
+from terminal.screen.views import CardPadView, GuideView, NumberPadView, StatusView, ToolState
 
 
 class ScreenView(Struct, frozen=True, kw_only=True):
@@ -86,7 +66,7 @@ class ScreenView(Struct, frozen=True, kw_only=True):
     new_shoe: NewShoeView | None = None
     cut: CutView | None = None
     option_ask: OptionAskView | None = None
-    box: BoxView | None = None
+    box: ChosenBoxView | None = None
     turn_back: TurnBackView | None = None
     deal: DealView | None = None
     burn: BurnView | None = None
@@ -115,7 +95,7 @@ class ScreenView(Struct, frozen=True, kw_only=True):
     """What the last touch was refused for."""
 
 
-def present(table: Table, ui: Ui, context: Context) -> ScreenView:
+def present(table: Table, ui: DealerSelection, context: Context) -> ScreenView:
     """The whole screen."""
     moment = moment_of(table, ui)
     betting = moment in ("place_your_bets", "no_more_bets", "reject_excess")
@@ -242,7 +222,7 @@ def _waiting(strip: StripView, *, alarm: bool) -> StripView:
         else replace(tool, state=asked if tool.name == "irregularity" else ToolState.OFF)
         for tool in strip.tools
     )
-    return replace(strip, tools=tuple(tools), aside=None)
+    return replace(strip, tools=tuple(tools), side_notice=None)
 
 
 _UNDER_PAGES = (

@@ -74,7 +74,7 @@ class MainWindow(QWidget):
         self._motion = motion
         self.setWindowTitle("Lammer")
         self.setAutoFillBackground(True)
-        self.setPalette(QPalette(theme.INK0))
+        self.setPalette(QPalette(theme.BACKGROUND))
         self.setMinimumSize(960, 540)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click beside a field leaves the keys with the field
         self._shown: ScreenView | None = None

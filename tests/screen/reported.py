@@ -24,8 +24,8 @@ from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import SEATED, Bet, Hand
 from terminal.rules.house import Limits
-from terminal.screen.kinds import Kind
 from terminal.screen.presenter import Presenter
+from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.selection import Context
 from terminal.table.authority import authorise, sign_on
 from terminal.table.day import ClosedDay, close_day
@@ -249,7 +249,7 @@ def desk_over(folder: Path, size: str = "1920x1080", now: datetime = AFTERWARDS)
     ledger = Ledger.open(folder / LEDGER, kind=LedgerKind.LIVE, table_id=terms.table_id)
     staff = Staff(demo_store(), number_digits=5, pin_digits=6)
     session = TableSession(ledger, recover(ledger, terms), staff=staff, clock=clock)
-    context = Context(kind=Kind.LIVE, chips=STANDARD_CHIPS, clock="18:02:10", currency="SGD")
+    context = Context(kind=ScreenKind.LIVE, chips=STANDARD_CHIPS, clock="18:02:10", currency="SGD")
     return desk_of(Presenter(session, context), staff, size)
 
 

@@ -11,10 +11,11 @@ from PySide6.QtCore import Qt
 from terminal.rounds import commands as c
 from terminal.rounds.ranks import Rank
 from terminal.rules.bets import Bet, Hand, Result
-from terminal.screen.kinds import Kind
+from terminal.screen.dialogue_views import HeadView
 from terminal.screen.recall import recall_dialogue as recall
 from terminal.screen.recall.recall_dialogue import Recalling
-from terminal.screen.recall.views import ActsView, HeadView, RecalledFaultView, RecallStripView
+from terminal.screen.recall.views import ActsView, RecalledFaultView, RecallStripView
+from terminal.screen.screen_kind import ScreenKind
 from terminal.table.day import ClosedDay, close_day
 from terminal.table.session import Acting
 from tests.screen.driving import PIT_SUPERVISOR, Desk, open_desk
@@ -77,7 +78,7 @@ def test_nothing_on_it_can_be_taken_for_the_table(desk: Desk) -> None:
     window = desk.window
     assert window.status.view is not None
     assert window.felt._shown is not None
-    assert window.felt._shown.kind is window.status.view.kind is Kind.RECALL
+    assert window.felt._shown.kind is window.status.view.kind is ScreenKind.RECALL
     assert not window.guide.isVisible()
     assert not window.strip.isVisible()
     assert window.main.view is not None

@@ -11,8 +11,9 @@ from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rounds.state import Table
 from terminal.screen.approval.reasons import reasons_for
 from terminal.screen.approval.signer import another_signs, fault_page, problem_of, signer_view
+from terminal.screen.approval.views import OverrideView, Reason
 from terminal.screen.dialogue import Pages, Question
-from terminal.screen.dialogue_views import KeyboardView, OverrideView, Reason
+from terminal.screen.dialogue_views import KeyboardView
 from terminal.screen.irregularities.effects import (
     about,
     after_command,

@@ -20,9 +20,9 @@ from terminal.rounds.decide import decide
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rounds.state import Table
+from terminal.screen.board.views import RoadsView
 from terminal.screen.dealing.strip import board_of, counts_of
-from terminal.screen.dealing.views import RoadsView
-from terminal.screen.dialogue_views import BetweenTool, BetweenView
+from terminal.screen.dealing.views import BetweenTool, BetweenView
 from terminal.screen.format import money
 from terminal.screen.translate import say, tr
 

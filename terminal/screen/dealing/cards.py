@@ -11,19 +11,12 @@ from terminal.rules.cards import DECK, UNKNOWN, Card, card_points
 from terminal.rules.shoe import Shoe
 from terminal.rules.stakes import BetKey, bet_total, side_totals
 from terminal.screen.dealing.guide import fault_words
-from terminal.screen.dealing.play_views import (
-    BetSum,
-    BurnView,
-    CardPadView,
-    DealRow,
-    DealView,
-    InsuranceRow,
-    InsuranceView,
-    NewShoeView,
-)
+from terminal.screen.dealing.views import BurnView, DealRow, DealView, NewShoeView
 from terminal.screen.format import money
-from terminal.screen.selection import Context, Ui
+from terminal.screen.insurance.views import InsuranceLine, InsuranceView
+from terminal.screen.selection import Context, DealerSelection
 from terminal.screen.translate import tr
+from terminal.screen.views import BetSum, CardPadView
 from terminal.screen.words import bettor_title, hand_title, price
 from terminal.table.layouts import FELT_WIDTH, load_layout
 
@@ -122,7 +115,7 @@ def _deal_rows(table: Table, played: Round) -> tuple[DealRow, ...]:
     return tuple(rows)
 
 
-def new_shoe_view(table: Table, ui: Ui) -> NewShoeView:
+def new_shoe_view(table: Table, ui: DealerSelection) -> NewShoeView:
     """How many decks, and whether they were shuffled."""
     game = table.terms.rules
     decks = game.decks
@@ -142,7 +135,7 @@ def burn_count(card: Card) -> int:
     return card_points(card) or BURN_OF_COURT_CARD
 
 
-def burn_view(table: Table, ui: Ui, context: Context) -> BurnView:
+def burn_view(table: Table, ui: DealerSelection, context: Context) -> BurnView:
     """The burn at a new shoe."""
     card = ui.turned_up
     count = None if card is None or card == UNKNOWN else burn_count(card)
@@ -157,7 +150,7 @@ def burn_view(table: Table, ui: Ui, context: Context) -> BurnView:
     return BurnView(card, count, text)
 
 
-def insurance_view(table: Table, ui: Ui) -> InsuranceView | None:
+def insurance_view(table: Table, ui: DealerSelection) -> InsuranceView | None:
     """Who may insure, up to how much, and what each has said."""
     played = table.round
     offer = None if played is None else played.offer
@@ -179,7 +172,7 @@ def insurance_view(table: Table, ui: Ui) -> InsuranceView | None:
         bettor = Bettor(most.box, most.bettor)
         half = most.amount // HALF // unit * unit
         rows.append(
-            InsuranceRow(
+            InsuranceLine(
                 box=bettor.box,
                 bettor=bettor.bettor,
                 title=bettor_title(bettor.bettor),

@@ -11,12 +11,11 @@ from terminal.rules.bets import SEATED, Bet, Hand, bettor_order, standing
 from terminal.rules.cards import Card
 from terminal.rules.stakes import BetKey, bet_total
 from terminal.screen.dealing.guide import steps_of
-from terminal.screen.dealing.play_views import CardPadView
-from terminal.screen.dealing.views import GuideView, MainView, NumberPadView, Tone
 from terminal.screen.dialogue import Pages
 from terminal.screen.dialogue_views import Answer, Fact, FactsView, WalkThroughView
 from terminal.screen.format import money
 from terminal.screen.translate import tr
+from terminal.screen.views import CardPadView, GuideView, MainView, NumberPadView, Tone
 from terminal.screen.widgets.cards import card_words
 from terminal.screen.words import bet_title, bettor_title, hand_title, or_above
 

@@ -29,7 +29,7 @@ from terminal.screen.felt.view import (
 )
 from terminal.screen.format import money
 from terminal.screen.irregularities.options import GOES_BACK, option_tags
-from terminal.screen.selection import Context, Ui
+from terminal.screen.selection import Context, DealerSelection
 from terminal.screen.settlement.settling import payout_now
 from terminal.screen.translate import tr
 from terminal.screen.words import odds_text
@@ -40,7 +40,7 @@ _Placed = tuple[Bet, str, int, bool]
 """A bet on a box: what it is on, whose it is, cents, and whether it has been taken."""
 
 
-def felt_view(table: Table, ui: Ui, context: Context) -> FeltView:
+def felt_view(table: Table, ui: DealerSelection, context: Context) -> FeltView:
     """The whole felt."""
     phase = phase_of(table)
     return FeltView(
@@ -55,7 +55,7 @@ def felt_view(table: Table, ui: Ui, context: Context) -> FeltView:
     )
 
 
-def _boxes(table: Table, ui: Ui, phase: Phase) -> tuple[BoxView, ...]:
+def _boxes(table: Table, ui: DealerSelection, phase: Phase) -> tuple[BoxView, ...]:
     sums = _chips(table, ui)
     struck = _struck(table)
     placed: dict[str, list[_Placed]] = {}
@@ -81,7 +81,7 @@ def _boxes(table: Table, ui: Ui, phase: Phase) -> tuple[BoxView, ...]:
     )
 
 
-def _chips(table: Table, ui: Ui) -> dict[BetKey, int]:
+def _chips(table: Table, ui: DealerSelection) -> dict[BetKey, int]:
     """What lies on the felt: the bets of the open round, and those that a Tie has just returned."""
     played = table.current if ui.correcting else table.round
     # The bets of a round that is over are shown as they lay in it; those of its Tie are among them.
@@ -128,7 +128,7 @@ def _struck(table: Table) -> set[BetKey]:
     return {BetKey(line.box, line.bettor, Bet(line.bet)) for line in lost}
 
 
-def _tags(table: Table, ui: Ui, phase: Phase) -> dict[str, TagView]:
+def _tags(table: Table, ui: DealerSelection, phase: Phase) -> dict[str, TagView]:
     played = table.round
     tied = {key.box: TagView(tr("stays?"), TagLook.OFFER) for key in lying_from_tie(table)}
     if played is None:
@@ -203,7 +203,7 @@ def _lit(table: Table, phase: Phase) -> dict[str, frozenset[Bet]] | None:
     return {room.box: frozenset({bet}) for room in played.offer.largest}
 
 
-def _marked(table: Table, ui: Ui, phase: Phase) -> tuple[str | None, BoxMark]:
+def _marked(table: Table, ui: DealerSelection, phase: Phase) -> tuple[str | None, BoxMark]:
     if next_step(table).do in ("place_your_bets", "no_more_bets", "reject_excess"):
         return ui.box, BoxMark.CHOSEN
     if phase is Phase.RESULT:

@@ -6,10 +6,11 @@ from terminal.rounds.guidance import next_step
 from terminal.rounds.state import Bettor, Table
 from terminal.rules.bets import Bet
 from terminal.rules.stakes import BetKey
-from terminal.screen.dealing.play_views import BetSum, OptionAskView, OptionRow, OptionState, OptionsView
 from terminal.screen.felt.view import TagLook, TagView
 from terminal.screen.format import money
+from terminal.screen.irregularities.views import OptionAskView, OptionRow, OptionState, OptionsView
 from terminal.screen.translate import tr
+from terminal.screen.views import BetSum
 from terminal.screen.words import bettor_title, counted_bettors
 
 GOES_ON, GOES_BACK = "continue", "return"

@@ -13,7 +13,7 @@ from terminal.rounds.irregularities.kind import REMEDIES, Action, Advice, Case, 
 from terminal.rounds.ranks import Rank
 from terminal.rounds.state import Table
 from terminal.rules.games import GAMES
-from terminal.screen.dialogue_views import Answer, Change
+from terminal.screen.dialogue_views import Answer, ChangeLine
 from terminal.screen.irregularities.answers import action_title
 from terminal.screen.irregularities.effects import action_text, effect_of, note_of
 from terminal.screen.translate import say, tr
@@ -72,7 +72,7 @@ def who_chooses(case: Case, kind: Kind) -> str:
     return ""
 
 
-def remedy_chosen(table: Table, command: Command) -> tuple[Change, ...]:
+def remedy_chosen(table: Table, command: Command) -> tuple[ChangeLine, ...]:
     """For the one who signs: what is advised, and what was chosen, where somebody had a choice."""
     if not isinstance(command, RaiseIrregularity) or command.kind not in CATALOGUE:
         return ()
@@ -81,7 +81,9 @@ def remedy_chosen(table: Table, command: Command) -> tuple[Change, ...]:
         return ()
     chosen, ruled = command.facts.remedy, _ruled(case, kind, None)
     advised = tr("hangs on the cards") if ruled is None else action_title(ruled.action)[0]
-    return (Change(tr("Advised"), advised, tr("as advised") if chosen is None else action_title(chosen)[0]),)
+    return (
+        ChangeLine(tr("Advised"), advised, tr("as advised") if chosen is None else action_title(chosen)[0]),
+    )
 
 
 def _named(case: Case, kind: Kind, name: Action, skipped: Collection[str]) -> Answer:

@@ -8,12 +8,12 @@ from msgspec.structs import replace
 
 from terminal.rounds.commands import ResumeTable
 from terminal.rounds.facts import IrregularityFacts
-from terminal.screen.dealing.views import Recorded, ToolState
 from terminal.screen.dialogue import Choice, FeltQuestion, Question
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.presenter import Presenter
 from terminal.screen.screen_view import ScreenView
 from terminal.screen.translate import tr
+from terminal.screen.views import RecordedState, ToolState
 
 
 def ask_whether_it_goes_on(presenter: Presenter) -> None:
@@ -64,6 +64,6 @@ def while_not_opened(view: ScreenView) -> ScreenView:
     tools = tuple(replace(tool, state=ToolState.OFF) for tool in view.strip.tools)
     return replace(
         view,
-        status=replace(view.status, recorded=Recorded.UNSAID),
+        status=replace(view.status, recorded=RecordedState.UNSAID),
         strip=replace(view.strip, tools=tools),
     )

@@ -12,13 +12,13 @@ from terminal.ledger.errors import LedgerError
 from terminal.ledger.past_rounds import NO_LIMIT, Wanted
 from terminal.rounds.evolve_cards import Unreplayable
 from terminal.rounds.state import Table
-from terminal.screen.dealing.views import MainView
 from terminal.screen.dialogue import Pages
 from terminal.screen.recall.acts import acts_of
 from terminal.screen.recall.presenting import Looking, recall_view
 from terminal.screen.recall.search_dialogue import RecallSearch
 from terminal.screen.recall.strip import MOST_TILES
 from terminal.screen.translate import say, tr
+from terminal.screen.views import MainView
 from terminal.table.recall import PastRound, Recall
 
 MOST_FOUND = 40

@@ -7,7 +7,7 @@ from enum import Enum
 from msgspec import Struct
 
 from terminal.rules.bets import Bet
-from terminal.screen.recall.views import HeadView
+from terminal.screen.dialogue_views import HeadView
 
 
 class Band(Struct, frozen=True):

@@ -18,7 +18,6 @@ from terminal.screen.approval.signer import (
     problem_of,
     signer_view,
 )
-from terminal.screen.dealing.views import MainView
 from terminal.screen.dialogue import Pages, Question
 from terminal.screen.dialogue_views import WalkThroughView
 from terminal.screen.staff.acting_ranks import acting_of
@@ -34,8 +33,9 @@ from terminal.screen.staff.desk_pages import (
     staff_guide,
     standing_of,
 )
-from terminal.screen.staff.enrolment import Enrolment, Words
+from terminal.screen.staff.enrolment import Enrolment, EnrolWords
 from terminal.screen.translate import say, tr
+from terminal.screen.views import MainView
 from terminal.screen.words import or_above
 from terminal.table.authority import assign_rank, prove, revoke_rank, unlock
 from terminal.table.session import TableSession
@@ -309,7 +309,7 @@ class StaffDesk:
             (tr("Name, staff number and a new PIN, typed twice."), True),
             (tr("It is signed for afterwards."), False),
         )
-        words = Words(title, second, "", lines, tr("GO ON"), tr("Back to the staff"))
+        words = EnrolWords(title, second, "", lines, tr("GO ON"), tr("Back to the staff"))
         return Enrolment(
             words, self._digits, typed=self._typed, enrol=enrol, leave=self.cancel, changed=self._changed
         )

@@ -19,12 +19,12 @@ from terminal.screen.approval.signer import (
 )
 from terminal.screen.dealing.felt_view import counters_of
 from terminal.screen.dealing.guide import steps_of
-from terminal.screen.dealing.views import GuideView, MainView
 from terminal.screen.dialogue import Pages, Question
-from terminal.screen.dialogue_views import HandedOver, PersonCard, RankInForce, SignOnView
 from terminal.screen.format import money
 from terminal.screen.staff.acting_ranks import acting_of, acting_pill, ends_at
+from terminal.screen.staff.views import HandedOver, PersonCard, RankInForce, SignOnView
 from terminal.screen.translate import say, tr
+from terminal.screen.views import GuideView, MainView
 from terminal.screen.words import quoted
 from terminal.table.acting import in_force
 from terminal.table.duty import Duty, duty_of

@@ -7,7 +7,7 @@ from msgspec import Struct
 from terminal.screen.dialogue import Choice, Question
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.presenter import Presenter
-from terminal.screen.translate import tr
+from terminal.screen.translate import both, tr
 from terminal.screen.views import SideNoticeView
 
 
@@ -65,7 +65,7 @@ class SideNotices:
             if not side_notice.stays and self._side_notices.get(side_notice.name) is side_notice:
                 self.take_back(side_notice.name)
 
-        words = (tr("Understood"), "知道了")
+        words = both("Understood")
         effect = tr("It stays in the strip until it is mended.") if side_notice.stays else ""
         choices = (Choice(Answer("seen", "check", *words, effect), seen), *side_notice.choices)
         self._presenter.open_dialogue(

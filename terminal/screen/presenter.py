@@ -37,7 +37,7 @@ from terminal.screen.screen_view import ScreenView, present, with_pages
 from terminal.screen.selection import Context, DealerSelection, ExactBet, ExactInsurance
 from terminal.screen.settlement.resettlement import Resettlement, differences
 from terminal.screen.staff.acting_ranks import highest_acting
-from terminal.screen.translate import say, tr
+from terminal.screen.translate import both, say, tr
 from terminal.screen.views import RecordedState
 from terminal.table.day import ClosedDay, close_day, resume_day
 from terminal.table.grants import Grant
@@ -292,15 +292,14 @@ class Presenter(QObject):
             now = tr("It is recorded now, and the {count} behind it.").format(count=behind)
             undone = tr("It counts as not done, like the {count} behind it.").format(count=behind)
         again = Choice(
-            Answer("again", "repeat", tr("Try again"), "再試", now),
+            Answer("again", "repeat", *both("Try again"), now),
             lambda: self._try_again(commands, grant),
         )
-        leave = Choice(Answer("leave", "left", tr("Leave it"), "放棄", undone), self._leave_undone)
-        words = ("stop", "cross", tr("Stop the terminal"), "停止終端")
+        leave = Choice(Answer("leave", "left", *both("Leave it"), undone), self._leave_undone)
+        words = ("stop", "cross", *both("Stop the terminal"))
         stop = Choice(Answer(*words, undone), self.stop_asked.emit)
         self._dialogue = Question(
-            tr("Not recorded"),
-            "未能記錄",
+            *both("Not recorded"),
             capitalised(act_words(self.table, commands[0])),
             (again, leave, stop),
             caption=tr("All that was recorded before is kept."),

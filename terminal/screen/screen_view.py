@@ -48,7 +48,7 @@ from terminal.screen.selection import Context, DealerSelection
 from terminal.screen.settlement.settling import cut_view, settlement_view
 from terminal.screen.settlement.views import CutView, SettlementView
 from terminal.screen.staff.views import EnrolView, SignOnView
-from terminal.screen.translate import tr
+from terminal.screen.translate import second_line, tr
 from terminal.screen.views import CardPadView, GuideView, NumberPadView, StatusView, ToolState
 
 
@@ -260,5 +260,5 @@ def _first_steps(moment: str) -> FirstStepsView:
         ),
         now=_FIRST_STEP_OF[moment],
         hint=tr("Gold is what comes next. Touch it."),
-        hint_second="金色就是下一步",
+        hint_second=second_line("Gold is what comes next. Touch it."),
     )

@@ -23,7 +23,7 @@ from terminal.screen.irregularities.effects import (
 )
 from terminal.screen.irregularities.hands import hands_after, hands_of
 from terminal.screen.irregularities.remedies import remedy_chosen
-from terminal.screen.translate import say, tr
+from terminal.screen.translate import say, second_line, tr
 from terminal.screen.words import or_above
 from terminal.table.grants import Grant
 from terminal.table.session import TableSession
@@ -164,7 +164,7 @@ class Approval:
         hands_change = after is not None and _hands(after) != _hands(table)
         view = OverrideView(
             title=tr("Supervisor’s approval"),
-            second="主管批准",
+            second=second_line("Supervisor’s approval"),
             rank="" if needs is None else or_above(needs),
             asked_by=tr("asked by {name}").format(name=self._asked_by),
             paragraphs=() if self._refused.paragraph is None else (f"¶ {self._refused.paragraph}",),

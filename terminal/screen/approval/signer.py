@@ -9,7 +9,7 @@ from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.screen.dialogue import Choice, Question
 from terminal.screen.dialogue_views import Answer, IdentityView
-from terminal.screen.translate import say, tr
+from terminal.screen.translate import both, say, tr
 from terminal.table.staff import MOST_ATTEMPTS, Staff, rank_to_unlock
 from terminal.table.staff_file import Person, StaffError
 
@@ -69,10 +69,9 @@ def fault_page(refused: Refusal, seen: Callable[[], None]) -> Question | None:
     """The page about a fault for which nobody can sign; None for any other refusal. `seen` closes it."""
     if refused.code != NOT_PROVED:
         return None
-    words = ("seen", "check", tr("Understood"), "知道了", tr("then sign again, once it is mended"))
+    words = ("seen", "check", *both("Understood"), tr("then sign again, once it is mended"))
     return Question(
-        tr("Nobody can sign now"),
-        "未能簽到",
+        *both("Nobody can sign now"),
         tr("The signature was not taken."),
         (Choice(Answer(*words), seen),),
         caption=tr("Nothing was changed."),

@@ -12,7 +12,7 @@ from terminal.rules.roads import Color, NextMarks
 from terminal.screen import theme
 from terminal.screen.board.views import RoadsView
 from terminal.screen.irregularities.walk_through_page import PAGE, paint_page_head
-from terminal.screen.translate import tr
+from terminal.screen.translate import both, tr
 from terminal.screen.widgets.faces import FaceStyle, PlainFace
 from terminal.screen.widgets.key import KeySlot
 from terminal.screen.widgets.paint import Artist, Box, Run
@@ -59,7 +59,7 @@ class RoadsPage(Panel[RoadsView]):
             if rounds == 1
             else tr("{count} rounds of this shoe").format(count=rounds)
         )
-        paint_page_head(artist, (tr("Roads"), tr("路單"), caption), "grid", alarm=False)
+        paint_page_head(artist, (*both("Roads"), caption), "grid", alarm=False)
         paint_roads(artist, view.board, _PLACES)
         next_marks = (
             (Hand.BANKER, view.board.predictions.banker, tr("If the Banker wins next")),

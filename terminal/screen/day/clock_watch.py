@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 from terminal.ledger.times import from_text
 from terminal.screen.notices import SideNotice, SideNotices
 from terminal.screen.presenter import Presenter
-from terminal.screen.translate import tr
+from terminal.screen.translate import second_line, tr
 from terminal.screen.views import SideNoticeView
 
 _NAME: Final = "clock"
@@ -53,7 +53,7 @@ class ClockWatch:
                     "clock", tr("Clock set back"), tr("{span} behind").format(span=span), alarm=True
                 ),
                 title=tr("Clock of the terminal"),
-                second="時間",
+                second=second_line("Clock of the terminal"),
                 question=tr("The clock is {span} behind the last act on record.").format(span=span),
                 text=text.format(time=f"{last:%Y-%m-%d %H:%M:%S}"),
                 caption=tr("Every act is recorded; dealing goes on."),

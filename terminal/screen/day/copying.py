@@ -17,7 +17,7 @@ from terminal.screen.dialogue import Choice
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.notices import SideNotice, SideNotices
 from terminal.screen.presenter import Presenter
-from terminal.screen.translate import say, tr
+from terminal.screen.translate import both, say, second_line, tr
 from terminal.screen.views import SideNoticeView
 from terminal.table.profile import Backup
 
@@ -104,13 +104,13 @@ class Copying:
         _LOG.warning("no copy of the ledger: %s", fault)
         last = self._last
         since = tr("none yet") if last is None else tr("the last at {time}").format(time=self._clock(last))
-        words = ("again", "repeat", tr("Try again now"), "再試")
+        words = ("again", "repeat", *both("Try again now"))
         self._side_notices.tell(
             SideNotice(
                 name=_NAME,
                 view=SideNoticeView("warning", tr("No copy made"), since, alarm=True),
                 title=tr("Copy of the ledger"),
-                second="備份",
+                second=second_line("Copy of the ledger"),
                 question=tr("No copy of the ledger could be made."),
                 text=say(fault.message),
                 caption=tr("The ledger itself is in order; dealing goes on."),

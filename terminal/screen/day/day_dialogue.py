@@ -15,7 +15,7 @@ from terminal.rounds.state import Table
 from terminal.screen.dealing.guide import steps_of
 from terminal.screen.dialogue import Pages
 from terminal.screen.dialogue_views import ChangeLine, FactsView, WalkThroughView
-from terminal.screen.translate import say, tr
+from terminal.screen.translate import say, second_line, tr
 from terminal.screen.views import GuideView, MainView, Tone
 
 
@@ -55,11 +55,11 @@ class DayPage:
         rank = say(RANK_TITLES[Rank.PIT_MANAGER])
         walk = WalkThroughView(
             title=tr("Close the day"),
-            second="結束營業日",
+            second=second_line("Close the day"),
             caption=tr("Nothing that was recorded is changed."),
             ask="",
             question=tr("The gaming day {day} ends here.").format(day=self._now.day),
-            question_second="本日到此結束",
+            question_second=second_line("The gaming day {day} ends here."),
             decides="",
             answers=(),
             alarm=False,
@@ -106,7 +106,7 @@ def _guide(table: Table) -> GuideView:
         None,
         tr("DAY"),
         tr("Close the day"),
-        title_second="結束營業日",
+        title_second=second_line("Close the day"),
         plain=tr("the table deals on at once"),
         tone=Tone.QUIET,
     )

@@ -13,7 +13,7 @@ from terminal.screen.dialogue import Choice, Question
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.notices import SideNotice, SideNotices
 from terminal.screen.presenter import Presenter
-from terminal.screen.translate import say, tr
+from terminal.screen.translate import both, say, second_line, tr
 from terminal.screen.views import SideNoticeView
 from terminal.screen.words import counted_rounds
 from terminal.table.day import ClosedDay, day_of
@@ -62,16 +62,14 @@ class DayEnd:
             Answer(
                 "again",
                 "repeat",
-                tr("Try again"),
-                "再試",
+                *both("Try again"),
                 tr("then the next day begins"),
             ),
             presenter.put_away,
         )
         presenter.open_dialogue(
             Question(
-                tr("Not put away yet"),
-                "未能封存",
+                *both("Not put away yet"),
                 tr("The day {day} is closed, but its ledger is not in the archive.").format(
                     day=presenter.table.day_closed
                 ),
@@ -151,7 +149,7 @@ class DayEnd:
             self._presenter.open_dialogue(None)
             self._check(closed)
 
-        words = ("again", "repeat", tr("Check again"), "再試")
+        words = ("again", "repeat", *both("Check again"))
         self._tell(
             closed,
             SideNoticeView("warning", tr("Day not checked"), tr("touch for the reason"), alarm=True),
@@ -173,7 +171,7 @@ class DayEnd:
                 name=f"day {closed.head.seq}",
                 view=view,
                 title=tr("End of the day"),
-                second="結束營業日",
+                second=second_line("End of the day"),
                 question=question,
                 text=f"{text}\n{closed.archive}",
                 caption=tr("The table goes on in its new ledger."),

@@ -9,7 +9,7 @@ from terminal.rules.cards import Card
 from terminal.screen import theme
 from terminal.screen.dealing.views import DealRow, DealView
 from terminal.screen.format import money
-from terminal.screen.translate import tr
+from terminal.screen.translate import second_line, tr
 from terminal.screen.views import BetSum
 from terminal.screen.widgets.cards import paint_card
 from terminal.screen.widgets.faces import paint_badge, paint_spine
@@ -47,7 +47,7 @@ class DealPanel(RailPanel[DealView]):
         taken = artist.right(414, 27, left, 19, theme.TEXT_SOFT, room=120)
         head = [
             Run(tr("Out of the shoe"), 22, theme.TEXT, True),
-            Run(tr("出牌"), 20, theme.TEXT_SOFT, gap=11),
+            Run(second_line("Out of the shoe"), 20, theme.TEXT_SOFT, gap=11),
         ]
         artist.runs(18, 27, head, 396 - taken - 10)
         bottom = self.design_size[1] - _CLOSED

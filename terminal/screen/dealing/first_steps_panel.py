@@ -10,7 +10,7 @@ from PySide6.QtGui import QPen, QPolygonF
 
 from terminal.screen import theme
 from terminal.screen.dealing.views import FirstStep, FirstStepsView
-from terminal.screen.translate import tr
+from terminal.screen.translate import second_line, tr
 from terminal.screen.widgets.faces import FaceStyle, PlainFace, paint_badge
 from terminal.screen.widgets.key import KeySlot
 from terminal.screen.widgets.paint import Artist, Run
@@ -48,7 +48,7 @@ class FirstStepsPanel(RailPanel[FirstStepsView]):
         right = artist.right(414, 28, steps, 18, theme.TEXT_SOFT, room=100)
         head = [
             Run(tr("Your first round"), 22, theme.TEXT, True),
-            Run(tr("第一局"), 19, theme.TEXT_SOFT, gap=12),
+            Run(second_line("Your first round"), 19, theme.TEXT_SOFT, gap=12),
         ]
         artist.runs(18, 28, head, 396 - right - 10)
         for number, step in enumerate(view.steps):

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor
 
 from terminal.rules.bets import HAND_BETS, Hand
 from terminal.screen import theme
-from terminal.screen.translate import tr
+from terminal.screen.translate import joined, tr
 from terminal.screen.views import GuideView, Tone
 from terminal.screen.widgets.paint import Artist, Run, metrics, wrap_text
 from terminal.screen.widgets.panel import RAIL_LEFT, RAIL_WIDTH, KeyId, Panel
@@ -33,7 +33,7 @@ _THEN_LINES: Final = 2
 _SHRINK: Final = 0.88
 """How small a title may get to stay on one line."""
 
-HAND_WORDS: Final = {Hand.PLAYER: "PLAYER 閒", Hand.BANKER: "BANKER 莊"}
+HAND_WORDS: Final = {Hand.PLAYER: joined("PLAYER"), Hand.BANKER: joined("BANKER")}
 """How the hands are written on the felt; the same in every language."""
 
 

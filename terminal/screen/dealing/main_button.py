@@ -28,12 +28,13 @@ from terminal.screen.dealing.guide import fault_words, moment_of, open_round
 from terminal.screen.format import money
 from terminal.screen.selection import Context, DealerSelection
 from terminal.screen.settlement.settling import payout_after, payout_now, still_to_take
-from terminal.screen.translate import tr
+from terminal.screen.translate import both, second_line, tr
 from terminal.screen.views import MainView
 from terminal.screen.words import (
     bettor_title,
     counted,
     counted_bettors,
+    counted_decks,
     hand_title,
     price,
 )
@@ -59,13 +60,13 @@ def _main_new_shoe(table: Table, ui: DealerSelection, context: Context) -> Main:
             tr("only of shuffled cards") if ui.shuffled is False else tr("say first that it was shuffled")
         )
         return Main(MainView(tr("NEW SHOE"), reason, ready=False))
-    subtitle = tr("換新靴 · {decks} decks").format(decks=ui.decks)
+    subtitle = f"{second_line('NEW SHOE')} · {counted_decks(ui.decks)}"
     return Main(MainView(tr("NEW SHOE"), subtitle), NewShoe(ui.decks, shuffled=True))
 
 
 def _main_burn(table: Table, ui: DealerSelection, context: Context) -> Main:
     if context.virtual_shoe:
-        return Main(MainView(tr("BURN"), "燒牌"), draws=True)
+        return Main(MainView(*both("BURN")), draws=True)
     if ui.turned_up is None:
         return Main(MainView(tr("BURN"), tr("touch the face of the card turned up"), ready=False))
     count = burn_count(ui.turned_up)
@@ -76,7 +77,7 @@ def _main_burn(table: Table, ui: DealerSelection, context: Context) -> Main:
 
 
 def _main_commence(table: Table, ui: DealerSelection, context: Context) -> Main:
-    return Main(MainView(tr("PLACE YOUR BETS"), "請下注"), PlaceYourBets())
+    return Main(MainView(*both("PLACE YOUR BETS")), PlaceYourBets())
 
 
 def _main_close(table: Table, ui: DealerSelection, context: Context) -> Main:
@@ -86,7 +87,7 @@ def _main_close(table: Table, ui: DealerSelection, context: Context) -> Main:
         title = tr("1 BET STAYS") if len(stay) == 1 else tr("{count} BETS STAY").format(count=len(stay))
         subtitle = tr("from the Tie; first take back what goes")
         return Main(MainView(title, subtitle), stay[0], more=stay[1:])
-    return Main(MainView(tr("NO MORE BETS"), "停止下注"), CloseBets())
+    return Main(MainView(*both("NO MORE BETS")), CloseBets())
 
 
 def _main_turn_back(table: Table, ui: DealerSelection, context: Context) -> Main:
@@ -116,7 +117,7 @@ def _main_deal(table: Table, ui: DealerSelection, context: Context) -> Main:
 
 def _main_open(table: Table, ui: DealerSelection, context: Context) -> Main:
     if context.virtual_shoe:
-        return Main(MainView(tr("OPEN THE CARD"), "開牌"), draws=True)
+        return Main(MainView(*both("OPEN THE CARD")), draws=True)
     return Main(MainView(tr("CALL THE RESULT"), tr("touch the face of the opened card"), ready=False))
 
 

@@ -12,12 +12,13 @@ from terminal.rules.cards import UNKNOWN
 from terminal.screen import theme
 from terminal.screen.dealing.views import BurnView, NewShoeView
 from terminal.screen.screen_kind import ScreenKind
-from terminal.screen.translate import tr
+from terminal.screen.translate import both, second_line, tr
 from terminal.screen.widgets.cards import paint_card, paint_card_place
 from terminal.screen.widgets.faces import paint_ground
 from terminal.screen.widgets.key import KeySlot, KeyState
 from terminal.screen.widgets.paint import Align, Artist, Box, Run
 from terminal.screen.widgets.panel import KeyId, Panel, RailPanel, paint_panel
+from terminal.screen.words import counted_decks
 
 _DECKS_TOP: Final = 71.0
 _SHUFFLE_TOP: Final = 157.0
@@ -40,7 +41,7 @@ class DeckFace(Struct, frozen=True):
     @property
     def name(self) -> str:
         """What the key is called aloud."""
-        return tr("{count} decks").format(count=self.decks)
+        return counted_decks(self.decks)
 
     def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
         """Paint the number."""
@@ -94,8 +95,8 @@ class NewShoePanel(Panel[NewShoeView]):
         }
         half = _KEYS_WIDTH / 2 - 4
         answers = (
-            (True, "check", tr("Shuffled and cut"), tr("已洗牌及切牌"), _KEYS_LEFT),
-            (False, "cross", tr("Not shuffled"), tr("未洗牌，不可開局"), _KEYS_LEFT + half + 8),
+            (True, "check", *both("Shuffled and cut"), _KEYS_LEFT),
+            (False, "cross", *both("Not shuffled"), _KEYS_LEFT + half + 8),
         )
         for shuffled, icon, title, second, x in answers:
             face = ShuffleFace(icon, title, second, view.shuffled is shuffled)
@@ -116,11 +117,14 @@ class NewShoePanel(Panel[NewShoeView]):
         artist.icon("shoe", 40, 37, 30, theme.TEXT)
         text = tr("{decks} decks · {cards} cards").format(decks=view.chosen, cards=view.cards)
         right = artist.right(_TEXT_RIGHT, 35, text, 20, theme.TEXT, bold=True, room=320)
-        head = [Run(tr("New shoe"), 26, theme.TEXT, True), Run(tr("換新靴"), 20, theme.TEXT_SOFT, gap=13)]
+        head = [
+            Run(tr("New shoe"), 26, theme.TEXT, True),
+            Run(second_line("New shoe"), 20, theme.TEXT_SOFT, gap=13),
+        ]
         artist.runs(70, 36, head, _TEXT_RIGHT - 70 - right - 20)
         labels = (
-            (_DECKS_TOP, tr("Decks"), tr("副數")),
-            (_SHUFFLE_TOP, tr("Shuffle"), tr("洗牌")),
+            (_DECKS_TOP, *both("Decks")),
+            (_SHUFFLE_TOP, *both("Shuffle")),
         )
         for top, title, second in labels:
             artist.text(24, top + 27, title, 20, theme.TEXT, bold=True, room=100)
@@ -161,7 +165,7 @@ class BurnPanel(RailPanel[BurnView]):
         """Paint the card turned up and the cards to burn."""
         paint_panel(artist, self.design_size)
         right = artist.right(414, 28, view.paragraph, 18, theme.TEXT, bold=True, room=120)
-        head = [Run(tr("Burn"), 22, theme.TEXT, True), Run(tr("燒牌"), 20, theme.TEXT_SOFT, gap=11)]
+        head = [Run(tr("Burn"), 22, theme.TEXT, True), Run(second_line("Burn"), 20, theme.TEXT_SOFT, gap=11)]
         artist.runs(18, 28, head, 396 - right - 10)
         card_box = artist.rect((24, 60, 84, 118))
         if view.card is None:

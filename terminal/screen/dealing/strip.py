@@ -14,7 +14,7 @@ from terminal.screen.dealing.views import LastRound, StripView
 from terminal.screen.format import money
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.selection import Context, DealerSelection
-from terminal.screen.translate import tr
+from terminal.screen.translate import second_line, tr
 from terminal.screen.views import Counts, RecordedState, StatusField, StatusView, Tool, ToolState
 from terminal.screen.words import result_note
 
@@ -119,9 +119,9 @@ def status_view(table: Table, context: Context) -> StatusView:
     }
     seconds = {
         ScreenKind.LIVE: "",
-        ScreenKind.DEMO: "示範",
-        ScreenKind.TRAINING: "練習",
-        ScreenKind.RECALL: "回看",
+        ScreenKind.DEMO: second_line("DEMO"),
+        ScreenKind.TRAINING: second_line("TRAINING"),
+        ScreenKind.RECALL: second_line("RECALL"),
     }
     short_game = game.name.removeprefix("Non-Commission · ")
     demo = context.kind is ScreenKind.DEMO
@@ -131,7 +131,7 @@ def status_view(table: Table, context: Context) -> StatusView:
         title_second=seconds[context.kind],
         game=short_game if demo else game.name,
         short_game=short_game,
-        game_second=tr("try it out: own ledger, no live bets") if demo else game.chinese_name,
+        game_second=tr("try it out: own ledger, no live bets") if demo else second_line(game.name),
         fields=_fields(table, context),
         clock=context.clock,
         short_clock=context.clock[:5],

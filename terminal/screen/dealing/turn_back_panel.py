@@ -12,7 +12,7 @@ from terminal.rules.bets import Bet
 from terminal.screen import theme
 from terminal.screen.dealing.views import ProRata, TurnBackRow, TurnBackView
 from terminal.screen.format import MINUS, money
-from terminal.screen.translate import tr
+from terminal.screen.translate import second_line, tr
 from terminal.screen.widgets.faces import FaceStyle, paint_badge, paint_ground
 from terminal.screen.widgets.key import KeySlot, KeyState
 from terminal.screen.widgets.paging import PAGER_HEIGHT, Page, PagedPanel
@@ -48,7 +48,10 @@ class ProRataFace(Struct, frozen=True):
         x, y, width, height = box
         pitch = height / 5.15
         artist.icon("pie", x + 33, y + pitch, 27, theme.TEXT)
-        title = [Run(self.name, 24, theme.TEXT, True), Run(tr("照現狀截止"), 18, theme.TEXT_SOFT, gap=12)]
+        title = [
+            Run(self.name, 24, theme.TEXT, True),
+            Run(second_line("Close as they lie"), 18, theme.TEXT_SOFT, gap=12),
+        ]
         artist.runs(x + 61, y + pitch, title, width - 75)
         left, room = x + 17, width - 32
         artist.text(left, y + 2.28 * pitch, self.choice.sentence, 18, theme.TEXT, room=room)
@@ -94,7 +97,7 @@ class TurnBackPanel(PagedPanel[TurnBackView]):
         head = [Run(tr("TURN BACK"), 18, theme.TEXT, True)]
         if not artist.compact:
             head = [
-                Run(tr("退回"), 22, theme.TEXT, True, gap=0),
+                Run(second_line("TURN BACK"), 22, theme.TEXT, True, gap=0),
                 Run(tr("TURN BACK"), 18, theme.TEXT, True, gap=10),
             ]
         taken = artist.runs(18, 27, head, 210)

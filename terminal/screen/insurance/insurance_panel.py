@@ -11,7 +11,7 @@ from terminal.rules.bets import HAND_BETS, Hand
 from terminal.screen import theme
 from terminal.screen.format import money
 from terminal.screen.insurance.views import InsuranceLine, InsuranceView
-from terminal.screen.translate import tr
+from terminal.screen.translate import second_line, tr
 from terminal.screen.widgets.faces import FaceStyle, IconFace, paint_badge
 from terminal.screen.widgets.key import KeySlot, KeyState
 from terminal.screen.widgets.paging import PAGER_HEIGHT, Page, PagedPanel
@@ -31,7 +31,10 @@ _PAD_LEFT: Final = 308.0
 _DECLINE_LEFT: Final = 368.0
 _KEY: Final = 56.0
 
-INSURANCE_WORDS: Final = {Hand.PLAYER: "閒保險", Hand.BANKER: "莊保險"}
+INSURANCE_WORDS: Final = {
+    Hand.PLAYER: second_line("PLAYER INSURANCE"),
+    Hand.BANKER: second_line("BANKER INSURANCE"),
+}
 
 
 class InsurancePanel(PagedPanel[InsuranceView]):

@@ -10,7 +10,7 @@ from PySide6.QtCore import Signal
 
 from terminal.screen import theme
 from terminal.screen.dialogue_views import Fact, FactsView
-from terminal.screen.translate import tr
+from terminal.screen.translate import second_line, tr
 from terminal.screen.widgets.faces import PlainFace, paint_badge
 from terminal.screen.widgets.key import KeySlot, pressed_colour
 from terminal.screen.widgets.paging import PAGER_HEIGHT, Page, PagedPanel
@@ -102,7 +102,10 @@ class FactsPanel(PagedPanel[FactsView]):
         """Paint the questions not yet answered, and who decides."""
         paint_panel(artist, self.design_size)
         if view.facts:
-            head = [Run(tr("Facts"), 22, theme.TEXT, True), Run(tr("事實"), 19, theme.TEXT_SOFT, gap=8)]
+            head = [
+                Run(tr("Facts"), 22, theme.TEXT, True),
+                Run(second_line("Facts"), 19, theme.TEXT_SOFT, gap=8),
+            ]
             artist.runs(20, 28, head, 390)
         page = self._page(view)
         for number, fact in enumerate(view.facts[page.first : page.last]):

@@ -45,7 +45,7 @@ from terminal.screen.irregularities.remedies import (
 )
 from terminal.screen.irregularities.round_answer import RoundFact
 from terminal.screen.irregularities.walk_pages import kept_text, wait_button, walk_guide, which_page
-from terminal.screen.translate import say, tr
+from terminal.screen.translate import both, say, second_line, tr
 from terminal.screen.views import CardPadView, GuideView, MainView
 from terminal.screen.words import or_above
 
@@ -245,14 +245,14 @@ class IrregularityDialogue:
         questions = kind.asks(self.case)
         page = WalkThroughView(
             title=say(kind.title),
-            second=kind.chinese,
+            second=second_line(kind.title),
             caption=kept_text(table),
             ask="",
             question=tr("This follows. Apply it?"),
-            question_second="確認執行？",
+            question_second=second_line("This follows. Apply it?"),
             decides="",
             answers=(),
-            before=hands_of(table, tr("As it lies"), "現狀"),
+            before=hands_of(table, *both("As it lies")),
             after=None if asked == "cards" else self._after(table),
             order=self._order(table, asked),
             established=established_of(
@@ -287,12 +287,12 @@ class IrregularityDialogue:
             ready_made = (
                 Answer(str(number), str(number + 1), say(words)) for number, words in enumerate(DECISIONS)
             )
-            return (*ready_made, Answer(_WORDS, "keyboard", tr("In other words"), "另述"))
+            return (*ready_made, Answer(_WORDS, "keyboard", *both("In other words")))
         if self._kind is None:
             return ()
         if asked == "remedy":
             return remedy_answers(self.case, self._kind, self._skipped)
-        yes, no = Answer(_YES, "check", tr("Yes"), "是"), Answer(_NO, "cross", tr("No"), "否")
+        yes, no = Answer(_YES, "check", *both("Yes")), Answer(_NO, "cross", *both("No"))
         return (
             weighed(self.case, self._kind, asked, yes, True, skipped=self._skipped),
             weighed(self.case, self._kind, asked, no, False, skipped=self._skipped),
@@ -326,7 +326,7 @@ class IrregularityDialogue:
         if ruling is None or self._kind is None or not ruling.reorder:
             return None
         after = evolve_all(table, consequences(self._supposed, self._kind.id, ruling, ruling.needs))
-        return hands_after(table, after, tr("Put back in order"), "還原後")
+        return hands_after(table, after, *both("Put back in order"))
 
     def _order(self, table: Table, asked: str | None) -> tuple[DrawnCard, ...]:
         if asked == "cards":

@@ -11,7 +11,7 @@ from PySide6.QtCore import Signal
 from terminal.screen import theme
 from terminal.screen.format import money
 from terminal.screen.irregularities.views import OptionAskView, OptionRow, OptionState, OptionsView
-from terminal.screen.translate import tr
+from terminal.screen.translate import both, tr
 from terminal.screen.views import BetSum
 from terminal.screen.widgets.faces import paint_badge
 from terminal.screen.widgets.key import KeySlot, pressed_colour
@@ -126,9 +126,9 @@ class OptionAsk(Panel[OptionAskView]):
 
     def slots(self, view: OptionAskView) -> Mapping[KeyId, KeySlot]:
         """Two answers."""
-        go_on = AnswerFace("check", tr("Continue"), tr("繼續"), view.continue_effect)
+        go_on = AnswerFace("check", *both("Continue"), view.continue_effect)
         reason = "" if view.may_return else view.return_effect
-        back = AnswerFace("left", tr("Bet returned"), tr("退回"), view.return_effect, reason=reason)
+        back = AnswerFace("left", *both("Bet returned"), view.return_effect, reason=reason)
         return {
             True: KeySlot((11, 79, 418, 157), go_on, margin=4),
             False: KeySlot((439, 79, 418, 157), back, margin=4),

@@ -16,7 +16,7 @@ from terminal.rules.games import GAMES
 from terminal.screen.dialogue_views import Answer, ChangeLine
 from terminal.screen.irregularities.answers import action_title
 from terminal.screen.irregularities.effects import action_text, effect_of, note_of
-from terminal.screen.translate import say, tr
+from terminal.screen.translate import both, say, second_line, tr
 
 STANDS = "stands"
 """An earlier round stands as it was settled (RULINGS 21)."""
@@ -98,22 +98,24 @@ def _named(case: Case, kind: Kind, name: Action, skipped: Collection[str]) -> An
 
 def _titles(action: Action, ruling: Ruling) -> tuple[str, str]:
     """What is done, and that nothing is dealt before a new shoe where that follows."""
-    title, second = action_title(action)
+    title, second_title = action_title(action)
     if not ruling.condemns or ruling.advice is None:
-        return title, second
-    return tr("{remedy}, a new shoe first").format(remedy=title), f"{second}，換牌"
+        return title, second_title
+    return tr("{remedy}, a new shoe first").format(remedy=title), second_line(
+        "{remedy}, a new shoe first"
+    ).format(remedy=second_title)
 
 
 def _as_settled(case: Case, kind: Kind) -> Answer:
     effect, note, reason = effect_of(case, kind.id)
-    return Answer(STANDS, "check", tr("As it was settled"), "照原結算", effect, note, reason)
+    return Answer(STANDS, "check", *both("As it was settled"), effect, note, reason)
 
 
 def _as_advised(case: Case, kind: Kind, skipped: Collection[str]) -> Answer:
     """What the model does, and why; or that it hangs on what is not known yet."""
     ruled = _ruled(case, kind, None)
     if ruled is None or ruled.advice is None:
-        hangs = Answer(ADVISED, "check", tr("As advised"), "照常處理")
+        hangs = Answer(ADVISED, "check", *both("As advised"))
         answer = weighed(case, kind, "remedy", hangs, None, skipped=skipped)
         return answer if answer.reason else replace(answer, effect=tr("It hangs on the cards."))
     answer = Answer(ADVISED, "check", *_titles(ruled.action, ruled))

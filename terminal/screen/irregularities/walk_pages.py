@@ -11,7 +11,7 @@ from terminal.rounds.state import Table
 from terminal.screen.dealing.guide import steps_of
 from terminal.screen.dialogue import MARKS
 from terminal.screen.dialogue_views import Answer, WalkThroughView
-from terminal.screen.translate import say, tr
+from terminal.screen.translate import say, second_line, tr
 from terminal.screen.views import GuideView, MainView, Tone
 from terminal.screen.words import quoted
 
@@ -19,7 +19,7 @@ from terminal.screen.words import quoted
 def calls_of(kind: Kind | None) -> tuple[str, str]:
     """What the dealer says at an irregularity, in both languages; before its kind is known, to wait."""
     call = ONE_MOMENT if kind is None else kind.call
-    return say(call.words), call.chinese
+    return say(call), second_line(call)
 
 
 def walk_guide(table: Table, kind: Kind | None, *, done: bool) -> GuideView:
@@ -46,7 +46,7 @@ def which_page(table: Table) -> WalkThroughView:
             kind.id,
             MARKS[number],
             say(kind.title),
-            kind.chinese,
+            second_line(kind.title),
             "",
             _cited(kind.paragraphs.get(short, ())),
         )
@@ -54,11 +54,11 @@ def which_page(table: Table) -> WalkThroughView:
     )
     return WalkThroughView(
         title=tr("Irregularity"),
-        second="異常",
+        second=second_line("Irregularity"),
         caption=kept_text(table),
         ask=tr("ASK 1"),
         question=tr("What happened?"),
-        question_second="發生何事？",
+        question_second=second_line("What happened?"),
         decides="",
         answers=answers,
     )

@@ -11,7 +11,7 @@ from PySide6.QtCore import Signal
 from terminal.rules.bets import HAND_BETS
 from terminal.screen import theme
 from terminal.screen.recall.views import ActRow, ActsView, NamedCard, RecalledFaultView, Signature
-from terminal.screen.translate import tr
+from terminal.screen.translate import second_line, tr
 from terminal.screen.widgets.cards import paint_card
 from terminal.screen.widgets.faces import paint_badge
 from terminal.screen.widgets.key import KeySlot, pressed_colour
@@ -128,7 +128,7 @@ class ActsPanel(PagedPanel[ActsView]):
         right = artist.right(414, 27, view.caption, 18, theme.TEXT_SOFT, room=140)
         head = [
             Run(tr("Acts of this round"), 21, theme.TEXT, True),
-            Run(tr("經過"), 19, theme.TEXT_SOFT, gap=11),
+            Run(second_line("Acts of this round"), 19, theme.TEXT_SOFT, gap=11),
         ]
         artist.runs(18, 27, head, 396 - right - 10)
         page = self._page(view)

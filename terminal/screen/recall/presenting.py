@@ -20,7 +20,7 @@ from terminal.screen.recall.views import ActRow, ActsView, RecallStripView, Reca
 from terminal.screen.recall.wording import result_said, words_of
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.selection import Context, DealerSelection
-from terminal.screen.translate import tr
+from terminal.screen.translate import both, second_line, tr
 from terminal.screen.views import RecordedState, StatusField, StatusView, Tone, Tool, ToolState
 from terminal.screen.words import odds_text
 from terminal.table.recall import PastRound, RecallStep
@@ -104,7 +104,7 @@ def _status(look: Looking, zone: ZoneInfo) -> StatusView:
     return StatusView(
         kind=ScreenKind.RECALL,
         title=tr("RECALL"),
-        title_second="回看",
+        title_second=second_line("RECALL"),
         game=f"{terms.table_id} {terms.rules.name}",
         short_game=terms.table_id,
         game_second=day,
@@ -131,7 +131,7 @@ def _head(look: Looking, zone: ZoneInfo) -> HeadView:
         pill=tr("RECALL"),
         caption=tr("entered late") if past.entered_late else tr("nothing here can change"),
         title=_round(past.number),
-        second=f"第 {past.number} 局",
+        second=second_line("Round {number}").format(number=past.number),
         lead=_clock(step.at, zone),
         text=words_of(step),
         ways=ways,
@@ -167,7 +167,7 @@ def _strip(look: Looking) -> RecallStripView:
         rounds=tuple(_tile(past, now=past.seq == look.past.seq) for past in look.rounds),
         may_go_back=look.earlier,
         may_go_on=look.later,
-        search=tr("Search {second}").format(second="搜尋"),
+        search=" ".join(both("Search")),
         search_note=look.found or tr("shoe, round, time, box,\namount, irregularity"),
     )
 

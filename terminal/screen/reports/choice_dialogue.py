@@ -15,8 +15,8 @@ from terminal.screen.dealing.guide import steps_of
 from terminal.screen.dialogue import Pages
 from terminal.screen.dialogue_views import Answer, Fact, FactsView, WalkThroughView
 from terminal.screen.format import CENTS_IN_DOLLAR
-from terminal.screen.reports.wording import CHINESE_REPORTS, day_words
-from terminal.screen.translate import say, tr
+from terminal.screen.reports.wording import day_words
+from terminal.screen.translate import both, say, second_line, tr
 from terminal.screen.typed_period import (
     PERIOD_FACTS,
     TypedPeriod,
@@ -57,14 +57,16 @@ def time_titles(time: ReportTime, zone: ZoneInfo) -> tuple[str, str]:
     """What people call a time, in both languages."""
     if time.back is not None:
         if time.back == 0:
-            return tr("This gaming day"), "本日"
+            return both("This gaming day")
         return (
-            (tr("The day before"), "前一日")
+            both("The day before")
             if time.back == 1
             else (tr("{count} days back").format(count=time.back), "")
         )
     if time.hours is not None:
-        return tr("The last {count} hours").format(count=time.hours), f"最近 {time.hours} 小時"
+        return tr("The last {count} hours").format(count=time.hours), second_line(
+            "The last {count} hours"
+        ).format(count=time.hours)
     start, end = (None if at is None else at.astimezone(zone) for at in (time.start, time.end))
     if start is None:
         return tr("From the start"), ""
@@ -146,11 +148,11 @@ class ReportChoice:
         ready = self._typed()
         walk = WalkThroughView(
             title=tr("Other reports and times"),
-            second="報告與時間",
+            second=second_line("Other reports and times"),
             caption=self._problem,
             ask="",
             question=tr("Which report, or which time?"),
-            question_second="哪份報告，什麼時間？",
+            question_second=second_line("Which report, or which time?"),
             decides="",
             answers=(*self._reports(), *self._times()),
             alarm=False,
@@ -175,10 +177,10 @@ class ReportChoice:
 
     def _reports(self) -> list[Answer]:
         answers = [
-            Answer(f"{_REPORT}{report.id}", "document", say(report.title), CHINESE_REPORTS.get(report.id, ""))
+            Answer(f"{_REPORT}{report.id}", "document", say(report.title), second_line(report.title))
             for report in REPORTS.values()
         ]
-        tables = Answer(_TABLES, "grid", tr("Shift report in tables"), "班次報告全部")
+        tables = Answer(_TABLES, "grid", *both("Shift report in tables"))
         return [answers[0], tables, *answers[1:]]
 
     def _times(self) -> list[Answer]:
@@ -216,7 +218,7 @@ def _guide(table: Table) -> GuideView:
         None,
         tr("REPORT"),
         tr("Reports"),
-        title_second="報告",
+        title_second=second_line("Reports"),
         plain=tr("touch a report or a time"),
         tone=Tone.QUIET,
     )

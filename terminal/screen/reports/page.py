@@ -19,7 +19,7 @@ from terminal.screen.reports.views import (
     ReportTile,
     ReportView,
 )
-from terminal.screen.translate import tr
+from terminal.screen.translate import both, second_line, tr
 from terminal.screen.widgets.faces import paint_spine
 from terminal.screen.widgets.paint import Artist, Box, Run
 from terminal.screen.widgets.panel import KeyId, Panel
@@ -41,7 +41,7 @@ _FIGURES_LEFT: Final = 250.0
 _COLUMN_GAP: Final = 6.0
 """The least room between two columns."""
 
-INSURANCE_GLYPH: Final = "保險"
+INSURANCE_GLYPH: Final = second_line("INSURANCE")
 _MOST_SQUARES: Final = 8
 
 
@@ -94,7 +94,7 @@ def _paint_tile(artist: Artist, tile: ReportTile, box: Box) -> None:
 def _paint_bets(artist: Artist, view: ReportView) -> None:
     x, y, width, height = _BETS
     artist.round_box(_BETS, theme.Radius.BOX, theme.SURFACE, theme.LINE)
-    head = [Run(tr("By bet"), 21, theme.TEXT, True), Run(tr("按注"), 18, theme.TEXT_SOFT, gap=11)]
+    head = [Run(tr("By bet"), 21, theme.TEXT, True), Run(second_line("By bet"), 18, theme.TEXT_SOFT, gap=11)]
     artist.runs(x + 18, y + 22, head, 160)
     titles = (tr("bets"), tr("turnover"), tr("House net"), tr("net %"), tr("theoretical"), tr("edge"))
     ends, written = _columns(artist, view, titles)
@@ -189,11 +189,11 @@ def _paint_counts(artist: Artist, view: ReportView) -> None:
     artist.round_box(_COUNTS, theme.Radius.BOX, theme.SURFACE, theme.LINE)
     lines = len(view.irregularities) + len(view.overrides)
     pitch = min(26.0, (height - 84) / max(lines, 1))
-    upper = (tr("Irregularities"), tr("異常"), "warning", theme.ALARM)
+    upper = (*both("Irregularities"), "warning", theme.ALARM)
     _paint_count_list(artist, view.irregularities, upper, y, pitch)
     split = y + 44 + len(view.irregularities) * pitch
     artist.rule(x, split, x + width, split, theme.LINE)
-    lower = (tr("Overrides"), tr("授權"), "shield", theme.TEXT)
+    lower = (*both("Overrides"), "shield", theme.TEXT)
     _paint_count_list(artist, view.overrides, lower, split - 2, pitch)
 
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 
 from terminal.screen import theme
 from terminal.screen.reports.views import ChainMark, LedgerHeadView, RailBlock, ReportRailView
-from terminal.screen.translate import tr
+from terminal.screen.translate import second_line, tr
 from terminal.screen.widgets.faces import TallFace
 from terminal.screen.widgets.key import KeySlot, KeyState
 from terminal.screen.widgets.paint import Artist, Run
@@ -107,7 +107,10 @@ def _paint_ledger(artist: Artist, view: LedgerHeadView, y: float) -> None:
         artist.icon("check" if whole else "warning", 404, y + 27, 17, ink, stroke=2.4)
         right = 386.0
     taken = artist.right(right, y + 27, view.chain, 18, ink, room=190)
-    head = [Run(tr("Ledger head"), 21, theme.TEXT, True), Run(tr("帳鏈"), 17, theme.TEXT_SOFT, gap=11)]
+    head = [
+        Run(tr("Ledger head"), 21, theme.TEXT, True),
+        Run(second_line("Ledger head"), 17, theme.TEXT_SOFT, gap=11),
+    ]
     artist.runs(50, y + 27, head, right - 50 - taken - 10)
     at = artist.right(_RIGHT, y + 60, view.at, 17, theme.TEXT_SOFT, room=190)
     sequence = [Run(tr("seq"), 17, theme.TEXT_SOFT), Run(view.sequence, 21, theme.TEXT, True, gap=16)]

@@ -32,9 +32,9 @@ from terminal.screen.reports.views import (
     ReportTableView,
     ReportView,
 )
-from terminal.screen.reports.wording import CHINESE_REPORTS, date_words, day_words
+from terminal.screen.reports.wording import date_words, day_words
 from terminal.screen.reports.work import Checked, Made, ReportWork
-from terminal.screen.translate import say, tr
+from terminal.screen.translate import say, second_line, tr
 from terminal.screen.views import MainView, Tone
 
 OTHERS = "others"
@@ -145,9 +145,8 @@ class Reporting:
         """The page as it now is: made once, for the clock alone changes every second."""
         made, wanted, currency = self._made, self._wanted, self._asker.currency
         if made is None:
-            title = say(REPORTS[wanted.report].title)
-            second = CHINESE_REPORTS.get(wanted.report, "")
-            self._page = ReportTableView(title, second, "", (), self._band)
+            title = REPORTS[wanted.report].title
+            self._page = ReportTableView(say(title), second_line(title), "", (), self._band)
         elif wanted.report == SHIFT and not wanted.in_tables:
             self._page = shift_view(made.document, made.drawings, currency, self._band)
         else:

@@ -11,7 +11,7 @@ from terminal.rules.bets import Bet
 from terminal.screen import theme
 from terminal.screen.format import money
 from terminal.screen.settlement.views import CutRow, CutView
-from terminal.screen.translate import tr
+from terminal.screen.translate import joined, tr
 from terminal.screen.widgets.chips import chip_figure, paint_chip, paint_stack
 from terminal.screen.widgets.faces import paint_badge, paint_spine
 from terminal.screen.widgets.paint import Artist
@@ -59,7 +59,7 @@ class CutPanel(Panel[CutView]):
     def _paint_pay(self, artist: Artist, view: CutView) -> None:
         artist.round_box((_PAY_LEFT, 14, _PAY_WIDTH, 221), theme.Radius.KEY, theme.SURFACE_HIGH)
         middle = _PAY_LEFT + _PAY_WIDTH / 2
-        artist.centre(middle, 44, tr("PAY 賠"), 21, theme.TEXT, bold=True, room=_PAY_WIDTH - 20)
+        artist.centre(middle, 44, joined("PAY"), 21, theme.TEXT, bold=True, room=_PAY_WIDTH - 20)
         artist.centre(
             middle, 95, money(view.total), theme.Type.SUM, theme.TEXT, bold=True, room=_PAY_WIDTH - 20
         )

@@ -11,7 +11,7 @@ from terminal.screen.dealing.guide import steps_of
 from terminal.screen.dialogue import Pages
 from terminal.screen.dialogue_views import ChangeLine, WalkThroughView
 from terminal.screen.format import money
-from terminal.screen.translate import tr
+from terminal.screen.translate import second_line, tr
 from terminal.screen.views import GuideView, MainView, Tone
 from terminal.screen.words import whose_box
 
@@ -71,13 +71,13 @@ class Resettlement:
             rows.append(ChangeLine(tr("{count} more").format(count=more), tr("see Recall"), ""))
         walk = WalkThroughView(
             title=tr("Settled anew"),
-            second="重新結算",
+            second=second_line("Settled anew"),
             caption=tr("Shown again after the restart: pay nothing twice.")
             if self._restarted
             else tr("Both settlements are on record."),
             ask="",
             question=tr("Pay and recover the difference."),
-            question_second="補賠或收回差額",
+            question_second=second_line("Pay and recover the difference."),
             decides="",
             answers=(),
             changes=tuple(rows),

@@ -9,7 +9,7 @@ from terminal.rules.bets import Bet
 from terminal.screen import theme
 from terminal.screen.format import money
 from terminal.screen.settlement.views import PayRow, PayState, SettlementView, TakeRow
-from terminal.screen.translate import tr
+from terminal.screen.translate import second_line, tr
 from terminal.screen.widgets.key import KeySlot
 from terminal.screen.widgets.paging import PAGER_HEIGHT, Page, PagedPanel
 from terminal.screen.widgets.paint import Artist, Box, Run
@@ -56,7 +56,7 @@ class SettlementPanel(PagedPanel[SettlementView]):
         paint_panel(artist, self.design_size)
         ink = theme.TEXT if view.taking else theme.TEXT_SOFT
         caption = artist.right(414, 27.5, view.take_caption, 20, ink, bold=True, room=200)
-        head = [Run(tr("收"), 21, ink, True), Run(tr("TAKE"), 18, ink, True, gap=9)]
+        head = [Run(second_line("TAKE"), 21, ink, True), Run(tr("TAKE"), 18, ink, True, gap=9)]
         taken = artist.runs(18, 27.5, head, 396 - caption - 50)
         if view.take_done:
             artist.icon("check", 18 + taken + 22, 27.5, 20, theme.TEXT, stroke=2.4)
@@ -76,7 +76,10 @@ class SettlementPanel(PagedPanel[SettlementView]):
         line = self._pay_top(view) - 51
         artist.rule(0, line, 432, line, theme.LINE)
         total = artist.right(414, line + 27, money(view.pay_total), 24, theme.TEXT, bold=True, room=150)
-        head = [Run(tr("賠"), 21, theme.TEXT, True), Run(view.pay_caption, 19, theme.TEXT, True, gap=9)]
+        head = [
+            Run(second_line("PAY"), 21, theme.TEXT, True),
+            Run(view.pay_caption, 19, theme.TEXT, True, gap=9),
+        ]
         artist.runs(18, line + 27, head, 396 - total - 10)
         page = self._page(view)
         self._paint_pay(artist, view.pay_rows[page.first : page.last], self._pay_top(view))

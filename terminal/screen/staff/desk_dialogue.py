@@ -34,7 +34,7 @@ from terminal.screen.staff.desk_pages import (
     standing_of,
 )
 from terminal.screen.staff.enrolment import Enrolment, EnrolWords
-from terminal.screen.translate import say, tr
+from terminal.screen.translate import both, say, tr
 from terminal.screen.views import MainView
 from terminal.screen.words import or_above
 from terminal.table.authority import assign_rank, prove, revoke_rank, unlock
@@ -284,7 +284,7 @@ class StaffDesk:
             self._changed()
             return None
 
-        self._enrolment = self._enrol(tr("Add a person"), "新增員工", enrol)
+        self._enrolment = self._enrol(*both("Add a person"), enrol)
 
     def _ask_new_pin(self, person: Person) -> None:
         def enrol(number: str, name: str, pin: str) -> Refusal | None:
@@ -301,7 +301,7 @@ class StaffDesk:
             self._changed()
             return None
 
-        self._enrolment = self._enrol(tr("New PIN"), "新密碼", enrol)
+        self._enrolment = self._enrol(*both("New PIN"), enrol)
         self._enrolment.wrote(person.name)
 
     def _enrol(self, title: str, second: str, enrol: Callable[[str, str, str], Refusal | None]) -> Enrolment:

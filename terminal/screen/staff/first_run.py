@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from terminal.screen.staff.enrolment import Enrol, Enrolment, EnrolWords
-from terminal.screen.translate import tr
+from terminal.screen.translate import second_line, tr
 
 
 def first_run(
@@ -26,7 +26,7 @@ def first_run(
     )
     words = EnrolWords(
         title=tr("First run"),
-        second="首次啟動",
+        second=second_line("First run"),
         caption=tr("Nothing can be dealt before."),
         lines=lines,
         main=tr("MAKE SHIFT MANAGER"),

@@ -12,9 +12,8 @@ from terminal.screen.approval.signer import NOT_PROVED
 from terminal.screen.felt.view import StaffLine
 from terminal.screen.presenter import Presenter
 from terminal.screen.staff.first_run import first_run
-from terminal.screen.translate import say
+from terminal.screen.translate import say, second_line
 from terminal.screen.window import MainWindow
-from terminal.screen.words import CHINESE_RANKS
 from terminal.table.authority import authorise, sign_on
 from terminal.table.grants import Grant
 from terminal.table.session import UNSIGNED
@@ -84,6 +83,7 @@ def make_first_manager(
 def demo_staff_lines() -> tuple[StaffLine, ...]:
     """The demo's people as they are listed on its cloth."""
     return tuple(
-        StaffLine(say(RANK_TITLES[person.rank]), CHINESE_RANKS[person.rank], person.number, person.pin)
+        StaffLine(say(title), second_line(title), person.number, person.pin)
         for person in DEMO_PEOPLE
+        for title in (RANK_TITLES[person.rank],)
     )

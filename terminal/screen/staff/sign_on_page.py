@@ -12,7 +12,7 @@ from terminal.screen.approval.identity import IdentityPanel, IdentityPlace
 from terminal.screen.dialogue_views import IdentityView
 from terminal.screen.irregularities.walk_through_page import HEAD, PAGE, paint_page_head
 from terminal.screen.staff.views import HandedOver, PersonCard, RankInForce, SignOnView
-from terminal.screen.translate import tr
+from terminal.screen.translate import second_line, tr
 from terminal.screen.widgets.cards import paint_card
 from terminal.screen.widgets.faces import PlainFace
 from terminal.screen.widgets.key import KeySlot
@@ -76,14 +76,14 @@ class SignOnPage(IdentityPanel[SignOnView]):
             _paint_handed_over(artist, view.handed_over)
         head = [
             Run(tr("Ranks in force at this table"), 21, theme.TEXT, True),
-            Run(tr("現任職級"), 19, theme.TEXT_SOFT, gap=12),
+            Run(second_line("Ranks in force at this table"), 19, theme.TEXT_SOFT, gap=12),
         ]
         artist.runs(_LEFT, 583, head, _WIDTH)
         pitch = min(_RANK_PITCH, _RANKS_ROOM / max(len(view.ranks), 1))
         for number, rank in enumerate(view.ranks):
             _paint_rank(artist, rank, _RANKS_TOP + number * pitch, min(_RANK_HEIGHT, pitch - 5))
         captions = ("", tr("or hold a badge to the reader"))
-        self.paint_identity(artist, view, captions, (tr("員工編號"), tr("密碼")))
+        self.paint_identity(artist, view, captions, (second_line("Staff number"), second_line("PIN")))
 
 
 def _paint_person(artist: Artist, person: PersonCard, box: Box, *, comes: bool) -> None:
@@ -133,7 +133,7 @@ def _paint_handed_over(artist: Artist, things: tuple[HandedOver, ...]) -> None:
     artist.round_box(_HANDED, theme.Radius.BOX, theme.FELT, theme.FELT_LINE)
     head = [
         Run(tr("Handed over as it lies"), 20, theme.TEXT, True),
-        Run(tr("交接"), 18, theme.TEXT_SOFT, gap=12),
+        Run(second_line("Handed over as it lies"), 18, theme.TEXT_SOFT, gap=12),
     ]
     artist.runs(x + 23, y + 28, head, width - 46)
     needs = [

@@ -9,7 +9,7 @@ from msgspec import Struct
 from terminal.rules.bets import Bet
 from terminal.rules.roads import Scoreboard
 from terminal.screen import theme
-from terminal.screen.translate import tr
+from terminal.screen.translate import both, second_line, tr
 from terminal.screen.views import Counts
 from terminal.screen.widgets.paint import Align, Artist, Box, Run
 from terminal.screen.widgets.roads import RoadMark, paint_bead_plate, paint_big_road, paint_derived
@@ -44,22 +44,22 @@ RESULT_WORDS: Final = {
 }
 """The words on the felt; the same in every language."""
 
-ROUNDS_GLYPH: Final = "局"
+ROUNDS_GLYPH: Final = second_line("ROUNDS")
 
 
 def paint_roads(artist: Artist, board: Scoreboard, places: RoadPlaces) -> None:
     """Paint all five roads with their names."""
     bead, big = places.bead_plate, places.big_road
-    _paint_title(artist, bead, tr("Bead plate"), tr("珠盤路"))
+    _paint_title(artist, bead, *both("Bead plate"))
     paint_bead_plate(artist, (bead.x, bead.y), bead.cell, bead.columns, board.bead_plate)
-    title = _paint_title(artist, big, tr("Big road"), tr("大路"))
+    title = _paint_title(artist, big, *both("Big road"))
     right = big.x + big.columns * big.cell
     _paint_legend(artist, right, big.y - big.above, right - big.x - title - 30)
     paint_big_road(artist, (big.x, big.y), big.cell, big.columns, board.big_road)
     derived = (
-        (places.big_eye_boy, tr("Big eye boy"), tr("大眼仔路"), board.big_eye_boy, RoadMark.RING),
-        (places.small_road, tr("Small road"), tr("小路"), board.small_road, RoadMark.DISC),
-        (places.cockroach_pig, tr("Cockroach pig"), tr("曱甴路"), board.cockroach_pig, RoadMark.SLANT),
+        (places.big_eye_boy, *both("Big eye boy"), board.big_eye_boy, RoadMark.RING),
+        (places.small_road, *both("Small road"), board.small_road, RoadMark.DISC),
+        (places.cockroach_pig, *both("Cockroach pig"), board.cockroach_pig, RoadMark.SLANT),
     )
     for place, name, second, cells, mark in derived:
         _paint_title(artist, place, name, second)

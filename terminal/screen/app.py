@@ -28,12 +28,12 @@ from terminal.screen.day.clock_watch import ClockWatch
 from terminal.screen.day.copying import Copying
 from terminal.screen.faults import guard_against_faults
 from terminal.screen.first_picture import FirstPicture, fill_screen, has_display, keep, screen_of_table
-from terminal.screen.irregularities.restart import ask_whether_it_goes_on, not_opened, while_not_opened
+from terminal.screen.irregularities.restart import ask_whether_it_goes_on, not_opened
 from terminal.screen.keys import Keys
 from terminal.screen.motion import wanted_by
 from terminal.screen.presenter import Presenter
 from terminal.screen.screen_kind import ScreenKind
-from terminal.screen.screen_view import ScreenView, present, with_pages
+from terminal.screen.screen_view import ScreenView, present, while_not_opened, with_pages
 from terminal.screen.selection import Context, DealerSelection
 from terminal.screen.staff.people import demo_staff_lines, make_first_manager, people_of
 from terminal.screen.touches import Touches

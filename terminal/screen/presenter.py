@@ -26,7 +26,7 @@ from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rules.bets import Hand
 from terminal.rules.cards import UNKNOWN, Card
-from terminal.screen.approval.approval_dialogue import Approval, People
+from terminal.screen.approval.approval_dialogue import Approval
 from terminal.screen.command_words import act_words, capitalised
 from terminal.screen.dealing.cards import burn_count
 from terminal.screen.dealing.strip import recorded_slowly
@@ -36,6 +36,7 @@ from terminal.screen.irregularities.irregularity_dialogue import IrregularityDia
 from terminal.screen.screen_view import ScreenView, present, with_pages
 from terminal.screen.selection import Context, DealerSelection, ExactBet, ExactInsurance
 from terminal.screen.settlement.resettlement import Resettlement, differences
+from terminal.screen.signer import People
 from terminal.screen.staff.acting_ranks import highest_acting
 from terminal.screen.translate import both, say, tr
 from terminal.screen.views import RecordedState

@@ -19,11 +19,11 @@ from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import UNKNOWN
 from terminal.screen.background import Background
 from terminal.screen.day.day_end import DayEnd
-from terminal.screen.dealing.between_rounds import neglected_now
 from terminal.screen.dealing.correction import BetCorrection, CardCorrection
 from terminal.screen.dealing.limits import LimitsChange
 from terminal.screen.dialogue import Choice, Question
 from terminal.screen.dialogue_views import Answer
+from terminal.screen.due import neglected_now
 from terminal.screen.notices import SideNotices
 from terminal.screen.presenter import Presenter
 from terminal.screen.translate import both, tr

@@ -24,8 +24,9 @@ from terminal.rounds.state import Bettor, Phase, Table, phase_of
 from terminal.rules.bets import ORIGINAL_BETS, SEATED, Bet, Hand
 from terminal.rules.stakes import BetKey, Slice, bet_total, totals
 from terminal.screen.approval.touches import SigningTouches
-from terminal.screen.dealing.betting import cuts_now, let_stay, lying_from_tie, next_standing, previous_bets
+from terminal.screen.dealing.betting import let_stay, next_standing, previous_bets
 from terminal.screen.dialogue import MARKS, Counting, Facing
+from terminal.screen.due import cuts_now, lying_from_tie
 from terminal.screen.irregularities.irregularity_dialogue import IrregularityDialogue
 from terminal.screen.presenter import Presenter
 from terminal.screen.recall.touches import RecallTouches

@@ -43,8 +43,8 @@ def rail(desk: Desk) -> ReportRailView:
 
 def head(desk: Desk) -> HeadView:
     """The head of the rail."""
-    view = desk.window.recall_head.view
-    assert desk.window.recall_head.isVisible()
+    view = desk.window.rail_head.view
+    assert desk.window.rail_head.isVisible()
     assert view is not None
     return view
 

@@ -292,7 +292,7 @@ def open_reports(desk: Desk) -> None:
 def others(desk: Desk, *answers: str) -> None:
     """Answers of the list of other reports and times, opened anew for each."""
     for answer in answers:
-        desk.key(desk.window.recall_head, "others")
+        desk.key(desk.window.rail_head, "others")
         desk.answer(answer)
         wait_for_report(desk)
 
@@ -300,7 +300,7 @@ def others(desk: Desk, *answers: str) -> None:
 def since_the_day_before(desk: Desk) -> None:
     """The shift report from ten o'clock of the day before on, typed and checked."""
     open_reports(desk)
-    desk.key(desk.window.recall_head, "others")
+    desk.key(desk.window.rail_head, "others")
     for name, typed in (("day", 20251126), ("since", 1000)):
         desk.answer(name)
         desk.number(typed * 100)

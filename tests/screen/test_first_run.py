@@ -10,13 +10,13 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from terminal.rounds.ranks import Rank
-from terminal.screen.approval.keyboard import SIZE
 from terminal.screen.keys import Keys
 from terminal.screen.presenter import Presenter
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.selection import Context
 from terminal.screen.staff.people import make_first_manager, people_of
 from terminal.screen.touches import Touches
+from terminal.screen.widgets.keyboard import SIZE
 from terminal.screen.window import MainWindow
 from terminal.table.layouts import load_layout
 from terminal.table.profile import load_profile, profiles_folder

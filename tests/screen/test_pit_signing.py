@@ -14,7 +14,6 @@ from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.ranks import Rank
 from terminal.rounds.state import ActingRank
 from terminal.rules.house import Limits
-from terminal.screen.approval.identity import Field
 from terminal.screen.approval.reasons import OF_KIND
 from terminal.screen.approval.views import OverrideView
 from terminal.screen.irregularities.walk_pages import calls_of
@@ -22,6 +21,7 @@ from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.staff.acting_ranks import highest_acting
 from terminal.screen.staff.views import SignOnView
 from terminal.screen.views import ActingView, StatusView
+from terminal.screen.widgets.identity import Field
 from tests.screen.driving import (
     DEALER,
     PIT_MANAGER,

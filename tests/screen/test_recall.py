@@ -47,9 +47,9 @@ def _strip(desk: Desk) -> RecallStripView:
 
 
 def _head(desk: Desk) -> HeadView:
-    view = desk.window.recall_head.view
+    view = desk.window.rail_head.view
     assert view is not None
-    assert desk.window.recall_head.isVisible()
+    assert desk.window.rail_head.isVisible()
     return view
 
 
@@ -162,7 +162,7 @@ def test_an_irregularity_is_shown_as_it_was_decided_and_signed(desk: Desk) -> No
 
 def test_the_rounds_before_and_after_are_a_touch_away(desk: Desk) -> None:
     _open(desk)
-    head = desk.window.recall_head
+    head = desk.window.rail_head
     assert [way.usable for way in _head(desk).ways] == [True, False]
     desk.key(head, "back")
     assert _head(desk).title == "Round 11"
@@ -290,7 +290,7 @@ def test_the_recall_reaches_back_over_the_closing_of_a_day(desk: Desk) -> None:
     plain_rounds(desk, 1, seed=9)
     _open(desk)
     assert _numbers(desk) == [str(number) for number in range(4, 14)]
-    desk.key(desk.window.recall_head, "back")
+    desk.key(desk.window.rail_head, "back")
     assert _head(desk).title == "Round 12"
     assert _strip(desk).rounds[-2].result is Result.BANKER
 

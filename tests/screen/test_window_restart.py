@@ -26,6 +26,7 @@ from terminal.rules.cards import Card
 from terminal.rules.games import GAMES
 from terminal.rules.house import Limits
 from terminal.screen import app
+from terminal.screen.dialogue_views import WalkThroughView
 from terminal.screen.presenter import Presenter
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.screen_view import ScreenView, present
@@ -166,9 +167,9 @@ class Watched:
         if asked is not None and asked_again is not None:
             assert isinstance(asked, Resettlement)
             self.settled_anew += 1
-            pages, same = asked.pages(live.table).walk, asked_again.pages(again.table).walk
-            assert pages is not None
-            assert same is not None
+            pages, same = asked.pages(live.table).parts["walk"], asked_again.pages(again.table).parts["walk"]
+            assert isinstance(pages, WalkThroughView)
+            assert isinstance(same, WalkThroughView)
             assert (same.question, same.changes) == (pages.question, pages.changes)
             live.open_dialogue(None)
 

@@ -12,16 +12,16 @@ from PySide6.QtWidgets import QWidget
 
 from terminal.rules.bets import HAND_BETS, Hand
 from terminal.screen import theme
-from terminal.screen.approval.identity import IdentityPanel, IdentityPlace
 from terminal.screen.approval.views import OverrideView
 from terminal.screen.dialogue_views import ChangeLine, IdentityView, ShownHands
-from terminal.screen.irregularities.shown_hands import HAND_WORDS, SmallHand, paint_small_hand
 from terminal.screen.translate import tr
 from terminal.screen.widgets.faces import MainFace, PlainFace
+from terminal.screen.widgets.identity import IdentityPanel, IdentityPlace
 from terminal.screen.widgets.key import KeySlot, KeyState, pressed_colour
 from terminal.screen.widgets.paint import Artist, Box
 from terminal.screen.widgets.panel import KeyId
 from terminal.screen.widgets.paragraphs import paint_paragraphs
+from terminal.screen.widgets.shown_hands import HAND_WORDS, SmallHand, paint_small_hand
 
 _LEFT: Final = 35.0
 _WIDTH: Final = 740.0

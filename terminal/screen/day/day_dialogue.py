@@ -12,11 +12,11 @@ from terminal.rounds.commands import CloseDay
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import Table
-from terminal.screen.dealing.guide import steps_of
 from terminal.screen.dialogue import Pages
 from terminal.screen.dialogue_views import ChangeLine, FactsView, WalkThroughView
 from terminal.screen.translate import say, second_line, tr
 from terminal.screen.views import GuideView, MainView, Tone
+from terminal.screen.words import steps_of
 
 
 class DayNow(Struct, frozen=True):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
-from terminal.rounds.betting import excess_of, returned_on_tie
 from terminal.rounds.commands import LeaveBet
 from terminal.rounds.insuring import largest_stakes
 from terminal.rounds.state import Round, Table
@@ -23,23 +22,12 @@ from terminal.screen.dealing.views import (
     TurnBackRow,
     TurnBackView,
 )
+from terminal.screen.due import cuts_now, lying_from_tie
 from terminal.screen.format import money
 from terminal.screen.selection import ChipMode, Context, DealerSelection, ExactBet
 from terminal.screen.translate import tr
 from terminal.screen.views import NumberPadView
 from terminal.screen.words import bet_title, bettor_short, bettor_title, hand_title
-
-
-def cuts_now(table: Table) -> tuple[TurnBack, ...]:
-    """What ¶5.1 turns back while bets are open."""
-    played = table.round
-    return () if played is None or played.closed else excess_of(table.terms, played)
-
-
-def lying_from_tie(table: Table) -> dict[BetKey, int]:
-    """Bets returned on the Tie that lie on the felt and may be left for the round, in cents."""
-    lying = {key: returned_on_tie(table, key) for key, _ in table.tied}
-    return {key: cents for key, cents in lying.items() if cents}
 
 
 def let_stay(table: Table) -> tuple[LeaveBet, ...]:

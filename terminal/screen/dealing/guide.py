@@ -11,11 +11,10 @@ from terminal.rounds.guidance import NUMBERS, Step, next_step, points_call, resu
 from terminal.rounds.state import FaultKind, Phase, Round, Table, phase_of
 from terminal.rules.bets import SEATED, Hand
 from terminal.rules.message import Message
-from terminal.screen.dealing.betting import cuts_now
 from terminal.screen.dealing.guide_panel import HAND_WORDS
+from terminal.screen.due import cuts_now, payout_now, still_to_take
 from terminal.screen.format import money
 from terminal.screen.selection import DealerSelection
-from terminal.screen.settlement.settling import payout_now, still_to_take
 from terminal.screen.translate import say, second_line, tr
 from terminal.screen.views import GuideView, Tone
 from terminal.screen.words import (
@@ -25,6 +24,7 @@ from terminal.screen.words import (
     hand_title,
     price,
     quoted,
+    steps_of,
 )
 
 INITIAL_CARDS = 4
@@ -56,12 +56,6 @@ def moment_of(table: Table, ui: DealerSelection) -> str:
             return "take"
         return "pay" if payout_now(table) is not None else "settled"
     return step.do
-
-
-def steps_of(table: Table) -> tuple[str, ...]:
-    """The steps of a round in this game."""
-    insure = (tr("Insure"),) if table.terms.rules.has_insurance else ()
-    return (tr("Bets"), tr("Deal"), *insure, tr("Draw"), tr("Take"), tr("Pay"))
 
 
 def _page(

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtGui import QColor
-
 from terminal.rules.bets import HAND_BETS, Hand
 from terminal.screen import theme
 from terminal.screen.translate import joined, tr
-from terminal.screen.views import GuideView, Tone
+from terminal.screen.views import GuideView
 from terminal.screen.widgets.paint import Artist, Run, metrics, wrap_text
 from terminal.screen.widgets.panel import RAIL_LEFT, RAIL_WIDTH, KeyId, Panel
+from terminal.screen.widgets.rail import GAP, TOP, tone_colours
 from terminal.screen.widgets.step_bar import paint_step_bar
-
-TOP: Final = 76.0
-GAP: Final = 8.0
-"""Between the guide and the panel under it, design px."""
 
 _LEFT: Final = 26.0
 _RIGHT: Final = 416.0
@@ -35,19 +30,6 @@ _SHRINK: Final = 0.88
 
 HAND_WORDS: Final = {Hand.PLAYER: joined("PLAYER"), Hand.BANKER: joined("BANKER")}
 """How the hands are written on the felt; the same in every language."""
-
-
-def tone_colours(tone: Tone) -> tuple[QColor, QColor]:
-    """The ground and the ink of a tone."""
-    match tone:
-        case Tone.ALARM:
-            return theme.ALARM, theme.ALARM_INK
-        case Tone.RECALL:
-            return theme.RECALL, theme.RECALL_INK
-        case Tone.QUIET:
-            return theme.TEXT, theme.BACKGROUND
-        case _:
-            return theme.ACCENT, theme.ACCENT_INK
 
 
 class Guide(Panel[GuideView]):

@@ -22,12 +22,12 @@ from terminal.rounds.commands import (
 from terminal.rounds.guidance import lines_now, next_step, payouts
 from terminal.rounds.state import Table
 from terminal.rules.bets import SEATED, Hand
-from terminal.screen.dealing.betting import cuts_now, let_stay
+from terminal.screen.dealing.betting import let_stay
 from terminal.screen.dealing.cards import burn_count
 from terminal.screen.dealing.guide import fault_words, moment_of, open_round
+from terminal.screen.due import cuts_now, payout_after, payout_now, still_to_take
 from terminal.screen.format import money
 from terminal.screen.selection import Context, DealerSelection
-from terminal.screen.settlement.settling import payout_after, payout_now, still_to_take
 from terminal.screen.translate import both, second_line, tr
 from terminal.screen.views import MainView
 from terminal.screen.words import (

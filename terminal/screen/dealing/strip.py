@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
-
 from terminal.rounds.insuring import both_draw_whatever_comes, squeezers
 from terminal.rounds.state import Phase, Round, Table, phase_of
 from terminal.rules.bets import Result
-from terminal.rules.roads import Played, Scoreboard, scoreboard
 from terminal.rules.settlement import facts_of
 from terminal.screen.dealing.views import LastRound, StripView
 from terminal.screen.format import money
+from terminal.screen.scoreboard import board_of, counts_of
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.selection import Context, DealerSelection
 from terminal.screen.translate import second_line, tr
-from terminal.screen.views import Counts, RecordedState, StatusField, StatusView, Tool, ToolState
+from terminal.screen.views import RecordedState, StatusField, StatusView, Tool, ToolState
 from terminal.screen.words import result_note
-
-
-@lru_cache(maxsize=2)
-def board_of(history: tuple[Played, ...]) -> Scoreboard:
-    """The scoreboard of a shoe, worked out once a round."""
-    return scoreboard(history)
 
 
 def strip_view(table: Table, ui: DealerSelection, context: Context) -> StripView:
@@ -37,18 +28,6 @@ def strip_view(table: Table, ui: DealerSelection, context: Context) -> StripView
         if context.kind is ScreenKind.DEMO and not table.history
         else None,
         side_notice=context.side_notice,
-    )
-
-
-def counts_of(history: Sequence[Played]) -> Counts:
-    results = [played.result for played in history]
-    return Counts(
-        banker=results.count(Result.BANKER),
-        player=results.count(Result.PLAYER),
-        tie=results.count(Result.TIE),
-        banker_pair=sum(played.banker_pair for played in history),
-        player_pair=sum(played.player_pair for played in history),
-        rounds=len(history),
     )
 
 

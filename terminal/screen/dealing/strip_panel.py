@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QColor
 
 from terminal.rules.bets import Bet
 from terminal.screen import theme
@@ -14,9 +13,8 @@ from terminal.screen.dealing.notice_face import SideNoticeFace
 from terminal.screen.dealing.views import LastRound, StripView
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.translate import tr
-from terminal.screen.views import Counts, Tool, ToolState
-from terminal.screen.widgets.faces import ToolFace
-from terminal.screen.widgets.key import KeySlot, KeyState
+from terminal.screen.views import Counts
+from terminal.screen.widgets.key import KeySlot
 from terminal.screen.widgets.paint import Artist, Box
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.roads import (
@@ -25,9 +23,8 @@ from terminal.screen.widgets.roads import (
     paint_big_road,
     paint_grid,
 )
+from terminal.screen.widgets.strip_tools import HEIGHT, TOP, tool_slots
 
-TOP: Final = 968.0
-HEIGHT: Final = 112.0
 CELL: Final = 16.0
 _ROAD_TOP: Final = 8.0
 _BEAD_LEFT: Final = 742.0
@@ -39,32 +36,7 @@ _COLUMNS_BESIDE: Final = 21
 _SIDE_NOTICE_BOX: Final[Box] = (_BIG_LEFT + _COLUMNS_BESIDE * CELL + 10, 12.0, 230.0, 88.0)
 SIDE_NOTICE: Final = "side_notice"
 """The key of what is told beside the dealing."""
-_TOOL_PITCH: Final = 120.0
 _ROWS: Final = (24.0, 56.5, 89.0)
-_STATES: Final = {
-    ToolState.READY: KeyState.NORMAL,
-    ToolState.MARKED: KeyState.NORMAL,
-    ToolState.OFF: KeyState.DISABLED,
-    ToolState.ALARM: KeyState.ALARM,
-}
-
-
-def tool_slots(tools: Sequence[Tool], mark: QColor) -> dict[str, KeySlot]:
-    """The keys of tools from the left end of the strip; `mark` rings the one to be used next."""
-    return {
-        tool.name: KeySlot(
-            (16 + number * _TOOL_PITCH, 12, 112, 88),
-            ToolFace(
-                tool.icon,
-                tool.title,
-                _STATES[tool.state],
-                tool.locked,
-                mark if tool.state is ToolState.MARKED else None,
-            ),
-            margin=4,
-        )
-        for number, tool in enumerate(tools)
-    }
 
 
 class Strip(Panel[StripView]):

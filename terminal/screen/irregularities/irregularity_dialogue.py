@@ -17,7 +17,6 @@ from terminal.rounds.irregularities.kind import Case, Kind, Ruling
 from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rounds.state import Table
 from terminal.rules.cards import Card
-from terminal.screen.dealing.cards import used_up
 from terminal.screen.dialogue import Pages
 from terminal.screen.dialogue_views import (
     Answer,
@@ -28,14 +27,15 @@ from terminal.screen.dialogue_views import (
     ShownHands,
     WalkThroughView,
 )
-from terminal.screen.irregularities.answers import DECISIONS, answer_text, question_of
-from terminal.screen.irregularities.bet_answer import BetFact
-from terminal.screen.irregularities.effects import (
+from terminal.screen.due import used_up
+from terminal.screen.effects import (
     effect_of,
     established_of,
     paragraph_text,
 )
-from terminal.screen.irregularities.hands import hands_after, hands_of
+from terminal.screen.hand_views import hands_after, hands_of
+from terminal.screen.irregularities.answers import DECISIONS, answer_text, question_of
+from terminal.screen.irregularities.bet_answer import BetFact
 from terminal.screen.irregularities.remedies import (
     UNTOLD,
     remedy_answers,

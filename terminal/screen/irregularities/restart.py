@@ -11,9 +11,7 @@ from terminal.rounds.facts import IrregularityFacts
 from terminal.screen.dialogue import Choice, FeltQuestion, Question
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.presenter import Presenter
-from terminal.screen.screen_view import ScreenView
 from terminal.screen.translate import both, second_line, tr
-from terminal.screen.views import RecordedState, ToolState
 
 
 def ask_whether_it_goes_on(presenter: Presenter) -> None:
@@ -55,14 +53,4 @@ def not_opened(why: str, *, again: Callable[[], None], close: Callable[[], None]
         (Choice(try_again, again), Choice(stop, close)),
         caption=tr("Nothing was changed."),
         text=why,
-    )
-
-
-def while_not_opened(view: ScreenView) -> ScreenView:
-    """The screen of a table that cannot be opened: nothing is recorded yet, and no tool does anything."""
-    tools = tuple(replace(tool, state=ToolState.OFF) for tool in view.strip.tools)
-    return replace(
-        view,
-        status=replace(view.status, recorded=RecordedState.UNSAID),
-        strip=replace(view.strip, tools=tools),
     )

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from terminal.rounds.state import Round, Table
 from terminal.rules.bets import Result
-from terminal.screen.dealing.felt_view import felt_view
 from terminal.screen.dialogue_views import HeadView, Way
 from terminal.screen.felt.view import BoxMark, BoxView, FeltView, LammerView, TagLook, TagView
+from terminal.screen.felt_view import felt_view
 from terminal.screen.format import money
 from terminal.screen.recall.acts import act_at, acts_of, decided_in
 from terminal.screen.recall.fault import fault_view

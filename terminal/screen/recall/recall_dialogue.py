@@ -226,7 +226,15 @@ class Recalling:
         """The past in the place of the table."""
         view = recall_view(self._look, self._zone)
         if self._search is not None:
-            return replace(self._search.pages(table), recall=replace(view, head=None, acts=None, fault=None))
+            return self._search.pages(table).over(status=view.status, felt=view.felt, recall_strip=view.strip)
         number = table.rounds if table.round is not None else table.rounds + 1
         words = tr("round {number} is under way") if table.round is not None else tr("round {number} is next")
-        return Pages(recall=view, main=MainView(tr("BACK TO THE TABLE"), words.format(number=number)))
+        return Pages(
+            status=view.status,
+            felt=view.felt,
+            recall_strip=view.strip,
+            rail_head=view.head,
+            acts=view.acts,
+            recalled_fault=view.fault,
+            main=MainView(tr("BACK TO THE TABLE"), words.format(number=number)),
+        )

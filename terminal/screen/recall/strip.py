@@ -9,7 +9,6 @@ from msgspec import Struct
 from PySide6.QtCore import Signal
 
 from terminal.screen import theme
-from terminal.screen.dealing.strip_panel import HEIGHT, TOP, tool_slots
 from terminal.screen.recall.views import RecallStripView, RoundTile
 from terminal.screen.translate import tr
 from terminal.screen.widgets.faces import FaceStyle, IconFace, paint_ground
@@ -17,6 +16,7 @@ from terminal.screen.widgets.key import KeySlot, KeyState, pressed_colour
 from terminal.screen.widgets.paint import Artist, Box
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.roads import RESULT_BETS
+from terminal.screen.widgets.strip_tools import HEIGHT, TOP, tool_slots
 
 _TOP: Final = 12.0
 _KEY_HEIGHT: Final = 88.0

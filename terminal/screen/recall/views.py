@@ -87,11 +87,11 @@ class RecallStripView(Struct, frozen=True):
 
 
 class RecallView(Struct, frozen=True, kw_only=True):
-    """What the recall shows in the place of the table; without a head something else is in the rail."""
+    """What the recall shows in the place of the table."""
 
     status: StatusView
     felt: FeltView
     strip: RecallStripView
-    head: HeadView | None = None
-    acts: ActsView | None = None
+    head: HeadView
+    acts: ActsView
     fault: RecalledFaultView | None = None

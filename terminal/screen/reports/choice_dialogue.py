@@ -11,7 +11,6 @@ from msgspec import Struct
 
 from terminal.reports.catalogue import REPORTS
 from terminal.rounds.state import Table
-from terminal.screen.dealing.guide import steps_of
 from terminal.screen.dialogue import Pages
 from terminal.screen.dialogue_views import Answer, Fact, FactsView, WalkThroughView
 from terminal.screen.format import CENTS_IN_DOLLAR
@@ -25,6 +24,7 @@ from terminal.screen.typed_period import (
     typed_pad,
 )
 from terminal.screen.views import GuideView, MainView, NumberPadView, Tone
+from terminal.screen.words import steps_of
 
 SHIFT: Final = "shift"
 _REPORT: Final = "report-"

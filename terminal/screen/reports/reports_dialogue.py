@@ -28,7 +28,6 @@ from terminal.screen.reports.tables import report_table_view
 from terminal.screen.reports.views import (
     Band,
     ChainMark,
-    ReportPages,
     ReportTableView,
     ReportView,
 )
@@ -266,12 +265,10 @@ class Reporting:
         number = table.rounds if table.round is not None else table.rounds + 1
         words = tr("round {number} is under way") if table.round is not None else tr("round {number} is next")
         return Pages(
-            report=ReportPages(
-                head=self._head(),
-                rail=report_rail(document, self._chain, usable=usable),
-                page=page if isinstance(page, ReportView) else None,
-                table=page if isinstance(page, ReportTableView) else None,
-            ),
+            rail_head=self._head(),
+            report_rail=report_rail(document, self._chain, usable=usable),
+            report=page if isinstance(page, ReportView) else None,
+            report_table=page if isinstance(page, ReportTableView) else None,
             main=MainView(tr("BACK TO THE TABLE"), words.format(number=number)),
         )
 

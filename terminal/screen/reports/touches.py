@@ -31,7 +31,7 @@ class ReportTouches:
         self._window = window
         self._background = background
         self._last: Reporting | None = None
-        window.recall_head.way_touched.connect(lambda name: self._then(lambda report: report.way(name)))
+        window.rail_head.way_touched.connect(lambda name: self._then(lambda report: report.way(name)))
         window.report_rail.export_asked.connect(lambda name: self._then(lambda report: report.export(name)))
 
     @property

@@ -7,13 +7,12 @@ from typing import Final
 
 from terminal.rounds.state import Bettor, Round, Table
 from terminal.rules.bets import bettor_order
-from terminal.screen.dealing.guide import steps_of
 from terminal.screen.dialogue import Pages
 from terminal.screen.dialogue_views import ChangeLine, WalkThroughView
 from terminal.screen.format import money
 from terminal.screen.translate import second_line, tr
 from terminal.screen.views import GuideView, MainView, Tone
-from terminal.screen.words import whose_box
+from terminal.screen.words import steps_of, whose_box
 
 _MOST: Final = 9
 """Bettors that the page has room for."""

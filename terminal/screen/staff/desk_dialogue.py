@@ -11,15 +11,15 @@ from terminal.ledger.errors import LedgerError
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES, Refusal, refuse
 from terminal.rounds.state import ActingRank, Table
-from terminal.screen.approval.signer import (
+from terminal.screen.dialogue import Pages, Question
+from terminal.screen.dialogue_views import WalkThroughView
+from terminal.screen.signer import (
     NOT_PROVED,
     another_signs,
     fault_page,
     problem_of,
     signer_view,
 )
-from terminal.screen.dialogue import Pages, Question
-from terminal.screen.dialogue_views import WalkThroughView
 from terminal.screen.staff.acting_ranks import acting_of
 from terminal.screen.staff.desk_pages import (
     ADD,

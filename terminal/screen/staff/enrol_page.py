@@ -9,14 +9,14 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from terminal.screen import theme
-from terminal.screen.approval.identity import IdentityPanel, IdentityPlace
 from terminal.screen.dialogue_views import IdentityView
-from terminal.screen.irregularities.walk_through_page import HEAD, PAGE, paint_page_head
 from terminal.screen.staff.views import EnrolView
 from terminal.screen.translate import tr
 from terminal.screen.widgets.digits import digit_of
 from terminal.screen.widgets.faces import PlainFace
+from terminal.screen.widgets.identity import IdentityPanel, IdentityPlace
 from terminal.screen.widgets.key import KeySlot
+from terminal.screen.widgets.page import HEAD, PAGE, paint_page_head
 from terminal.screen.widgets.paint import Artist
 from terminal.screen.widgets.panel import KeyId
 

@@ -8,14 +8,14 @@ from typing import Final
 from PySide6.QtCore import Signal
 
 from terminal.screen import theme
-from terminal.screen.approval.identity import IdentityPanel, IdentityPlace
 from terminal.screen.dialogue_views import IdentityView
-from terminal.screen.irregularities.walk_through_page import HEAD, PAGE, paint_page_head
 from terminal.screen.staff.views import HandedOver, PersonCard, RankInForce, SignOnView
 from terminal.screen.translate import second_line, tr
 from terminal.screen.widgets.cards import paint_card
 from terminal.screen.widgets.faces import PlainFace
+from terminal.screen.widgets.identity import IdentityPanel, IdentityPlace
 from terminal.screen.widgets.key import KeySlot
+from terminal.screen.widgets.page import HEAD, PAGE, paint_page_head
 from terminal.screen.widgets.paint import Artist, Box, Run
 from terminal.screen.widgets.panel import KeyId
 

@@ -12,7 +12,7 @@ from terminal.rules.bets import HAND_BETS, SEATED, Bet, Hand, bettor_order
 from terminal.rules.cards import UNKNOWN, Card, total
 from terminal.rules.settlement import facts_of
 from terminal.rules.stakes import BetKey
-from terminal.screen.dealing.betting import cuts_now, lying_from_tie
+from terminal.screen.due import GOES_BACK, GOES_ON, asked_bettor, cuts_now, lying_from_tie, payout_now
 from terminal.screen.felt.view import (
     BetView,
     BoxMark,
@@ -28,9 +28,7 @@ from terminal.screen.felt.view import (
     TagView,
 )
 from terminal.screen.format import money
-from terminal.screen.irregularities.options import GOES_BACK, option_tags
 from terminal.screen.selection import Context, DealerSelection
-from terminal.screen.settlement.settling import payout_now
 from terminal.screen.translate import tr
 from terminal.screen.words import odds_text
 
@@ -293,3 +291,25 @@ def _lammer(table: Table, phase: Phase) -> LammerView | None:
     if played is None or phase is not Phase.INSURANCE or played.offer is None:
         return None
     return LammerView(played.offer.hand, odds_text(played.offer.odds), played.offer.out)
+
+
+def option_tags(table: Table) -> dict[str, TagView]:
+    """Beside each box: how many are still to be asked, whose turn it is, or what came of it."""
+    played = table.round
+    by_box: dict[str, list[str | None]] = {}
+    for bettor, option in () if played is None else played.choices:
+        by_box.setdefault(bettor.box, []).append(option)
+    now = asked_bettor(table)
+    tags = {}
+    for box, options in by_box.items():
+        still = options.count(None)
+        if now is not None and box == now.box:
+            number = len(options) - still + 1
+            tags[box] = TagView(tr("{number} of {all}").format(number=number, all=len(options)), TagLook.NOW)
+        elif still:
+            tags[box] = TagView(tr("{count} to ask").format(count=still), TagLook.OPEN)
+        elif GOES_ON in options:
+            tags[box] = TagView(tr("stays"), TagLook.DONE)
+        else:
+            tags[box] = TagView(tr("returned"), TagLook.RETURNED)
+    return tags

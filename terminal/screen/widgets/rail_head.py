@@ -9,12 +9,12 @@ from msgspec import Struct
 from PySide6.QtCore import Signal
 
 from terminal.screen import theme
-from terminal.screen.dealing.guide_panel import GAP, TOP, tone_colours
 from terminal.screen.dialogue_views import HeadView, Way
 from terminal.screen.widgets.faces import FaceStyle, paint_ground
 from terminal.screen.widgets.key import KeySlot, KeyState
 from terminal.screen.widgets.paint import Artist, Box, Run
 from terminal.screen.widgets.panel import RAIL_LEFT, RAIL_WIDTH, KeyId, Panel
+from terminal.screen.widgets.rail import GAP, TOP, tone_colours
 
 HEIGHT: Final = 206.0
 HEAD_BOTTOM: Final = TOP + HEIGHT + GAP

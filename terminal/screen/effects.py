@@ -8,9 +8,10 @@ from terminal.rounds.commands import Command, RaiseIrregularity
 from terminal.rounds.decide import decide
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.irregularities.catalogue import CATALOGUE
+from terminal.rounds.irregularities.choice import is_left_open, with_remedy
 from terminal.rounds.irregularities.consequences import consequences
 from terminal.rounds.irregularities.deciding import rule_on
-from terminal.rounds.irregularities.kind import Action, Case, Ruling
+from terminal.rounds.irregularities.kind import Action, Case, Kind, Ruling
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import INSURANCE_LINE, Phase, Round, Table, phase_of
@@ -22,7 +23,7 @@ from terminal.rules.stakes import BetKey
 from terminal.screen.command_words import act_words
 from terminal.screen.dialogue_views import ChangeLine, Established
 from terminal.screen.format import money
-from terminal.screen.translate import say, tr
+from terminal.screen.translate import both, say, tr
 from terminal.screen.words import bet_title, counted, hand_title, whose_box
 
 _PAIRS = (Bet.PLAYER_PAIR, Bet.BANKER_PAIR)
@@ -299,3 +300,34 @@ def _decided(case: Case, bet: Bet) -> str:
     if case.statuses[bet] is Status.WON:
         return tr("{bet} won").format(bet=title)
     return tr("{bet} lost").format(bet=title)
+
+
+def action_title(action: str) -> tuple[str, str]:
+    """What may be chosen for a round, or is advised, in both languages."""
+    return {
+        "void": both("Void"),
+        "reconstructed": both("Put back in order"),
+        "continue": both("Go on"),
+        "conclude": both("Conclude"),
+        "recorded": both("Record it"),
+    }[action]
+
+
+def remedy_chosen(table: Table, command: Command) -> tuple[ChangeLine, ...]:
+    """For the one who signs: what is advised, and what was chosen, where somebody had a choice."""
+    if not isinstance(command, RaiseIrregularity) or command.kind not in CATALOGUE:
+        return ()
+    case, kind = Case(table, command.facts), CATALOGUE[command.kind]
+    if not is_left_open(case, kind):
+        return ()
+    chosen, ruled = command.facts.remedy, ruled_with(case, kind, None)
+    advised = tr("hangs on the cards") if ruled is None else action_title(ruled.action)[0]
+    return (
+        ChangeLine(tr("Advised"), advised, tr("as advised") if chosen is None else action_title(chosen)[0]),
+    )
+
+
+def ruled_with(case: Case, kind: Kind, remedy: Action | None) -> Ruling | None:
+    """What follows from a remedy, or without one; None while that cannot be said."""
+    ruled = kind.rule(with_remedy(case, remedy))
+    return ruled if isinstance(ruled, Ruling) else None

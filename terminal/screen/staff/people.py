@@ -7,10 +7,9 @@ from collections.abc import Callable
 from terminal.ledger.errors import LedgerError
 from terminal.rounds.commands import Command
 from terminal.rounds.refusal import RANK_TITLES, Refusal
-from terminal.screen.approval.approval_dialogue import People
-from terminal.screen.approval.signer import NOT_PROVED
 from terminal.screen.felt.view import StaffLine
 from terminal.screen.presenter import Presenter
+from terminal.screen.signer import NOT_PROVED, People
 from terminal.screen.staff.first_run import first_run
 from terminal.screen.translate import say, second_line
 from terminal.screen.window import MainWindow

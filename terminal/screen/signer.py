@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from msgspec import Struct
+
+from terminal.rounds.commands import Command
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.screen.dialogue import Choice, Question
@@ -12,6 +15,8 @@ from terminal.screen.dialogue_views import Answer, IdentityView
 from terminal.screen.translate import both, say, tr
 from terminal.table.people.staff import MOST_ATTEMPTS, Staff, rank_to_unlock
 from terminal.table.people.staff_file import Person, StaffError
+from terminal.table.session.grants import Grant
+from terminal.table.session.table_session import TableSession
 
 NOT_PROVED: Final = "cannot_prove"
 """The staff file or the ledger is at fault, so that nobody can show who they are."""
@@ -94,3 +99,21 @@ def locked_text(person: Person) -> str:
         return tr("locked: another Shift Manager unlocks")
     rank = say(RANK_TITLES[rank_to_unlock(person.rank)])
     return tr("locked: {rank} unlocks").format(rank=rank)
+
+
+Authorise = Callable[[Command, str, str | None, str, str], Grant | Refusal]
+"""Command, staff number and PIN (or a badge's code and None), reason, and the token of the open question: the
+grant, or why there is none."""
+
+
+SignOn = Callable[[str, str | None], Refusal | None]
+"""Staff number and PIN, or a badge's code and None: None when the table is taken over, else why not."""
+
+
+class People(Struct, frozen=True):
+    """What the approval asks of the staff code."""
+
+    authorise: Authorise
+    sign_on: SignOn
+    session: TableSession
+    staff: Staff

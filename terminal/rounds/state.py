@@ -437,6 +437,11 @@ class Table(Struct, frozen=True):
     """The date of the gaming day that was closed, until the next one begins."""
 
     @property
+    def used_up(self) -> frozenset[Card]:
+        """The cards of which the shoe can hold no more."""
+        return frozenset() if self.shoe is None else self.shoe.used_up
+
+    @property
     def shoe_ended(self) -> bool:
         """Whether the rounds after the cut card have all been dealt."""
         if self.cut_round is None or self.round is not None:

@@ -17,6 +17,7 @@ from terminal.rounds.commands import (
     PayBettor,
     PlaceYourBets,
     RejectExcess,
+    ReturnNeglected,
     TakeLosingBets,
 )
 from terminal.rounds.concluding import lines_at_result
@@ -185,6 +186,11 @@ class Situation:
         return ShoeCount(shoe.cards_left, max(0, shoe.out - lying - len(carried)), carried)
 
     @cached_property
+    def used_up(self) -> frozenset[Card]:
+        """The cards of which the shoe can hold no more."""
+        return self.table.used_up
+
+    @cached_property
     def points_call(self) -> Message | None:
         """The points of both hands of the open round; None while a face is unknown."""
         return None if self.table.round is None else points_call(self.table.round)
@@ -242,6 +248,17 @@ class Situation:
         """Why the next card waits for the offer to be closed; None if it does not."""
         played = self.table.round
         return None if played is None else insurance_still_open(self.table, played)
+
+    @cached_property
+    def neglected(self) -> tuple[ReturnNeglected, ...]:
+        """The Original Bets that would go back for neglected insurance that would have won (NCI ¶5.13)."""
+        played = self.table.current
+        offers = () if played is None else played.offers
+        asked = dict.fromkeys(
+            (room.box, offer.hand, room.bettor) for offer in offers for room in offer.largest
+        )
+        commands = (ReturnNeglected(*who) for who in asked)
+        return tuple(command for command in commands if self.refusal(command, Rank.SHIFT_MANAGER) is None)
 
     # The settlement
 

@@ -14,18 +14,17 @@ from terminal.rules.stakes import BetKey, maximum_of, minimum_of
 from terminal.screen.dealing.views import (
     BetRow,
     BettorTab,
-    BoxView,
-    ChipMode,
     ChipTrayView,
+    ChosenBoxView,
     GaugeView,
-    NumberPadView,
     ProRata,
     TurnBackRow,
     TurnBackView,
 )
 from terminal.screen.format import money
-from terminal.screen.selection import Context, ExactBet, Ui
+from terminal.screen.selection import ChipMode, Context, DealerSelection, ExactBet
 from terminal.screen.translate import tr
+from terminal.screen.views import NumberPadView
 from terminal.screen.words import bet_title, bettor_short, bettor_title, hand_title
 
 
@@ -41,7 +40,7 @@ def next_standing(situation: Situation, box: str) -> str:
     return standing(max(taken, default=0) + 1)
 
 
-def box_view(situation: Situation, ui: Ui) -> BoxView:
+def box_view(situation: Situation, ui: DealerSelection) -> ChosenBoxView:
     """The chosen box and its bettors."""
     table, sums = situation.table, situation.sums
     own = {key: amount for key, amount in sums.items() if key.box == ui.box}
@@ -53,7 +52,7 @@ def box_view(situation: Situation, ui: Ui) -> BoxView:
         for bet in table.terms.rules.bets
         if (key := BetKey(ui.box, ui.bettor, bet)) in own
     ]
-    return BoxView(
+    return ChosenBoxView(
         box=ui.box,
         tabs=tuple(
             BettorTab(
@@ -78,7 +77,7 @@ def box_view(situation: Situation, ui: Ui) -> BoxView:
     )
 
 
-def _hint(situation: Situation, ui: Ui) -> str:
+def _hint(situation: Situation, ui: DealerSelection) -> str:
     if ui.exact_armed:
         return tr("touch the area to enter its sum")
     if ui.mode is ChipMode.ADD and any(key.box == ui.box for key in situation.lying_from_tie):
@@ -93,7 +92,7 @@ def gauge_view(situation: Situation) -> GaugeView:
     return GaugeView(*situation.gauge)
 
 
-def tray_view(ui: Ui, context: Context) -> ChipTrayView:
+def tray_view(ui: DealerSelection, context: Context) -> ChipTrayView:
     """The chips, and the one in hand."""
     return ChipTrayView(context.chips, ui.chip)
 
@@ -183,7 +182,7 @@ def _share(share: Fraction) -> str:
     return f"{float(share):.2%}"
 
 
-def number_pad_view(situation: Situation, ui: Ui) -> NumberPadView | None:
+def number_pad_view(situation: Situation, ui: DealerSelection) -> NumberPadView | None:
     """The exact sum that is being entered; None if none is."""
     exact = ui.exact
     if exact is None:

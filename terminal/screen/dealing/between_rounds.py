@@ -11,7 +11,6 @@ from terminal.rounds.commands import (
     GoOffDuty,
     NewShoe,
     PlaceYourBets,
-    ReturnNeglected,
     SetLimits,
     SetNotice,
     ShowCutCard,
@@ -20,9 +19,7 @@ from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import Table
-from terminal.screen.dealing.strip import board_of, counts_of
-from terminal.screen.dealing.views import RoadsView
-from terminal.screen.dialogue_views import BetweenTool, BetweenView
+from terminal.screen.dealing.views import BetweenTool, BetweenView
 from terminal.screen.format import money
 from terminal.screen.translate import both, say, tr
 
@@ -86,7 +83,7 @@ def _insurance_tools(situation: Situation) -> list[BetweenTool]:
         words = ("not_offered", "shield", *both("Insurance not offered"))
         state = tr("the next card is out already")
         tools.append(_tool(situation, words, CloseInsurance(offered=False), state))
-    missed = neglected_now(situation)
+    missed = situation.neglected
     if missed:
         words = ("neglected", "shield", *both("Insurance neglected"))
         state = tr("{count} may claim").format(count=len(missed))
@@ -97,15 +94,6 @@ def _insurance_tools(situation: Situation) -> list[BetweenTool]:
         words = ("notice", "notice", *title)
         tools.append(_tool(situation, words, SetNotice(not table.notice), state))
     return tools
-
-
-def neglected_now(situation: Situation) -> tuple[ReturnNeglected, ...]:
-    """The Original Bets that would go back for insurance that was neglected and would have won (¶5.13)."""
-    played = situation.table.current
-    offers = () if played is None else played.offers
-    asked = dict.fromkeys((room.box, offer.hand, room.bettor) for offer in offers for room in offer.largest)
-    commands = (ReturnNeglected(*who) for who in asked)
-    return tuple(command for command in commands if situation.refusal(command, Rank.SHIFT_MANAGER) is None)
 
 
 def _limits_now(table: Table) -> str:
@@ -134,8 +122,3 @@ def _tool(
         rank = say(RANK_TITLES[refused.needs])
         return BetweenTool(*words, rank, state, locked=True)
     return BetweenTool(*words, "", say(refused.message), locked=False, usable=False)
-
-
-def roads_view(table: Table) -> RoadsView:
-    """All roads of this shoe."""
-    return RoadsView(board_of(table.history), counts_of(table.history))

@@ -5,37 +5,20 @@ from __future__ import annotations
 from terminal.rounds.guidance.calls import INITIAL_CARDS
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.guidance.step import Step, StepKind
-from terminal.rounds.state import Bettor, Phase, Round, Table
-from terminal.rules.bets import HAND_BETS, Hand
+from terminal.rounds.state import Phase, Round, Table
+from terminal.rules.bets import Hand
 from terminal.rules.cards import DECK, UNKNOWN, Card, card_points
 from terminal.rules.shoe import Shoe
-from terminal.rules.stakes import BetKey, side_totals
+from terminal.rules.stakes import side_totals
 from terminal.screen.dealing.guide import fault_words
-from terminal.screen.dealing.play_views import (
-    BetSum,
-    BurnView,
-    CardPadView,
-    DealRow,
-    DealView,
-    InsuranceRow,
-    InsuranceView,
-    NewShoeView,
-)
+from terminal.screen.dealing.views import BurnView, DealRow, DealView, NewShoeView
 from terminal.screen.format import money
-from terminal.screen.selection import Context, Ui
+from terminal.screen.selection import Context, DealerSelection
 from terminal.screen.translate import tr
-from terminal.screen.words import bettor_title, hand_title, price
-from terminal.table.layouts import FELT_WIDTH, load_layout
+from terminal.screen.views import BetSum, CardPadView
+from terminal.table.setup.layouts import FELT_WIDTH, load_layout
 
 BURN_OF_COURT_CARD = 10
-HALF = 2
-
-
-def used_up(shoe: Shoe | None) -> frozenset[Card]:
-    """The cards of which the shoe can hold no more."""
-    if shoe is None:
-        return frozenset()
-    return frozenset(card for card, seen in zip(DECK, shoe.seen, strict=True) if seen >= shoe.decks)
 
 
 def card_pad_view(situation: Situation) -> CardPadView:
@@ -48,7 +31,7 @@ def card_pad_view(situation: Situation) -> CardPadView:
     if played is not None and situation.phase is Phase.HALTED and step.position is None:
         reason = fault_words(played)
     return CardPadView(
-        used_up(table.shoe),
+        situation.used_up,
         reason=reason,
         notch=_notch(situation),
         unknown=table.terms.face_down and played is not None and step.do is StepKind.DEAL,
@@ -74,7 +57,7 @@ def deal_view(situation: Situation) -> DealView | None:
         return None
     sums = played.standing
     player, banker = side_totals(sums.items())
-    gone = used_up(shoe)
+    gone = situation.used_up
     first_gone = min(gone, key=DECK.index, default=None)
     limit = table.terms.limits.maximum_differential
     differential = money(abs(player - banker))
@@ -120,7 +103,7 @@ def _deal_rows(step: Step, played: Round) -> tuple[DealRow, ...]:
     return tuple(rows)
 
 
-def new_shoe_view(table: Table, ui: Ui) -> NewShoeView:
+def new_shoe_view(table: Table, ui: DealerSelection) -> NewShoeView:
     """How many decks, and whether they were shuffled."""
     game = table.terms.rules
     decks = game.decks
@@ -140,7 +123,7 @@ def burn_count(card: Card) -> int:
     return card_points(card) or BURN_OF_COURT_CARD
 
 
-def burn_view(table: Table, ui: Ui, context: Context) -> BurnView:
+def burn_view(table: Table, ui: DealerSelection, context: Context) -> BurnView:
     """The burn at a new shoe."""
     card = ui.turned_up
     count = None if card is None or card == UNKNOWN else burn_count(card)
@@ -153,31 +136,3 @@ def burn_view(table: Table, ui: Ui, context: Context) -> BurnView:
         if count == 1:
             text = tr("Burn 1 card face down.")
     return BurnView(card, count, text)
-
-
-def insurance_view(situation: Situation, ui: Ui) -> InsuranceView | None:
-    """Who may insure, up to how much, and what each has said."""
-    offer = situation.offer
-    if offer is None:
-        return None
-    bet = HAND_BETS[offer.hand]
-    unit = situation.table.terms.chip_unit
-    rows = []
-    for most in offer.largest:
-        bettor = Bettor(most.box, most.bettor)
-        half = most.amount // HALF // unit * unit
-        rows.append(
-            InsuranceRow(
-                box=bettor.box,
-                bettor=bettor.bettor,
-                title=bettor_title(bettor.bettor),
-                bet_amount=situation.sums[BetKey(bettor.box, bettor.bettor, bet)],
-                largest=situation.insurance_rooms.get(bettor, 0),
-                half=half or None,
-                taken=situation.insurance_taken.get(bettor),
-                declined=bettor in offer.declined,
-                chosen=ui.keyed and bettor == (ui.box, ui.bettor),
-            )
-        )
-    title = tr("{hand} INSURANCE").format(hand=hand_title(offer.hand).upper())
-    return InsuranceView(offer.hand, title, tr("pays {price}").format(price=price(offer.odds)), tuple(rows))

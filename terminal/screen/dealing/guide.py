@@ -7,14 +7,14 @@ from msgspec.structs import replace
 from terminal.rounds.guidance.calls import INITIAL_CARDS, NUMBERS
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.guidance.step import Step
-from terminal.rounds.state import FaultKind, Round, Table
+from terminal.rounds.state import FaultKind, Round
 from terminal.rules.bets import SEATED, Hand
 from terminal.rules.message import Message
 from terminal.screen.dealing.guide_panel import HAND_WORDS
-from terminal.screen.dealing.views import GuideView, Tone
 from terminal.screen.format import money
-from terminal.screen.selection import Ui
+from terminal.screen.selection import DealerSelection
 from terminal.screen.translate import say, second_line, tr
+from terminal.screen.views import GuideView, Tone
 from terminal.screen.words import (
     HAND_NAMES,
     bettor_title,
@@ -22,10 +22,11 @@ from terminal.screen.words import (
     hand_title,
     price,
     quoted,
+    steps_of,
 )
 
 
-def dressed(guide: GuideView, situation: Situation, ui: Ui) -> GuideView:
+def dressed(guide: GuideView, situation: Situation, ui: DealerSelection) -> GuideView:
     """Return the guide with what is true whatever comes next: a supervisor called, a round entered late."""
     if ui.called:
         return replace(guide, pill=tr("SUPERVISOR CALLED"))
@@ -33,12 +34,6 @@ def dressed(guide: GuideView, situation: Situation, ui: Ui) -> GuideView:
     late = played is not None and played.entered_late and guide.tone is Tone.NEXT
     # It was called when it was dealt: nobody is told anything of it now.
     return replace(guide, pill=tr("ENTERED LATE"), call="", call_second="") if late else guide
-
-
-def steps_of(table: Table) -> tuple[str, ...]:
-    """The steps of a round in this game."""
-    insure = (tr("Insure"),) if table.terms.rules.has_insurance else ()
-    return (tr("Bets"), tr("Deal"), *insure, tr("Draw"), tr("Take"), tr("Pay"))
 
 
 def _page(

@@ -6,10 +6,10 @@ from terminal.rounds.guidance.situation import Situation
 from terminal.rules.bets import SEATED, Hand
 from terminal.screen.dealing.cards import burn_count
 from terminal.screen.dealing.guide import fault_words
-from terminal.screen.dealing.views import MainView
 from terminal.screen.format import money
-from terminal.screen.selection import Context, Ui
+from terminal.screen.selection import Context, DealerSelection
 from terminal.screen.translate import both, second_line, tr
+from terminal.screen.views import MainView
 from terminal.screen.words import (
     bettor_title,
     counted,
@@ -20,7 +20,7 @@ from terminal.screen.words import (
 )
 
 
-def main_new_shoe(situation: Situation, ui: Ui, context: Context) -> MainView:
+def main_new_shoe(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
     if not ui.shuffled:
         reason = (
             tr("only of shuffled cards") if ui.shuffled is False else tr("say first that it was shuffled")
@@ -30,7 +30,7 @@ def main_new_shoe(situation: Situation, ui: Ui, context: Context) -> MainView:
     return MainView(tr("NEW SHOE"), subtitle)
 
 
-def main_burn(situation: Situation, ui: Ui, context: Context) -> MainView:
+def main_burn(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
     if context.virtual_shoe:
         return MainView(*both("BURN"))
     if ui.turned_up is None:
@@ -39,11 +39,11 @@ def main_burn(situation: Situation, ui: Ui, context: Context) -> MainView:
     return MainView(tr("BURN {count}").format(count=count), tr("face down, then the round"))
 
 
-def main_place_your_bets(situation: Situation, ui: Ui, context: Context) -> MainView:
+def main_place_your_bets(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
     return MainView(*both("PLACE YOUR BETS"))
 
 
-def main_no_more_bets(situation: Situation, ui: Ui, context: Context) -> MainView:
+def main_no_more_bets(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
     stay = situation.bets_that_stay
     if stay:
         # Whatever lies there at the closing is a bet: it is said, and never dropped by itself.
@@ -53,7 +53,7 @@ def main_no_more_bets(situation: Situation, ui: Ui, context: Context) -> MainVie
     return MainView(*both("NO MORE BETS"))
 
 
-def main_reject_excess(situation: Situation, ui: Ui, context: Context) -> MainView:
+def main_reject_excess(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
     cuts = situation.cuts
     title = tr("TURN BACK {sum}").format(sum=money(sum(cut.amount for cut in cuts)))
     paragraph = situation.table.terms.rules.paragraphs.excess
@@ -61,7 +61,7 @@ def main_reject_excess(situation: Situation, ui: Ui, context: Context) -> MainVi
     return MainView(title, subtitle if paragraph is None else f"{subtitle} · ¶ {paragraph}")
 
 
-def main_deal(situation: Situation, ui: Ui, context: Context) -> MainView:
+def main_deal(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
     number = len(situation.open_round.dealt) + 1
     if context.virtual_shoe:
         hand = situation.step.hand or Hand.PLAYER
@@ -74,13 +74,13 @@ def main_deal(situation: Situation, ui: Ui, context: Context) -> MainView:
     )
 
 
-def main_open(situation: Situation, ui: Ui, context: Context) -> MainView:
+def main_open(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
     if context.virtual_shoe:
         return MainView(*both("OPEN THE CARD"))
     return MainView(tr("CALL THE RESULT"), tr("touch the face of the opened card"), ready=False)
 
 
-def main_close_insurance(situation: Situation, ui: Ui, context: Context) -> MainView:
+def main_close_insurance(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
     offer = situation.offer
     if offer is None:
         return main_deal(situation, ui, context)
@@ -94,7 +94,7 @@ def main_close_insurance(situation: Situation, ui: Ui, context: Context) -> Main
     return MainView(tr("CLOSE INSURANCE"), tr("then {hand}’s third card").format(hand=hand_title(hand)))
 
 
-def main_take(situation: Situation, ui: Ui, context: Context) -> MainView:
+def main_take(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
     lost = situation.still_to_take
     subtitle = tr("{bets}, {sum}").format(
         bets=counted(len(lost)), sum=money(sum(line.at_stake for line in lost))
@@ -102,7 +102,7 @@ def main_take(situation: Situation, ui: Ui, context: Context) -> MainView:
     return MainView(tr("BETS TAKEN"), subtitle)
 
 
-def main_pay(situation: Situation, ui: Ui, context: Context) -> MainView:
+def main_pay(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
     now = situation.payout_now
     if now is None:
         return main_settled(situation, ui, context)
@@ -121,7 +121,7 @@ def main_pay(situation: Situation, ui: Ui, context: Context) -> MainView:
     return MainView(title, subtitle)
 
 
-def main_settled(situation: Situation, ui: Ui, context: Context) -> MainView:
+def main_settled(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
     due = situation.payouts
     subtitle = (
         tr("nothing to pay") if not due else tr("{sum} paid").format(sum=money(sum(p.sum for p in due)))
@@ -129,11 +129,11 @@ def main_settled(situation: Situation, ui: Ui, context: Context) -> MainView:
     return MainView(tr("ALL SETTLED"), subtitle)
 
 
-def main_irregularity(situation: Situation, ui: Ui, context: Context) -> MainView:
+def main_irregularity(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
     return MainView(tr("PLAY IS HALTED"), fault_words(situation.open_round), ready=False)
 
 
-def main_choose(situation: Situation, ui: Ui, context: Context) -> MainView:
+def main_choose(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
     left = sum(option is None for _, option in situation.open_round.choices)
     return MainView(
         tr("GO ON WITH THE ROUND"),

@@ -12,8 +12,8 @@ from terminal.rounds.guidance.step import StepKind, Task
 from terminal.screen.dealing import guide as g
 from terminal.screen.dealing import main_button as m
 from terminal.screen.dealing.cards import burn_count
-from terminal.screen.dealing.views import GuideView, MainView
-from terminal.screen.selection import Context, Ui
+from terminal.screen.selection import Context, DealerSelection
+from terminal.screen.views import GuideView, MainView
 
 
 class Part(Enum):
@@ -31,7 +31,7 @@ class TaskWords(NamedTuple):
     part: Part
     guide: Callable[[Situation], GuideView]
     """What comes next, and what to say."""
-    main: Callable[[Situation, Ui, Context], MainView]
+    main: Callable[[Situation, DealerSelection, Context], MainView]
     """What the main button says."""
     first_step: int
     """The step of the demo's first round, from 0."""
@@ -54,23 +54,23 @@ TASKS: Final[Mapping[Task, TaskWords]] = {
 }
 
 
-def wants_new_shoe(situation: Situation, ui: Ui) -> bool:
+def wants_new_shoe(situation: Situation, ui: DealerSelection) -> bool:
     """Whether the next act is to put in a shoe."""
     asked = ui.new_shoe or situation.step.do is StepKind.NEW_SHOE
     return situation.table.round is None and asked
 
 
-def task_of(situation: Situation, ui: Ui) -> Task:
+def task_of(situation: Situation, ui: DealerSelection) -> Task:
     """Return what the dealer is about to do: what the state calls for, or the new shoe that was asked for."""
     return Task.NEW_SHOE if wants_new_shoe(situation, ui) else situation.task
 
 
-def main_draws(situation: Situation, ui: Ui, context: Context) -> bool:
+def main_draws(situation: Situation, ui: DealerSelection, context: Context) -> bool:
     """Whether the main button draws the next card of the virtual shoe."""
     return context.virtual_shoe and task_of(situation, ui) in (Task.BURN, Task.DEAL, Task.OPEN)
 
 
-def main_commands(situation: Situation, ui: Ui) -> tuple[Command, ...]:
+def main_commands(situation: Situation, ui: DealerSelection) -> tuple[Command, ...]:
     """Return what the main button does; nothing while something has to be entered first."""
     task = task_of(situation, ui)
     if task is Task.NEW_SHOE:

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from terminal.rounds.guidance.situation import Situation
+from terminal.rounds.irregularities.kind import Option
 from terminal.rounds.state import Bettor
 from terminal.rules.bets import Bet
 from terminal.rules.stakes import BetKey
-from terminal.screen.dealing.play_views import BetSum, OptionAskView, OptionRow, OptionState, OptionsView
-from terminal.screen.felt.view import TagLook, TagView
 from terminal.screen.format import money
+from terminal.screen.irregularities.views import OptionAskView, OptionRow, OptionState, OptionsView
 from terminal.screen.translate import tr
+from terminal.screen.views import BetSum
 from terminal.screen.words import bettor_title, counted_bettors
-
-GOES_ON, GOES_BACK = "continue", "return"
 
 
 def options_view(situation: Situation) -> OptionsView | None:
@@ -33,7 +32,7 @@ def options_view(situation: Situation) -> OptionsView | None:
     )
     options = [option for _, option in played.choices]
     caption = tr("{on} continue · {back} returned").format(
-        on=options.count(GOES_ON), back=options.count(GOES_BACK)
+        on=options.count(Option.CONTINUE), back=options.count(Option.RETURN)
     )
     return OptionsView(counted_bettors(len(rows)), caption, rows)
 
@@ -41,7 +40,7 @@ def options_view(situation: Situation) -> OptionsView | None:
 def _state(option: str | None, *, now: bool) -> OptionState:
     if option is None:
         return OptionState.NOW if now else OptionState.OPEN
-    return OptionState.RETURNED if option == GOES_BACK else OptionState.CONTINUES
+    return OptionState.RETURNED if option == Option.RETURN else OptionState.CONTINUES
 
 
 def option_ask_view(situation: Situation) -> OptionAskView | None:
@@ -71,28 +70,6 @@ def _whose_turn(situation: Situation) -> str:
     grounds = [record.paragraph for record in played.irregularities if record.options] if played else []
     paragraph = grounds[-1] if grounds else None
     return turn if paragraph is None else f"{turn} · ¶ {paragraph}"
-
-
-def option_tags(situation: Situation) -> dict[str, TagView]:
-    """Beside each box: how many are still to be asked, whose turn it is, or what came of it."""
-    played = situation.table.round
-    by_box: dict[str, list[str | None]] = {}
-    for bettor, option in () if played is None else played.choices:
-        by_box.setdefault(bettor.box, []).append(option)
-    now = situation.step.whose
-    tags = {}
-    for box, options in by_box.items():
-        still = options.count(None)
-        if now is not None and box == now.box:
-            number = len(options) - still + 1
-            tags[box] = TagView(tr("{number} of {all}").format(number=number, all=len(options)), TagLook.NOW)
-        elif still:
-            tags[box] = TagView(tr("{count} to ask").format(count=still), TagLook.OPEN)
-        elif GOES_ON in options:
-            tags[box] = TagView(tr("stays"), TagLook.DONE)
-        else:
-            tags[box] = TagView(tr("returned"), TagLook.RETURNED)
-    return tags
 
 
 def _bets_of(situation: Situation, bettor: Bettor) -> list[tuple[Bet, int]]:

@@ -8,9 +8,9 @@ from terminal.rounds.guidance.payouts import chips_to_cut, is_insurance
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.state import Line, Table
 from terminal.rules.bets import HAND_BETS, SEATED, Bet
-from terminal.screen.dealing.play_views import CutRow, CutView, PayRow, PayState, SettlementView, TakeRow
 from terminal.screen.format import money
 from terminal.screen.selection import Context
+from terminal.screen.settlement.views import CutRow, CutView, PayRow, PayState, SettlementView, TakeRow
 from terminal.screen.translate import tr
 from terminal.screen.words import bettor_short, bettor_title, counted, price
 

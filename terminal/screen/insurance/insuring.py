@@ -1,0 +1,42 @@
+"""The insurance panel from the state: who may insure, up to how much, and what each has said."""
+
+from __future__ import annotations
+
+from terminal.rounds.guidance.situation import Situation
+from terminal.rounds.state import Bettor
+from terminal.rules.bets import HAND_BETS
+from terminal.rules.stakes import BetKey
+from terminal.screen.insurance.views import InsuranceLine, InsuranceView
+from terminal.screen.selection import DealerSelection
+from terminal.screen.translate import tr
+from terminal.screen.words import bettor_title, hand_title, price
+
+HALF = 2
+
+
+def insurance_view(situation: Situation, ui: DealerSelection) -> InsuranceView | None:
+    """Who may insure, up to how much, and what each has said."""
+    offer = situation.offer
+    if offer is None:
+        return None
+    bet = HAND_BETS[offer.hand]
+    unit = situation.table.terms.chip_unit
+    rows = []
+    for most in offer.largest:
+        bettor = Bettor(most.box, most.bettor)
+        half = most.amount // HALF // unit * unit
+        rows.append(
+            InsuranceLine(
+                box=bettor.box,
+                bettor=bettor.bettor,
+                title=bettor_title(bettor.bettor),
+                bet_amount=situation.sums[BetKey(bettor.box, bettor.bettor, bet)],
+                largest=situation.insurance_rooms.get(bettor, 0),
+                half=half or None,
+                taken=situation.insurance_taken.get(bettor),
+                declined=bettor in offer.declined,
+                chosen=ui.keyed and bettor == (ui.box, ui.bettor),
+            )
+        )
+    title = tr("{hand} INSURANCE").format(hand=hand_title(offer.hand).upper())
+    return InsuranceView(offer.hand, title, tr("pays {price}").format(price=price(offer.odds)), tuple(rows))

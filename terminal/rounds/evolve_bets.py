@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from terminal.rounds import events as e
 from terminal.rounds.evolve_cards import open_round, undo_below
-from terminal.rounds.state import Round, Table, Undoable
+from terminal.rounds.state import SLICES_TOGETHER, Round, Table, Undoable, split
 from terminal.rules.stakes import BetKey, Slice
 
 
@@ -23,8 +23,10 @@ def bet_placed(table: Table, event: e.BetPlaced) -> Table:
         event.on_request,
         event.left_lying,
     )
-    slices = played.slices + (piece,)  # noqa: RUF005 - one copy; unpacking makes two, and a round may be long
-    placed = played.with_chips(slices, piece.key, piece.amount)
+    earlier, latest = played.earlier, (*played.latest, piece)
+    if len(latest) == SLICES_TOGETHER:
+        earlier, latest = earlier + latest, ()
+    placed = played.with_chips(piece.key, piece.amount, earlier=earlier, latest=latest)
     undo = played.undo if event.left_lying else Undoable(event, played.undo)
     placed = _entered(placed, next_order=event.order + 1, undo=undo)
     if not event.left_lying:
@@ -35,22 +37,33 @@ def bet_placed(table: Table, event: e.BetPlaced) -> Table:
 def bet_withdrawn(played: Round, event: e.BetWithdrawn) -> Round:
     """Return the round without the chips: those placed last come back first."""
     key = BetKey(event.box, event.bettor, event.bet)
+    earlier = played.earlier
+    latest, cut, left = _without_newest(played.latest, key, event.amount)
+    if left:
+        slices, cut, left = _without_newest(played.slices, key, event.amount)
+        earlier, latest = split(slices)
+    withdrawn = played.with_chips(key, left - event.amount, earlier=earlier, latest=latest)
+    return _entered(withdrawn, undo=Undoable(event, played.undo, cut=cut))
+
+
+def _without_newest(
+    slices: tuple[Slice, ...], key: BetKey, cents: int
+) -> tuple[tuple[Slice, ...], tuple[Slice, ...], int]:
+    """Return what is left of slices, those that were cut as they lay before, and the cents still missing."""
     cut: list[Slice] = []
     kept: list[Slice] = []
-    left, place = event.amount, len(played.slices)
-    while left and place:
+    place = len(slices)
+    while cents and place:
         place -= 1
-        piece = played.slices[place]
+        piece = slices[place]
         if piece.key != key:
             kept.append(piece)
             continue
         cut.append(piece)
-        if piece.amount > left:
-            kept.append(piece._replace(amount=piece.amount - left))
-        left -= min(left, piece.amount)
-    slices = played.slices[:place] + tuple(reversed(kept))
-    withdrawn = played.with_chips(slices, key, left - event.amount)
-    return _entered(withdrawn, undo=Undoable(event, played.undo, cut=tuple(reversed(cut))))
+        if piece.amount > cents:
+            kept.append(piece._replace(amount=piece.amount - cents))
+        cents -= min(cents, piece.amount)
+    return (*slices[:place], *reversed(kept)), tuple(reversed(cut)), cents
 
 
 def excess_rejected(played: Round, event: e.ExcessRejected) -> Round:
@@ -61,23 +74,27 @@ def excess_rejected(played: Round, event: e.ExcessRejected) -> Round:
         amount = piece.amount - cuts.get(piece.order, 0)
         if amount:
             slices.append(piece if amount == piece.amount else piece._replace(amount=amount))
-    return replace(played, slices=tuple(slices), undo=None)
+    earlier, latest = split(tuple(slices))
+    return replace(played, earlier=earlier, latest=latest, undo=None)
 
 
 def bet_retracted(played: Round, event: e.BetRetracted) -> Round:
     """Return the round as if the placing had never been entered."""
-    slices = played.slices
-    for place in range(len(slices) - 1, -1, -1):
-        piece = slices[place]
+    among_latest = any(piece.order == event.order for piece in played.latest)
+    slices = played.latest if among_latest else played.slices
+    kept = tuple(piece for piece in slices if piece.order != event.order)
+    earlier, latest = (played.earlier, kept) if among_latest else split(kept)
+    for piece in slices:
         if piece.order == event.order:
-            before = played.with_chips(slices[:place] + slices[place + 1 :], piece.key, -piece.amount)
+            before = played.with_chips(piece.key, -piece.amount, earlier=earlier, latest=latest)
             return _entered(before, undo=undo_below(played))
     return replace(played, undo=undo_below(played))
 
 
 def withdrawal_retracted(played: Round, event: e.WithdrawalRetracted) -> Round:
     """Return the round as if the withdrawal had never been entered."""
-    return replace(played, slices=event.slices, undo=undo_below(played))
+    earlier, latest = split(event.slices)
+    return replace(played, earlier=earlier, latest=latest, undo=undo_below(played))
 
 
 def bet_corrected(played: Round, event: e.BetCorrected) -> Round:
@@ -88,10 +105,11 @@ def bet_corrected(played: Round, event: e.BetCorrected) -> Round:
     order = own[0].order if own else played.next_order
     if event.after:
         others.append(Slice(order, event.box, event.bettor, event.bet, event.after))
-    slices = tuple(sorted(others, key=lambda piece: piece.order))
+    earlier, latest = split(tuple(sorted(others, key=lambda piece: piece.order)))
     return replace(
         played,
-        slices=slices,
+        earlier=earlier,
+        latest=latest,
         next_order=max(played.next_order, order + 1),
         undo=None,
         taken=False,

@@ -18,7 +18,8 @@ REPLACED = "replaced by decision of the pit"
 def round_concluded(table: Table, event: e.RoundConcluded) -> Table:
     """The round is over; its result goes to the scoreboard, cards beyond its end to the next round."""
     played = open_round(table)
-    ended = replace(played, settlement=Settlement(event.result, event.lines), undo=None)
+    settled = Settlement(event.result, event.lines)
+    ended = replace(played, settlement=settled, earlier=played.slices, latest=(), undo=None)
     closed = replace(
         table,
         round=None,
@@ -46,8 +47,15 @@ def _carried_on(table: Table, played: Round) -> tuple[Card, ...]:
 def round_voided(table: Table, event: e.RoundVoided) -> Table:
     """The round has no result; its cards are discarded, but not those that lie first in the next round."""
     played = open_round(table)
+    settled = Settlement(Result.VOID, event.lines)
     ended = replace(
-        played, settlement=Settlement(Result.VOID, event.lines), fault=None, choices=(), undo=None
+        played,
+        settlement=settled,
+        earlier=played.slices,
+        latest=(),
+        fault=None,
+        choices=(),
+        undo=None,
     )
     carried = _carried_on(table, played)
     closed = replace(table, round=None, last=ended, before=None, tied=(), carried=carried)

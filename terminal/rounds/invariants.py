@@ -27,10 +27,16 @@ def stakes_are_positive(before: Table, after: Table) -> str | None:
     """Every slice on the felt is more than nothing, and their orders are distinct and ascending."""
     if after.round is None:
         return None
-    slices = after.round.slices
-    known = 0 if before.round is None else _shared(before.round.slices, slices)
-    last = slices[known - 1].order if known else -1
-    for piece in slices[known:]:
+    earlier, latest = after.round.earlier, after.round.latest
+    known = known_latest = 0
+    if before.round is not None:
+        known = _shared(before.round.earlier, earlier)
+        if before.round.earlier is earlier:
+            known_latest = _shared(before.round.latest, latest)
+    last = earlier[known - 1].order if known else -1
+    if known_latest:
+        last = latest[known_latest - 1].order
+    for piece in (*earlier[known:], *latest[known_latest:]):
         if piece.amount <= 0 or piece.order <= last:
             return f"slice {piece}"
         last = piece.order

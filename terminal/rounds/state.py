@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import NamedTuple
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from terminal.rounds.facts import IrregularityFacts
@@ -240,6 +240,16 @@ class Settlement(Struct, frozen=True):
         return sum((line.at_stake if line.outcome is Outcome.LOST else 0) - line.paid for line in self.lines)
 
 
+SLICES_TOGETHER = 512
+"""How many placings are laid with the earlier ones at a time."""
+
+
+def split(slices: tuple[Slice, ...]) -> tuple[tuple[Slice, ...], tuple[Slice, ...]]:
+    """Return placings as a round holds them: the earlier ones and the latest."""
+    place = len(slices) // SLICES_TOGETHER * SLICES_TOGETHER
+    return slices[:place], slices[place:]
+
+
 _LINES = "lines"
 _MAKES_THE_LINES = ("dealt", "insured", "offers", "given_back", "neglected")
 """What a settlement hangs on, beside the slices and what is fixed when the round commences."""
@@ -256,7 +266,10 @@ class Round(Struct, frozen=True, dict=True):
     """Whether it commenced under a no-insurance notice."""
     entered_late: bool = False
     """Whether it had been dealt by hand while the terminal was down."""
-    slices: tuple[Slice, ...] = ()
+    earlier: tuple[Slice, ...] = field(default=(), name="slices")
+    """The placings of chips that lie there, but for the latest; all of them once the round is over."""
+    latest: tuple[Slice, ...] = ()
+    """The latest placings, fewer than `SLICES_TOGETHER`: a new one copies these alone."""
     next_order: int = 0
     closed: bool = False
     dealt: tuple[DealtCard, ...] = ()
@@ -338,16 +351,23 @@ class Round(Struct, frozen=True, dict=True):
         """Cents by bet, in the order in which the bets were first placed; asked for all the time."""
         return totals(self.slices)
 
+    @cached_property
+    def slices(self) -> tuple[Slice, ...]:
+        """All placings of chips that lie there, in order."""
+        return self.earlier + self.latest if self.latest else self.earlier
+
     def take_over(self, before: Round) -> None:
         """Take over what was worked out of an earlier state of the round and still holds."""
-        if self.slices is not before.slices:
+        if self.earlier is not before.earlier or self.latest is not before.latest:
             return
-        if "sums" in before.__dict__:
-            self.__dict__["sums"] = before.sums
-        if _LINES in before.__dict__ and all(
+        known = before.__dict__
+        for name in ("slices", "sums"):
+            if name in known:
+                self.__dict__[name] = known[name]
+        if _LINES in known and all(
             getattr(self, field) is getattr(before, field) for field in _MAKES_THE_LINES
         ):
-            self.__dict__[_LINES] = before.__dict__[_LINES]
+            self.__dict__[_LINES] = known[_LINES]
 
     def lines_once(self, terms: Terms, settle: Callable[[], tuple[Line, ...]]) -> tuple[Line, ...]:
         """Return the settlement under these terms, which `settle` works out where it is not known yet."""
@@ -356,7 +376,9 @@ class Round(Struct, frozen=True, dict=True):
             known = self.__dict__[_LINES] = terms, settle()
         return known[1]
 
-    def with_chips(self, slices: tuple[Slice, ...], key: BetKey, cents: int) -> Round:
+    def with_chips(
+        self, key: BetKey, cents: int, *, latest: tuple[Slice, ...], earlier: tuple[Slice, ...] | None = None
+    ) -> Round:
         """Return the round with other slices, where one bet alone has changed by so many cents.
 
         The sums are those of before and the change: they are not added up again.
@@ -367,7 +389,7 @@ class Round(Struct, frozen=True, dict=True):
             sums[key] = lies
         else:
             sums.pop(key, None)
-        after = replace(self, slices=slices)
+        after = replace(self, earlier=self.earlier if earlier is None else earlier, latest=latest)
         after.__dict__["sums"] = sums
         return after
 

@@ -18,7 +18,7 @@ from terminal.screen.dealing.between_rounds import between_view
 from terminal.screen.dealing.cards import burn_view, card_pad_view, deal_view, new_shoe_view
 from terminal.screen.dealing.guide import dressed
 from terminal.screen.dealing.strip import status_view, strip_view
-from terminal.screen.dealing.tasks import TASKS, Part, task_of
+from terminal.screen.dealing.tasks import TASKS, RoundPart, task_of
 from terminal.screen.dealing.views import (
     BetweenView,
     BurnView,
@@ -105,9 +105,9 @@ def present(situation: Situation, ui: DealerSelection, context: Context) -> Scre
     """The whole screen."""
     table, task = situation.table, task_of(situation, ui)
     words = TASKS[task]
-    betting = words.part is Part.BETS
-    carded = words.part is Part.CARDS
-    settling = words.part is Part.SETTLEMENT
+    betting = words.part is RoundPart.BETS
+    carded = words.part is RoundPart.CARDS
+    settling = words.part is RoundPart.SETTLEMENT
     choosing = situation.phase is Phase.CHOOSING
     on_felt = not ui.roads
     over_limit = task is Task.REJECT_EXCESS and not ui.box_over_limit

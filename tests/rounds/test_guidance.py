@@ -11,7 +11,7 @@ from terminal.rounds import commands as c
 from terminal.rounds import concluding
 from terminal.rounds.guidance import situation as guidance
 from terminal.rounds.guidance.payouts import ChipsToCut, chips_to_cut
-from terminal.rounds.guidance.situation import Gauge, Situation
+from terminal.rounds.guidance.situation import Sides, Situation
 from terminal.rounds.guidance.step import StepKind, Task
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
@@ -83,23 +83,23 @@ def test_the_room_of_a_side_is_what_the_other_side_has_and_the_limit_less_its_ow
     table = played(
         table_of(CB, limits=Limits(maximum_differential=500_00)), bet("1 player 300"), bet("2 banker 100")
     )
-    assert Situation(table).gauge == Gauge(300_00, 100_00, 500_00, 300_00, 700_00)
+    assert Situation(table).sides == Sides(300_00, 100_00, 500_00, 300_00, 700_00)
 
 
 def test_a_side_over_the_limit_has_less_than_no_room() -> None:
     table = played(table_of(CB, limits=Limits(maximum_differential=500_00)), bet("1 banker 800"))
-    assert Situation(table).gauge == Gauge(0, 800_00, 500_00, 1_300_00, -300_00)
+    assert Situation(table).sides == Sides(0, 800_00, 500_00, 1_300_00, -300_00)
 
 
 def test_without_a_limit_or_with_one_for_each_box_there_is_no_room_to_tell() -> None:
     table = played(table_of(CB), bet("1 player 300"))
-    assert Situation(table).gauge == Gauge(300_00, 0, None, None, None)
+    assert Situation(table).sides == Sides(300_00, 0, None, None, None)
     boxwise = replace(
         table.terms,
         limits=Limits(maximum_differential=500_00),
         house=House(differential_scope=DifferentialScope.BOX),
     )
-    assert Situation(replace(table, terms=boxwise)).gauge == Gauge(300_00, 0, None, None, None)
+    assert Situation(replace(table, terms=boxwise)).sides == Sides(300_00, 0, None, None, None)
 
 
 # The cards
@@ -231,6 +231,26 @@ def test_a_round_is_settled_once_from_its_result_to_its_end(counted: list[object
     assert len(counted) == 1
     every_part(table)
     assert len(counted) == 1
+
+
+def test_a_round_is_settled_afresh_once_something_in_it_has_changed() -> None:
+    table = at_result(["1 player 100", "3 banker 100"], PLAYER_EIGHT)
+    assert [line.outcome.value for line in Situation(table).lines] == ["won", "lost"]
+    nine = c.CorrectCard(Hand.BANKER, 1, deal("4H")[0].card)
+    table = played(table, nine, rank=Rank.PIT_SUPERVISOR)
+    assert [line.outcome.value for line in Situation(table).lines] == ["lost", "won"]
+    more = c.CorrectBet("1", Bet.PLAYER, 150_00)
+    table = played(table, more, rank=Rank.PIT_SUPERVISOR)
+    assert [line.placed for line in Situation(table).lines] == [150_00, 100_00]
+
+
+def test_of_a_losing_bet_that_is_not_at_stake_nothing_is_taken() -> None:
+    """Pro rata leaves 1 of 1,001 less than a chip where 5 of all may be at stake (RULINGS 6)."""
+    limits = Limits(maximum_differential=5_00)
+    situation = Situation(at_result(["1 banker 1000", "3 banker 1"], PLAYER_EIGHT, limits=limits))
+    assert [(line.box, line.at_stake) for line in situation.lines] == [("1", 4_00), ("3", 0)]
+    assert [line.box for line in situation.bets_to_take] == ["1"]
+    assert dict(situation.stakes_back) == {"1": 996_00, "3": 1_00}
 
 
 def test_a_state_decides_a_command_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -61,8 +61,8 @@ from terminal.rules.message import Message
 from terminal.rules.stakes import BetKey, side_totals
 
 
-class Gauge(NamedTuple):
-    """How far the two sides are apart, in cents."""
+class Sides(NamedTuple):
+    """The Player and the Banker side of the table, and what the Differential leaves each, in cents."""
 
     player: int
     banker: int
@@ -164,14 +164,14 @@ class Situation:
         return {} if self.table.ended is None else self.table.ended.sums
 
     @cached_property
-    def gauge(self) -> Gauge:
+    def sides(self) -> Sides:
         """How far the sides are apart, and what room is left on each."""
         player, banker = side_totals(self.sums.items())
         terms = self.table.terms
         limit = terms.limits.maximum_differential
         if limit is None or terms.house.differential_scope is DifferentialScope.BOX:
-            return Gauge(player, banker, None, None, None)
-        return Gauge(player, banker, limit, banker + limit - player, player + limit - banker)
+            return Sides(player, banker, None, None, None)
+        return Sides(player, banker, limit, banker + limit - player, player + limit - banker)
 
     # The cards
 

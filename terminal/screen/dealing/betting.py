@@ -89,7 +89,7 @@ def _hint(situation: Situation, ui: DealerSelection) -> str:
 
 def gauge_view(situation: Situation) -> GaugeView:
     """How far the sides are apart, and what room is left on each."""
-    return GaugeView(*situation.gauge)
+    return GaugeView(*situation.sides)
 
 
 def tray_view(ui: DealerSelection, context: Context) -> ChipTrayView:
@@ -104,7 +104,7 @@ def turn_back_view(situation: Situation) -> TurnBackView | None:
         return None
     sums = situation.sums
     order = _placing_order(situation.open_round, sums)
-    player, banker, *_ = situation.gauge
+    player, banker, *_ = situation.sides
     over = Bet.PLAYER if player > banker else Bet.BANKER
     heavy, light = (player, banker) if over is Bet.PLAYER else (banker, player)
     back = sum(cut.amount for cut in cuts if cut.key.bet is over)

@@ -16,7 +16,7 @@ from terminal.screen.selection import Context, DealerSelection
 from terminal.screen.views import GuideView, MainView
 
 
-class Part(Enum):
+class RoundPart(Enum):
     """The part of a round that a task belongs to, and with it the pads and panels that are shown."""
 
     OTHER = auto()
@@ -28,7 +28,7 @@ class Part(Enum):
 class TaskWords(NamedTuple):
     """What the screen says of a task."""
 
-    part: Part
+    part: RoundPart
     guide: Callable[[Situation], GuideView]
     """What comes next, and what to say."""
     main: Callable[[Situation, DealerSelection, Context], MainView]
@@ -38,19 +38,19 @@ class TaskWords(NamedTuple):
 
 
 TASKS: Final[Mapping[Task, TaskWords]] = {
-    Task.NEW_SHOE: TaskWords(Part.OTHER, g.guide_new_shoe, m.main_new_shoe, 0),
-    Task.BURN: TaskWords(Part.CARDS, g.guide_burn, m.main_burn, 0),
-    Task.PLACE_YOUR_BETS: TaskWords(Part.BETS, g.guide_place_your_bets, m.main_place_your_bets, 1),
-    Task.NO_MORE_BETS: TaskWords(Part.BETS, g.guide_no_more_bets, m.main_no_more_bets, 1),
-    Task.REJECT_EXCESS: TaskWords(Part.BETS, g.guide_reject_excess, m.main_reject_excess, 1),
-    Task.DEAL: TaskWords(Part.CARDS, g.guide_deal, m.main_deal, 3),
-    Task.OPEN: TaskWords(Part.CARDS, g.guide_open, m.main_open, 3),
-    Task.CLOSE_INSURANCE: TaskWords(Part.CARDS, g.guide_close_insurance, m.main_close_insurance, 3),
-    Task.IRREGULARITY: TaskWords(Part.CARDS, g.guide_irregularity, m.main_irregularity, 3),
-    Task.CHOOSE: TaskWords(Part.OTHER, g.guide_choose, m.main_choose, 3),
-    Task.TAKE: TaskWords(Part.SETTLEMENT, g.guide_take, m.main_take, 4),
-    Task.PAY: TaskWords(Part.SETTLEMENT, g.guide_pay, m.main_pay, 4),
-    Task.SETTLED: TaskWords(Part.SETTLEMENT, g.guide_settled, m.main_settled, 4),
+    Task.NEW_SHOE: TaskWords(RoundPart.OTHER, g.guide_new_shoe, m.main_new_shoe, 0),
+    Task.BURN: TaskWords(RoundPart.CARDS, g.guide_burn, m.main_burn, 0),
+    Task.PLACE_YOUR_BETS: TaskWords(RoundPart.BETS, g.guide_place_your_bets, m.main_place_your_bets, 1),
+    Task.NO_MORE_BETS: TaskWords(RoundPart.BETS, g.guide_no_more_bets, m.main_no_more_bets, 1),
+    Task.REJECT_EXCESS: TaskWords(RoundPart.BETS, g.guide_reject_excess, m.main_reject_excess, 1),
+    Task.DEAL: TaskWords(RoundPart.CARDS, g.guide_deal, m.main_deal, 3),
+    Task.OPEN: TaskWords(RoundPart.CARDS, g.guide_open, m.main_open, 3),
+    Task.CLOSE_INSURANCE: TaskWords(RoundPart.CARDS, g.guide_close_insurance, m.main_close_insurance, 3),
+    Task.IRREGULARITY: TaskWords(RoundPart.CARDS, g.guide_irregularity, m.main_irregularity, 3),
+    Task.CHOOSE: TaskWords(RoundPart.OTHER, g.guide_choose, m.main_choose, 3),
+    Task.TAKE: TaskWords(RoundPart.SETTLEMENT, g.guide_take, m.main_take, 4),
+    Task.PAY: TaskWords(RoundPart.SETTLEMENT, g.guide_pay, m.main_pay, 4),
+    Task.SETTLED: TaskWords(RoundPart.SETTLEMENT, g.guide_settled, m.main_settled, 4),
 }
 
 

@@ -39,7 +39,7 @@ UNDER_MINIMUM = "under_minimum"
 
 
 def commence(table: Table) -> RoundCommenced | Refusal:
-    """The next round commences, if there is a shoe to deal it from."""
+    """Return the commencement of the next round, or why there is nothing to deal it from."""
     if table.round is not None:
         return refuse("round_open", "A round is under way. Settle it first.")
     if table.condemned is not None:
@@ -52,7 +52,7 @@ def commence(table: Table) -> RoundCommenced | Refusal:
 
 
 def place_your_bets(table: Table, command: PlaceYourBets, rank: Rank) -> Decision:
-    """The announcement that commences a round (CB ¶1.16, NCI ¶1.18, E6, NCT, F6 ¶3.1).
+    """Commence a round by the announcement (CB ¶1.16, NCI ¶1.18, E6, NCT, F6 ¶3.1).
 
     That a round was dealt by hand while the terminal was down is vouched for by a Pit Supervisor.
     """
@@ -65,7 +65,7 @@ def place_your_bets(table: Table, command: PlaceYourBets, rank: Rank) -> Decisio
 
 
 def place(table: Table, command: PlaceBet, rank: Rank) -> Decision:
-    """Chips are added to a bet; the first of a round commences it."""
+    """Add chips to a bet; the first of a round commences it."""
     terms = table.terms
     wrong = (
         check_place_on_felt(terms, command.box, command.bettor, command.bet)
@@ -101,7 +101,7 @@ def place(table: Table, command: PlaceBet, rank: Rank) -> Decision:
 
 
 def withdraw(table: Table, command: WithdrawBet, rank: Rank) -> Decision:
-    """Chips are taken back before the bets are closed: those placed in the round first, then a Tie's.
+    """Take chips back before the bets are closed: those placed in the round first, then a Tie's.
 
     What a Tie has returned is no bet until it is left, so taking it back commences no round (RULINGS 0).
     """
@@ -136,7 +136,7 @@ def withdraw(table: Table, command: WithdrawBet, rank: Rank) -> Decision:
 
 
 def leave(table: Table, command: LeaveBet, rank: Rank) -> Decision:
-    """A bet that was returned on a Tie stays on the felt and becomes a bet of the next round (RULINGS 0)."""
+    """Leave a bet that was returned on a Tie: it becomes a bet of the next round (RULINGS 0)."""
     terms = table.terms
     wrong = check_place_on_felt(terms, command.box, command.bettor, command.bet)
     if wrong is not None:
@@ -165,12 +165,12 @@ def leave(table: Table, command: LeaveBet, rank: Rank) -> Decision:
 
 
 def _sums(table: Table) -> Mapping[BetKey, int]:
-    """Cents by bet of the open round."""
+    """Return the bets of the open round, in cents."""
     return {} if table.round is None else table.round.sums
 
 
 def returned_on_tie(table: Table, key: BetKey) -> int:
-    """Cents of a bet that was returned on the Tie just settled and not yet left, 0 if there are none."""
+    """Return the cents of a bet that the Tie just settled has returned and that is not left yet, or 0."""
     played = table.round
     if key.bet not in ORIGINAL_BETS or (played is not None and played.closed):
         return 0
@@ -178,7 +178,7 @@ def returned_on_tie(table: Table, key: BetKey) -> int:
 
 
 def reject_excess(table: Table, command: RejectExcess, rank: Rank) -> Decision:
-    """The Dealer turns back what exceeds the Differential (CB, NCI ¶5.1; RULINGS 5)."""
+    """Turn back what exceeds the Differential (CB, NCI ¶5.1; RULINGS 5)."""
     played = table.round
     if played is not None and played.closed:
         return _bets_closed(table.terms)
@@ -194,7 +194,7 @@ def reject_excess(table: Table, command: RejectExcess, rank: Rank) -> Decision:
 
 
 def excess_of(terms: Terms, played: Round) -> tuple[TurnBack, ...]:
-    """What ¶5.1 turns back of the bets that stand."""
+    """Return what ¶5.1 turns back of the bets that stand."""
     if not excess(played.standing, terms.limits, terms.house.differential_scope):
         return ()  # asked with every touch, and nearly always so
     standing = played.slices
@@ -210,7 +210,7 @@ def excess_of(terms: Terms, played: Round) -> tuple[TurnBack, ...]:
 
 
 def close(table: Table, command: CloseBets, rank: Rank) -> Decision:
-    """ "No more Bets": the bets are taken as they lie; what breaks a limit is on record (RULINGS 6, 7)."""
+    """Close the bets as they lie; what breaks a limit goes on record (RULINGS 6, 7)."""
     events: list[Event] = []
     played = table.round
     if played is None:
@@ -259,7 +259,7 @@ def _bets_closed(terms: Terms, *, withdrawal: bool = False) -> Refusal:
 
 
 def raised_by_late_entries(terms: Terms, played: Round) -> list[Event]:
-    """Limits broken by bets recorded after the call, or corrected since: on record with the settlement.
+    """Return the limits that bets recorded after the call, or corrected since, have broken.
 
     Whatever the closing has raised is on record already. What is later than that is past any undo by now.
     """

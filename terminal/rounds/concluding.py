@@ -55,7 +55,7 @@ NEGLECTED = "5.13"
 
 
 def conclude(table: Table, command: ConcludeRound, rank: Rank) -> Decision:
-    """The round ends: each bet is settled by the pay table of the game."""
+    """End the round: settle each bet by the pay table of the game."""
     played = table.round
     if played is None:
         return refuse("no_round", "No round is under way.")
@@ -66,14 +66,14 @@ def conclude(table: Table, command: ConcludeRound, rank: Rank) -> Decision:
 
 
 def settled_again(table: Table, played: Round) -> tuple[Event, ...]:
-    """A round that was opened again, with the limits that its bets break now and that are not on record."""
+    """Settle a round that was opened again, with broken limits that are not on record yet."""
     if not table.terms.reads_as_since(2):
         return (conclusion(table, played),)
     return (*raised_by_late_entries(table.terms, played), conclusion(table, played))
 
 
 def conclusion(table: Table, played: Round) -> RoundConcluded:
-    """The end of a round whose hands are complete and open."""
+    """Return the end of a round whose hands are complete and open."""
     facts = facts_of(played.player, played.banker)
     return RoundConcluded(
         facts.result,
@@ -87,7 +87,7 @@ def conclusion(table: Table, played: Round) -> RoundConcluded:
 
 
 def voiding(table: Table, played: Round) -> RoundVoided:
-    """The end of a round that has no result: every bet goes back, insurance included (RULINGS 17)."""
+    """Return the end of a round without a result: every bet goes back, insurance too (RULINGS 17)."""
     return RoundVoided(settlement_lines(table, played, None))
 
 
@@ -106,7 +106,7 @@ def lines_at_result(table: Table, played: Round) -> tuple[Line, ...]:
 
 
 def settlement_lines(table: Table, played: Round, facts: Facts | None) -> tuple[Line, ...]:
-    """Every bet of the round settled, box by box, insurance after the Original Bet that it protects.
+    """Settle every bet of the round, box by box, insurance after the Original Bet that it protects.
 
     Without facts the round is void and every bet is returned.
     """
@@ -139,7 +139,7 @@ def settlement_lines(table: Table, played: Round, facts: Facts | None) -> tuple[
 
 
 def _all_back(facts: Facts | None, bettor: Bettor, given_back: set[Bettor]) -> WhyReturned | None:
-    """Why all bets of a bettor go back, insurance included; None if they do not."""
+    """Return why all bets of a bettor go back, insurance included; None if they do not."""
     if facts is None:
         return WhyReturned.VOID
     return WhyReturned.OPTION if bettor in given_back else None
@@ -148,7 +148,7 @@ def _all_back(facts: Facts | None, bettor: Bettor, given_back: set[Bettor]) -> W
 def _bet_line(
     table: Table, key: BetKey, placed: int, at_stake: int, *, facts: Facts | None, back: WhyReturned | None
 ) -> Line:
-    """One bet settled; `back` says why it goes back whatever the result."""
+    """Settle one bet; `back` says why it goes back whatever the result."""
     odds: Fraction | None = None
     why = back
     if facts is None or back is not None:
@@ -186,7 +186,7 @@ def _insurance_lines(
     facts: Facts | None,
     back: WhyReturned | None,
 ) -> list[Line]:
-    """A bettor's insurance on one hand, an offer at a time; `back` says why all of it goes back."""
+    """Settle a bettor's insurance on one hand, offer by offer; `back` says why all of it goes back."""
     merged: dict[tuple[object, ...], Insured] = {}
     for taken in played.insured:
         if Bettor(taken.box, taken.bettor) == bettor and taken.hand is hand:
@@ -243,14 +243,14 @@ def _insurance_lines(
 
 
 def _insurance_back(played: Round, taken: Insured, at_stake: int) -> WhyReturned | None:
-    """Why insurance goes back as if it had never been taken; None if it stands."""
+    """Return why insurance goes back as if it had never been taken; None if it stands."""
     if not _was_due(played, taken):
         return WhyReturned.INSURANCE_NOT_DUE
     return None if at_stake else WhyReturned.INSURANCE_OVER_COVER
 
 
 def _was_due(played: Round, taken: Insured) -> bool:
-    """Whether the cards, as they are now known to have lain, called for the offer that was taken."""
+    """Return whether the cards, as they are now known to have lain, called for the offer that was taken."""
     return any(offer.stage is taken.stage and offer.hand is taken.hand for offer in played.offers)
 
 
@@ -266,7 +266,7 @@ def _not_over(played: Round) -> Refusal | None:
 
 
 def take_losing(table: Table, command: TakeLosingBets, rank: Rank) -> Decision:
-    """The losing bets are taken, from the dealer's right."""
+    """Take the losing bets, from the dealer's right."""
     played = table.round
     if played is None:
         return refuse("no_round", "No round is under way.")
@@ -279,7 +279,7 @@ def take_losing(table: Table, command: TakeLosingBets, rank: Rank) -> Decision:
 
 
 def pay_bettor(table: Table, command: PayBettor, rank: Rank) -> Decision:
-    """A bettor is paid."""
+    """Pay a bettor."""
     played = table.round
     if played is None:
         return refuse("no_round", "No round is under way.")
@@ -296,7 +296,7 @@ def pay_bettor(table: Table, command: PayBettor, rank: Rank) -> Decision:
 
 
 def return_neglected(table: Table, command: ReturnNeglected, rank: Rank) -> Decision:
-    """The Original Bet goes back where insurance was due, was not offered, and would have won (NCI ¶5.13)."""
+    """Return the Original Bet where insurance was due, not offered, and would have won (NCI ¶5.13)."""
     played = table.current
     if not table.terms.rules.has_insurance:
         return refuse("not_in_this_game", "{game} has no insurance.", game=table.terms.rules.name)

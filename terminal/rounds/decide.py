@@ -82,7 +82,7 @@ _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
 
 
 def decide(table: Table, command: c.Command, rank: Rank) -> Decision:
-    """What a command makes of the table.
+    """Decide a command: return its events, or why it is refused.
 
     `rank` is the rank in which somebody acts. Answers the events in order, or a refusal; changes nothing.
     """

@@ -45,7 +45,7 @@ from terminal.rules.shoe import Shoe
 
 
 def evolve(table: Table, event: e.Event) -> Table:
-    """The table after the event.
+    """Return the table after the event.
 
     Raises `KeyError` for an event that is not of the table, `Unreplayable` for one that cannot follow here.
     """
@@ -61,14 +61,16 @@ def evolve(table: Table, event: e.Event) -> Table:
 
 
 def evolve_all(table: Table, events: Iterable[e.Event]) -> Table:
-    """The table after several events."""
+    """Return the table after several events."""
     for event in events:
         table = evolve(table, event)
     return table
 
 
 def _table_opened(table: Table, event: e.TableOpened) -> Table:
-    """A round that is over is not corrected under other terms, and another game has a shoe of its own."""
+    """Return the table under its terms: a round that is over is not corrected under others.
+
+    Another game has a shoe of its own."""
     opened = replace(table, terms=event.terms, opened=event.terms, notice=event.notice, last=None, tied=())
     if table.opened is None:
         return replace(opened, first_shoe=table.shoes + 1)
@@ -80,7 +82,9 @@ def _table_opened(table: Table, event: e.TableOpened) -> Table:
 
 
 def _shoe_opened(table: Table, event: e.ShoeOpened) -> Table:
-    """The round before can still be corrected, unless it lies behind a shoe from which nothing was dealt."""
+    """Return the table with the new shoe.
+
+    The round before can still be corrected, unless it lies behind a shoe from which nothing was dealt."""
     return replace(
         table,
         last=table.last if table.rounds else None,
@@ -152,7 +156,7 @@ def _acting_rank_revoked(table: Table, event: e.ActingRankRevoked) -> Table:
 
 
 def _only_on_record(table: Table, event: e.Event) -> Table:
-    """What the record says of people and clocks changes nothing on the felt."""
+    """Return the table as it is: what the record says of people and clocks changes nothing on the felt."""
     return table
 
 
@@ -161,7 +165,7 @@ def _day_closed(table: Table, event: e.DayClosed) -> Table:
 
 
 def _day_begun(table: Table, event: e.DayBegun) -> Table:
-    """All that is known stands in the event, so that no other file need be read."""
+    """Return the table of the event: all that is known stands there, and no other file need be read."""
     return event.table
 
 

@@ -16,7 +16,7 @@ REPLACED = "replaced by decision of the pit"
 
 
 def round_concluded(table: Table, event: e.RoundConcluded) -> Table:
-    """The round is over; its result goes to the scoreboard, cards beyond its end to the next round."""
+    """End the round: its result goes to the scoreboard, cards beyond its end to the next round."""
     played = open_round(table)
     settled = Settlement(event.result, event.lines)
     ended = replace(played, settlement=settled, earlier=played.slices, latest=(), undo=None)
@@ -37,7 +37,7 @@ def round_concluded(table: Table, event: e.RoundConcluded) -> Table:
 
 
 def _carried_on(table: Table, played: Round) -> tuple[Card, ...]:
-    """The cards that lie first in the next round, unless a new shoe has come since (RULINGS 18)."""
+    """Return the cards that lie first in the next round, unless a new shoe has come since (RULINGS 18)."""
     if not table.deals(played):
         return table.carried
     again = played.carried_again
@@ -45,7 +45,7 @@ def _carried_on(table: Table, played: Round) -> tuple[Card, ...]:
 
 
 def round_voided(table: Table, event: e.RoundVoided) -> Table:
-    """The round has no result; its cards are discarded, but not those that lie first in the next round."""
+    """End the round without a result: its cards are discarded, but not those carried to the next."""
     played = open_round(table)
     settled = Settlement(Result.VOID, event.lines)
     ended = replace(
@@ -69,7 +69,7 @@ def _replaced_if_ordered(table: Table) -> Table:
 
 
 def settlement_reversed(table: Table, event: e.SettlementReversed) -> Table:
-    """The last round is open again, as if it had not been settled."""
+    """Open the last round again, as if it had not been settled."""
     played = table.last
     if played is None or played.settlement is None or table.round is not None:
         raise Unreplayable("a settlement reversed, where none can be")

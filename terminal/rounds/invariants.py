@@ -16,7 +16,7 @@ class InvariantBroken(RuntimeError):
 
 
 def check(before: Table, after: Table) -> None:
-    """Raises `InvariantBroken` if the state after a command cannot be; looks only at what has changed."""
+    """Raise `InvariantBroken` if the state after a command cannot be; look only at what has changed."""
     for invariant in INVARIANTS:
         wrong = invariant(before, after)
         if wrong:
@@ -44,7 +44,7 @@ def stakes_are_positive(before: Table, after: Table) -> str | None:
 
 
 def _shared(before: tuple[Slice, ...], after: tuple[Slice, ...]) -> int:
-    """How many slices at the beginning are the same objects, and so have been looked at; found by halving."""
+    """Return how many slices at the beginning are the same, and so looked at before; found by halving."""
     least, most = 0, min(len(before), len(after))
     while least < most:
         middle = (least + most + 1) // 2
@@ -81,7 +81,7 @@ def shoe_gives_what_lies(before: Table, after: Table) -> str | None:
 
 
 def _out_of_the_shoe(table: Table, played: Round) -> int:
-    """How many cards lie on the table while a round is open."""
+    """Return how many cards lie on the table while a round is open."""
     return len(table.carried) + len(played.dealt) + len(played.carried) + len(played.discarded)
 
 

@@ -28,7 +28,7 @@ NOT_SHUFFLED = "5.5.5"
 
 
 def open_table(table: Table, command: OpenTable, rank: Rank) -> Decision:
-    """The table is opened, or opened again under other terms, between rounds."""
+    """Open the table, or open it again under other terms, between rounds."""
     if table.round is not None:
         return _round_open()
     wrong = _terms_refused(command)
@@ -70,7 +70,7 @@ def _limits_refused(limits: Limits, paragraph: str | None) -> Refusal | None:
 
 
 def new_shoe(table: Table, command: NewShoe, rank: Rank) -> Decision:
-    """A new shoe between rounds; before the cut card has come out it takes a Pit Supervisor (RULINGS 22)."""
+    """Put in a new shoe between rounds; before the cut card it takes a Pit Supervisor (RULINGS 22)."""
     game = table.terms.rules
     if table.round is not None:
         return _round_open()
@@ -105,7 +105,7 @@ def _decks_refused(decks: int, allowed: range, paragraph: str) -> Refusal | None
 
 
 def burn(table: Table, command: BurnCards, rank: Rank) -> Decision:
-    """The burn, before the first round of a shoe."""
+    """Burn cards before the first round of a shoe."""
     shoe = table.shoe
     if table.round is not None:
         return _round_open()
@@ -119,7 +119,7 @@ def burn(table: Table, command: BurnCards, rank: Rank) -> Decision:
 
 
 def show_cut_card(table: Table, command: ShowCutCard, rank: Rank) -> Decision:
-    """The cut card has come out: the rounds that may still be dealt are counted."""
+    """Note that the cut card has come out: the rounds that may still be dealt are counted."""
     if table.shoe is None:
         return refuse("no_shoe", "There is no shoe. Put in a new shoe.")
     if table.cut_round is not None:
@@ -131,7 +131,7 @@ def show_cut_card(table: Table, command: ShowCutCard, rank: Rank) -> Decision:
 
 
 def set_limits(table: Table, command: SetLimits, rank: Rank) -> Decision:
-    """Other limits, between rounds, by a Pit Supervisor (RULINGS 4)."""
+    """Set other limits between rounds, by a Pit Supervisor (RULINGS 4)."""
     paragraph = table.terms.rules.paragraphs.limits
     if table.round is not None:
         return _round_open()
@@ -144,7 +144,7 @@ def set_limits(table: Table, command: SetLimits, rank: Rank) -> Decision:
 
 
 def set_notice(table: Table, command: SetNotice, rank: Rank) -> Decision:
-    """The no-insurance notice of a private table, by a Pit Supervisor (NCI ¶4.2.2; RULINGS 12)."""
+    """Put up or take down a private table's no-insurance notice (NCI ¶4.2.2; RULINGS 12)."""
     game = table.terms.rules
     if not game.has_insurance:
         return refuse("not_in_this_game", "{game} has no insurance.", game=game.name)

@@ -252,7 +252,7 @@ def split(slices: tuple[Slice, ...]) -> tuple[tuple[Slice, ...], tuple[Slice, ..
 
 _LINES = "lines"
 _MAKES_THE_LINES = ("dealt", "insured", "offers", "given_back", "neglected")
-"""What a settlement hangs on, beside the slices and what is fixed when the round commences."""
+"""What a settlement depends on, in addition to the slices and what is fixed when the round commences."""
 
 
 class Round(Struct, frozen=True, dict=True):
@@ -310,7 +310,7 @@ class Round(Struct, frozen=True, dict=True):
     """Chips that its Tie has returned and that were taken back before the next round commenced, in cents."""
 
     def cards_of(self, hand: Hand) -> tuple[Card, ...]:
-        """The cards that lie on a hand, in order."""
+        """Return the cards that lie on a hand, in order."""
         return tuple([dealt.card for dealt in self.dealt if dealt.hand is hand])
 
     @property
@@ -334,7 +334,7 @@ class Round(Struct, frozen=True, dict=True):
         return any(option is None for _, option in self.choices)
 
     def coming(self) -> Hand | Need:
-        """Whose card comes next by the Table of Play; a hand that has too few is completed (RULINGS 19)."""
+        """Return whose card comes next by the Table of Play; too short a hand is completed (RULINGS 19)."""
         player, banker = self.player, self.banker
         if self.as_it_lies and len(player) + len(banker) < 4:
             return Hand.PLAYER if len(player) <= len(banker) else Hand.BANKER
@@ -424,7 +424,7 @@ class Table(Struct, frozen=True):
     dealer: OnDuty | None = None
     """Who deals."""
     acting: tuple[ActingRank, ...] = ()
-    """Who acts in a higher rank; whether the end has come is for whoever has a clock to say."""
+    """Who acts in a higher rank; only a clock can tell whether the end has come."""
     opened: Terms | None = None
     """The terms under which the table was last opened; `terms` may have other limits since."""
     pace: int | None = None
@@ -481,30 +481,30 @@ class Table(Struct, frozen=True):
         return self.before if self.last is None else self.last
 
     def waiting(self, played: Round) -> tuple[Card, ...]:
-        """The cards carried over that had no place in this round, now open or just settled."""
+        """Return the cards carried over that had no place in this round, now open or just settled."""
         if self.round is not None or not self.deals(played):
             return self.carried
         beyond = len(played.carried) - played.carried_again
         return self.carried[played.carried_again : max(0, len(self.carried) - beyond)]
 
     def deals(self, played: Round) -> bool:
-        """Whether a round is of the shoe in use; one that was corrected after a shoe change is not."""
+        """Return whether a round is of the shoe in use; one that was corrected after a shoe change is not."""
         return self.shoe is not None and self.shoe.number == played.shoe
 
 
 def new_round(table: Table, number: int, *, entered_late: bool = False) -> Round:
-    """A round that commences under what is in force at the table."""
+    """Return a round that commences under what is in force at the table."""
     return Round(number, table.shoes, table.terms.limits, table.notice, entered_late)
 
 
 def phase_of(table: Table) -> Phase:
-    """Where the table stands."""
+    """Return where the table stands."""
     played = table.round
     return Phase.BETWEEN_ROUNDS if played is None else phase_of_round(played)
 
 
 def phase_of_round(played: Round) -> Phase:
-    """Where an open round stands."""
+    """Return where an open round stands."""
     if not played.closed:
         return Phase.BETTING
     if played.fault is not None:

@@ -47,7 +47,7 @@ def stakes_back(lines: Iterable[Line]) -> dict[str, int]:
 
 
 def is_insurance(line: Line) -> bool:
-    """Whether a line of the settlement is insurance."""
+    """Return whether a line of the settlement is insurance."""
     return line.bet == INSURANCE_LINE
 
 

@@ -95,7 +95,7 @@ class Situation:
 
     @cached_property
     def phase(self) -> Phase:
-        """Where the table stands."""
+        """Return where the table stands."""
         return phase_of(self.table)
 
     # The next step

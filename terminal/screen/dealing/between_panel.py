@@ -14,7 +14,8 @@ from terminal.screen.dialogue_views import BetweenTool, BetweenView
 from terminal.screen.translate import tr
 from terminal.screen.widgets.faces import Style, paint_ground
 from terminal.screen.widgets.key import KeyState, Spot
-from terminal.screen.widgets.paging import PAGER_HEIGHT, Page, PagedPanel
+from terminal.screen.widgets.layout import Page
+from terminal.screen.widgets.paging import PAGER_HEIGHT, PagedPanel
 from terminal.screen.widgets.paint import Artist, Box, Run
 from terminal.screen.widgets.panel import KeyId, paint_panel
 

@@ -15,7 +15,8 @@ from terminal.screen.format import MINUS, money
 from terminal.screen.translate import tr
 from terminal.screen.widgets.faces import Style, paint_badge, paint_ground
 from terminal.screen.widgets.key import KeyState, Spot
-from terminal.screen.widgets.paging import PAGER_HEIGHT, Page, PagedPanel
+from terminal.screen.widgets.layout import Page
+from terminal.screen.widgets.paging import PAGER_HEIGHT, PagedPanel
 from terminal.screen.widgets.paint import Artist, Box, Run, wrap_text
 from terminal.screen.widgets.panel import KeyId, paint_panel
 

@@ -14,7 +14,8 @@ from terminal.screen.format import money
 from terminal.screen.translate import tr
 from terminal.screen.widgets.faces import IconFace, Style, paint_badge
 from terminal.screen.widgets.key import KeyState, Spot
-from terminal.screen.widgets.paging import PAGER_HEIGHT, Page, PagedPanel
+from terminal.screen.widgets.layout import Page
+from terminal.screen.widgets.paging import PAGER_HEIGHT, PagedPanel
 from terminal.screen.widgets.paint import Artist, Box, Run
 from terminal.screen.widgets.panel import KeyId, paint_panel
 from terminal.screen.widgets.play_faces import AmountFace, SmallSumFace

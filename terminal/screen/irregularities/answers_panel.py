@@ -13,7 +13,8 @@ from terminal.screen.dialogue_views import Fact, FactsView
 from terminal.screen.translate import tr
 from terminal.screen.widgets.faces import PlainFace, paint_badge
 from terminal.screen.widgets.key import Spot, pressed_colour
-from terminal.screen.widgets.paging import PAGER_HEIGHT, Page, PagedPanel
+from terminal.screen.widgets.layout import Page
+from terminal.screen.widgets.paging import PAGER_HEIGHT, PagedPanel
 from terminal.screen.widgets.paint import Artist, Box, Run, wrap_text
 from terminal.screen.widgets.panel import KeyId, paint_panel
 from terminal.screen.widgets.paragraphs import fitting, paint_paragraphs

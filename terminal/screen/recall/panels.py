@@ -21,7 +21,8 @@ from terminal.screen.translate import tr
 from terminal.screen.widgets.cards import paint_card
 from terminal.screen.widgets.faces import paint_badge
 from terminal.screen.widgets.key import Spot, pressed_colour
-from terminal.screen.widgets.paging import PAGER_HEIGHT, Page, PagedPanel
+from terminal.screen.widgets.layout import Page
+from terminal.screen.widgets.paging import PAGER_HEIGHT, PagedPanel
 from terminal.screen.widgets.paint import Artist, Box, Run
 from terminal.screen.widgets.panel import KeyId, Panel, paint_panel
 from terminal.screen.widgets.paragraphs import paint_paragraphs

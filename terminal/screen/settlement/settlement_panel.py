@@ -11,7 +11,8 @@ from terminal.screen.dealing.play_views import PayRow, PayState, SettlementView,
 from terminal.screen.format import money
 from terminal.screen.translate import tr
 from terminal.screen.widgets.key import Spot
-from terminal.screen.widgets.paging import PAGER_HEIGHT, Page, PagedPanel
+from terminal.screen.widgets.layout import Page
+from terminal.screen.widgets.paging import PAGER_HEIGHT, PagedPanel
 from terminal.screen.widgets.paint import Artist, Box, Run
 from terminal.screen.widgets.panel import KeyId, paint_panel
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, TypeVar
 
-from msgspec import Struct
-
 from terminal.screen import theme
+from terminal.screen.theme import Gap, High, Type
 from terminal.screen.translate import tr
 from terminal.screen.widgets.faces import IconFace
 from terminal.screen.widgets.key import KeyState, Spot
+from terminal.screen.widgets.layout import Pad, Page, Part, row
 from terminal.screen.widgets.paint import Artist, Box
 from terminal.screen.widgets.panel import KeyId, RailPanel
+from terminal.screen.widgets.parts import caption, icon_key, usable
 
 V = TypeVar("V")
 
@@ -20,19 +21,6 @@ BACK: Final = "page-back"
 ON: Final = "page-on"
 PAGER_HEIGHT: Final = 56.0
 _KEY_WIDTH: Final = 96.0
-
-
-class Page(Struct, frozen=True):
-    """The rows on show: from `first` up to `last`, of `count`; `whole` if all of them are."""
-
-    first: int
-    last: int
-    count: int
-
-    @property
-    def whole(self) -> bool:
-        """Whether no row is left out."""
-        return self.first == 0 and self.last == self.count
 
 
 class PagedPanel(RailPanel[V]):
@@ -95,6 +83,20 @@ class PagedPanel(RailPanel[V]):
             first=page.first + 1, last=page.last, count=page.count
         )
         artist.text(x + 10, y + height / 2, text, theme.Type.LABEL, theme.T2, room=box[2] - 220)
+
+    def arrows(self, page: Page) -> Part:
+        """Return the line that says which rows are on show, with the arrows."""
+        text = tr("{first} to {last} of {count}").format(
+            first=page.first + 1, last=page.last, count=page.count
+        )
+        back, on = usable(page.first > 0), usable(page.last < page.count)
+        return row(
+            caption(text, Type.LABEL, grow=1),
+            icon_key(BACK, "chevron-up", tr("Rows before"), state=back, margin=Gap.HAIR, wide=High.PAGER),
+            icon_key(ON, "chevron-down", tr("Rows after"), state=on, margin=Gap.HAIR, wide=High.PAGER),
+            gap=Gap.SMALL,
+            pad=Pad(left=Gap.WORDS),
+        )
 
     def turn(self, key: KeyId) -> bool:
         """Turn the page if `key` is an arrow; gives whether it was."""

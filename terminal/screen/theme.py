@@ -263,25 +263,34 @@ class Gap:
     WIDE: Final = 12.0
     INSET: Final = 15.0
     """From the edge of a panel to its keys."""
+    BLOCK: Final = 16.0
+    """Between the groups of a panel."""
     EDGE: Final = 18.0
     """From the edge of a panel to its words."""
     LARGE: Final = 24.0
+    FOOT: Final = 26.0
     PAGE: Final = 30.0
     SECTION: Final = 44.0
 
 
-class High:
-    """Heights of rows and keys in design px."""
+class Size:
+    """Heights and widths of rows, keys and badges in design px."""
 
     LINE: Final = 26.0
     TOUCH: Final = 56.0
     """The least height of a key."""
     ROW: Final = 58.0
     KEY: Final = 79.0
-    PAGER: Final = 96.0
+    ARROW: Final = 96.0
     """How wide the arrows under a list are."""
+    GLYPH: Final = 46.0
+    """How wide the block with the glyph of a bet is."""
+    BADGE: Final = 24.0
+    """The radius of the number in the head of a panel."""
     HEAD: Final = 52.0
     """The head line of a panel of the rail."""
+    HEAD_WORDS: Final = 54.0
+    """How low its words stand: in the middle of this height."""
     PAGE_HEAD: Final = 76.0
     """The head of a page."""
 

@@ -14,8 +14,8 @@ there; it holds no coordinates. Drawing and keys both come from the tree that it
                     *(_row(row) for row in view.rows),
                     FILL,
                     row(
-                        title_key("clear", tr("Clear"), grow=1, high=High.KEY),
-                        title_key("set", tr("Set"), "check", grow=1, high=High.KEY),
+                        title_key("clear", tr("Clear"), grow=1, high=Size.KEY),
+                        title_key("set", tr("Set"), "check", grow=1, high=Size.KEY),
                         gap=Gap.KEYS,
                     ),
                     pad=Pad.across(Gap.INSET),
@@ -30,7 +30,7 @@ there; it holds no coordinates. Drawing and keys both come from the tree that it
 - `grid` gives equal cells, `levels` puts lines at shares of the height, `stack` puts parts over one another,
   `boxed` puts a part on a ground, `first_fit` takes the first part that has room, and `Listing` shows a
   list with the arrows that turn its pages.
-- Sizes come from the tokens in `theme` (`Type`, `Gap`, `High`, `Radius`) or from shares, never from sums.
+- Sizes come from the tokens in `theme` (`Type`, `Gap`, `Size`, `Radius`) or from shares, never from sums.
 - Inks come from the ground: `ink=None` is its first ink and `faint=True` its second, also on a key that is
   off, chosen or white. Name a colour only for what a colour means: a bet, an alarm, what play is at.
 - A thing with a drawing of its own is a `Leaf` with `paint`; one that arranges itself by the room it gets
@@ -149,8 +149,17 @@ class Part(Struct, frozen=True, kw_only=True):
 
     @property
     def soft(self) -> bool:
-        """Whether the part gets smaller where there is too little room."""
+        """Whether the part gets narrower where a row has too little room."""
         return False
+
+    @property
+    def cut(self) -> bool:
+        """Whether the part shows less where a column has too little room."""
+        return False
+
+    def trim(self, height: float) -> float:
+        """Return how much of `height` the part makes use of, if it can be cut."""
+        return height
 
 
 class Lengths(TypedDict, total=False):
@@ -204,19 +213,19 @@ def _high(part: Part, sheet: Sheet, width: float) -> float:
     return part.height(sheet, width) if part.high is None else part.high
 
 
-def _share(parts: Sequence[Part], lengths: list[float], room: float) -> list[float]:
-    """Return the lengths with spare room given to those that grow, or missing room taken from the soft."""
+def _share(parts: Sequence[Part], lengths: list[float], room: float, gives: Sequence[bool]) -> list[float]:
+    """Return the lengths with spare room given to those that grow, or missing room taken where it `gives`."""
     spare = room - sum(lengths)
-    weight = sum(part.grow for part in parts)
     if spare >= 0.0:
+        weight = sum(part.grow for part in parts)
         if not weight:
             return lengths
         return [length + spare * part.grow / weight for part, length in zip(parts, lengths, strict=True)]
-    soft = sum(length for part, length in zip(parts, lengths, strict=True) if part.soft)
+    soft = sum(length for length, give in zip(lengths, gives, strict=True) if give)
     if not soft:
         return lengths
-    shrink = max(0.0, 1.0 + spare / soft)
-    return [length * shrink if part.soft else length for part, length in zip(parts, lengths, strict=True)]
+    left = max(0.0, 1.0 + spare / soft)
+    return [length * left if give else length for length, give in zip(lengths, gives, strict=True)]
 
 
 class Row(Part, frozen=True):
@@ -252,7 +261,8 @@ class Row(Part, frozen=True):
 
     def _widths(self, room: float, sheet: Sheet) -> list[float]:
         lengths = [0.0 if part.grow and part.wide is None else _wide(part, sheet) for part in self.parts]
-        return _share(self.parts, lengths, room - self.gap * max(len(self.parts) - 1, 0))
+        gives = [part.soft for part in self.parts]
+        return _share(self.parts, lengths, room - self.gap * max(len(self.parts) - 1, 0), gives)
 
 
 class Column(Part, frozen=True):
@@ -285,7 +295,11 @@ class Column(Part, frozen=True):
         lengths = [
             0.0 if part.grow and part.high is None else _high(part, sheet, width) for part in self.parts
         ]
-        for part, high in zip(self.parts, _share(self.parts, lengths, room), strict=True):
+        if sum(lengths) > room and any(part.cut for part in self.parts):
+            cut = _share(self.parts, lengths, room, [part.cut for part in self.parts])
+            lengths = [part.trim(high) for part, high in zip(self.parts, cut, strict=True)]
+        gives = [False] * len(lengths)
+        for part, high in zip(self.parts, _share(self.parts, lengths, room, gives), strict=True):
             wide = width if part.wide is None else min(part.wide, width)
             part.place((x + (width - wide) / 2, y, wide, high), sheet)
             y += high + self.gap
@@ -295,7 +309,8 @@ class Grid(Part, frozen=True):
     """Equal cells, line by line.
 
     A line is `line` high, or shares the height with the others, up to `most`; `lines` is the least number
-    that share. The lines stand at the top, or at the bottom if `low`.
+    that share. The lines stand at the top, or at the bottom if `low`. With `more`, lines that have no room
+    are left out, and the last cell says how many parts are.
     """
 
     parts: tuple[Part, ...]
@@ -306,6 +321,19 @@ class Grid(Part, frozen=True):
     most: float | None = None
     lines: int = 1
     low: bool = False
+    more: Callable[[int], Part] | None = None
+    pad: Pad = NO_PAD
+
+    @property
+    def cut(self) -> bool:
+        """Whether lines without room are left out."""
+        return self.more is not None
+
+    def trim(self, height: float) -> float:
+        """Return the height of the whole lines that have room."""
+        if self.line is None:
+            return height
+        return self._fit(height, self.line) * (self.line + self.line_gap) - self.line_gap
 
     @property
     def count(self) -> int:
@@ -316,11 +344,11 @@ class Grid(Part, frozen=True):
         """Return the height of all lines, none if they share what there is."""
         del sheet, width
         line = self.line or self.most or 0.0
-        return self.count * line + (self.count - 1) * self.line_gap
+        return self.count * line + (self.count - 1) * self.line_gap + self.pad.top + self.pad.bottom
 
     def place(self, box: Box, sheet: Sheet) -> None:
         """Place the parts line by line."""
-        x, y, width, height = box
+        x, y, width, height = self.pad.inside(box)
         wide = (width - self.gap * (self.columns - 1)) / self.columns
         high = self.line
         if high is None:
@@ -328,10 +356,22 @@ class Grid(Part, frozen=True):
             high = high if self.most is None else min(self.most, high)
         if self.low:
             y += height - self.count * high - (self.count - 1) * self.line_gap
-        for number, part in enumerate(self.parts):
+        for number, part in enumerate(self._shown(height, high)):
             line, column = divmod(number, self.columns)
             at = (x + column * (wide + self.gap), y + line * (high + self.line_gap), wide, high)
             part.place(at, sheet)
+
+    def _shown(self, height: float, high: float) -> Sequence[Part]:
+        """Return the parts that have room, and what says how many are left out."""
+        fit = self.columns * self._fit(height, high)
+        if self.more is None or len(self.parts) <= fit:
+            return self.parts
+        shown = max(fit - 1, 0)
+        return (*self.parts[:shown], self.more(len(self.parts) - shown))
+
+    def _fit(self, height: float, line: float) -> int:
+        """Return how many lines have room."""
+        return int((height + self.line_gap + _ENOUGH) // (line + self.line_gap))
 
 
 class Level(Struct, frozen=True):
@@ -490,7 +530,7 @@ class Listing(Part, frozen=True):
     marked: tuple[int, ...] = ()
     mark: Ground = BARE
     reach: tuple[float, float] = (0.0, 0.0)
-    arrows_high: float = theme.High.TOUCH
+    arrows_high: float = theme.Size.TOUCH
     after: float = 0.0
     """How much of the room stays free under a list that is whole."""
 
@@ -536,11 +576,13 @@ def grid(
     most: float | None = None,
     lines: int = 1,
     low: bool = False,
+    more: Callable[[int], Part] | None = None,
+    pad: Pad = NO_PAD,
     **lengths: Unpack[Lengths],
 ) -> Grid:
     """Return equal cells, line by line; the lines are as far apart as the columns unless `line_gap` says."""
     between = gap if line_gap is None else line_gap
-    return Grid(_present(parts), columns, gap, between, line, most, lines, low, **lengths)
+    return Grid(_present(parts), columns, gap, between, line, most, lines, low, more, pad, **lengths)
 
 
 def levels(*lines: tuple[float, Part | None], pad: Pad = NO_PAD, **lengths: Unpack[Lengths]) -> Levels:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final, TypeVar
 
 from terminal.screen import theme
-from terminal.screen.theme import Gap, High, Type
+from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import tr
 from terminal.screen.widgets.faces import IconFace
 from terminal.screen.widgets.key import KeyState, Spot
@@ -92,8 +92,8 @@ class PagedPanel(RailPanel[V]):
         back, on = usable(page.first > 0), usable(page.last < page.count)
         return row(
             caption(text, Type.LABEL, grow=1),
-            icon_key(BACK, "chevron-up", tr("Rows before"), state=back, margin=Gap.HAIR, wide=High.PAGER),
-            icon_key(ON, "chevron-down", tr("Rows after"), state=on, margin=Gap.HAIR, wide=High.PAGER),
+            icon_key(BACK, "chevron-up", tr("Rows before"), state=back, margin=Gap.HAIR, wide=Size.ARROW),
+            icon_key(ON, "chevron-down", tr("Rows after"), state=on, margin=Gap.HAIR, wide=Size.ARROW),
             gap=Gap.SMALL,
             pad=Pad(left=Gap.WORDS),
         )

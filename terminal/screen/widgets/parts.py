@@ -14,7 +14,7 @@ from terminal.rules.cards import Card
 from terminal.screen import theme
 from terminal.screen.format import money
 from terminal.screen.kinds import Kind
-from terminal.screen.theme import Gap, Type
+from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.widgets.cards import paint_card, paint_card_place
 from terminal.screen.widgets.chips import paint_chip
 from terminal.screen.widgets.ground import FLAT, MAIN, MAIN_OFF, Ground, Inks, ground_in
@@ -35,13 +35,15 @@ from terminal.screen.widgets.layout import (
     space,
     stack,
 )
-from terminal.screen.widgets.paint import ICON_STROKE, ROUNDING, Align, Artist, Box, Run
+from terminal.screen.widgets.paint import ICON_STROKE, Align, Artist, Box, Run
 
 STRONG_STROKE: Final = 2.4
 """Width of the lines of an icon that says as much as a bold word, design px."""
 _LEADING: Final = 1.3
 """The height of a line of text, in its size."""
 _ICON: Final = 22.0
+_FLOAT: Final = 0.05
+"""What sums of lengths may be off by."""
 _STARTS: Final = {Align.LEFT: 0.0, Align.CENTRE: 0.5, Align.RIGHT: 1.0}
 
 
@@ -84,7 +86,7 @@ class Text(Leaf, frozen=True):
         x, y, width, height = box
         x += width * _STARTS[self.align]
         ink = self.ink or (inks.second if self.faint else inks.first)
-        room, middle = width + ROUNDING, y + height / 2
+        room, middle = width + _FLOAT, y + height / 2
         if self.most == 1:
             artist.text(x, middle, self.text, self.size, ink, bold=self.bold, room=room, align=self.align)
             return
@@ -329,10 +331,11 @@ def amount(
     *,
     bold: bool = True,
     faint: bool = False,
+    least: float = 0.0,
     **lengths: Unpack[Lengths],
 ) -> Text:
-    """Return a sum of money that ends at the right of its room."""
-    return Text(money(cents), size, ink, bold, faint, Align.RIGHT, **lengths)
+    """Return a sum of money that ends at the right of its room, which is at least `least` wide."""
+    return Text(money(cents), size, ink, bold, faint, Align.RIGHT, least=least, **lengths)
 
 
 def tag(text: str, size: float, *, ground: Ground, high: float, inset: float = Gap.WIDE) -> Boxed:
@@ -341,9 +344,9 @@ def tag(text: str, size: float, *, ground: Ground, high: float, inset: float = G
     return boxed(ground, words_on_it, pad=Pad.across(inset), high=high)
 
 
-def head_line(*parts: Part | None, high: float = theme.High.HEAD) -> Row:
-    """Return the head line of a panel of the rail: its words from edge to edge."""
-    return row(*parts, gap=Gap.WORDS, pad=Pad.across(Gap.EDGE, Gap.HAIR), high=high)
+def head_line(*parts: Part | None, high: float = Size.HEAD) -> Row:
+    """Return the head line of a panel of the rail; its words stand as low in a line of any height."""
+    return row(*parts, gap=Gap.WORDS, pad=Pad.across(Gap.EDGE, Size.HEAD_WORDS - high), high=high)
 
 
 class KeyFace(Struct, frozen=True):

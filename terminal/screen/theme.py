@@ -267,10 +267,10 @@ class Gap:
     """Between the groups of a panel."""
     EDGE: Final = 18.0
     """From the edge of a panel to its words."""
+    BODY: Final = 20.0
     LARGE: Final = 24.0
     FOOT: Final = 26.0
     PAGE: Final = 30.0
-    SECTION: Final = 44.0
 
 
 class Size:
@@ -281,6 +281,8 @@ class Size:
     """The least height of a key."""
     ROW: Final = 58.0
     KEY: Final = 79.0
+    FOOT: Final = 82.0
+    """A key at the foot of a page."""
     ARROW: Final = 96.0
     """How wide the arrows under a list are."""
     GLYPH: Final = 46.0

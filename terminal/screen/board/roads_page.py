@@ -11,10 +11,10 @@ from terminal.rules.bets import HAND_BETS, Hand
 from terminal.rules.roads import Color, NextMarks
 from terminal.screen import theme
 from terminal.screen.dealing.views import RoadsView
-from terminal.screen.irregularities.walk_through_page import PAGE, paint_page_head
 from terminal.screen.translate import tr
 from terminal.screen.widgets.faces import PlainFace, Style
 from terminal.screen.widgets.key import Spot
+from terminal.screen.widgets.page import PAGE, paint_page_head
 from terminal.screen.widgets.paint import Artist, Box, Run
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.road_parts import RoadPlace, RoadPlaces, paint_counts_line, paint_roads

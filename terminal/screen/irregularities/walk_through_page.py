@@ -21,12 +21,11 @@ from terminal.screen.translate import tr
 from terminal.screen.widgets.cards import paint_card
 from terminal.screen.widgets.faces import IconFace
 from terminal.screen.widgets.key import KeyState, Spot
+from terminal.screen.widgets.page import HEAD, PAGE, paint_page_head
 from terminal.screen.widgets.paint import Align, Artist, Box, Run, wrap_text
-from terminal.screen.widgets.panel import KeyId, Panel, paint_panel
+from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.play_faces import AnswerFace
 
-PAGE: Final[Box] = (24.0, 79.0, 1416.0, 873.0)
-HEAD: Final = 76.0
 _LEFT: Final = 28.0
 _RIGHT: Final = 1388.0
 _HANDS_TOP: Final = 100.0
@@ -50,24 +49,6 @@ _ARROW: Final = 690.0
 _NEW_LEFT: Final = 730.0
 _NEXT: Final = "answers-on"
 _BEFORE: Final = "answers-back"
-
-
-def paint_page_head(artist: Artist, view: tuple[str, str, str], icon: str, *, alarm: bool) -> None:
-    """Paint a page and its head: title, its other language, and what the head says at the right."""
-    title, second, caption = view
-    _, _, width, height = PAGE
-    paint_panel(artist, (width, height))
-    fill = theme.ALARM_BAND if alarm else theme.INK2
-    painter = artist.painter
-    painter.save()
-    painter.setClipRect(artist.rect((0, 0, width, HEAD)))
-    artist.round_box((0, 0, width, height), theme.Radius.PANEL, fill, theme.LINE)
-    painter.restore()
-    artist.rule(0, HEAD, width, HEAD, theme.ALARM if alarm else theme.LINE, width=3 if alarm else 1)
-    artist.icon(icon, 46, 39, 36, theme.ALARM if alarm else theme.T1)
-    right = artist.right(1392, 39, caption, 20, theme.T1, room=560)
-    runs = [Run(title, 32, theme.T1, True), Run(second, 23, theme.T2, gap=18)]
-    artist.runs(84, 39, runs, 1392 - 84 - right - 30)
 
 
 class WalkThroughPage(Panel[WalkThroughView]):

@@ -42,6 +42,10 @@ class Ground(Struct, frozen=True):
         """Return the same ground with other corners."""
         return replace(self, radius=radius)
 
+    def filled(self, fill: QColor) -> Ground:
+        """Return the same ground with another fill."""
+        return replace(self, fill=fill)
+
     def paint(self, artist: Artist, box: Box, *, pressed: bool = False) -> None:
         """Paint the ground, lighter while a finger is on it."""
         fill = self.fill

@@ -183,7 +183,9 @@ class Leaf(Part, frozen=True):
 
 
 class Space(Part, frozen=True):
-    """Nothing, as long as it is stated to be."""
+    """Nothing, as long as it is stated to be; where there is too little room it gives way down to `least`."""
+
+    least: float | None = None
 
     def place(self, box: Box, sheet: Sheet) -> None:
         """Leave the room free."""
@@ -193,9 +195,9 @@ FILL: Final = Space(grow=1)
 """Takes the room that the other parts leave."""
 
 
-def space(length: float) -> Space:
-    """Return a gap of `length` in a row or a column."""
-    return Space(wide=length, high=length)
+def space(length: float, least: float | None = None) -> Space:
+    """Return a gap of `length` in a row or a column, which may give way down to `least`."""
+    return Space(least, wide=length, high=length)
 
 
 def lay_out(part: Part, size: tuple[float, float], factor: float) -> Sheet:
@@ -211,6 +213,19 @@ def _wide(part: Part, sheet: Sheet) -> float:
 
 def _high(part: Part, sheet: Sheet, width: float) -> float:
     return part.height(sheet, width) if part.high is None else part.high
+
+
+def _squeeze(parts: Sequence[Part], lengths: list[float], room: float) -> list[float]:
+    """Return the lengths with missing room taken from the gaps that may give way."""
+    over = sum(lengths) - room
+    slack = [
+        length - part.least if isinstance(part, Space) and part.least is not None else 0.0
+        for part, length in zip(parts, lengths, strict=True)
+    ]
+    if over <= 0.0 or not any(slack):
+        return lengths
+    share = min(1.0, over / sum(slack))
+    return [length - share * give for length, give in zip(lengths, slack, strict=True)]
 
 
 def _share(parts: Sequence[Part], lengths: list[float], room: float, gives: Sequence[bool]) -> list[float]:
@@ -261,8 +276,9 @@ class Row(Part, frozen=True):
 
     def _widths(self, room: float, sheet: Sheet) -> list[float]:
         lengths = [0.0 if part.grow and part.wide is None else _wide(part, sheet) for part in self.parts]
-        gives = [part.soft for part in self.parts]
-        return _share(self.parts, lengths, room - self.gap * max(len(self.parts) - 1, 0), gives)
+        room -= self.gap * max(len(self.parts) - 1, 0)
+        lengths = _squeeze(self.parts, lengths, room)
+        return _share(self.parts, lengths, room, [part.soft for part in self.parts])
 
 
 class Column(Part, frozen=True):
@@ -295,6 +311,7 @@ class Column(Part, frozen=True):
         lengths = [
             0.0 if part.grow and part.high is None else _high(part, sheet, width) for part in self.parts
         ]
+        lengths = _squeeze(self.parts, lengths, room)
         if sum(lengths) > room and any(part.cut for part in self.parts):
             cut = _share(self.parts, lengths, room, [part.cut for part in self.parts])
             lengths = [part.trim(high) for part, high in zip(self.parts, cut, strict=True)]
@@ -565,6 +582,14 @@ def row(*parts: Part | None, gap: float = 0.0, pad: Pad = NO_PAD, **lengths: Unp
 def column(*parts: Part | None, gap: float = 0.0, pad: Pad = NO_PAD, **lengths: Unpack[Lengths]) -> Column:
     """Return parts one under the other, `gap` apart."""
     return Column(_present(parts), gap, pad, **lengths)
+
+
+def spread(*lines: Part, line: float, gap: float, pad: Pad = NO_PAD, **lengths: Unpack[Lengths]) -> Column:
+    """Return lines one under the other, `gap` apart, or nearer where they are many."""
+    placed: list[Part] = []
+    for part in lines:
+        placed += [space(gap, 0.0), stack(part, high=line)]
+    return Column(tuple(placed[1:]), pad=pad, **lengths)
 
 
 def grid(

@@ -42,6 +42,7 @@ STRONG_STROKE: Final = 2.4
 _LEADING: Final = 1.3
 """The height of a line of text, in its size."""
 _ICON: Final = 22.0
+_TAG_INSET: Final = 13.0
 _FLOAT: Final = 0.05
 """What sums of lengths may be off by."""
 _STARTS: Final = {Align.LEFT: 0.0, Align.CENTRE: 0.5, Align.RIGHT: 1.0}
@@ -338,7 +339,7 @@ def amount(
     return Text(money(cents), size, ink, bold, faint, Align.RIGHT, least=least, **lengths)
 
 
-def tag(text: str, size: float, *, ground: Ground, high: float, inset: float = Gap.WIDE) -> Boxed:
+def tag(text: str, size: float, *, ground: Ground, high: float, inset: float = _TAG_INSET) -> Boxed:
     """Return a bold text on a small ground of its own."""
     words_on_it = strong(text, size, ground.first, align=Align.CENTRE)
     return boxed(ground, words_on_it, pad=Pad.across(inset), high=high)
@@ -469,8 +470,8 @@ def main_key(
     first = strong(title, Type.MAIN, align=Align.CENTRE, grow=1)
     second = Text(subtitle, Type.BODY, bold=ready, faint=True, align=Align.CENTRE, grow=1)
     content = levels(
-        (0.36 if subtitle else 0.5, row(first, pad=Pad.across(Gap.SECTION))),
-        (0.755, row(second, pad=Pad.across(Gap.INSET))),
+        (0.36 if subtitle else 0.5, row(first, pad=Pad.across(Gap.BODY))),
+        (0.755, row(second, pad=Pad.across(Gap.BLOCK))),
     )
     spoken = f"{title}. {subtitle}" if subtitle else title
     state = KeyState.NORMAL if ready else KeyState.DISABLED

@@ -1,0 +1,73 @@
+"""The page over the felt: its head, with title and caption, and what is shown under it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from terminal.screen import theme
+from terminal.screen.theme import Gap, Size, Type
+from terminal.screen.widgets.ground import PANEL, Ground, Inks
+from terminal.screen.widgets.layout import FILL, Leaf, Pad, Part, boxed, column, lay_out, row, space, stack
+from terminal.screen.widgets.paint import Artist, Box
+from terminal.screen.widgets.parts import Icon, Rule, Text, titled
+
+PAGE: Final[Box] = (24.0, 79.0, 1416.0, 873.0)
+"""Where a page lies, design px of the window."""
+HEAD: Final = Size.PAGE_HEAD
+
+_ICON: Final = 36.0
+_ICON_LEFT: Final = 28.0
+_PLAIN_EDGE: Final = 1.0
+_ALARM_EDGE: Final = 3.0
+_EDGE: Final = 23.0
+_SPLIT: Final = 19.0
+_SIDE: Final = 503.0
+
+
+class HeadGround(Leaf, frozen=True):
+    """The ground of a head: that of the page, cut off where the head ends."""
+
+    ground: Ground
+
+    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+        """Paint the upper part of a panel."""
+        del inks
+        x, y, width, height = box
+        artist.painter.save()
+        artist.painter.setClipRect(artist.rect(box))
+        self.ground.paint(artist, (x, y, width, 2 * height))
+        artist.painter.restore()
+
+
+def page(head: tuple[str, str, str], icon: str, body: Part, *, alarm: bool = False) -> Part:
+    """Return a page: `head` is its title, the same in the other language, and a caption; `body` grows."""
+    title, second, caption = head
+    fill, edge = (theme.ALARM_BAND, theme.ALARM) if alarm else (theme.INK2, theme.LINE)
+    words = row(
+        Icon(icon, _ICON, theme.ALARM if alarm else None),
+        space(Gap.BODY),
+        titled(title, Type.PAGE, second, Type.STAKE, Gap.EDGE, grow=1),
+        space(Gap.PAGE),
+        Text(caption, Type.BODY),
+        pad=Pad(_ICON_LEFT, Gap.HAIR, Gap.LARGE),
+    )
+    ground = HeadGround(Ground(fill, theme.LINE, radius=theme.Radius.PANEL))
+    return boxed(
+        PANEL,
+        column(
+            stack(ground, words, high=HEAD),
+            Rule(edge, thick=_ALARM_EDGE if alarm else _PLAIN_EDGE),
+            body,
+        ),
+    )
+
+
+def split(left: Part, right: Part, foot: Part | None) -> Part:
+    """Return the two sides of a page: the right one is for a signature, with a key at its foot."""
+    side = column(right, FILL, foot, pad=Pad(_SPLIT, 0, _EDGE, _EDGE), wide=_SIDE)
+    return row(stack(left, grow=1), Rule(), side, grow=1)
+
+
+def paint_page_head(artist: Artist, head: tuple[str, str, str], icon: str, *, alarm: bool) -> None:
+    """Paint a page without anything under its head."""
+    lay_out(page(head, icon, FILL, alarm=alarm), PAGE[2:], artist.factor).paint(artist)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
-from terminal.screen.dealing.views import NumberPadView
-from terminal.screen.translate import tr
+from terminal.screen.translate import both, tr
+from terminal.screen.views import NumberPadView
 
 PERIOD_FACTS = ("day", "since", "until")
 """What can be typed of a period."""
@@ -105,7 +105,7 @@ def typed_pad(title: str, second: str, note: str) -> NumberPadView:
 def period_titles() -> dict[str, tuple[str, str, str]]:
     """What can be typed of a period: icon, name, and the name in Chinese."""
     return {
-        "day": ("calendar", tr("Day"), "日期"),
-        "since": ("clock", tr("From"), "由"),
-        "until": ("clock", tr("To"), "至"),
+        "day": ("calendar", *both("Day")),
+        "since": ("clock", *both("From")),
+        "until": ("clock", *both("To")),
     }

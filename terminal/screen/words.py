@@ -4,28 +4,16 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from terminal.rounds.guidance import points_call
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES
-from terminal.rounds.state import Round, Table
+from terminal.rounds.state import Table
 from terminal.rules.bets import SEATED, Bet, Hand, Result, bettor_order
-from terminal.rules.cards import total
-from terminal.rules.game import HALF
-from terminal.rules.settlement import Facts, facts_of, paying_line
+from terminal.rules.message import Message
+from terminal.rules.settlement import Facts
 from terminal.screen.translate import say, tr
 
-CHINESE_RANKS = {
-    Rank.DEALER: "荷官",
-    Rank.PIT_SUPERVISOR: "主管",
-    Rank.PIT_MANAGER: "經理",
-    Rank.SHIFT_MANAGER: "值班經理",
-}
-CHINESE_HAND = {Hand.PLAYER: "閒", Hand.BANKER: "莊"}
-CHINESE_NUMBER = (
-    *("零", "一", "二", "三", "四", "五", "六", "七", "八", "九", "十"),
-    *("十一", "十二", "十三", "十四", "十五", "十六", "十七", "十八", "十九", "二十"),
-)
-CHINESE_PAIR = {Bet.PLAYER_PAIR: "閒對", Bet.BANKER_PAIR: "莊對"}
+HAND_NAMES = {Hand.PLAYER: Message("Player"), Hand.BANKER: Message("Banker")}
+"""The hands as they are spoken of in a sentence."""
 
 
 def bet_title(bet: Bet, table: Table) -> str:
@@ -63,7 +51,7 @@ def bettor_short(bettor: str) -> str:
 
 def hand_title(hand: Hand) -> str:
     """A hand in a sentence."""
-    return tr("Player") if hand is Hand.PLAYER else tr("Banker")
+    return say(HAND_NAMES[hand])
 
 
 def or_above(rank: Rank) -> str:
@@ -75,6 +63,11 @@ def or_above(rank: Rank) -> str:
 def counted(bets: int) -> str:
     """How many bets, in words."""
     return tr("1 bet") if bets == 1 else tr("{count} bets").format(count=bets)
+
+
+def counted_decks(decks: int) -> str:
+    """Return how many decks, in words."""
+    return tr("{count} decks").format(count=decks)
 
 
 def counted_bettors(bettors: int) -> str:
@@ -104,46 +97,14 @@ def quoted(sentence: str) -> str:
     return f"“{sentence}”" if sentence else ""
 
 
-def chinese_points(played: Round) -> str:
-    """Both Point Totals, once they can be told."""
-    if points_call(played) is None:
-        return ""
-    points = {hand: total(played.cards_of(hand)) for hand in Hand}
-    leads, other = (Hand.BANKER, Hand.PLAYER) if points[Hand.BANKER] > points[Hand.PLAYER] else Hand
-    first, second = CHINESE_NUMBER[points[leads]], CHINESE_NUMBER[points[other]]
-    return f"{CHINESE_HAND[leads]}{first}點，{CHINESE_HAND[other]}{second}點。"
-
-
-def chinese_draws(hand: Hand) -> str:
-    """Which hand takes a card."""
-    return f"{CHINESE_HAND[hand]}補牌。"
-
-
-def chinese_insurance(hand: Hand, odds: Fraction) -> str:
-    """The offer of insurance."""
-    pays = "二賠三" if odds == Fraction(3, 2) else f"一賠{CHINESE_NUMBER[int(odds)]}"
-    return f"{CHINESE_HAND[hand]}保險，{pays}。"
-
-
-def chinese_result(table: Table, played: Round) -> str:
-    """The winning hand and its points, half pay, the Six bet and the Pairs."""
-    game, facts = table.terms.rules, facts_of(played.player, played.banker)
-    points = CHINESE_NUMBER[facts.points]
-    if facts.result is Result.TIE:
-        said = f"和局，{points}點。"
-    else:
-        banker = paying_line(game, facts, Bet.BANKER)
-        half = "，賠一半" if banker is not None and banker.odds == HALF else ""
-        said = f"{CHINESE_HAND[Hand(facts.result.value)]}{points}點勝{half}。"
-    six = paying_line(game, facts, Bet.SIX) if game.offers(Bet.SIX) else None
-    if six is not None:
-        said += f"{game.chinese_name.split()[-1]}一賠{CHINESE_NUMBER[int(six.odds)]}。"
-    pairs = [bet for bet in (Bet.PLAYER_PAIR, Bet.BANKER_PAIR) if paying_line(game, facts, bet) is not None]
-    return said + "".join(f"{CHINESE_PAIR[bet]}。" for bet in pairs)
-
-
 def result_note(facts: Facts) -> str:
     """The losing hand's points in a few words, for the strip."""
     if facts.result is Result.TIE:
         return tr("tie")
     return tr("over {points}").format(points=min(facts.player_points, facts.banker_points))
+
+
+def steps_of(table: Table) -> tuple[str, ...]:
+    """The steps of a round in this game."""
+    insure = (tr("Insure"),) if table.terms.rules.has_insurance else ()
+    return (tr("Bets"), tr("Deal"), *insure, tr("Draw"), tr("Take"), tr("Pay"))

@@ -10,7 +10,7 @@ from tests.architecture.screen_numbers import counted, numbers
 
 MOST_IN_PANELS = 2216
 MOST_IN_ALL = 3271
-"""What there may be at most, at the end 400 and 1,300; lower them with each panel that is built from parts."""
+"""At most so many: in the end 400 and 1,300. Lower them with each panel that is built from parts."""
 
 
 def test_panels_hold_few_numbers() -> None:

@@ -10,16 +10,16 @@ from PySide6.QtWidgets import QWidget
 
 from terminal.rules.bets import HAND_BETS, Hand
 from terminal.screen import theme
-from terminal.screen.approval.identity import IdentityPanel, SignatureWords
-from terminal.screen.dialogue_views import Change, IdentityView, OverrideView, ShownHand
-from terminal.screen.irregularities.shown_hands import HAND_WORDS, RINGS
+from terminal.screen.approval.views import OverrideView
+from terminal.screen.dialogue_views import ChangeLine, IdentityView, ShownHand
 from terminal.screen.theme import Gap, Type
 from terminal.screen.translate import tr
 from terminal.screen.widgets.ground import DIALOGUE, ROW, WELL
+from terminal.screen.widgets.identity import IdentityPanel, SignatureWords
 from terminal.screen.widgets.layout import (
     FILL,
     Pad,
-    Part,
+    PanelPart,
     Space,
     boxed,
     column,
@@ -31,7 +31,7 @@ from terminal.screen.widgets.layout import (
 )
 from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.panel import KeyId
-from terminal.screen.widgets.paragraphs import Paragraphs
+from terminal.screen.widgets.paragraphs import ParagraphTags
 from terminal.screen.widgets.parts import (
     CardPicture,
     Icon,
@@ -44,6 +44,7 @@ from terminal.screen.widgets.parts import (
     title_key,
     usable,
 )
+from terminal.screen.widgets.shown_hands import HAND_WORDS, RINGS
 
 _LEFT: Final = 35.0
 _EDGE: Final = 36.0
@@ -88,7 +89,7 @@ class OverrideDialog(IdentityPanel[OverrideView]):
         """Return who signs."""
         return view.identity
 
-    def parts(self, view: OverrideView) -> Part:
+    def parts(self, view: OverrideView) -> PanelPart:
         """Return what will change and why on the left, the signature on the right, the two ends below."""
         signature = self.signature(
             view, SignatureWords(captions=(tr("or hold badge to reader"), ""), close=True)
@@ -118,7 +119,7 @@ class OverrideDialog(IdentityPanel[OverrideView]):
             ),
         )
 
-    def _ends(self, view: OverrideView) -> Part:
+    def _ends(self, view: OverrideView) -> PanelPart:
         """Return the two ways out, and what holds for whoever signs."""
         ready = self.complete and not view.refusal
         missing = view.refusal or tr("staff number and PIN first")
@@ -173,7 +174,7 @@ class OverrideDialog(IdentityPanel[OverrideView]):
         return True
 
 
-def _head(view: OverrideView) -> Part:
+def _head(view: OverrideView) -> PanelPart:
     return row(
         Icon("shield", _HEAD_ICON),
         column(
@@ -200,17 +201,17 @@ def _head(view: OverrideView) -> Part:
     )
 
 
-def _changes_head(view: OverrideView) -> Part:
+def _changes_head(view: OverrideView) -> PanelPart:
     return row(
         strong(tr("What will change"), Type.HEAD),
-        Paragraphs(view.paragraphs, grow=1),
+        ParagraphTags(view.paragraphs, grow=1),
         gap=Gap.BODY,
         pad=Pad(top=Gap.TIGHT),
         high=_TITLE,
     )
 
 
-def _changes(view: OverrideView) -> Part:
+def _changes(view: OverrideView) -> PanelPart:
     """Return the hands before and after, and the lines under them, closer where they are many."""
     heads = row(
         space(_LABEL),
@@ -220,7 +221,7 @@ def _changes(view: OverrideView) -> Part:
         pad=Pad(top=Gap.TIGHT),
         high=_CHANGES_HEAD,
     )
-    hands: tuple[Part, ...] = ()
+    hands: tuple[PanelPart, ...] = ()
     if view.before is not None and view.after is not None:
         hands = (
             space(Gap.SMALL),
@@ -238,7 +239,7 @@ def _changes(view: OverrideView) -> Part:
     )
 
 
-def _change(change: Change) -> Part:
+def _change(change: ChangeLine) -> PanelPart:
     """Return what was and what will be; of what is new and long, what will be over both columns."""
     label = (caption(change.label, Type.TEXT, wide=_LABEL - Gap.WORDS), space(Gap.WORDS))
     after = strong(change.after, Type.BODY, grow=1)
@@ -253,7 +254,7 @@ def _change(change: Change) -> Part:
     return first_fit(both, row(*label, after)) if change.new else both
 
 
-def _hands(hand: Hand, before: ShownHand, after: ShownHand) -> Part:
+def _hands(hand: Hand, before: ShownHand, after: ShownHand) -> PanelPart:
     bet = HAND_BETS[hand]
     ink = theme.AREA_COLOURS[bet].text
     name = column(
@@ -267,10 +268,10 @@ def _hands(hand: Hand, before: ShownHand, after: ShownHand) -> Part:
     return column(cards, FILL, high=_HAND)
 
 
-def _hand(hand: ShownHand) -> Part:
+def _hand(hand: ShownHand) -> PanelPart:
     """Return a hand's cards in a row, over one another where they are many, and its points."""
     wide, _ = _CARD
-    cards: list[Part] = []
+    cards: list[PanelPart] = []
     for card in hand.cards:
         cards += [space(_CARDS_APART, -wide), CardPicture(card.card, ring=RINGS[card.mark], wide=wide)]
     points = "?" if hand.points is None else str(hand.points)
@@ -281,7 +282,7 @@ def _hand(hand: ShownHand) -> Part:
     )
 
 
-def _reasons(view: OverrideView) -> Part:
+def _reasons(view: OverrideView) -> PanelPart:
     keys = (
         title_key(
             ("reason", reason.name),
@@ -295,7 +296,7 @@ def _reasons(view: OverrideView) -> Part:
     return grid(*keys, columns=max(len(view.reasons), 1), gap=Gap.KEYS, high=_REASON)
 
 
-def _note(note: str) -> Part:
+def _note(note: str) -> PanelPart:
     """Return the reason in words; a touch opens the keyboard."""
     text = Text(note or tr("in words, if need be"), Type.BODY, faint=not note, grow=1)
     keyboard = Icon("keyboard", Type.PAGE, faint=True)

@@ -11,7 +11,6 @@ from terminal.rounds.commands import (
     GoOffDuty,
     NewShoe,
     PlaceYourBets,
-    ReturnNeglected,
     SetLimits,
     SetNotice,
     ShowCutCard,
@@ -20,11 +19,10 @@ from terminal.rounds.decide import decide
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rounds.state import Table
-from terminal.screen.dealing.strip import board_of, counts_of
-from terminal.screen.dealing.views import RoadsView
-from terminal.screen.dialogue_views import BetweenTool, BetweenView
+from terminal.screen.dealing.views import BetweenTool, BetweenView
+from terminal.screen.due import neglected_now
 from terminal.screen.format import money
-from terminal.screen.translate import say, tr
+from terminal.screen.translate import both, say, tr
 
 _ANY_DAY: Final = "2001-01-01"
 """Whether a day can be closed does not hang on its date."""
@@ -32,16 +30,16 @@ _ANY_DAY: Final = "2001-01-01"
 
 def between_view(table: Table) -> BetweenView:
     """The tools beside the round, each with what it needs."""
-    words = ("cut_card", "shoe", tr("Cut card is out"), "切牌卡")
+    words = ("cut_card", "shoe", *both("Cut card is out"))
     recalled = tr("the last ten rounds")
     tools = [
         _tool(table, words, ShowCutCard(), _after_the_cut(table)),
-        BetweenTool("recall", "recall", tr("Recall"), "回看", "", recalled, locked=False),
-        BetweenTool("reports", "document", tr("Reports"), "報告", "", tr("the shift so far"), locked=False),
-        _tool(table, ("new_shoe", "shoe", tr("New shoe"), "換新靴"), NewShoe(table.terms.decks), _cut(table)),
+        BetweenTool("recall", "recall", *both("Recall"), "", recalled, locked=False),
+        BetweenTool("reports", "document", *both("Reports"), "", tr("the shift so far"), locked=False),
+        _tool(table, ("new_shoe", "shoe", *both("New shoe")), NewShoe(table.terms.decks), _cut(table)),
         _tool(
             table,
-            ("limits", "sliders", tr("Limits"), "限額"),
+            ("limits", "sliders", *both("Limits")),
             SetLimits(table.terms.limits),
             _limits_now(table),
         ),
@@ -50,31 +48,28 @@ def between_view(table: Table) -> BetweenView:
     if table.current is not None and table.current.closed:
         rank = say(RANK_TITLES[Rank.PIT_SUPERVISOR])
         state = tr("round {number}").format(number=table.current.number)
-        words = ("correct_bet", "undo", tr("Correct a bet"), "更正注碼")
+        words = ("correct_bet", "undo", *both("Correct a bet"))
         tools.append(BetweenTool(*words, rank, state, locked=True))
     if table.round is None:
-        words = ("late_round", "clock", tr("Enter a missed round"), "補錄牌局")
+        words = ("late_round", "clock", *both("Enter a missed round"))
         tools.append(_tool(table, words, PlaceYourBets(late=True), tr("dealt by hand")))
-    words = ("close_day", "calendar", tr("Close the day"), "結束營業日")
+    words = ("close_day", "calendar", *both("Close the day"))
     tools.append(_tool(table, words, CloseDay(_ANY_DAY), tr("its ledger goes to the archive")))
     if table.round is None and table.dealer is not None:
-        words = ("sign_off", "person", tr("Sign off"), "離檯")
+        words = ("sign_off", "person", *both("Sign off"))
         tools.append(_tool(table, words, GoOffDuty(), tr("the table waits for a dealer")))
     if table.round is None:
         kept = tr("the next start goes on from here")
-        tools.append(
-            BetweenTool("stop", "cross", tr("Stop the terminal"), "停止終端", "", kept, locked=False)
-        )
+        tools.append(BetweenTool("stop", "cross", *both("Stop the terminal"), "", kept, locked=False))
     rank = say(RANK_TITLES[Rank.SHIFT_MANAGER])
-    tools.append(BetweenTool("staff", "person", tr("Staff"), "員工", rank, "", locked=True))
-    relief = BetweenTool("relief", "person", tr("Relief"), "換班", "", "", locked=False)
-    close = BetweenTool("close", "left", tr("Back"), "返回", "", "", locked=False)
+    tools.append(BetweenTool("staff", "person", *both("Staff"), rank, "", locked=True))
+    relief = BetweenTool("relief", "person", *both("Relief"), "", "", locked=False)
+    close = BetweenTool("close", "left", *both("Back"), "", "", locked=False)
     between = table.round is None
     return BetweenView(
         tuple(sorted(tools, key=lambda tool: not tool.usable)),
         (relief, close),
-        tr("Between rounds") if between else tr("Beside the round"),
-        "局間" if between else "其他",
+        *(both("Between rounds") if between else both("Beside the round")),
     )
 
 
@@ -85,31 +80,20 @@ def _insurance_tools(table: Table) -> list[BetweenTool]:
     tools = []
     offer = None if table.round is None else table.round.offer
     if offer is not None and offer.largest and not offer.out:
-        words = ("not_offered", "shield", tr("Insurance not offered"), "漏問保險")
+        words = ("not_offered", "shield", *both("Insurance not offered"))
         state = tr("the next card is out already")
         tools.append(_tool(table, words, CloseInsurance(offered=False), state))
     missed = neglected_now(table)
     if missed:
-        words = ("neglected", "shield", tr("Insurance neglected"), "漏問保險")
+        words = ("neglected", "shield", *both("Insurance neglected"))
         state = tr("{count} may claim").format(count=len(missed))
         tools.append(_tool(table, words, missed[0], state))
     if table.terms.private:
-        title = tr("Take the notice down") if table.notice else tr("No-insurance notice")
+        title = both("Take the notice down") if table.notice else both("No-insurance notice")
         state = tr("it is up") if table.notice else tr("it is down")
-        words = ("notice", "notice", title, "免保險告示")
+        words = ("notice", "notice", *title)
         tools.append(_tool(table, words, SetNotice(not table.notice), state))
     return tools
-
-
-def neglected_now(table: Table) -> tuple[ReturnNeglected, ...]:
-    """The Original Bets that would go back for insurance that was neglected and would have won (¶5.13)."""
-    played = table.current
-    offers = () if played is None else played.offers
-    asked = dict.fromkeys((room.box, offer.hand, room.bettor) for offer in offers for room in offer.largest)
-    commands = (ReturnNeglected(*who) for who in asked)
-    return tuple(
-        command for command in commands if not isinstance(decide(table, command, Rank.SHIFT_MANAGER), Refusal)
-    )
 
 
 def _limits_now(table: Table) -> str:
@@ -136,8 +120,3 @@ def _tool(table: Table, words: tuple[str, str, str, str], command: Command, stat
         rank = say(RANK_TITLES[decided.needs])
         return BetweenTool(*words, rank, state, locked=True)
     return BetweenTool(*words, "", say(decided.message), locked=False, usable=False)
-
-
-def roads_view(table: Table) -> RoadsView:
-    """All roads of this shoe."""
-    return RoadsView(board_of(table.history), counts_of(table.history))

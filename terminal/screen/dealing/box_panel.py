@@ -8,12 +8,13 @@ from typing import Final
 from PySide6.QtCore import Signal
 
 from terminal.screen import theme
-from terminal.screen.dealing.views import BetRow, BettorTab, BoxView, ChipMode
+from terminal.screen.dealing.views import BetRow, BettorTab, ChosenBoxView
 from terminal.screen.format import money
+from terminal.screen.selection import ChipMode
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import tr
 from terminal.screen.widgets.ground import EDGED, EMPTY, PANEL, RAISED, ROW
-from terminal.screen.widgets.layout import Pad, Part, boxed, column, grid, row, space, two_lines
+from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, grid, row, space, two_lines
 from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.panel import KeyId, RailPanel
 from terminal.screen.widgets.parts import (
@@ -41,7 +42,7 @@ _PAIR: Final = 2
 """How many bets stand on a line where one each is too many."""
 
 
-class BoxPanel(RailPanel[BoxView]):
+class BoxPanel(RailPanel[ChosenBoxView]):
     """The betting panel. Signals say what was asked for; bets are named as in the record."""
 
     bettor_chosen = Signal(str)
@@ -55,14 +56,14 @@ class BoxPanel(RailPanel[BoxView]):
 
     _tab_page = 0
 
-    def show_view(self, view: BoxView) -> None:
+    def show_view(self, view: ChosenBoxView) -> None:
         """Show `view`; the tab of the bettor who is now chosen comes on show with it."""
         if view != self.view:
             chosen = [tab.bettor for tab in view.tabs].index(view.bettor)
             self._tab_page = chosen // _TABS_A_PAGE
         super().show_view(view)
 
-    def parts(self, view: BoxView) -> Part:
+    def parts(self, view: ChosenBoxView) -> PanelPart:
         """Return the head, the bettors, the bets of the one who is chosen, and the keys."""
         crowded = len(view.rows) > _PAIR * _LINES
         return boxed(
@@ -108,10 +109,10 @@ class BoxPanel(RailPanel[BoxView]):
             case _:
                 self.table_repeated.emit()
 
-    def _tabs(self, view: BoxView) -> Part:
+    def _tabs(self, view: ChosenBoxView) -> PanelPart:
         """Return a key a bettor, and one for another; many turn their pages."""
         tabs, more = self._tabs_on_show(view)
-        shown: list[Part] = [_tab(tab, view, many=len(view.tabs) > _FULL_TABS) for tab in tabs]
+        shown: list[PanelPart] = [_tab(tab, view, many=len(view.tabs) > _FULL_TABS) for tab in tabs]
         if more:
             shown.append(icon_key("more-tabs", "chevron-right", tr("More bettors"), grow=1))
         shown += [boxed(EMPTY, grow=1)] * (_FULL_TABS - len(shown))
@@ -119,7 +120,7 @@ class BoxPanel(RailPanel[BoxView]):
         plus = icon_key("plus", "plus", tr("New standing bettor"), state=another, wide=_SIDE)
         return row(*shown, plus, gap=Gap.KEYS, high=_TAB)
 
-    def _tabs_on_show(self, view: BoxView) -> tuple[Sequence[BettorTab], bool]:
+    def _tabs_on_show(self, view: ChosenBoxView) -> tuple[Sequence[BettorTab], bool]:
         if len(view.tabs) <= _MOST_TABS:
             return view.tabs, False
         pages = -(-len(view.tabs) // _TABS_A_PAGE)
@@ -127,11 +128,11 @@ class BoxPanel(RailPanel[BoxView]):
         return view.tabs[first : first + _TABS_A_PAGE], True
 
 
-def _head(view: BoxView) -> Part:
+def _head(view: ChosenBoxView) -> PanelPart:
     total = tr("{amount} on the box").format(amount=money(view.total))
     return row(
         space(Gap.TOUCH),
-        Badge(view.box, Size.BADGE, theme.T1),
+        Badge(view.box, Size.BADGE, theme.TEXT),
         space(Gap.INSET),
         strong(tr("Box {box}").format(box=view.box), Type.NAME),
         space(Gap.WIDE),
@@ -141,7 +142,7 @@ def _head(view: BoxView) -> Part:
     )
 
 
-def _tab(tab: BettorTab, view: BoxView, *, many: bool) -> Part:
+def _tab(tab: BettorTab, view: ChosenBoxView, *, many: bool) -> PanelPart:
     title = tab.short if many and tab.short else tab.title
     staked = money(tab.staked)
     return key(
@@ -157,7 +158,7 @@ def _tab(tab: BettorTab, view: BoxView, *, many: bool) -> Part:
     )
 
 
-def _lines(view: BoxView) -> list[Part]:
+def _lines(view: ChosenBoxView) -> list[PanelPart]:
     """Return the lines of bets: a line each while they fit, else two on a line; then hint and repeats."""
     repeats = view.may_repeat_box or view.may_repeat_table
     if len(view.rows) <= _LINES - repeats:
@@ -176,7 +177,7 @@ def _lines(view: BoxView) -> list[Part]:
     return lines
 
 
-def _bet(bet: BetRow) -> Part:
+def _bet(bet: BetRow) -> PanelPart:
     return boxed(
         ROW.rounded(theme.Radius.AREA),
         row(
@@ -191,7 +192,7 @@ def _bet(bet: BetRow) -> Part:
     )
 
 
-def _half_bet(bet: BetRow) -> Part:
+def _half_bet(bet: BetRow) -> PanelPart:
     return boxed(
         ROW.rounded(theme.Radius.AREA),
         row(
@@ -203,13 +204,13 @@ def _half_bet(bet: BetRow) -> Part:
     )
 
 
-def _minus(bet: BetRow, wide: float) -> Part:
+def _minus(bet: BetRow, wide: float) -> PanelPart:
     spoken = tr("Take back from {bet}").format(bet=bet.title)
     name = ("minus", bet.bet.value)
     return icon_key(name, "minus", spoken, size=Type.BODY, ground=RAISED, margin=0, wide=wide)
 
 
-def _keys(view: BoxView) -> tuple[Part, ...]:
+def _keys(view: ChosenBoxView) -> tuple[PanelPart, ...]:
     add = usable(True, chosen=view.mode is ChipMode.ADD)
     take = usable(True, chosen=view.mode is ChipMode.TAKE_BACK)
     exact, clear = usable(view.may_exact), usable(bool(view.rows or view.tied))
@@ -221,7 +222,7 @@ def _keys(view: BoxView) -> tuple[Part, ...]:
     )
 
 
-def _repeats(view: BoxView) -> Part:
+def _repeats(view: ChosenBoxView) -> PanelPart:
     """Return the keys for the last round's bets again, for this box or for the whole table."""
     box, table = (tr("Repeat box {box}"), tr("Repeat table"))
     if view.stay:

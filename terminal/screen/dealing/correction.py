@@ -10,15 +10,13 @@ from terminal.rounds.state import Table
 from terminal.rules.bets import SEATED, Bet, Hand, bettor_order, standing
 from terminal.rules.cards import Card
 from terminal.rules.stakes import BetKey, bet_total
-from terminal.screen.dealing.guide import steps_of
-from terminal.screen.dealing.play_views import CardPadView
-from terminal.screen.dealing.views import GuideView, MainView, NumberPadView, Tone
 from terminal.screen.dialogue import Pages
 from terminal.screen.dialogue_views import Answer, Fact, FactsView, WalkThroughView
 from terminal.screen.format import money
-from terminal.screen.translate import tr
+from terminal.screen.translate import both, second_line, tr
+from terminal.screen.views import CardPadView, GuideView, MainView, NumberPadView, Tone
 from terminal.screen.widgets.cards import card_words
-from terminal.screen.words import bet_title, bettor_title, hand_title, or_above
+from terminal.screen.words import bet_title, bettor_title, hand_title, or_above, steps_of
 
 
 class CardCorrection:
@@ -65,7 +63,7 @@ class CardCorrection:
         return Pages(
             card_pad=CardPadView(frozenset()),
             facts=_facts(facts, paragraph),
-            guide=_guide(table, tr("Correct a card"), "更正牌面", tr("touch the face that it has")),
+            guide=_guide(table, *both("Correct a card"), tr("touch the face that it has")),
             main=MainView(tr("CORRECT"), tr("touch the right face"), ready=False),
         )
 
@@ -126,7 +124,7 @@ class BetCorrection:
             walk=None if self._bettor is not None else self._question(table, asked),
             facts=_facts(facts, table.terms.rules.paragraphs.chips_rule),
             number_pad=None if self._bettor is None else self._pad(table, self._bettor),
-            guide=_guide(table, tr("Correct a bet"), "更正注碼", tr("the chips decide, not the touch")),
+            guide=_guide(table, *both("Correct a bet"), tr("the chips decide, not the touch")),
             main=MainView(tr("CORRECT"), tr("set the right sum"), ready=False),
         )
 
@@ -151,11 +149,11 @@ class BetCorrection:
         )
         return WalkThroughView(
             title=tr("Correct a bet"),
-            second="更正注碼",
+            second=second_line("Correct a bet"),
             caption=asked,
             ask="",
             question=tr("Whose bet was entered wrong?"),
-            question_second="哪位客人？",
+            question_second=second_line("Whose bet was entered wrong?"),
             decides="",
             answers=answers,
             alarm=False,

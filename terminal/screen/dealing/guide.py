@@ -7,38 +7,35 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from terminal.rounds.betting import returned_on_tie
-from terminal.rounds.guidance import Step, next_step, points_call, result_call
+from terminal.rounds.guidance import NUMBERS, Step, next_step, points_call, result_call
 from terminal.rounds.state import FaultKind, Phase, Round, Table, phase_of
 from terminal.rules.bets import SEATED, Hand
-from terminal.screen.dealing.betting import cuts_now
+from terminal.rules.message import Message
 from terminal.screen.dealing.guide_panel import HAND_WORDS
-from terminal.screen.dealing.views import GuideView, Tone
+from terminal.screen.due import cuts_now, payout_now, still_to_take
 from terminal.screen.format import money
-from terminal.screen.selection import Ui
-from terminal.screen.settlement.settling import payout_now, still_to_take
-from terminal.screen.translate import say, tr
+from terminal.screen.selection import DealerSelection
+from terminal.screen.translate import say, second_line, tr
+from terminal.screen.views import GuideView, Tone
 from terminal.screen.words import (
-    CHINESE_HAND,
+    HAND_NAMES,
     bettor_title,
-    chinese_draws,
-    chinese_insurance,
-    chinese_points,
-    chinese_result,
     counted,
     hand_title,
     price,
     quoted,
+    steps_of,
 )
 
 INITIAL_CARDS = 4
 
 
-def wants_new_shoe(table: Table, ui: Ui) -> bool:
+def wants_new_shoe(table: Table, ui: DealerSelection) -> bool:
     """Whether the next act is to put in a shoe."""
     return table.round is None and (ui.new_shoe or next_step(table).do == "new_shoe")
 
 
-def guide_view(table: Table, ui: Ui) -> GuideView:
+def guide_view(table: Table, ui: DealerSelection) -> GuideView:
     """What comes next, in the words of the table."""
     guide = _GUIDES[moment_of(table, ui)](table)
     if ui.called:
@@ -48,7 +45,7 @@ def guide_view(table: Table, ui: Ui) -> GuideView:
     return replace(guide, pill=tr("ENTERED LATE"), call="", call_second="") if late else guide
 
 
-def moment_of(table: Table, ui: Ui) -> str:
+def moment_of(table: Table, ui: DealerSelection) -> str:
     """What the next act is: a step of the round, or a stage of its settlement."""
     phase = phase_of(table)
     if wants_new_shoe(table, ui):
@@ -59,12 +56,6 @@ def moment_of(table: Table, ui: Ui) -> str:
             return "take"
         return "pay" if payout_now(table) is not None else "settled"
     return step.do
-
-
-def steps_of(table: Table) -> tuple[str, ...]:
-    """The steps of a round in this game."""
-    insure = (tr("Insure"),) if table.terms.rules.has_insurance else ()
-    return (tr("Bets"), tr("Deal"), *insure, tr("Draw"), tr("Take"), tr("Pay"))
 
 
 def _page(
@@ -104,7 +95,7 @@ def _new_shoe(table: Table) -> GuideView:
         table,
         None,
         tr("Put in a shoe"),
-        title_second="換新靴",
+        title_second=second_line("Put in a shoe"),
         plain=tr("Nothing to call yet."),
         then=tr("burn, then “Place your bets, please.”"),
     )
@@ -115,7 +106,7 @@ def _burn(table: Table) -> GuideView:
         table,
         None,
         tr("Burn"),
-        title_second="燒牌",
+        title_second=second_line("Burn"),
         plain=tr("the first card, and as many as it counts"),
         then=tr("“Place your bets, please.”"),
     )
@@ -126,9 +117,9 @@ def _commence(table: Table) -> GuideView:
         table,
         None,
         tr("Open the round"),
-        title_second="開局",
+        title_second=second_line("Open the round"),
         call=tr("Place your bets, please."),
-        call_second="請下注",
+        call_second=second_line("Place your bets, please."),
         then=tr("take the bets"),
     )
 
@@ -140,7 +131,7 @@ def _take_bets(table: Table) -> GuideView:
         tr("Bets"),
         tr("Take bets"),
         call=tr("Place your bets, please."),
-        call_second="請下注",
+        call_second=second_line("Place your bets, please."),
         then=tr("touch the bets that stay from the Tie, close the bets")
         if may_stay
         else tr("close the bets, deal four cards"),
@@ -157,7 +148,7 @@ def _turn_back(table: Table) -> GuideView:
         tr("Turn back {sum}\non {hand}").format(sum=money(back), hand=hand_title(hand)),
         pill=tr("OVER LIMIT"),
         call=_said(step),
-        call_second=f"{CHINESE_HAND[hand]}超出限額。",
+        call_second=_said_second(step),
         tone=Tone.ALARM,
     )
 
@@ -168,15 +159,17 @@ def _deal(table: Table) -> GuideView:
     hand = step.hand or Hand.PLAYER
     number = len(played.dealt) + 1
     if played.lying >= INITIAL_CARDS:
+        said = Message("{call}.", {"call": step.call or Message("")})
         points = points_call(played)
-        said = f"{say(points)} {_said(step)}." if points is not None else f"{_said(step)}."
+        if points is not None:
+            said = Message("{points} {call}", {"points": points, "call": said})
         return _page(
             table,
             tr("Draw"),
             tr("Card {number}").format(number=number),
             target=hand,
-            call=said,
-            call_second=f"{chinese_points(played)}{chinese_draws(hand)}",
+            call=say(said),
+            call_second=second_line(said),
         )
     place = len(played.cards_of(hand))
     ordinal = (tr("first"), tr("second"))[min(place, 1)]
@@ -194,7 +187,9 @@ def _deal(table: Table) -> GuideView:
         tr("Card {number}").format(number=number),
         target=hand,
         plain=tr("the {hand}’s {ordinal} card").format(hand=hand_title(hand), ordinal=ordinal),
-        plain_second=f"第{'一二三四'[number - 1]}張發{CHINESE_HAND[hand]}",
+        plain_second=second_line("card {number} to {hand}").format(
+            number=second_line(NUMBERS[number]), hand=second_line(HAND_NAMES[hand])
+        ),
         then=then,
     )
 
@@ -204,7 +199,7 @@ def _open(table: Table) -> GuideView:
         table,
         tr("Deal"),
         tr("Open a card"),
-        title_second="開牌",
+        title_second=second_line("Open a card"),
         target=next_step(table).hand,
         plain=_face_to_touch(table),
     )
@@ -232,7 +227,7 @@ def _insurance(table: Table) -> GuideView:
             hand=hand_title(offer.hand), price=price(offer.odds)
         ),
         call=_said(step),
-        call_second=f"{chinese_points(played)}{chinese_insurance(offer.hand, offer.odds)}",
+        call_second=_said_second(step),
     )
 
 
@@ -245,7 +240,7 @@ def _take(table: Table) -> GuideView:
             bets=counted(len(lost)), sum=money(sum(line.at_stake for line in lost))
         ),
         call=say(result_call(table, open_round(table))),
-        call_second=chinese_result(table, open_round(table)),
+        call_second=second_line(result_call(table, open_round(table))),
         then=tr("pay, from the right"),
     )
 
@@ -264,7 +259,7 @@ def _pay(table: Table) -> GuideView:
         tr("Pay"),
         title,
         call=say(result_call(table, open_round(table))),
-        call_second=chinese_result(table, open_round(table)),
+        call_second=second_line(result_call(table, open_round(table))),
     )
 
 
@@ -273,9 +268,9 @@ def _settled(table: Table) -> GuideView:
         table,
         tr("Pay"),
         tr("All settled"),
-        title_second="結算完畢",
+        title_second=second_line("All settled"),
         call=say(result_call(table, open_round(table))),
-        call_second=chinese_result(table, open_round(table)),
+        call_second=second_line(result_call(table, open_round(table))),
         then=tr("the next round"),
     )
 
@@ -287,7 +282,7 @@ def _halted(table: Table) -> GuideView:
         tr("Play is halted"),
         pill=tr("STOPPED"),
         call=_said(next_step(table)),
-        call_second="請稍候，主管即到。",
+        call_second=_said_second(next_step(table)),
         then=_face_to_touch(table) or tr("undo the entry, or raise the irregularity"),
         tone=Tone.ALARM,
     )
@@ -310,12 +305,16 @@ def _choose(table: Table) -> GuideView:
         tr("Draw"),
         tr("Ask box {box}, {bettor}").format(box=step.box, bettor=bettor_title(step.bettor or SEATED)),
         call=tr("Continue, or your bet back?"),
-        call_second="繼續，還是退回下注？",
+        call_second=second_line("Continue, or your bet back?"),
     )
 
 
 def _said(step: Step) -> str:
     return "" if step.call is None else say(step.call)
+
+
+def _said_second(step: Step) -> str:
+    return "" if step.call is None else second_line(step.call)
 
 
 def open_round(table: Table) -> Round:

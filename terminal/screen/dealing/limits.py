@@ -10,13 +10,12 @@ from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import Table
 from terminal.rules.house import Limits
-from terminal.screen.dealing.guide import steps_of
-from terminal.screen.dealing.views import GuideView, MainView, NumberPadView, Tone
 from terminal.screen.dialogue import Pages
 from terminal.screen.dialogue_views import Answer, FactsView, WalkThroughView
 from terminal.screen.format import money
-from terminal.screen.translate import say, tr
-from terminal.screen.words import or_above
+from terminal.screen.translate import both, say, second_line, tr
+from terminal.screen.views import GuideView, MainView, NumberPadView, Tone
+from terminal.screen.words import or_above, steps_of
 
 
 class LimitsChange:
@@ -72,11 +71,11 @@ class LimitsChange:
         ready = self._new != self._now
         walk = WalkThroughView(
             title=tr("Limits"),
-            second="限額",
+            second=second_line("Limits"),
             caption=tr("They are in force from the next round on."),
             ask="",
             question=tr("Which limit changes?"),
-            question_second="更改哪一項？",
+            question_second=second_line("Which limit changes?"),
             decides="",
             answers=tuple(
                 Answer(name, "sliders", title, second, self._change(name), self._kept(name))
@@ -124,11 +123,11 @@ class LimitsChange:
 
 def _titles() -> dict[str, tuple[str, str]]:
     return {
-        "minimum": (tr("Minimum"), "閒莊最低"),
-        "maximum": (tr("Maximum"), "閒莊最高"),
-        "side_minimum": (tr("Side minimum"), "其他最低"),
-        "side_maximum": (tr("Side maximum"), "其他最高"),
-        "maximum_differential": (tr("Differential"), "最高差額"),
+        "minimum": both("Minimum"),
+        "maximum": both("Maximum"),
+        "side_minimum": both("Side minimum"),
+        "side_maximum": both("Side maximum"),
+        "maximum_differential": both("Differential"),
     }
 
 
@@ -142,7 +141,7 @@ def _guide(table: Table) -> GuideView:
         None,
         tr("LIMITS"),
         tr("Set the limits"),
-        title_second="更改限額",
+        title_second=second_line("Set the limits"),
         plain=tr("touch a limit, type its sum, set it"),
         tone=Tone.QUIET,
     )

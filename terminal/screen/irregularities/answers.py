@@ -6,8 +6,9 @@ from msgspec import Struct
 
 from terminal.rounds.facts import DisputedBet, EarlierRound, IrregularityFacts
 from terminal.rules.message import Message
+from terminal.screen.effects import action_title
 from terminal.screen.format import money
-from terminal.screen.translate import say, tr
+from terminal.screen.translate import both, say, tr
 
 
 class FactQuestion(Struct, frozen=True):
@@ -28,42 +29,34 @@ def question_of(fact: str) -> FactQuestion:
     questions = {
         "reconstructable": FactQuestion(
             tr("Can be put back in order?"),
-            tr("Can the cards be put back in order?"),
-            "能否還原牌序？",
+            *both("Can the cards be put back in order?"),
             house,
         ),
-        "exposed": FactQuestion(tr("Face seen?"), tr("Has a face been seen?"), "牌面是否外露？", table),
-        "order_known": FactQuestion(
-            tr("Order known?"), tr("Is the order of the cards known?"), "牌序是否已知？", table
-        ),
+        "exposed": FactQuestion(tr("Face seen?"), *both("Has a face been seen?"), table),
+        "order_known": FactQuestion(tr("Order known?"), *both("Is the order of the cards known?"), table),
         "noticed_before_next_round": FactQuestion(
             tr("Noticed in time?"),
-            tr("Was it noticed before the next round commenced?"),
-            "下一局開始前發現？",
+            *both("Was it noticed before the next round commenced?"),
             table,
         ),
         "during_initial_deal": FactQuestion(
-            tr("In the initial deal?"), tr("Did it happen in the initial deal?"), "是否首四張牌？", table
+            tr("In the initial deal?"), *both("Did it happen in the initial deal?"), table
         ),
-        "can_go_on": FactQuestion(
-            tr("Can it go on?"), tr("Can the round go on as it lies?"), "本局能否繼續？", table
-        ),
+        "can_go_on": FactQuestion(tr("Can it go on?"), *both("Can the round go on as it lies?"), table),
         "replace_cards": FactQuestion(
             tr("Replace the cards?"),
-            tr("Are the cards replaced after this round?"),
-            "局後是否換牌？",
+            *both("Are the cards replaced after this round?"),
             pit,
         ),
         "cards": FactQuestion(
             tr("Cards in order"),
-            tr("In which order did the cards leave the shoe?"),
-            "請按出靴次序點選",
+            *both("In which order did the cards leave the shoe?"),
             pit,
         ),
-        "decision": FactQuestion(tr("Decision"), tr("What is the decision?"), "裁決內容", manager),
-        "remedy": FactQuestion(tr("Remedy"), tr("What becomes of the round?"), "本局如何處理？", manager),
-        "about": FactQuestion(tr("Which round"), tr("Which round is it about?"), "涉及哪一局？", table),
-        "bet": FactQuestion(tr("Which bet"), tr("Which bet is it about?"), "涉及哪一注？", table),
+        "decision": FactQuestion(tr("Decision"), *both("What is the decision?"), manager),
+        "remedy": FactQuestion(tr("Remedy"), *both("What becomes of the round?"), manager),
+        "about": FactQuestion(tr("Which round"), *both("Which round is it about?"), table),
+        "bet": FactQuestion(tr("Which bet"), *both("Which bet is it about?"), table),
     }
     return questions[fact]
 
@@ -87,17 +80,6 @@ def answer_text(facts: IrregularityFacts, fact: str) -> str:
 def _decision_text(words: str) -> str:
     """A decision as it reads: a ready-made one in the language of the table, any other as it was written."""
     return next((say(decision) for decision in DECISIONS if decision.template == words), words)
-
-
-def action_title(action: str) -> tuple[str, str]:
-    """What may be chosen for a round, or is advised, in both languages."""
-    return {
-        "void": (tr("Void"), "作廢"),
-        "reconstructed": (tr("Put back in order"), "還原"),
-        "continue": (tr("Go on"), "繼續"),
-        "conclude": (tr("Conclude"), "完成本局"),
-        "recorded": (tr("Record it"), "記錄"),
-    }[action]
 
 
 DECISIONS = (

@@ -17,9 +17,6 @@ from terminal.rounds.irregularities.kind import Case, Kind, Ruling
 from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rounds.state import Table
 from terminal.rules.cards import Card
-from terminal.screen.dealing.cards import used_up
-from terminal.screen.dealing.play_views import CardPadView
-from terminal.screen.dealing.views import GuideView, MainView
 from terminal.screen.dialogue import Pages
 from terminal.screen.dialogue_views import (
     Answer,
@@ -30,14 +27,15 @@ from terminal.screen.dialogue_views import (
     ShownHands,
     WalkThroughView,
 )
-from terminal.screen.irregularities.answers import DECISIONS, answer_text, question_of
-from terminal.screen.irregularities.bet_answer import BetFact
-from terminal.screen.irregularities.effects import (
+from terminal.screen.due import used_up
+from terminal.screen.effects import (
     effect_of,
     established_of,
     paragraph_text,
 )
-from terminal.screen.irregularities.hands import hands_after, hands_of
+from terminal.screen.hand_views import hands_after, hands_of
+from terminal.screen.irregularities.answers import DECISIONS, answer_text, question_of
+from terminal.screen.irregularities.bet_answer import BetFact
 from terminal.screen.irregularities.remedies import (
     UNTOLD,
     remedy_answers,
@@ -47,7 +45,8 @@ from terminal.screen.irregularities.remedies import (
 )
 from terminal.screen.irregularities.round_answer import RoundFact
 from terminal.screen.irregularities.walk_pages import kept_text, wait_button, walk_guide, which_page
-from terminal.screen.translate import say, tr
+from terminal.screen.translate import both, say, second_line, tr
+from terminal.screen.views import CardPadView, GuideView, MainView
 from terminal.screen.words import or_above
 
 _YES, _NO = "yes", "no"
@@ -62,7 +61,7 @@ _LONGEST_DECISION = 160
 _KEYBOARD_PLACE = (306.0, 534.0)
 
 
-class Walk:
+class IrregularityDialogue:
     """A walk-through in progress. Nothing changes at the table before it is applied."""
 
     def __init__(
@@ -246,14 +245,14 @@ class Walk:
         questions = kind.asks(self.case)
         page = WalkThroughView(
             title=say(kind.title),
-            second=kind.chinese,
+            second=second_line(kind.title),
             caption=kept_text(table),
             ask="",
             question=tr("This follows. Apply it?"),
-            question_second="確認執行？",
+            question_second=second_line("This follows. Apply it?"),
             decides="",
             answers=(),
-            before=hands_of(table, tr("As it lies"), "現狀"),
+            before=hands_of(table, *both("As it lies")),
             after=None if asked == "cards" else self._after(table),
             order=self._order(table, asked),
             established=established_of(
@@ -288,12 +287,12 @@ class Walk:
             ready_made = (
                 Answer(str(number), str(number + 1), say(words)) for number, words in enumerate(DECISIONS)
             )
-            return (*ready_made, Answer(_WORDS, "keyboard", tr("In other words"), "另述"))
+            return (*ready_made, Answer(_WORDS, "keyboard", *both("In other words")))
         if self._kind is None:
             return ()
         if asked == "remedy":
             return remedy_answers(self.case, self._kind, self._skipped)
-        yes, no = Answer(_YES, "check", tr("Yes"), "是"), Answer(_NO, "cross", tr("No"), "否")
+        yes, no = Answer(_YES, "check", *both("Yes")), Answer(_NO, "cross", *both("No"))
         return (
             weighed(self.case, self._kind, asked, yes, True, skipped=self._skipped),
             weighed(self.case, self._kind, asked, no, False, skipped=self._skipped),
@@ -327,7 +326,7 @@ class Walk:
         if ruling is None or self._kind is None or not ruling.reorder:
             return None
         after = evolve_all(table, consequences(self._supposed, self._kind.id, ruling, ruling.needs))
-        return hands_after(table, after, tr("Put back in order"), "還原後")
+        return hands_after(table, after, *both("Put back in order"))
 
     def _order(self, table: Table, asked: str | None) -> tuple[DrawnCard, ...]:
         if asked == "cards":

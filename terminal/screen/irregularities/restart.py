@@ -8,12 +8,10 @@ from msgspec.structs import replace
 
 from terminal.rounds.commands import ResumeTable
 from terminal.rounds.facts import IrregularityFacts
-from terminal.screen.dealing.views import Recorded, ToolState
 from terminal.screen.dialogue import Choice, FeltQuestion, Question
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.presenter import Presenter
-from terminal.screen.screen_view import ScreenView
-from terminal.screen.translate import tr
+from terminal.screen.translate import both, second_line, tr
 
 
 def ask_whether_it_goes_on(presenter: Presenter) -> None:
@@ -29,8 +27,8 @@ def ask_whether_it_goes_on(presenter: Presenter) -> None:
         facts = IrregularityFacts(can_go_on=False)
         presenter.walk_through("technical_interruption", facts, lambda: ask_whether_it_goes_on(presenter))
 
-    yes = Answer("yes", "check", tr("Yes"), "可以", tr("play goes on, on record"))
-    no = Answer("no", "cross", tr("No"), "不可以", tr("a Pit Supervisor decides"), "¶ 5.4")
+    yes = Answer("yes", "check", *both("Yes"), tr("play goes on, on record"))
+    no = Answer("no", "cross", *both("No"), tr("a Pit Supervisor decides"), "¶ 5.4")
     if not table.terms.rules.differential:
         no = replace(no, note="")  # the other sets are silent on interruptions
     choices = (Choice(yes, go_on), Choice(no, stop))
@@ -38,7 +36,7 @@ def ask_whether_it_goes_on(presenter: Presenter) -> None:
     presenter.open_dialogue(
         FeltQuestion(
             tr("The terminal was restarted"),
-            (question, "本局能否照現狀繼續？"),
+            (question, second_line("Can the round go on as it lies?")),
             choices,
             tr("Every act that was shown is kept."),
         )
@@ -47,23 +45,12 @@ def ask_whether_it_goes_on(presenter: Presenter) -> None:
 
 def not_opened(why: str, *, again: Callable[[], None], close: Callable[[], None]) -> Question:
     """The page of a table that cannot be opened; `why` says what is wrong and what to do."""
-    try_again = Answer("again", "repeat", tr("Try again"), "再試", tr("once it is mended"))
-    stop = Answer("stop", "cross", tr("Stop the terminal"), "停止終端", tr("the ledger stays as it is"))
+    try_again = Answer("again", "repeat", *both("Try again"), tr("once it is mended"))
+    stop = Answer("stop", "cross", *both("Stop the terminal"), tr("the ledger stays as it is"))
     return Question(
-        tr("The table cannot be opened"),
-        "未能開檯",
+        *both("The table cannot be opened"),
         tr("Nothing can be dealt yet."),
         (Choice(try_again, again), Choice(stop, close)),
         caption=tr("Nothing was changed."),
         text=why,
-    )
-
-
-def while_not_opened(view: ScreenView) -> ScreenView:
-    """The screen of a table that cannot be opened: nothing is recorded yet, and no tool does anything."""
-    tools = tuple(replace(tool, state=ToolState.OFF) for tool in view.strip.tools)
-    return replace(
-        view,
-        status=replace(view.status, recorded=Recorded.UNSAID),
-        strip=replace(view.strip, tools=tools),
     )

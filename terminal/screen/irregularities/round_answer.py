@@ -5,11 +5,11 @@ from __future__ import annotations
 from terminal.rounds.facts import EarlierRound
 from terminal.rounds.irregularities.kind import Case
 from terminal.rounds.state import Table
-from terminal.screen.dealing.views import NumberPadView
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.format import CENTS_IN_DOLLAR
-from terminal.screen.translate import tr
+from terminal.screen.translate import both, tr
 from terminal.screen.typed_period import typed_pad
+from terminal.screen.views import NumberPadView
 
 MOST_AT_HAND = 6
 """How many of the last rounds can be named by one touch."""
@@ -64,7 +64,11 @@ class RoundFact:
             return ()
         at_hand = range(self._last, max(0, self._last - MOST_AT_HAND), -1)
         rounds = (
-            Answer(str(number), str(number), tr("Round {number}").format(number=number), f"第{number}局")
+            Answer(
+                str(number),
+                str(number),
+                *both("Round {number}", number=number),
+            )
             for number in at_hand
         )
         return (*rounds, Answer(_OTHER, "search", tr("Another round")))
@@ -78,8 +82,11 @@ class RoundFact:
         if self._refused is not None:
             note = tr("{number} is none: {note}").format(number=self._refused, note=note or tr("from 1 on"))
         if self._typed == "shoe":
-            return typed_pad(tr("Shoe"), "牌靴", note)
-        return typed_pad(tr("Round of shoe {number}").format(number=self._of_shoe), "局", note)
+            return typed_pad(*both("Shoe"), note)
+        return typed_pad(
+            *both("Round of shoe {number}", number=self._of_shoe),
+            note,
+        )
 
     @property
     def _of_shoe(self) -> int:

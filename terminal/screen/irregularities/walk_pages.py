@@ -8,18 +8,17 @@ from terminal.rounds.irregularities.catalogue import offered_now
 from terminal.rounds.irregularities.common import ONE_MOMENT
 from terminal.rounds.irregularities.kind import Kind
 from terminal.rounds.state import Table
-from terminal.screen.dealing.guide import steps_of
-from terminal.screen.dealing.views import GuideView, MainView, Tone
 from terminal.screen.dialogue import MARKS
 from terminal.screen.dialogue_views import Answer, WalkThroughView
-from terminal.screen.translate import say, tr
-from terminal.screen.words import quoted
+from terminal.screen.translate import say, second_line, tr
+from terminal.screen.views import GuideView, MainView, Tone
+from terminal.screen.words import quoted, steps_of
 
 
 def calls_of(kind: Kind | None) -> tuple[str, str]:
     """What the dealer says at an irregularity, in both languages; before its kind is known, to wait."""
     call = ONE_MOMENT if kind is None else kind.call
-    return say(call.words), call.chinese
+    return say(call), second_line(call)
 
 
 def walk_guide(table: Table, kind: Kind | None, *, done: bool) -> GuideView:
@@ -46,7 +45,7 @@ def which_page(table: Table) -> WalkThroughView:
             kind.id,
             MARKS[number],
             say(kind.title),
-            kind.chinese,
+            second_line(kind.title),
             "",
             _cited(kind.paragraphs.get(short, ())),
         )
@@ -54,11 +53,11 @@ def which_page(table: Table) -> WalkThroughView:
     )
     return WalkThroughView(
         title=tr("Irregularity"),
-        second="異常",
+        second=second_line("Irregularity"),
         caption=kept_text(table),
         ask=tr("ASK 1"),
         question=tr("What happened?"),
-        question_second="發生何事？",
+        question_second=second_line("What happened?"),
         decides="",
         answers=answers,
     )

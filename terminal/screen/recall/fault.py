@@ -11,12 +11,12 @@ from terminal.rounds.irregularities.kind import Action
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import DealtCard, Round, Table
-from terminal.screen.irregularities.effects import action_text
+from terminal.screen.effects import action_text
 from terminal.screen.recall.views import NamedCard, RecalledFaultView, Signature
 from terminal.screen.recall.wording import kind_title
-from terminal.screen.translate import say, tr
+from terminal.screen.translate import both, say, second_line, tr
 from terminal.screen.words import counted_bettors
-from terminal.table.recall import RecallStep
+from terminal.table.audit.recall import RecallStep
 
 MOST_CARDS = 2
 """How many cards are shown as they lay, and as many as they were put."""
@@ -36,7 +36,7 @@ def fault_view(
         note = tr("Options to {bettors}").format(bettors=counted_bettors(len(played.choices)))
     return RecalledFaultView(
         title=kind_title(decided.kind),
-        second="" if known is None else known.chinese,
+        second="" if known is None else second_line(known.title),
         paragraphs=() if decided.paragraph is None else (f"¶ {decided.paragraph}",),
         before_title=tr("as drawn") if drawn else "",
         before=tuple(NamedCard(dealt.card, "", dealt.hand) for dealt in drawn),
@@ -69,8 +69,7 @@ def _signatures(step: RecallStep, decided: IrregularityDecided, clock: Clock) ->
     dealer = step.table.dealer
     name = dealer.name if dealer is not None and dealer.number == step.actor else ""
     raised = Signature(
-        tr("raised by"),
-        "提出",
+        *both("raised by"),
         name,
         step.actor,
         say(RANK_TITLES[Rank.DEALER]),
@@ -79,12 +78,11 @@ def _signatures(step: RecallStep, decided: IrregularityDecided, clock: Clock) ->
     )
     rank = say(RANK_TITLES[decided.decided_by])
     if step.granted is None:
-        by = Signature(tr("decided by"), "裁定", name, step.actor, rank, at, tr("as the rules have it"))
+        by = Signature(*both("decided by"), name, step.actor, rank, at, tr("as the rules have it"))
         return (by,) if decided.decided_by is Rank.DEALER else (raised, by)
     granted = step.granted
     signed = Signature(
-        tr("decided by"),
-        "裁定",
+        *both("decided by"),
         granted.name,
         granted.number,
         say(RANK_TITLES[granted.rank]),

@@ -10,27 +10,20 @@ from msgspec.structs import replace
 
 from terminal.rounds.state import Round, Table
 from terminal.rules.bets import Result
-from terminal.screen.dealing.felt_view import felt_view
-from terminal.screen.dealing.views import Recorded, StatusField, StatusView, Tone, Tool, ToolState
+from terminal.screen.dialogue_views import HeadView, Way
 from terminal.screen.felt.view import BoxMark, BoxView, FeltView, LammerView, TagLook, TagView
+from terminal.screen.felt_view import felt_view
 from terminal.screen.format import money
-from terminal.screen.kinds import Kind
 from terminal.screen.recall.acts import act_at, acts_of, decided_in
 from terminal.screen.recall.fault import fault_view
-from terminal.screen.recall.views import (
-    ActRow,
-    ActsView,
-    HeadView,
-    RecallStripView,
-    RecallView,
-    RoundTile,
-    Way,
-)
+from terminal.screen.recall.views import ActRow, ActsView, RecallStripView, RecallView, RoundTile
 from terminal.screen.recall.wording import result_said, words_of
-from terminal.screen.selection import Context, Ui
-from terminal.screen.translate import tr
+from terminal.screen.screen_kind import ScreenKind
+from terminal.screen.selection import Context, DealerSelection
+from terminal.screen.translate import both, second_line, tr
+from terminal.screen.views import RecordedState, StatusField, StatusView, Tone, Tool, ToolState
 from terminal.screen.words import odds_text
-from terminal.table.recall import PastRound, RecallStep
+from terminal.table.audit.recall import PastRound, RecallStep
 
 
 class Looking(Struct, frozen=True):
@@ -70,8 +63,8 @@ def recall_view(look: Looking, zone: ZoneInfo) -> RecallView:
 
 def recalled_felt(table: Table) -> FeltView:
     """The felt as it lay: the bets stay on it to the end, with the insurance that was taken."""
-    chosen_by_nobody = Ui(box="", correcting=True)
-    felt = felt_view(table, chosen_by_nobody, Context(kind=Kind.RECALL, chips=(), clock=""))
+    chosen_by_nobody = DealerSelection(box="", correcting=True)
+    felt = felt_view(table, chosen_by_nobody, Context(kind=ScreenKind.RECALL, chips=(), clock=""))
     boxes = tuple(replace(box, mark=BoxMark.NONE) for box in felt.boxes)
     played = table.current
     if played is None or not played.insured:
@@ -109,16 +102,16 @@ def _status(look: Looking, zone: ZoneInfo) -> StatusView:
         StatusField(tr("RESULT"), "" if played is None else result_said(played)),
     ]
     return StatusView(
-        kind=Kind.RECALL,
+        kind=ScreenKind.RECALL,
         title=tr("RECALL"),
-        title_second="回看",
+        title_second=second_line("RECALL"),
         game=f"{terms.table_id} {terms.rules.name}",
         short_game=terms.table_id,
         game_second=day,
         fields=tuple(fields),
         clock="",
         clock_caption=tr("now"),
-        recorded=Recorded.UNSAID,
+        recorded=RecordedState.UNSAID,
     )
 
 
@@ -138,7 +131,7 @@ def _head(look: Looking, zone: ZoneInfo) -> HeadView:
         pill=tr("RECALL"),
         caption=tr("entered late") if past.entered_late else tr("nothing here can change"),
         title=_round(past.number),
-        second=f"第 {past.number} 局",
+        second=second_line("Round {number}").format(number=past.number),
         lead=_clock(step.at, zone),
         text=words_of(step),
         ways=ways,
@@ -174,7 +167,7 @@ def _strip(look: Looking) -> RecallStripView:
         rounds=tuple(_tile(past, now=past.seq == look.past.seq) for past in look.rounds),
         may_go_back=look.earlier,
         may_go_on=look.later,
-        search=tr("Search {second}").format(second="搜尋"),
+        search=" ".join(both("Search")),
         search_note=look.found or tr("shoe, round, time, box,\namount, irregularity"),
     )
 

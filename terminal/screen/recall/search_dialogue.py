@@ -9,13 +9,11 @@ from zoneinfo import ZoneInfo
 from terminal.ledger.past_rounds import Wanted
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.state import Table
-from terminal.screen.dealing.guide import steps_of
-from terminal.screen.dealing.views import GuideView, MainView, NumberPadView, Tone
 from terminal.screen.dialogue import Pages
 from terminal.screen.dialogue_views import Answer, Fact, FactsView, WalkThroughView
 from terminal.screen.format import CENTS_IN_DOLLAR, money
 from terminal.screen.recall.wording import kind_title
-from terminal.screen.translate import tr
+from terminal.screen.translate import both, second_line, tr
 from terminal.screen.typed_period import (
     PERIOD_FACTS,
     TypedPeriod,
@@ -23,6 +21,8 @@ from terminal.screen.typed_period import (
     period_titles,
     typed_pad,
 )
+from terminal.screen.views import GuideView, MainView, NumberPadView, Tone
+from terminal.screen.words import steps_of
 
 ANY_KIND = "any"
 _BOX = "box-"
@@ -131,15 +131,15 @@ class RecallSearch:
             ]
         elif self._asked == "irregularity":
             title = tr("Which irregularity?")
-            answers = [Answer(f"{_KIND}{ANY_KIND}", "warning", tr("Any irregularity"), "任何異常")]
+            answers = [Answer(f"{_KIND}{ANY_KIND}", "warning", *both("Any irregularity"))]
             answers += [
-                Answer(f"{_KIND}{kind.id}", "warning", kind_title(kind.id), kind.chinese)
+                Answer(f"{_KIND}{kind.id}", "warning", kind_title(kind.id), second_line(kind.title))
                 for kind in CATALOGUE.values()
             ]
         ready = self.wanted() is not None
         walk = WalkThroughView(
             title=tr("Search"),
-            second="搜尋",
+            second=second_line("Search"),
             caption=self.problem or self.said(),
             ask="",
             question=title,
@@ -173,12 +173,12 @@ class RecallSearch:
 def _titles() -> dict[str, tuple[str, str, str]]:
     """What can be known: icon, name, and the name in Chinese."""
     return {
-        "shoe": ("shoe", tr("Shoe"), "牌靴"),
-        "round": ("grid", tr("Round"), "局"),
+        "shoe": ("shoe", *both("Shoe")),
+        "round": ("grid", *both("Round")),
         **period_titles(),
-        "box": ("pad", tr("Box"), "注區"),
-        "amount": ("plus", tr("Amount"), "金額"),
-        "irregularity": ("warning", tr("Irregularity"), "異常"),
+        "box": ("pad", *both("Box")),
+        "amount": ("plus", *both("Amount")),
+        "irregularity": ("warning", *both("Irregularity")),
     }
 
 
@@ -188,7 +188,7 @@ def _guide(table: Table) -> GuideView:
         None,
         tr("RECALL"),
         tr("Search"),
-        title_second="搜尋",
+        title_second=second_line("Search"),
         plain=tr("touch what is known, then search"),
         tone=Tone.RECALL,
     )

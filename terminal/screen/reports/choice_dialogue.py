@@ -11,13 +11,11 @@ from msgspec import Struct
 
 from terminal.reports.catalogue import REPORTS
 from terminal.rounds.state import Table
-from terminal.screen.dealing.guide import steps_of
-from terminal.screen.dealing.views import GuideView, MainView, NumberPadView, Tone
 from terminal.screen.dialogue import Pages
 from terminal.screen.dialogue_views import Answer, Fact, FactsView, WalkThroughView
 from terminal.screen.format import CENTS_IN_DOLLAR
-from terminal.screen.reports.wording import CHINESE_REPORTS, day_words
-from terminal.screen.translate import say, tr
+from terminal.screen.reports.wording import day_words
+from terminal.screen.translate import both, say, second_line, tr
 from terminal.screen.typed_period import (
     PERIOD_FACTS,
     TypedPeriod,
@@ -25,6 +23,8 @@ from terminal.screen.typed_period import (
     period_titles,
     typed_pad,
 )
+from terminal.screen.views import GuideView, MainView, NumberPadView, Tone
+from terminal.screen.words import steps_of
 
 SHIFT: Final = "shift"
 _REPORT: Final = "report-"
@@ -45,7 +45,7 @@ class ReportTime(Struct, frozen=True):
     end: datetime | None = None
 
 
-class Wanted(Struct, frozen=True):
+class ReportRequest(Struct, frozen=True):
     """A report over a time; `in_tables`: as tables even where it has a page of its own."""
 
     report: str = SHIFT
@@ -57,14 +57,16 @@ def time_titles(time: ReportTime, zone: ZoneInfo) -> tuple[str, str]:
     """What people call a time, in both languages."""
     if time.back is not None:
         if time.back == 0:
-            return tr("This gaming day"), "本日"
+            return both("This gaming day")
         return (
-            (tr("The day before"), "前一日")
+            both("The day before")
             if time.back == 1
             else (tr("{count} days back").format(count=time.back), "")
         )
     if time.hours is not None:
-        return tr("The last {count} hours").format(count=time.hours), f"最近 {time.hours} 小時"
+        return tr("The last {count} hours").format(count=time.hours), second_line(
+            "The last {count} hours"
+        ).format(count=time.hours)
     start, end = (None if at is None else at.astimezone(zone) for at in (time.start, time.end))
     if start is None:
         return tr("From the start"), ""
@@ -83,11 +85,11 @@ class ReportChoice:
 
     def __init__(
         self,
-        now_shown: Wanted,
+        now_shown: ReportRequest,
         zone: ZoneInfo,
         now: datetime,
         *,
-        chosen: Callable[[Wanted], None],
+        chosen: Callable[[ReportRequest], None],
         changed: Callable[[], None],
     ) -> None:
         """`now_shown` is the report that is open, `now` the time by the session's clock."""
@@ -107,15 +109,15 @@ class ReportChoice:
             self._asked = name
             self._changed()
         elif name == _TABLES:
-            self._chosen(Wanted(SHIFT, time, in_tables=True))
+            self._chosen(ReportRequest(SHIFT, time, in_tables=True))
         elif name.startswith(_REPORT):
-            self._chosen(Wanted(name.removeprefix(_REPORT), time))
+            self._chosen(ReportRequest(name.removeprefix(_REPORT), time))
         elif name.startswith(_HOURS):
             hours = int(name.removeprefix(_HOURS))
-            self._chosen(Wanted(report, ReportTime(hours=hours), self._shown.in_tables))
+            self._chosen(ReportRequest(report, ReportTime(hours=hours), self._shown.in_tables))
         else:
             back = ReportTime(back=1 if name == _DAY_BEFORE else 0)
-            self._chosen(Wanted(report, back, self._shown.in_tables))
+            self._chosen(ReportRequest(report, back, self._shown.in_tables))
 
     def number(self, cents: int) -> None:
         """What was typed on the number pad."""
@@ -128,7 +130,7 @@ class ReportChoice:
         """The report that is open, over the time that was typed."""
         if self._typed():
             time = ReportTime(start=self._period.since(), end=self._period.until())
-            self._chosen(Wanted(self._shown.report, time, self._shown.in_tables))
+            self._chosen(ReportRequest(self._shown.report, time, self._shown.in_tables))
 
     def back(self) -> bool:
         """Away from the number pad; False if that is not open."""
@@ -146,11 +148,11 @@ class ReportChoice:
         ready = self._typed()
         walk = WalkThroughView(
             title=tr("Other reports and times"),
-            second="報告與時間",
+            second=second_line("Other reports and times"),
             caption=self._problem,
             ask="",
             question=tr("Which report, or which time?"),
-            question_second="哪份報告，什麼時間？",
+            question_second=second_line("Which report, or which time?"),
             decides="",
             answers=(*self._reports(), *self._times()),
             alarm=False,
@@ -175,10 +177,10 @@ class ReportChoice:
 
     def _reports(self) -> list[Answer]:
         answers = [
-            Answer(f"{_REPORT}{report.id}", "document", say(report.title), CHINESE_REPORTS.get(report.id, ""))
+            Answer(f"{_REPORT}{report.id}", "document", say(report.title), second_line(report.title))
             for report in REPORTS.values()
         ]
-        tables = Answer(_TABLES, "grid", tr("Shift report in tables"), "班次報告全部")
+        tables = Answer(_TABLES, "grid", *both("Shift report in tables"))
         return [answers[0], tables, *answers[1:]]
 
     def _times(self) -> list[Answer]:
@@ -216,7 +218,7 @@ def _guide(table: Table) -> GuideView:
         None,
         tr("REPORT"),
         tr("Reports"),
-        title_second="報告",
+        title_second=second_line("Reports"),
         plain=tr("touch a report or a time"),
         tone=Tone.QUIET,
     )

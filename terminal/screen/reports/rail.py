@@ -20,7 +20,7 @@ from terminal.screen.reports.views import (
     ReportRailView,
 )
 from terminal.screen.reports.wording import day_words, or_nothing, within_a_day
-from terminal.screen.translate import say, tr
+from terminal.screen.translate import both, say, tr
 from terminal.screen.words import counted_rounds
 
 _MOST_LINES: Final = 7
@@ -52,8 +52,7 @@ def _block(document: ReportDocument) -> RailBlock:
 
 def _insurance(figures: Values) -> RailBlock:
     return RailBlock(
-        tr("Insurance"),
-        "保險",
+        *both("Insurance"),
         _offers_due(_cents(figures["due"])),
         (
             (_cents(figures["taken"]), tr("taken")),
@@ -82,7 +81,7 @@ def _dealers(rows: list[Values]) -> RailBlock:
         )
         for row in rows
     )
-    return RailBlock(tr("Dealers on duty"), "荷官", str(len(rows)), (), _fewer(lines))
+    return RailBlock(*both("Dealers on duty"), str(len(rows)), (), _fewer(lines))
 
 
 def _contents(document: ReportDocument) -> RailBlock:
@@ -96,7 +95,7 @@ def _contents(document: ReportDocument) -> RailBlock:
         )
         for section in document.sections
     )
-    return RailBlock(tr("In this report"), "內容", "", (), _fewer(lines))
+    return RailBlock(*both("In this report"), "", (), _fewer(lines))
 
 
 def _offers_due(offers: int) -> str:

@@ -21,8 +21,8 @@ from terminal.screen.reports.views import (
     ReportTile,
     ReportView,
 )
-from terminal.screen.reports.wording import CHINESE_REPORTS, caption_words
-from terminal.screen.translate import say, tr
+from terminal.screen.reports.wording import caption_words
+from terminal.screen.translate import both, say, second_line, tr
 
 _MOST_COUNTS: Final = 10
 _LEAST_COUNTS: Final = 4
@@ -62,11 +62,13 @@ def shift_view(
     irregularities = _fewer(irregularities, room)
     return ReportView(
         title=say(document.title),
-        second=CHINESE_REPORTS[document.report],
+        second=second_line(document.title),
         caption=caption_words(document, currency),
         tiles=_tiles(figures),
-        pace=_chart(pace, "速度", _pace_caption(pace), drawings[pace.key, band is not None]),
-        net=_chart(net, "莊家淨額", _since(document), drawings[net.key, band is not None]),
+        pace=_chart(pace, second_line("Pace"), _pace_caption(pace), drawings[pace.key, band is not None]),
+        net=_chart(
+            net, second_line("House net a round"), _since(document), drawings[net.key, band is not None]
+        ),
         bets=tuple(_bet(row) for row in rows_of(document, "by_bet")),
         all_bets=_line(None, tr("ALL"), total),
         irregularities=irregularities,
@@ -82,28 +84,21 @@ def _tiles(figures: Values) -> tuple[ReportTile, ...]:
     target, against = figures["target"], figures["against_target"]
     return (
         ReportTile(
-            tr("Rounds"),
-            "局數",
+            *both("Rounds"),
             grouped(str(figures["rounds"])),
             tr("1 shoe") if shoes == 1 else tr("{count} shoes").format(count=shoes),
             tr("{count} void").format(count=voids),
         ),
+        ReportTile(*both("Turnover"), money(turnover), tr("a round"), _whole(figures["turnover_a_round"])),
+        ReportTile(*both("House net"), signed_money(net), tr("of turnover"), _share(figures["net_share"])),
         ReportTile(
-            tr("Turnover"), "總注額", money(turnover), tr("a round"), _whole(figures["turnover_a_round"])
-        ),
-        ReportTile(
-            tr("House net"), "淨額", signed_money(net), tr("of turnover"), _share(figures["net_share"])
-        ),
-        ReportTile(
-            tr("Theoretical"),
-            "理論",
+            *both("Theoretical"),
             _signed(expected),
             tr("by exact edge"),
             _share(figures["theoretical_share"]),
         ),
         ReportTile(
-            tr("Pace"),
-            "速度",
+            *both("Pace"),
             tr("{pace} / h").format(pace=_decimal(figures["pace"])),
             "" if target is None else tr("target {pace}").format(pace=_plain(target)),
             "" if against is None else _against(against),

@@ -8,8 +8,8 @@ from terminal.reports.document import ReportDocument, Section, Table
 from terminal.reports.shape import Row, Unit
 from terminal.reports.values import NOTHING
 from terminal.screen.reports.views import Band, ColumnView, ReportTableView, SectionView
-from terminal.screen.reports.wording import CHINESE_REPORTS, caption_words, within_a_day, written
-from terminal.screen.translate import say, tr
+from terminal.screen.reports.wording import caption_words, within_a_day, written
+from terminal.screen.translate import say, second_line, tr
 
 _GIVING = frozenset({Unit.TEXT, Unit.LABEL})
 _LEFT = _GIVING | {Unit.TIME}
@@ -19,7 +19,7 @@ def report_table_view(document: ReportDocument, currency: str, band: Band | None
     """The whole report."""
     return ReportTableView(
         title=say(document.title),
-        second=CHINESE_REPORTS.get(document.report, ""),
+        second=second_line(document.title),
         caption=caption_words(document, currency),
         sections=tuple(_section(document, section) for section in document.sections),
         band=band,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import date, datetime
 from fractions import Fraction
-from typing import Final
 from zoneinfo import ZoneInfo
 
 from terminal.reports.document import ReportDocument
@@ -12,17 +11,6 @@ from terminal.reports.shape import Cell, Column, Label, Unit
 from terminal.reports.values import NOTHING, nearest, shown
 from terminal.screen.format import money
 from terminal.screen.translate import say, tr
-
-CHINESE_REPORTS: Final = {
-    "shift": "班次報告",
-    "insurance": "保險",
-    "irregularities": "異常",
-    "overrides": "授權與更正",
-    "voids": "作廢牌局",
-    "dealers": "荷官速度",
-    "limits": "限額退回",
-    "commission": "佣金",
-}
 
 
 def months() -> tuple[str, ...]:

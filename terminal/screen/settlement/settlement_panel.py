@@ -6,16 +6,16 @@ from typing import Final
 
 from terminal.rules.bets import Bet
 from terminal.screen import theme
-from terminal.screen.dealing.play_views import PayRow, PayState, SettlementView, TakeRow
 from terminal.screen.format import money
+from terminal.screen.settlement.views import PayRow, PayState, SettlementView, TakeRow
 from terminal.screen.theme import Gap, Type
-from terminal.screen.translate import tr
+from terminal.screen.translate import second_line, tr
 from terminal.screen.widgets.ground import NOW, PANEL, ROW
 from terminal.screen.widgets.layout import (
     FILL,
     Listing,
     Pad,
-    Part,
+    PanelPart,
     boxed,
     column,
     grid,
@@ -76,7 +76,7 @@ class SettlementPanel(PagedPanel[SettlementView]):
                 return number
         return None
 
-    def parts(self, view: SettlementView) -> Part:
+    def parts(self, view: SettlementView) -> PanelPart:
         """Return both lists; that of the bets to pay turns its pages."""
         paid_now = [number for number, bet in enumerate(view.pay_rows) if bet.state is PayState.NOW]
         listing = Listing(
@@ -98,7 +98,7 @@ class SettlementPanel(PagedPanel[SettlementView]):
                 Rule(),
                 head_line(
                     words(
-                        Run(tr("賠"), Type.AMOUNT, bold=True),
+                        Run(second_line("PAY"), Type.AMOUNT, bold=True),
                         Run(view.pay_caption, Type.TEXT, bold=True, gap=Gap.MEDIUM),
                         grow=1,
                     ),
@@ -110,10 +110,10 @@ class SettlementPanel(PagedPanel[SettlementView]):
         )
 
 
-def _take_head(view: SettlementView) -> Part:
-    ink = theme.T1 if view.taking else theme.T2
+def _take_head(view: SettlementView) -> PanelPart:
+    ink = theme.TEXT if view.taking else theme.TEXT_SOFT
     title = words(
-        Run(tr("收"), Type.AMOUNT, ink, bold=True),
+        Run(second_line("TAKE"), Type.AMOUNT, ink, bold=True),
         Run(tr("TAKE"), Type.LABEL, ink, bold=True, gap=Gap.MEDIUM),
     )
     return head_line(
@@ -124,7 +124,7 @@ def _take_head(view: SettlementView) -> Part:
     )
 
 
-def _take_grid(view: SettlementView) -> Part:
+def _take_grid(view: SettlementView) -> PanelPart:
     """Return the bets to take; while others are paid, only the first lines of them."""
     columns = _columns(view)
     lines = -(-len(view.take_rows) // columns)
@@ -146,11 +146,11 @@ def _columns(view: SettlementView) -> int:
     return _COLUMNS if longest <= _SHORT_SUM else _COLUMNS_OF_LONG_SUMS
 
 
-def _take(bet: TakeRow, *, taking: bool) -> Part:
-    ink = theme.T1 if taking and not bet.taken else theme.T2
+def _take(bet: TakeRow, *, taking: bool) -> PanelPart:
+    ink = theme.TEXT if taking and not bet.taken else theme.TEXT_SOFT
     colour = theme.AREA_COLOURS[bet.bet].text
     if not taking:
-        colour = theme.blend(theme.INK1, colour, 0.8)
+        colour = theme.blend(theme.SURFACE, colour, 0.8)
     return row(
         strong(bet.box, Type.NOTE, ink, wide=Type.HEAD),
         strong(theme.GLYPHS[bet.bet], Type.NOTE, colour),
@@ -162,10 +162,10 @@ def _take(bet: TakeRow, *, taking: bool) -> Part:
     )
 
 
-def _pay_row(bet: PayRow) -> Part:
+def _pay_row(bet: PayRow) -> PanelPart:
     paid = bet.state is PayState.PAID
-    ink = theme.T3 if paid else theme.T1
-    faint = theme.T3 if paid else theme.T2
+    ink = theme.TEXT_FAINT if paid else theme.TEXT
+    faint = theme.TEXT_FAINT if paid else theme.TEXT_SOFT
     what = row(
         strong(bet.box, Type.BODY, ink, align=Align.CENTRE, wide=_PAY_BOX),
         Text(theme.GLYPHS[bet.bet], Type.TEXT, theme.AREA_COLOURS[bet.bet].text, True, least=_GLYPH),
@@ -175,7 +175,7 @@ def _pay_row(bet: PayRow) -> Part:
         space(_PAY_SUM),
     )
     if paid:
-        tick = Icon("check", Type.NOTE, theme.T1, stroke=STRONG_STROKE)
+        tick = Icon("check", Type.NOTE, theme.TEXT, stroke=STRONG_STROKE)
         sums = amount(bet.amount, Type.NAME, ink, least=_PAID_SUM)
         pays = row(FILL, row(FILL, tick, space(Gap.SMALL), sums, wide=_PAID))
     else:

@@ -8,12 +8,13 @@ from typing import Final
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import ActingRank, Table
-from terminal.screen.dealing.guide import steps_of
-from terminal.screen.dealing.views import GuideView, Tone
-from terminal.screen.dialogue_views import Answer, EnrolView, IdentityView, WalkThroughView
+from terminal.screen.dialogue_views import Answer, IdentityView, WalkThroughView
 from terminal.screen.staff.acting_ranks import ends_at
-from terminal.screen.translate import say, tr
-from terminal.table.staff_file import Person
+from terminal.screen.staff.views import EnrolView
+from terminal.screen.translate import both, say, second_line, tr
+from terminal.screen.views import GuideView, Tone
+from terminal.screen.words import steps_of
+from terminal.table.people.staff_file import Person
 
 ADD: Final = "add"
 BACK: Final = "back"
@@ -23,10 +24,10 @@ ACTING_HOURS: Final = (2, 4, 8)
 
 def question_page(question: str, answers: tuple[Answer, ...], caption: str = "") -> WalkThroughView:
     """A question of the staff desk, with the way back after its answers."""
-    back = Answer(BACK, "left", tr("Back"), "返回")
+    back = Answer(BACK, "left", *both("Back"))
     return WalkThroughView(
         title=tr("Staff"),
-        second="員工",
+        second=second_line("Staff"),
         caption=caption or tr("Every change is signed."),
         ask="",
         question=question,
@@ -44,7 +45,7 @@ def people_answers(people: tuple[tuple[Person, ActingRank | None], ...], house: 
         Answer(person.number, "person", person.name, person.number, "", standing_of(person, acting, house))
         for person, acting in people
     )
-    return (*listed, Answer(ADD, "plus", tr("Add a person"), "新增員工"))
+    return (*listed, Answer(ADD, "plus", *both("Add a person")))
 
 
 def standing_of(person: Person, acting: ActingRank | None, house: tzinfo) -> str:
@@ -62,30 +63,32 @@ def person_answers(person: Person, acting: ActingRank | None) -> tuple[Answer, .
     """What can be done with somebody; what cannot be done says why."""
     has_badge = person.badge is not None
     hours = tuple(
-        Answer(str(hours), "clock", tr("Acting rank, {hours} hours").format(hours=hours), "署理職級")
+        Answer(
+            str(hours),
+            "clock",
+            *both("Acting rank, {hours} hours", hours=hours),
+        )
         for hours in ACTING_HOURS
     )
     return (
-        Answer("pin", "lock", tr("New PIN"), "新密碼"),
-        Answer("badge", "person", tr("Another badge") if has_badge else tr("Set a badge"), "員工證"),
+        Answer("pin", "lock", *both("New PIN")),
+        Answer("badge", "person", *(both("Another badge") if has_badge else both("Set a badge"))),
         Answer(
             "no_badge",
             "minus",
-            tr("Take the badge away"),
-            "撤銷員工證",
+            *both("Take the badge away"),
             reason=_unless(has_badge, tr("no badge")),
         ),
-        Answer("rank", "shield", tr("Another rank"), "更改職級"),
+        Answer("rank", "shield", *both("Another rank")),
         *hours,
         Answer(
             "end_acting",
             "cross",
-            tr("End the acting rank"),
-            "終止署理",
+            *both("End the acting rank"),
             reason=_unless(acting is not None, tr("acts in none")),
         ),
-        Answer("unlock", "check", tr("Unlock"), "解鎖", reason=_unless(person.locked, tr("not locked"))),
-        Answer("remove", "cross", tr("Take off the staff"), "移除員工"),
+        Answer("unlock", "check", *both("Unlock"), reason=_unless(person.locked, tr("not locked"))),
+        Answer("remove", "cross", *both("Take off the staff")),
     )
 
 
@@ -107,7 +110,7 @@ def badge_page(name: str, digits: tuple[int, int], way_back: str) -> EnrolView:
     number_digits, pin_digits = digits
     return EnrolView(
         title=tr("New badge"),
-        second="員工證",
+        second=second_line("New badge"),
         caption="",
         words=(
             (tr("A badge for {name}").format(name=name), True),
@@ -126,7 +129,7 @@ def signature_page(says: str, signs: str, identity: IdentityView, way_back: str)
     """The page on which a change is signed: what will be, and who may sign."""
     return EnrolView(
         title=tr("Signature"),
-        second="簽署",
+        second=second_line("Signature"),
         caption="",
         words=(
             (says, True),

@@ -8,12 +8,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from terminal.screen import theme
-from terminal.screen.approval.identity import IdentityPanel, SignatureWords
-from terminal.screen.dialogue_views import EnrolView, IdentityView
+from terminal.screen.dialogue_views import IdentityView
+from terminal.screen.staff.views import EnrolView
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import tr
 from terminal.screen.widgets.digits import digit_of
-from terminal.screen.widgets.layout import Pad, Part, column, grid, space
+from terminal.screen.widgets.identity import IdentityPanel, SignatureWords
+from terminal.screen.widgets.layout import Pad, PanelPart, column, grid, space
 from terminal.screen.widgets.page import PAGE, page, split
 from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.panel import KeyId
@@ -51,12 +52,12 @@ class EnrolPage(IdentityPanel[EnrolView]):
         """Whose number and PIN."""
         return view.identity
 
-    def parts(self, view: EnrolView) -> Part:
+    def parts(self, view: EnrolView) -> PanelPart:
         """Return the words on the left, and number and PIN or the badge on the right."""
         if view.reads_badge:
-            right: Part = column(
+            right: PanelPart = column(
                 space(_READER_TOP),
-                Icon("person", _READER, theme.T2),
+                Icon("person", _READER, theme.TEXT_SOFT),
                 strong(view.badge, Type.NAME, align=Align.CENTRE, high=_READER_LINE),
                 pad=Pad(left=Gap.TOUCH),
             )
@@ -91,7 +92,7 @@ class EnrolPage(IdentityPanel[EnrolView]):
             super().keyPressEvent(event)
 
 
-def _words(view: EnrolView) -> Part:
+def _words(view: EnrolView) -> PanelPart:
     lines = [
         strong(line, Type.NAME) if loud else caption(line, Type.BODY)
         for line, loud in view.words[:_MOST_WORDS]
@@ -99,7 +100,7 @@ def _words(view: EnrolView) -> Part:
     return grid(*lines, columns=1, line=_WORDS_LINE, pad=Pad(_LEFT, Gap.PAGE, Gap.PAGE))
 
 
-def _way_back(view: EnrolView) -> Part | None:
+def _way_back(view: EnrolView) -> PanelPart | None:
     if not view.way_back:
         return None
     nothing = tr("nothing changes")

@@ -8,8 +8,11 @@ from zoneinfo import ZoneInfo
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import OnDuty, Table
-from terminal.screen.approval.approval_dialogue import People
-from terminal.screen.approval.signer import (
+from terminal.screen.dialogue import Pages, Question
+from terminal.screen.felt_view import counters_of
+from terminal.screen.format import money
+from terminal.screen.signer import (
+    People,
     another_signs,
     fault_page,
     known_person,
@@ -17,17 +20,13 @@ from terminal.screen.approval.signer import (
     signer_view,
     staff_fault,
 )
-from terminal.screen.dealing.felt_view import counters_of
-from terminal.screen.dealing.guide import steps_of
-from terminal.screen.dealing.views import GuideView, MainView
-from terminal.screen.dialogue import Pages, Question
-from terminal.screen.dialogue_views import HandedOver, PersonCard, RankInForce, SignOnView
-from terminal.screen.format import money
 from terminal.screen.staff.acting_ranks import acting_of, acting_pill, ends_at
-from terminal.screen.translate import say, tr
-from terminal.screen.words import quoted
-from terminal.table.acting import in_force
-from terminal.table.duty import Duty, duty_of
+from terminal.screen.staff.views import HandedOver, PersonCard, RankInForce, SignOnView
+from terminal.screen.translate import both, say, second_line, tr
+from terminal.screen.views import GuideView, MainView
+from terminal.screen.words import quoted, steps_of
+from terminal.table.session.acting_ranks import in_force
+from terminal.table.session.duty import Duty, duty_of
 
 _LONGEST_TITLE = 9
 """Signs of a name that still fits on the main button."""
@@ -121,9 +120,10 @@ class Relief:
             self._people.staff, self._number, self._problem, self._attempt, another=self._another
         )
         dealer = table.dealer
+        title, second = both("Sign on") if dealer is None else both("Change of dealer")
         view = SignOnView(
-            title=tr("Sign on") if dealer is None else tr("Change of dealer"),
-            second="簽到" if dealer is None else "換荷官",
+            title=title,
+            second=second,
             caption=_where(table),
             leaves=None if dealer is None else self._leaves(table, dealer),
             comes=self._comes(table, identity.name) if identity.name else None,
@@ -153,14 +153,14 @@ class Relief:
             since = self._duty.since.astimezone(self._house).strftime("%H:%M")
             facts = [(tr("at this table since"), since), (tr("rounds"), _rounds_dealt(table, self._duty))]
         shoe = tr("none") if table.shoe is None else str(table.shoe.number)
-        return self._card((tr("Leaves"), "離檯"), dealer, table, (*facts, (tr("shoe"), shoe)))
+        return self._card(both("Leaves"), dealer, table, (*facts, (tr("shoe"), shoe)))
 
     def _comes(self, table: Table, name: str) -> PersonCard:
         facts = [(tr("takes over"), _from_round(table))]
         acting = acting_of(table, self._number, self._people.session.now())
         if acting is not None:
             facts.insert(0, (tr("rank assigned by"), self._named(acting.assigned_by)))
-        return self._card((tr("Comes"), "接檯"), OnDuty(self._number, name), table, tuple(facts))
+        return self._card(both("Comes"), OnDuty(self._number, name), table, tuple(facts))
 
     def _card(
         self, label: tuple[str, str], who: OnDuty, table: Table, facts: tuple[tuple[str, str], ...]
@@ -247,6 +247,6 @@ def _guide(table: Table) -> GuideView:
         tr("NEXT"),
         tr("Sign on the next dealer") if relieved else tr("Sign on"),
         call=quoted(tr("Change of dealer.")) if relieved else "",
-        call_second="換荷官" if relieved else "",
+        call_second=second_line("Change of dealer") if relieved else "",
         plain="" if relieved else tr("staff number and PIN, or the badge"),
     )

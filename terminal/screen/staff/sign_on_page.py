@@ -7,21 +7,16 @@ from typing import Final
 from PySide6.QtCore import Signal
 
 from terminal.screen import theme
-from terminal.screen.approval.identity import IdentityPanel, SignatureWords
-from terminal.screen.dialogue_views import (
-    HandedOver,
-    IdentityView,
-    PersonCard,
-    RankInForce,
-    SignOnView,
-)
+from terminal.screen.dialogue_views import IdentityView
+from terminal.screen.staff.views import HandedOver, PersonCard, RankInForce, SignOnView
 from terminal.screen.theme import Gap, Radius, Size, Type
-from terminal.screen.translate import tr
+from terminal.screen.translate import both, second_line, tr
 from terminal.screen.widgets.ground import CLOTH, FIELD, FLAT, PILL, ROW
+from terminal.screen.widgets.identity import IdentityPanel, SignatureWords
 from terminal.screen.widgets.layout import (
     FILL,
     Pad,
-    Part,
+    PanelPart,
     boxed,
     column,
     first_fit,
@@ -87,10 +82,12 @@ class SignOnPage(IdentityPanel[SignOnView]):
         if not self.act_identity(key):
             self.stayed.emit()
 
-    def parts(self, view: SignOnView) -> Part:
+    def parts(self, view: SignOnView) -> PanelPart:
         """Return people, things and ranks on the left, and the signature on the right."""
         captions = ("", tr("or hold a badge to the reader"))
-        signature = self.signature(view, SignatureWords((tr("員工編號"), tr("密碼")), captions))
+        signature = self.signature(
+            view, SignatureWords((second_line("Staff number"), second_line("PIN")), captions)
+        )
         stay = None
         if view.stay:
             stay = title_key(
@@ -99,7 +96,7 @@ class SignOnPage(IdentityPanel[SignOnView]):
         return page((view.title, view.second, view.caption), "swap", split(_left(view), signature, stay))
 
 
-def _left(view: SignOnView) -> Part:
+def _left(view: SignOnView) -> PanelPart:
     people = row(
         _person(view.leaves, comes=False),
         _arrow() if view.leaves and view.comes else FILL,
@@ -107,7 +104,7 @@ def _left(view: SignOnView) -> Part:
         high=_PERSON[1],
     )
     ranks = row(
-        titled(tr("Ranks in force at this table"), Type.AMOUNT, tr("現任職級"), Type.TEXT, Gap.WIDE),
+        titled(both("Ranks in force at this table"), Type.AMOUNT, Type.TEXT, Gap.WIDE),
         pad=Pad(top=Gap.WIDE),
         high=_RANKS_HEAD,
     )
@@ -122,17 +119,17 @@ def _left(view: SignOnView) -> Part:
     )
 
 
-def _arrow() -> Part:
-    return stack(Disc(_BETWEEN, theme.INK2), Icon("right"), grow=1)
+def _arrow() -> PanelPart:
+    return stack(Disc(_BETWEEN, theme.SURFACE_RAISED), Icon("right"), grow=1)
 
 
-def _person(person: PersonCard | None, *, comes: bool) -> Part:
+def _person(person: PersonCard | None, *, comes: bool) -> PanelPart:
     """Return the card of a person who leaves or comes; nothing where there is nobody."""
     wide, _ = _PERSON
     if person is None:
         return space(wide)
     label = Run(person.label, Type.BODY, bold=comes, faint=not comes)
-    portrait = stack(Disc(_PORTRAIT, theme.INK3), Icon("person", 40), wide=80)
+    portrait = stack(Disc(_PORTRAIT, theme.SURFACE_HIGH), Icon("person", 40), wide=80)
     names = column(
         FILL,
         strong(person.name, Type.PERSON, high=_LINE),
@@ -155,7 +152,7 @@ def _person(person: PersonCard | None, *, comes: bool) -> Part:
         ),
     )
     return boxed(
-        (FIELD if comes else FLAT).filled(theme.INK2).rounded(Radius.BOX),
+        (FIELD if comes else FLAT).filled(theme.SURFACE_RAISED).rounded(Radius.BOX),
         column(
             words(label, Run(person.second, Type.LABEL, gap=Gap.WORDS, faint=True), high=_PERSON_HEAD),
             row(portrait, names, gap=Gap.BODY, high=_PORTRAIT_LINE),
@@ -175,16 +172,16 @@ def _person(person: PersonCard | None, *, comes: bool) -> Part:
     )
 
 
-def _fact(what: str, value: str) -> Part:
+def _fact(what: str, value: str) -> PanelPart:
     return row(caption(what, Type.TEXT, grow=1), strong(value, Type.TEXT), gap=Gap.WORDS)
 
 
-def _handed_over(things: tuple[HandedOver, ...]) -> Part:
+def _handed_over(things: tuple[HandedOver, ...]) -> PanelPart:
     """Return the things side by side, each as wide as its words, so that none is cut while there is room."""
-    columns: list[Part] = []
+    columns: list[PanelPart] = []
     for thing in things:
         columns += [space(_APART, Gap.MEDIUM), _thing(thing)]
-    head = titled(tr("Handed over as it lies"), Type.BODY, tr("交接"), Type.LABEL, Gap.WIDE)
+    head = titled(both("Handed over as it lies"), Type.BODY, Type.LABEL, Gap.WIDE)
     return boxed(
         CLOTH,
         column(
@@ -196,15 +193,15 @@ def _handed_over(things: tuple[HandedOver, ...]) -> Part:
     )
 
 
-def _thing(thing: HandedOver) -> Part:
+def _thing(thing: HandedOver) -> PanelPart:
     wide, high = _HANDED_CARD
-    value: Part = strong(thing.value, Type.NAME, high=_HANDED_VALUE)
+    value: PanelPart = strong(thing.value, Type.NAME, high=_HANDED_VALUE)
     if thing.card is not None:
         value = row(CardPicture(thing.card, wide=wide), high=high)
     return column(caption(thing.label, Type.NOTE, high=Size.LINE), value)
 
 
-def _rank(rank: RankInForce) -> Part:
+def _rank(rank: RankInForce) -> PanelPart:
     title, number, name = _RANK_COLUMNS
     notes = (caption(rank.note, Type.LABEL), caption(rank.short_note or rank.note, Type.LABEL))
     pill = tag(rank.acting, Type.SECOND, ground=PILL.rounded(_PILL / 2), high=_PILL)

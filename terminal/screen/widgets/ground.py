@@ -20,7 +20,7 @@ class Inks(Struct, frozen=True):
     second: QColor
 
 
-class Ground(Struct, frozen=True):
+class BoxGround(Struct, frozen=True):
     """A rounded box: its fill and edge, None where it has none, and the inks for what stands on it."""
 
     fill: QColor | None = None
@@ -28,8 +28,8 @@ class Ground(Struct, frozen=True):
     width: float = 1.0
     radius: float = theme.Radius.KEY
     dashed: bool = False
-    first: QColor = theme.T1
-    second: QColor = theme.T2
+    first: QColor = theme.TEXT
+    second: QColor = theme.TEXT_SOFT
     pressed: QColor | None = None
     """The fill under a finger; None: the fill, a little lighter."""
 
@@ -38,11 +38,11 @@ class Ground(Struct, frozen=True):
         """The colours to write with."""
         return Inks(self.first, self.second)
 
-    def rounded(self, radius: float) -> Ground:
+    def rounded(self, radius: float) -> BoxGround:
         """Return the same ground with other corners."""
         return replace(self, radius=radius)
 
-    def filled(self, fill: QColor) -> Ground:
+    def filled(self, fill: QColor) -> BoxGround:
         """Return the same ground with another fill."""
         return replace(self, fill=fill)
 
@@ -54,42 +54,50 @@ class Ground(Struct, frozen=True):
         artist.round_box(box, self.radius, fill, self.edge, width=self.width, dashed=self.dashed)
 
 
-BARE: Final = Ground()
-PANEL: Final = Ground(theme.INK1, theme.LINE, radius=theme.Radius.PANEL)
-DIALOGUE: Final = Ground(theme.INK1, theme.LINE_STRONG, width=theme.Edge.THICK, radius=theme.Radius.DIALOGUE)
-FIELD_PANEL: Final = Ground(theme.INK1, theme.T1, width=theme.Edge.RING, radius=theme.Radius.PANEL)
+BARE: Final = BoxGround()
+PANEL: Final = BoxGround(theme.SURFACE, theme.LINE, radius=theme.Radius.PANEL)
+DIALOGUE: Final = BoxGround(
+    theme.SURFACE, theme.LINE_STRONG, width=theme.Edge.THICK, radius=theme.Radius.DIALOGUE
+)
+FIELD_PANEL: Final = BoxGround(theme.SURFACE, theme.TEXT, width=theme.Edge.RING, radius=theme.Radius.PANEL)
 """A panel that waits for what is typed."""
 
-FLAT: Final = Ground(theme.INK2, theme.LINE)
-RAISED: Final = Ground(theme.INK3, theme.LINE)
-EDGED: Final = Ground(theme.INK2, theme.LINE_STRONG)
-RAISED_EDGED: Final = Ground(theme.INK3, theme.LINE_STRONG)
-HOLLOW: Final = Ground(theme.INK1, theme.LINE)
-WHITE: Final = Ground(theme.T1, theme.T1, first=theme.INK0, second=theme.INK2, pressed=theme.T2)
-WELL: Final = Ground(theme.INK0, theme.LINE_STRONG)
-FIELD: Final = Ground(theme.INK0, theme.T1, width=theme.Edge.RING)
+FLAT: Final = BoxGround(theme.SURFACE_RAISED, theme.LINE)
+RAISED: Final = BoxGround(theme.SURFACE_HIGH, theme.LINE)
+EDGED: Final = BoxGround(theme.SURFACE_RAISED, theme.LINE_STRONG)
+RAISED_EDGED: Final = BoxGround(theme.SURFACE_HIGH, theme.LINE_STRONG)
+HOLLOW: Final = BoxGround(theme.SURFACE, theme.LINE)
+WHITE: Final = BoxGround(
+    theme.TEXT, theme.TEXT, first=theme.BACKGROUND, second=theme.SURFACE_RAISED, pressed=theme.TEXT_SOFT
+)
+WELL: Final = BoxGround(theme.BACKGROUND, theme.LINE_STRONG)
+FIELD: Final = BoxGround(theme.BACKGROUND, theme.TEXT, width=theme.Edge.RING)
 """A field that is typed into now."""
-ROW: Final = Ground(theme.INK2)
+ROW: Final = BoxGround(theme.SURFACE_RAISED)
 """A row of a list."""
-EMPTY: Final = Ground(None, theme.LINE, dashed=True)
+EMPTY: Final = BoxGround(None, theme.LINE, dashed=True)
 """A place where something may come."""
-NOW: Final = Ground(theme.ACCENT_TINT, theme.ACCENT, width=theme.Edge.RING)
+NOW: Final = BoxGround(theme.ACCENT_TINT, theme.ACCENT, width=theme.Edge.RING)
 """What play is at."""
-RECALLED: Final = Ground(theme.RECALL_TINT, theme.RECALL, width=theme.Edge.RING)
+RECALLED: Final = BoxGround(theme.RECALL_TINT, theme.RECALL, width=theme.Edge.RING)
 """What is looked back at."""
-CLOTH: Final = Ground(theme.FELT, theme.FELT_LINE, radius=theme.Radius.BOX)
-PILL: Final = Ground(theme.INK0, theme.T1, width=theme.Edge.PILL)
-TAG: Final = Ground(theme.INK3, theme.LINE_STRONG, width=theme.Edge.PILL, radius=theme.Radius.TAG)
-MAIN: Final = Ground(theme.ACCENT, radius=theme.Radius.MAIN, first=theme.ACCENT_INK, second=theme.ACCENT_INK)
-MAIN_OFF: Final = Ground(theme.INK2, theme.LINE, radius=theme.Radius.MAIN, first=theme.T3)
+CLOTH: Final = BoxGround(theme.FELT, theme.FELT_LINE, radius=theme.Radius.BOX)
+PILL: Final = BoxGround(theme.BACKGROUND, theme.TEXT, width=theme.Edge.PILL)
+TAG: Final = BoxGround(theme.SURFACE_HIGH, theme.LINE_STRONG, width=theme.Edge.PILL, radius=theme.Radius.TAG)
+MAIN: Final = BoxGround(
+    theme.ACCENT, radius=theme.Radius.MAIN, first=theme.ACCENT_INK, second=theme.ACCENT_INK
+)
+MAIN_OFF: Final = BoxGround(
+    theme.SURFACE_RAISED, theme.LINE, radius=theme.Radius.MAIN, first=theme.TEXT_FAINT
+)
 
-_ARMED: Final = Ground(theme.INK3, theme.T1, width=theme.Edge.RING)
-_OFF: Final = Ground(theme.INK1, theme.blend(theme.INK1, theme.LINE, 0.5), first=theme.T3)
-_ALARM: Final = Ground(theme.ALARM_BAND, theme.ALARM, width=theme.Edge.RING, second=theme.T1)
+_ARMED: Final = BoxGround(theme.SURFACE_HIGH, theme.TEXT, width=theme.Edge.RING)
+_OFF: Final = BoxGround(theme.SURFACE, theme.blend(theme.SURFACE, theme.LINE, 0.5), first=theme.TEXT_FAINT)
+_ALARM: Final = BoxGround(theme.ALARM_BAND, theme.ALARM, width=theme.Edge.RING, second=theme.TEXT)
 _OF_STATE: Final = {KeyState.ARMED: _ARMED, KeyState.DISABLED: _OFF, KeyState.ALARM: _ALARM}
 
 
-def ground_in(state: KeyState, usual: Ground) -> Ground:
+def ground_in(state: KeyState, usual: BoxGround) -> BoxGround:
     """Return what a key stands on in `state`: chosen, off and alarm look the same on every key."""
     special = None if usual is MAIN_OFF else _OF_STATE.get(state)
     return usual if special is None else special.rounded(usual.radius)

@@ -4,37 +4,41 @@ How to build a panel: a panel is a class with a view and one method, `parts(view
 there; it holds no coordinates. Drawing and keys both come from the tree that it returns:
 
     class TakePanel(RailPanel[TakeView]):
-        chosen = Signal(str)
-
-        def parts(self, view: TakeView) -> Part:
+        def parts(self, view: TakeView) -> PanelPart:
             return boxed(
                 PANEL,
                 column(
-                    head_line(words(Run(tr("TAKE"), Type.LABEL, bold=True)), caption(view.caption)),
-                    *(_row(row) for row in view.rows),
+                    head_line(titled(both("TAKE"), Type.AMOUNT, Type.LABEL, grow=1), caption(view.caption)),
+                    grid(*(_bet(bet) for bet in view.bets), columns=2, line=Size.ROW, gap=Gap.KEYS),
                     FILL,
                     row(
-                        title_key("clear", tr("Clear"), grow=1, high=Size.KEY),
-                        title_key("set", tr("Set"), "check", grow=1, high=Size.KEY),
+                        title_key("clear", tr("Clear"), grow=1),
+                        title_key("set", tr("Set"), "check", state=usable(view.may_set), grow=1),
                         gap=Gap.KEYS,
+                        high=Size.KEY,
                     ),
-                    pad=Pad.across(Gap.INSET),
+                    pad=Pad(bottom=Gap.INSET),
                 ),
             )
 
 - `row` and `column` give each part its natural length, or the one it states (`wide`, `high`); what is left
-  goes to the parts that `grow`, by weight. Too little room makes texts shrink. `FILL` is room that grows,
-  `space(n)` is a gap of its own, `pad` keeps parts from the edge, None among the parts is left out.
+  goes to the parts that `grow`, by weight. Too little room makes the gaps with a `least` give way, then
+  texts shrink. `FILL` is room that grows, `space(n)` a gap of its own, `pad` keeps parts from the edge, and
+  None among the parts is left out.
 - Across a row a part is as high as the row, across a column as wide as the column; a part that states a
-  smaller length stands in the middle. Texts, icons and badges stand in the middle of their height.
-- `grid` gives equal cells, `levels` puts lines at shares of the height, `stack` puts parts over one another,
-  `boxed` puts a part on a ground, `first_fit` takes the first part that has room, and `Listing` shows a
-  list with the arrows that turn its pages.
-- Sizes come from the tokens in `theme` (`Type`, `Gap`, `Size`, `Radius`) or from shares, never from sums.
-- Inks come from the ground: `ink=None` is its first ink and `faint=True` its second, also on a key that is
-  off, chosen or white. Name a colour only for what a colour means: a bet, an alarm, what play is at.
-- A thing with a drawing of its own is a `Leaf` with `paint`; one that arranges itself by the room it gets
-  is a `Part` whose `place` builds a tree and places that.
+  smaller length stands in the middle. Texts, icons and badges stand in the middle of their height, a text
+  at the left unless it is aligned; a sum (`amount`) ends at the right.
+- `grid` gives equal cells, `spread` lines that come closer where they are many, `levels` and `two_lines`
+  lines at shares of the height, `stack` parts over one another, `boxed` a part on a ground, `first_fit` the
+  first part that has room. `Listing` in a `PagedPanel` is a list with the arrows that turn its pages.
+- Sizes come from the tokens in `theme` (`Type`, `Gap`, `Size`, `Radius`), from shares and from what is
+  left, never from sums. Two lengths that differ by a pixel are one token.
+- Inks come from the ground: by itself a text has its first ink, `faint=True` its second, also on a key
+  that is off, chosen or white. Name a colour only for what it means: a bet, an alarm, what play is at.
+- A key is a `title_key`, an `icon_key`, a `main_key`, or a `key` with any parts on it; it keeps its state
+  and its ground apart, and knows what lies under its corners. `Panel.act` gets its name.
+- A thing with a drawing of its own is a `Leaf` with `paint`. A thing that arranges itself by the room it
+  gets is a `PanelPart` whose `place` builds a tree and places that.
 
 All lengths are in design px.
 """
@@ -47,8 +51,8 @@ from typing import Final, Protocol, TypedDict, Unpack
 from msgspec import Struct
 
 from terminal.screen import theme
-from terminal.screen.widgets.ground import BARE, Ground, Inks
-from terminal.screen.widgets.key import Spot
+from terminal.screen.widgets.ground import BARE, BoxGround, Inks
+from terminal.screen.widgets.key import KeySlot
 from terminal.screen.widgets.paint import Artist, Box, text_width, wrap_text
 
 _ENOUGH: Final = 0.5
@@ -92,10 +96,14 @@ class Sheet:
 
     def __init__(self, factor: float) -> None:
         self.factor = factor
-        self.spots: dict[Hashable, Spot] = {}
-        self.under = theme.INK1
+        self.slots: dict[Hashable, KeySlot] = {}
+        self.under = theme.SURFACE
         """The colour that lies under what is placed next."""
         self._leaves: list[tuple[Painted, Box]] = []
+
+    def placed(self) -> tuple[tuple[Painted, Box], ...]:
+        """Return what is painted, each with its place."""
+        return tuple(self._leaves)
 
     def add(self, leaf: Painted, box: Box) -> None:
         """Have `leaf` painted into `box`."""
@@ -126,7 +134,7 @@ class Painted(Protocol):
         """Paint into `box`."""
 
 
-class Part(Struct, frozen=True, kw_only=True):
+class PanelPart(Struct, frozen=True, kw_only=True):
     """A part of a panel. `wide` and `high` replace its natural lengths, `grow` is its share of spare room."""
 
     wide: float | None = None
@@ -170,7 +178,7 @@ class Lengths(TypedDict, total=False):
     grow: float
 
 
-class Leaf(Part, frozen=True):
+class Leaf(PanelPart, frozen=True):
     """A part that paints itself."""
 
     def place(self, box: Box, sheet: Sheet) -> None:
@@ -182,7 +190,7 @@ class Leaf(Part, frozen=True):
         raise NotImplementedError
 
 
-class Space(Part, frozen=True):
+class Space(PanelPart, frozen=True):
     """Nothing, as long as it is stated to be; where there is too little room it gives way down to `least`."""
 
     least: float | None = None
@@ -200,22 +208,22 @@ def space(length: float, least: float | None = None) -> Space:
     return Space(least, wide=length, high=length)
 
 
-def lay_out(part: Part, size: tuple[float, float], factor: float) -> Sheet:
+def lay_out(part: PanelPart, size: tuple[float, float], factor: float) -> Sheet:
     """Return `part` laid out into a box of `size`, at `factor` screen px per design px."""
     sheet = Sheet(factor)
     part.place((0.0, 0.0, *size), sheet)
     return sheet
 
 
-def _wide(part: Part, sheet: Sheet) -> float:
+def _wide(part: PanelPart, sheet: Sheet) -> float:
     return part.width(sheet) if part.wide is None else part.wide
 
 
-def _high(part: Part, sheet: Sheet, width: float) -> float:
+def _high(part: PanelPart, sheet: Sheet, width: float) -> float:
     return part.height(sheet, width) if part.high is None else part.high
 
 
-def _squeeze(parts: Sequence[Part], lengths: list[float], room: float) -> list[float]:
+def _squeeze(parts: Sequence[PanelPart], lengths: list[float], room: float) -> list[float]:
     """Return the lengths with missing room taken from the gaps that may give way."""
     over = sum(lengths) - room
     slack = [
@@ -228,7 +236,9 @@ def _squeeze(parts: Sequence[Part], lengths: list[float], room: float) -> list[f
     return [length - share * give for length, give in zip(lengths, slack, strict=True)]
 
 
-def _share(parts: Sequence[Part], lengths: list[float], room: float, gives: Sequence[bool]) -> list[float]:
+def _share(
+    parts: Sequence[PanelPart], lengths: list[float], room: float, gives: Sequence[bool]
+) -> list[float]:
     """Return the lengths with spare room given to those that grow, or missing room taken where it `gives`."""
     spare = room - sum(lengths)
     if spare >= 0.0:
@@ -243,10 +253,10 @@ def _share(parts: Sequence[Part], lengths: list[float], room: float, gives: Sequ
     return [length * left if give else length for length, give in zip(lengths, gives, strict=True)]
 
 
-class Row(Part, frozen=True):
+class RowPart(PanelPart, frozen=True):
     """Parts side by side."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[PanelPart, ...]
     gap: float = 0.0
     pad: Pad = NO_PAD
 
@@ -281,10 +291,10 @@ class Row(Part, frozen=True):
         return _share(self.parts, lengths, room, [part.soft for part in self.parts])
 
 
-class Column(Part, frozen=True):
+class ColumnPart(PanelPart, frozen=True):
     """Parts one under the other."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[PanelPart, ...]
     gap: float = 0.0
     pad: Pad = NO_PAD
 
@@ -322,7 +332,7 @@ class Column(Part, frozen=True):
             y += high + self.gap
 
 
-class Grid(Part, frozen=True):
+class Grid(PanelPart, frozen=True):
     """Equal cells, line by line.
 
     A line is `line` high, or shares the height with the others, up to `most`; `lines` is the least number
@@ -330,7 +340,7 @@ class Grid(Part, frozen=True):
     are left out, and the last cell says how many parts are.
     """
 
-    parts: tuple[Part, ...]
+    parts: tuple[PanelPart, ...]
     columns: int
     gap: float = 0.0
     line_gap: float = 0.0
@@ -338,7 +348,7 @@ class Grid(Part, frozen=True):
     most: float | None = None
     lines: int = 1
     low: bool = False
-    more: Callable[[int], Part] | None = None
+    more: Callable[[int], PanelPart] | None = None
     pad: Pad = NO_PAD
 
     @property
@@ -378,7 +388,7 @@ class Grid(Part, frozen=True):
             at = (x + column * (wide + self.gap), y + line * (high + self.line_gap), wide, high)
             part.place(at, sheet)
 
-    def _shown(self, height: float, high: float) -> Sequence[Part]:
+    def _shown(self, height: float, high: float) -> Sequence[PanelPart]:
         """Return the parts that have room, and what says how many are left out."""
         fit = self.columns * self._fit(height, high)
         if self.more is None or len(self.parts) <= fit:
@@ -395,10 +405,10 @@ class Level(Struct, frozen=True):
     """A line whose middle is at a share of the height."""
 
     share: float
-    part: Part
+    part: PanelPart
 
 
-class Levels(Part, frozen=True):
+class Levels(PanelPart, frozen=True):
     """Lines whose middles are at shares of the height."""
 
     lines: tuple[Level, ...]
@@ -422,10 +432,10 @@ class Levels(Part, frozen=True):
             line.part.place((x, y + line.share * height - high / 2, width, high), sheet)
 
 
-class Stack(Part, frozen=True):
+class Stack(PanelPart, frozen=True):
     """Parts over one another."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[PanelPart, ...]
 
     def width(self, sheet: Sheet) -> float:
         """Return the width of the widest part."""
@@ -444,11 +454,11 @@ class Stack(Part, frozen=True):
             part.place((x + (width - wide) / 2, y + (height - high) / 2, wide, high), sheet)
 
 
-class Boxed(Part, frozen=True):
+class Boxed(PanelPart, frozen=True):
     """A part on a ground."""
 
-    ground: Ground
-    part: Part = FILL
+    ground: BoxGround
+    part: PanelPart = FILL
     pad: Pad = NO_PAD
 
     def width(self, sheet: Sheet) -> float:
@@ -480,10 +490,10 @@ class Boxed(Part, frozen=True):
         self.ground.paint(artist, box)
 
 
-class FirstFit(Part, frozen=True):
+class FirstFit(PanelPart, frozen=True):
     """The first of several parts that has room, else the last."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[PanelPart, ...]
 
     def width(self, sheet: Sheet) -> float:
         """Return the width of the first."""
@@ -502,14 +512,14 @@ class FirstFit(Part, frozen=True):
         """Place the one that fits."""
         self._chosen(sheet, box[2]).place(box, sheet)
 
-    def _chosen(self, sheet: Sheet, width: float) -> Part:
+    def _chosen(self, sheet: Sheet, width: float) -> PanelPart:
         for part in self.parts:
             if _wide(part, sheet) <= width + _ENOUGH:
                 return part
         return self.parts[-1]
 
 
-class Page(Struct, frozen=True):
+class ListPage(Struct, frozen=True):
     """The rows on show: from `first` up to `last`, of `count`; `whole` if all of them are."""
 
     first: int
@@ -525,14 +535,14 @@ class Page(Struct, frozen=True):
 class Pager(Protocol):
     """Who knows which rows are on show, and has the arrows that turn the pages."""
 
-    def page(self, count: int, room: float, pitch: float) -> Page:
+    def page(self, count: int, room: float, pitch: float) -> ListPage:
         """Return the rows of `pitch` that fit into `room`, less the arrows if not all do."""
 
-    def arrows(self, page: Page) -> Part:
+    def arrows(self, page: ListPage) -> PanelPart:
         """Return the line that says which rows are on show, with the arrows."""
 
 
-class Listing(Part, frozen=True):
+class Listing(PanelPart, frozen=True):
     """A list of rows, `line` high each, that turns its pages if it is longer than its room.
 
     `build` makes a row by its number, so that rows nobody sees cost nothing. `marked` rows stand on
@@ -541,11 +551,11 @@ class Listing(Part, frozen=True):
 
     pager: Pager
     count: int
-    build: Callable[[int], Part]
+    build: Callable[[int], PanelPart]
     line: float
     gap: float = theme.Gap.TIGHT
     marked: tuple[int, ...] = ()
-    mark: Ground = BARE
+    mark: BoxGround = BARE
     reach: tuple[float, float] = (0.0, 0.0)
     arrows_high: float = theme.Size.TOUCH
     after: float = 0.0
@@ -570,30 +580,34 @@ class Listing(Part, frozen=True):
             self.pager.arrows(page).place((x, y, width, self.arrows_high), sheet)
 
 
-def _present(parts: Sequence[Part | None]) -> tuple[Part, ...]:
+def _present(parts: Sequence[PanelPart | None]) -> tuple[PanelPart, ...]:
     return tuple(part for part in parts if part is not None)
 
 
-def row(*parts: Part | None, gap: float = 0.0, pad: Pad = NO_PAD, **lengths: Unpack[Lengths]) -> Row:
+def row(*parts: PanelPart | None, gap: float = 0.0, pad: Pad = NO_PAD, **lengths: Unpack[Lengths]) -> RowPart:
     """Return parts side by side, `gap` apart."""
-    return Row(_present(parts), gap, pad, **lengths)
+    return RowPart(_present(parts), gap, pad, **lengths)
 
 
-def column(*parts: Part | None, gap: float = 0.0, pad: Pad = NO_PAD, **lengths: Unpack[Lengths]) -> Column:
+def column(
+    *parts: PanelPart | None, gap: float = 0.0, pad: Pad = NO_PAD, **lengths: Unpack[Lengths]
+) -> ColumnPart:
     """Return parts one under the other, `gap` apart."""
-    return Column(_present(parts), gap, pad, **lengths)
+    return ColumnPart(_present(parts), gap, pad, **lengths)
 
 
-def spread(*lines: Part, line: float, gap: float, pad: Pad = NO_PAD, **lengths: Unpack[Lengths]) -> Column:
+def spread(
+    *lines: PanelPart, line: float, gap: float, pad: Pad = NO_PAD, **lengths: Unpack[Lengths]
+) -> ColumnPart:
     """Return lines one under the other, `gap` apart, or nearer where they are many."""
-    placed: list[Part] = []
+    placed: list[PanelPart] = []
     for part in lines:
         placed += [space(gap, 0.0), stack(part, high=line)]
-    return Column(tuple(placed[1:]), pad=pad, **lengths)
+    return ColumnPart(tuple(placed[1:]), pad=pad, **lengths)
 
 
 def grid(
-    *parts: Part | None,
+    *parts: PanelPart | None,
     columns: int,
     gap: float = 0.0,
     line_gap: float | None = None,
@@ -601,7 +615,7 @@ def grid(
     most: float | None = None,
     lines: int = 1,
     low: bool = False,
-    more: Callable[[int], Part] | None = None,
+    more: Callable[[int], PanelPart] | None = None,
     pad: Pad = NO_PAD,
     **lengths: Unpack[Lengths],
 ) -> Grid:
@@ -610,7 +624,7 @@ def grid(
     return Grid(_present(parts), columns, gap, between, line, most, lines, low, more, pad, **lengths)
 
 
-def levels(*lines: tuple[float, Part | None], pad: Pad = NO_PAD, **lengths: Unpack[Lengths]) -> Levels:
+def levels(*lines: tuple[float, PanelPart | None], pad: Pad = NO_PAD, **lengths: Unpack[Lengths]) -> Levels:
     """Return lines whose middles are at shares of the height."""
     present = tuple(Level(share, part) for share, part in lines if part is not None)
     return Levels(present, pad, **lengths)
@@ -621,21 +635,25 @@ _LOWER: Final = 0.715
 """Where the middles of two lines are, as shares of the height."""
 
 
-def two_lines(first: Part, second: Part, *, pad: Pad = NO_PAD, **lengths: Unpack[Lengths]) -> Levels:
+def two_lines(
+    first: PanelPart, second: PanelPart, *, pad: Pad = NO_PAD, **lengths: Unpack[Lengths]
+) -> Levels:
     """Return two lines, as they stand on a key or in a row."""
     return levels((_UPPER, first), (_LOWER, second), pad=pad, **lengths)
 
 
-def stack(*parts: Part | None, **lengths: Unpack[Lengths]) -> Stack:
+def stack(*parts: PanelPart | None, **lengths: Unpack[Lengths]) -> Stack:
     """Return parts over one another."""
     return Stack(_present(parts), **lengths)
 
 
-def boxed(ground: Ground, part: Part = FILL, *, pad: Pad = NO_PAD, **lengths: Unpack[Lengths]) -> Boxed:
+def boxed(
+    ground: BoxGround, part: PanelPart = FILL, *, pad: Pad = NO_PAD, **lengths: Unpack[Lengths]
+) -> Boxed:
     """Return a part on a ground, `pad` within its edges."""
     return Boxed(ground, part, pad, **lengths)
 
 
-def first_fit(*parts: Part, **lengths: Unpack[Lengths]) -> FirstFit:
+def first_fit(*parts: PanelPart, **lengths: Unpack[Lengths]) -> FirstFit:
     """Return the first part that has room, else the last."""
     return FirstFit(parts, **lengths)

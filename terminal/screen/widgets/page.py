@@ -6,8 +6,20 @@ from typing import Final
 
 from terminal.screen import theme
 from terminal.screen.theme import Gap, Size, Type
-from terminal.screen.widgets.ground import PANEL, Ground, Inks
-from terminal.screen.widgets.layout import FILL, Leaf, Pad, Part, boxed, column, lay_out, row, space, stack
+from terminal.screen.translate import Bilingual
+from terminal.screen.widgets.ground import PANEL, BoxGround, Inks
+from terminal.screen.widgets.layout import (
+    FILL,
+    Leaf,
+    Pad,
+    PanelPart,
+    boxed,
+    column,
+    lay_out,
+    row,
+    space,
+    stack,
+)
 from terminal.screen.widgets.paint import Artist, Box
 from terminal.screen.widgets.parts import Icon, Rule, Text, titled
 
@@ -27,7 +39,7 @@ _SIDE: Final = 503.0
 class HeadGround(Leaf, frozen=True):
     """The ground of a head: that of the page, cut off where the head ends."""
 
-    ground: Ground
+    ground: BoxGround
 
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
         """Paint the upper part of a panel."""
@@ -39,19 +51,19 @@ class HeadGround(Leaf, frozen=True):
         artist.painter.restore()
 
 
-def page(head: tuple[str, str, str], icon: str, body: Part, *, alarm: bool = False) -> Part:
+def page(head: tuple[str, str, str], icon: str, body: PanelPart, *, alarm: bool = False) -> PanelPart:
     """Return a page: `head` is its title, the same in the other language, and a caption; `body` grows."""
     title, second, caption = head
-    fill, edge = (theme.ALARM_BAND, theme.ALARM) if alarm else (theme.INK2, theme.LINE)
+    fill, edge = (theme.ALARM_BAND, theme.ALARM) if alarm else (theme.SURFACE_RAISED, theme.LINE)
     words = row(
         Icon(icon, _ICON, theme.ALARM if alarm else None),
         space(Gap.BODY),
-        titled(title, Type.PAGE, second, Type.STAKE, Gap.EDGE, grow=1),
+        titled(Bilingual(title, second), Type.PAGE, Type.STAKE, Gap.EDGE, grow=1),
         space(Gap.PAGE),
         Text(caption, Type.BODY),
         pad=Pad(_ICON_LEFT, Gap.HAIR, Gap.LARGE),
     )
-    ground = HeadGround(Ground(fill, theme.LINE, radius=theme.Radius.PANEL))
+    ground = HeadGround(BoxGround(fill, theme.LINE, radius=theme.Radius.PANEL))
     return boxed(
         PANEL,
         column(
@@ -62,7 +74,7 @@ def page(head: tuple[str, str, str], icon: str, body: Part, *, alarm: bool = Fal
     )
 
 
-def split(left: Part, right: Part, foot: Part | None) -> Part:
+def split(left: PanelPart, right: PanelPart, foot: PanelPart | None) -> PanelPart:
     """Return the two sides of a page: the right one is for a signature, with a key at its foot."""
     side = column(right, FILL, foot, pad=Pad(_SPLIT, 0, _EDGE, _EDGE), wide=_SIDE)
     return row(stack(left, grow=1), Rule(), side, grow=1)

@@ -220,7 +220,7 @@ class Artist:
         room: float,
         align: Align = Align.LEFT,
         *,
-        inks: tuple[QColor, QColor] = (theme.T1, theme.T2),
+        inks: tuple[QColor, QColor] = (theme.TEXT, theme.TEXT_SOFT),
     ) -> float:
         """Paint pieces of several styles one after the other; gives the width they took in design px.
 

@@ -11,9 +11,9 @@ from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
-from terminal.screen.widgets.fade import Curtain
-from terminal.screen.widgets.key import Key, Spot
-from terminal.screen.widgets.layout import FILL, Part, Sheet, lay_out
+from terminal.screen.widgets.fade import Fade
+from terminal.screen.widgets.key import Key, KeySlot
+from terminal.screen.widgets.layout import FILL, PanelPart, Sheet, lay_out
 from terminal.screen.widgets.paint import Artist, Box
 
 V = TypeVar("V")
@@ -46,7 +46,7 @@ class Panel(QWidget, Generic[V]):
         self._stale = True
         self._keys: dict[KeyId, Key] = {}
         self._sheet: Sheet | None = None
-        self._curtain: Curtain | None = None
+        self._fade: Fade | None = None
         self._place()
 
     @property
@@ -89,15 +89,15 @@ class Panel(QWidget, Generic[V]):
 
     def come_in(self) -> None:
         """Fade in, now that the panel is on show; its keys act from the start."""
-        if self._curtain is None:
-            self._curtain = Curtain(self)
-        self._curtain.open(self.rect(), theme.Radius.PANEL * self.scale.factor)
+        if self._fade is None:
+            self._fade = Fade(self)
+        self._fade.open(self.rect(), theme.Radius.PANEL * self.scale.factor)
 
     def _end_motion(self) -> None:
-        if self._curtain is not None:
-            self._curtain.end()
+        if self._fade is not None:
+            self._fade.end()
 
-    def parts(self, view: V) -> Part:
+    def parts(self, view: V) -> PanelPart:
         """Return all that `view` calls for, keys too."""
         del view
         return FILL
@@ -106,9 +106,9 @@ class Panel(QWidget, Generic[V]):
         """Paint everything but the keys."""
         self._laid_out(view).paint(artist)
 
-    def spots(self, view: V) -> Mapping[KeyId, Spot]:
+    def slots(self, view: V) -> Mapping[KeyId, KeySlot]:
         """Return the keys that `view` calls for."""
-        return self._laid_out(view).spots
+        return self._laid_out(view).slots
 
     def _laid_out(self, view: V) -> Sheet:
         """Return the parts in their places, worked out once a view."""
@@ -136,24 +136,24 @@ class Panel(QWidget, Generic[V]):
         """What the picture is seen in: keys that cover their place paint themselves when they change."""
         region = QRegion(self.rect())
         for key in self._keys.values():
-            if key.spot.opaque and not key.isHidden():
+            if key.slot.opaque and not key.isHidden():
                 region -= key.geometry()
         return region
 
     def _lay_keys(self) -> None:
-        spots = {} if self._view is None else self.spots(self._view)
+        slots = {} if self._view is None else self.slots(self._view)
         for name, key in self._keys.items():
-            if name not in spots:
+            if name not in slots:
                 key.hide()
-        for name, spot in spots.items():
+        for name, slot in slots.items():
             kept = self._keys.get(name)
             if kept is None:
-                key = Key(spot, self.scale.factor, self)
+                key = Key(slot, self.scale.factor, self)
                 key.touched.connect(partial(self.act, name))
                 key.show()
                 self._keys[name] = key
             else:
-                kept.show_spot(spot, self.scale.factor)
+                kept.show_slot(slot, self.scale.factor)
                 if kept.isHidden():
                     kept.show()
 
@@ -202,4 +202,4 @@ class RailPanel(Panel[V]):
 
 def paint_panel(artist: Artist, size: tuple[float, float]) -> None:
     """Paint the ground of a panel."""
-    artist.round_box((0, 0, *size), theme.Radius.PANEL, theme.INK1, theme.LINE)
+    artist.round_box((0, 0, *size), theme.Radius.PANEL, theme.SURFACE, theme.LINE)

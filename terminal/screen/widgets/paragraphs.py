@@ -7,7 +7,7 @@ from typing import Final
 from terminal.screen import theme
 from terminal.screen.theme import Gap, Type
 from terminal.screen.widgets.ground import TAG
-from terminal.screen.widgets.layout import Part, Sheet
+from terminal.screen.widgets.layout import PanelPart, Sheet
 from terminal.screen.widgets.paint import Align, Artist, Box
 from terminal.screen.widgets.parts import strong, tag
 
@@ -34,15 +34,15 @@ def paint_paragraphs(
     for paragraph in reversed(paragraphs):
         width = _width(artist, paragraph)
         if x - width < left:
-            artist.right(x, y, "…", 17, theme.T1, bold=True, room=20)
+            artist.right(x, y, "…", 17, theme.TEXT, bold=True, room=20)
             return
         artist.pill(
             x,
             y,
             paragraph,
             17,
-            theme.T1,
-            fill=theme.INK3,
+            theme.TEXT,
+            fill=theme.SURFACE_HIGH,
             height=31,
             inset=12,
             line=theme.LINE_STRONG,
@@ -55,7 +55,7 @@ def _width(artist: Artist, paragraph: str) -> float:
     return artist.measure(paragraph, 17, True) + 24
 
 
-class Paragraphs(Part, frozen=True):
+class ParagraphTags(PanelPart, frozen=True):
     """The paragraphs that an act rests on, as tags up to the right end; for those without room stands `…`."""
 
     paragraphs: tuple[str, ...]
@@ -65,7 +65,7 @@ class Paragraphs(Part, frozen=True):
         left, y, width, height = box
         x = left + width
         for paragraph in reversed(self.paragraphs):
-            part: Part = tag(paragraph, Type.NOTE, ground=TAG, high=_HIGH, inset=Gap.WIDE)
+            part: PanelPart = tag(paragraph, Type.NOTE, ground=TAG, high=_HIGH, inset=Gap.WIDE)
             wide = part.width(sheet)
             lost = x - wide < left
             if lost:

@@ -13,20 +13,21 @@ from terminal.rules.bets import Bet
 from terminal.rules.cards import Card
 from terminal.screen import theme
 from terminal.screen.format import money
-from terminal.screen.kinds import Kind
+from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.theme import Gap, Size, Type
+from terminal.screen.translate import Bilingual
 from terminal.screen.widgets.cards import paint_card, paint_card_place
 from terminal.screen.widgets.chips import paint_chip
-from terminal.screen.widgets.ground import FLAT, MAIN, MAIN_OFF, Ground, Inks, ground_in
-from terminal.screen.widgets.key import KeyState, Spot
+from terminal.screen.widgets.ground import FLAT, MAIN, MAIN_OFF, BoxGround, Inks, ground_in
+from terminal.screen.widgets.key import KeySlot, KeyState
 from terminal.screen.widgets.layout import (
     FILL,
     Boxed,
     Leaf,
     Lengths,
     Pad,
-    Part,
-    Row,
+    PanelPart,
+    RowPart,
     Sheet,
     boxed,
     column,
@@ -98,7 +99,7 @@ class Text(Leaf, frozen=True):
             middle += self.pitch
 
 
-class Words(Leaf, frozen=True):
+class TextRuns(Leaf, frozen=True):
     """Pieces of text in several styles on one line; all of them get smaller together."""
 
     runs: tuple[Run, ...]
@@ -155,7 +156,7 @@ class Disc(Leaf, frozen=True):
     """A disc or a ring, dark with an edge unless it is filled."""
 
     radius: float
-    fill: QColor = theme.INK0
+    fill: QColor = theme.BACKGROUND
     edge: QColor | None = theme.LINE_STRONG
 
     def width(self, sheet: Sheet) -> float:
@@ -197,7 +198,7 @@ class Badge(Leaf, frozen=True):
         disc = Disc(self.radius) if self.colour is None else Disc(self.radius, self.colour, None)
         disc.paint(artist, box, inks)
         x, y, width, height = box
-        ink = theme.T1 if self.colour is None else theme.INK0
+        ink = theme.TEXT if self.colour is None else theme.BACKGROUND
         size, room = self.radius * 0.95, 2 * self.radius - Gap.SMALL
         artist.centre(x + width / 2, y + height / 2, self.label, size, ink, bold=True, room=room)
 
@@ -216,7 +217,7 @@ class Spine(Leaf, frozen=True):
         fill = theme.AREA_COLOURS[self.bet].spine if self.fill is None else self.fill
         artist.round_box(box, theme.Radius.AREA, fill)
         glyph, room = theme.GLYPHS[self.bet], width - 1
-        artist.centre(x + width / 2, y + height / 2, glyph, self.size, theme.T1, bold=True, room=room)
+        artist.centre(x + width / 2, y + height / 2, glyph, self.size, theme.TEXT, bold=True, room=room)
 
 
 class Rule(Leaf, frozen=True):
@@ -259,7 +260,7 @@ class CardPicture(Leaf, frozen=True):
         """Paint the card."""
         del inks
         if self.card is None:
-            paint_card_place(artist.painter, artist.rect(box), theme.LOOKS[Kind.LIVE])
+            paint_card_place(artist.painter, artist.rect(box), theme.LOOKS[ScreenKind.LIVE])
         else:
             rect = artist.rect(box)
             paint_card(artist.painter, rect, self.card, sideways=self.sideways, ring=self.ring)
@@ -284,21 +285,17 @@ class ChipPicture(Leaf, frozen=True):
         paint_chip(artist.painter, middle, self.radius * artist.factor, self.value)
 
 
-def words(*runs: Run, align: Align = Align.LEFT, **lengths: Unpack[Lengths]) -> Words:
+def words(*runs: Run, align: Align = Align.LEFT, **lengths: Unpack[Lengths]) -> TextRuns:
     """Return pieces of text on one line."""
-    return Words(tuple(run for run in runs if run.text), align, **lengths)
+    return TextRuns(tuple(run for run in runs if run.text), align, **lengths)
 
 
 def titled(
-    title: str,
-    size: float,
-    second: str,
-    second_size: float,
-    gap: float = Gap.WORDS,
-    **lengths: Unpack[Lengths],
-) -> Words:
+    title: Bilingual, size: float, second_size: float, gap: float = Gap.WORDS, **lengths: Unpack[Lengths]
+) -> TextRuns:
     """Return a bold title and, after it, the same in the other language."""
-    return words(Run(title, size, bold=True), Run(second, second_size, gap=gap, faint=True), **lengths)
+    second = Run(title.second, second_size, gap=gap, faint=True)
+    return words(Run(title.text, size, bold=True), second, **lengths)
 
 
 def strong(
@@ -339,13 +336,13 @@ def amount(
     return Text(money(cents), size, ink, bold, faint, Align.RIGHT, least=least, **lengths)
 
 
-def tag(text: str, size: float, *, ground: Ground, high: float, inset: float = _TAG_INSET) -> Boxed:
+def tag(text: str, size: float, *, ground: BoxGround, high: float, inset: float = _TAG_INSET) -> Boxed:
     """Return a bold text on a small ground of its own."""
     words_on_it = strong(text, size, ground.first, align=Align.CENTRE)
     return boxed(ground, words_on_it, pad=Pad.across(inset), high=high)
 
 
-def head_line(*parts: Part | None, high: float = Size.HEAD) -> Row:
+def head_line(*parts: PanelPart | None, high: float = Size.HEAD) -> RowPart:
     """Return the head line of a panel of the rail; its words stand as low in a line of any height."""
     return row(*parts, gap=Gap.WORDS, pad=Pad.across(Gap.EDGE, Size.HEAD_WORDS - high), high=high)
 
@@ -353,11 +350,11 @@ def head_line(*parts: Part | None, high: float = Size.HEAD) -> Row:
 class KeyFace(Struct, frozen=True):
     """What a key shows, parts on a ground, and how it acts."""
 
-    content: Part
+    content: PanelPart
     name: str
     """What the key is called aloud."""
     state: KeyState = KeyState.NORMAL
-    ground: Ground = FLAT
+    ground: BoxGround = FLAT
     on_press: bool = True
 
     @property
@@ -374,7 +371,7 @@ class KeyFace(Struct, frozen=True):
         sheet.paint(artist, ground.inks)
 
 
-class KeyPart(Part, frozen=True):
+class KeyPart(PanelPart, frozen=True):
     """A key in a panel; a touch within `margin` of it counts too."""
 
     name: Hashable
@@ -390,14 +387,14 @@ class KeyPart(Part, frozen=True):
 
     def place(self, box: Box, sheet: Sheet) -> None:
         """Put the key there."""
-        sheet.spots[self.name] = Spot(box, self.face, self.margin, sheet.under, self.opaque)
+        sheet.slots[self.name] = KeySlot(box, self.face, self.margin, sheet.under, self.opaque)
 
 
 class KeyOptions(TypedDict, total=False):
     """How a key stands, acts and is placed."""
 
     state: KeyState
-    ground: Ground
+    ground: BoxGround
     on_press: bool
     margin: float
     opaque: bool
@@ -408,11 +405,11 @@ class KeyOptions(TypedDict, total=False):
 
 def key(
     name: Hashable,
-    content: Part,
+    content: PanelPart,
     spoken: str,
     *,
     state: KeyState = KeyState.NORMAL,
-    ground: Ground = FLAT,
+    ground: BoxGround = FLAT,
     on_press: bool = True,
     margin: float = Gap.TOUCH,
     opaque: bool = True,
@@ -440,7 +437,7 @@ def title_key(
     **how: Unpack[KeyOptions],
 ) -> KeyPart:
     """Return a key with a title, an icon before it, and a second line under it."""
-    content: Part = row(
+    content: PanelPart = row(
         FILL,
         Icon(icon) if icon else None,
         space(Gap.WIDE) if icon and title else None,
@@ -479,6 +476,6 @@ def main_key(
     return key(name, content, spoken, state=state, ground=ground, on_press=False, margin=0, **lengths)
 
 
-def corner_lock(inset: float, size: float) -> Part:
+def corner_lock(inset: float, size: float) -> PanelPart:
     """Return the lock in the upper right corner of a key whose rank is missing."""
     return column(row(FILL, Icon("lock", size)), FILL, pad=Pad(0, inset, inset, 0))

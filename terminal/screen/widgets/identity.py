@@ -1,0 +1,253 @@
+"""Who signs: a staff number and a PIN, typed by touch or on a keyboard; the PIN is never shown."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final, Generic, TypeVar
+
+from msgspec import Struct
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from terminal.screen import theme
+from terminal.screen.dialogue_views import IdentityView
+from terminal.screen.theme import Gap, Type
+from terminal.screen.translate import tr
+from terminal.screen.widgets.badge import BadgeEar
+from terminal.screen.widgets.digits import BACKSPACE, CLEAR, digit_keys, digit_of
+from terminal.screen.widgets.ground import FIELD, WELL
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, row, space
+from terminal.screen.widgets.paint import Align, Run
+from terminal.screen.widgets.panel import KeyId, Panel
+from terminal.screen.widgets.parts import (
+    STRONG_STROKE,
+    Disc,
+    Icon,
+    Rule,
+    Text,
+    caption,
+    key,
+    strong,
+    words,
+)
+
+V = TypeVar("V")
+
+_LABEL: Final = 40.0
+_FIELD: Final = 65.0
+_FIELD_PAD: Final = 21.0
+_CARET: Final = 32.0
+_CARET_GAP: Final = 14.0
+_DOT: Final = 9.5
+_DOTS_APART: Final = 21.0
+_KEYS: Final = 346.5
+
+
+class Field(Enum):
+    """What is typed into."""
+
+    NUMBER = "number"
+    PIN = "pin"
+
+
+class SignatureWords(Struct, frozen=True):
+    """What stands with number and PIN: their names in the other language, and captions over and under them.
+
+    `close` puts the fields nearer to one another.
+    """
+
+    seconds: tuple[str, str] = ("", "")
+    captions: tuple[str, str] = ("", "")
+    close: bool = False
+
+
+class IdentityPanel(Panel[V], Generic[V]):
+    """A panel in which somebody signs.
+
+    `identity_changed` comes with every digit: the number, and whether number and PIN are complete.
+    `badge_read` gives the code of a badge that was held to a reader.
+    """
+
+    identity_changed = Signal(str, bool)
+    badge_read = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._ear = BadgeEar()
+
+    _number = ""
+    _pin = ""
+    _field = Field.NUMBER
+    _attempt = 0
+
+    @property
+    def number(self) -> str:
+        """The staff number typed so far."""
+        return self._number
+
+    @property
+    def pin(self) -> str:
+        """The PIN typed so far."""
+        return self._pin
+
+    @property
+    def complete(self) -> bool:
+        """Whether number and PIN are typed in full."""
+        if self.view is None:
+            return False
+        identity = self.identity(self.view)
+        return len(self._number) == identity.number_digits and len(self._pin) == identity.pin_digits
+
+    def identity(self, view: V) -> IdentityView:
+        """What `view` knows of the person who signs."""
+        raise NotImplementedError
+
+    def show_view(self, view: V) -> None:
+        """Show `view`; a refused PIN is forgotten, and the number of somebody who cannot sign at all."""
+        identity = self.identity(view)
+        if identity.attempt != self._attempt:
+            self._attempt = identity.attempt
+            self._pin = ""
+            # Else the first digits of whoever comes next would be tries of this person's PIN.
+            self._number = "" if identity.another else self._number
+            full = len(self._number) == identity.number_digits
+            self._field = Field.PIN if full else Field.NUMBER
+        super().show_view(view)
+
+    def forget(self) -> None:
+        """Forget number and PIN."""
+        self._number = self._pin = ""
+        self._field = Field.NUMBER
+        self._typed()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """What was typed does not outlive the panel."""
+        self.forget()
+        super().hideEvent(event)
+
+    def signature(self, view: V, say: SignatureWords) -> PanelPart:
+        """Return the fields for number and PIN, and the digits."""
+        identity = self.identity(view)
+        number, pin = say.seconds
+        over, under = say.captions
+        return column(
+            space(Gap.INSET),
+            row(
+                _label(tr("Staff number"), number),
+                caption(over, Type.LABEL, align=Align.RIGHT, grow=1),
+                gap=Gap.WIDE,
+                high=_LABEL,
+            ),
+            self._number_field(identity.name),
+            space(Gap.MEDIUM if say.close else Gap.WORDS),
+            row(_label(tr("PIN"), pin), *_tries(identity), high=_LABEL),
+            self._pin_field(),
+            space(Gap.WIDE if say.close else Gap.INSET),
+            digit_keys(CLEAR, _KEYS, lambda name: ("digit", name)),
+            space(Gap.INSET),
+            caption(under, Type.TEXT, align=Align.CENTRE) if under else None,
+        )
+
+    def _number_field(self, person: str) -> PanelPart:
+        """Return the field for the number in figures, and whose it is."""
+        figures = strong("\u2009".join(self._number), Type.TYPED)
+        shown = [
+            space(Gap.WIDE),
+            Text(person, Type.BODY),
+            space(Gap.WIDE),
+            Icon("check", Type.BODY, stroke=STRONG_STROKE),
+        ]
+        return self._field_key(Field.NUMBER, tr("Staff number"), figures, *(shown if person else ()))
+
+    def _pin_field(self) -> PanelPart:
+        """Return the field for the PIN, as dots."""
+        dots: list[PanelPart] = [Disc(_DOT, theme.TEXT, None)] * len(self._pin)
+        for place in range(1, len(dots)):
+            dots.insert(2 * place - 1, space(_DOTS_APART, 0))
+        typed = row(space(Gap.TOUCH), *(dots or [space(Gap.TIGHT)]))
+        return self._field_key(Field.PIN, tr("PIN"), typed)
+
+    def _field_key(self, field: Field, spoken: str, typed: PanelPart, *person: PanelPart) -> PanelPart:
+        """Return a field to type into; what it is called aloud is never what is typed."""
+        active = field is self._field
+        caret = row(space(_CARET_GAP), Rule(theme.TEXT, Gap.HAIR, high=_CARET)) if active else None
+        content = row(typed, caret, FILL, *person, pad=Pad.across(_FIELD_PAD))
+        ground = FIELD if active else WELL
+        return key(("field", field), content, spoken, ground=ground, margin=0, high=_FIELD)
+
+    def act_identity(self, key: KeyId) -> bool:
+        """Type, if `key` is one of the fields or digits; gives whether it was."""
+        match key:
+            case ("field", Field() as field):
+                self._field = field
+                self._refresh()
+            case ("digit", str(name)):
+                self._type(name)
+            case _:
+                return False
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Digits and Backspace type; a badge reader that acts as a keyboard is heard by its speed."""
+        if self.listen(event):
+            return
+        name = digit_of(event)
+        if name is not None:
+            self._type(name)
+        elif event.key() == Qt.Key.Key_Delete:
+            self._type(CLEAR)
+        elif event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter) or not self.enter():
+            super().keyPressEvent(event)
+
+    def listen(self, event: QKeyEvent) -> bool:
+        """Whether this key has ended a badge; its code is told, and what was typed before is forgotten."""
+        code = self._ear.hear(event)
+        if code is None:
+            return False
+        self.forget()
+        self.badge_read.emit(code)
+        return True
+
+    def enter(self) -> bool:
+        """What Enter does here; False leaves it to the window and its main button."""
+        return False
+
+    def _type(self, name: str) -> None:
+        if self.view is None:
+            return
+        identity = self.identity(self.view)
+        number = self._field is Field.NUMBER
+        text = self._number if number else self._pin
+        if name == CLEAR:
+            text = ""
+        elif name == BACKSPACE:
+            text = text[:-1]
+        else:
+            text = (text + name)[: identity.number_digits if number else identity.pin_digits]
+        if number:
+            if text != self._number:
+                self._pin = ""
+            self._number = text
+            if len(text) == identity.number_digits:
+                self._field = Field.PIN
+        else:
+            self._pin = text
+        self._typed()
+
+    def _typed(self) -> None:
+        self._refresh()
+        self.identity_changed.emit(self._number, self.complete)
+
+
+def _label(title: str, second: str) -> PanelPart:
+    return words(Run(title, Type.TEXT, faint=True), Run(second, Type.LABEL, gap=Gap.KEYS, faint=True))
+
+
+def _tries(identity: IdentityView) -> tuple[PanelPart, ...]:
+    """Return what was wrong with the last try, or how many are left."""
+    if not identity.problem:
+        return (space(Gap.WIDE), caption(identity.tries, Type.LABEL, align=Align.RIGHT, grow=1))
+    warning = Icon("warning", Type.BODY, theme.ALARM)
+    return (FILL, warning, space(Gap.SMALL), strong(identity.problem, Type.LABEL, theme.ALARM))

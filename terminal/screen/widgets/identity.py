@@ -17,8 +17,8 @@ from terminal.screen.translate import tr
 from terminal.screen.widgets.badge import BadgeEar
 from terminal.screen.widgets.digits import BACKSPACE, CLEAR, digit_keys, digit_of
 from terminal.screen.widgets.ground import FIELD, WELL
-from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, row, space
-from terminal.screen.widgets.paint import Align, Run
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, Sheet, column, row, space
+from terminal.screen.widgets.paint import Align, Box, Run
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.parts import (
     STRONG_STROKE,
@@ -49,6 +49,24 @@ class Field(Enum):
 
     NUMBER = "number"
     PIN = "pin"
+
+
+class Figures(PanelPart, frozen=True):
+    """The figures of a staff number, a little apart."""
+
+    typed: str
+
+    @property
+    def _text(self) -> Text:
+        return strong("\u2009".join(self.typed), Type.TYPED)
+
+    def width(self, sheet: Sheet) -> float:
+        """Return the width of the figures."""
+        return self._text.width(sheet)
+
+    def place(self, box: Box, sheet: Sheet) -> None:
+        """Put the figures into `box`."""
+        self._text.place(box, sheet)
 
 
 class SignatureWords(Struct, frozen=True):
@@ -152,7 +170,7 @@ class IdentityPanel(Panel[V], Generic[V]):
 
     def _number_field(self, person: str) -> PanelPart:
         """Return the field for the number in figures, and whose it is."""
-        figures = strong("\u2009".join(self._number), Type.TYPED)
+        figures = Figures(self._number)
         shown = [
             space(Gap.WIDE),
             Text(person, Type.BODY),

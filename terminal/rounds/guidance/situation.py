@@ -24,6 +24,7 @@ from terminal.rounds.concluding import lines_at_result
 from terminal.rounds.dealing import insurance_still_open
 from terminal.rounds.decide import decide
 from terminal.rounds.decision import Decision
+from terminal.rounds.facts import NO_FACTS
 from terminal.rounds.guidance.calls import (
     card_call,
     insurance_call,
@@ -40,6 +41,7 @@ from terminal.rounds.insurance import (
     squeezers,
     took,
 )
+from terminal.rounds.irregularities.kind import Case
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import (
@@ -52,10 +54,11 @@ from terminal.rounds.state import (
     Table,
     phase_of,
 )
-from terminal.rules.bets import Bet, Hand
+from terminal.rules.bets import Bet, Hand, Result
 from terminal.rules.card_place import CardPlace
 from terminal.rules.cards import UNKNOWN, Card
-from terminal.rules.differential import TurnBack
+from terminal.rules.differential import TurnBack, excess
+from terminal.rules.established import Status
 from terminal.rules.house import DifferentialScope
 from terminal.rules.message import Message
 from terminal.rules.stakes import BetKey, side_totals
@@ -142,10 +145,27 @@ class Situation:
         return {} if self.table.round is None else self.table.round.sums
 
     @cached_property
+    def standing_bets(self) -> Mapping[BetKey, int]:
+        """The bets of the round open or just ended that stand, in cents: not those given back."""
+        played = self._played
+        return {} if played is None else played.standing
+
+    @cached_property
+    def excess(self) -> int:
+        """Cents by which the bets that stand exceed the Differential."""
+        terms = self.table.terms
+        return excess(self.standing_bets, terms.limits, terms.house.differential_scope)
+
+    @cached_property
+    def turn_back(self) -> tuple[TurnBack, ...]:
+        """What ¶5.1 would turn back of the bets that stand."""
+        played = self._played
+        return () if played is None else excess_of(self.table.terms, played)
+
+    @property
     def cuts(self) -> tuple[TurnBack, ...]:
         """What ¶5.1 turns back while bets are open."""
-        played = self.table.round
-        return () if played is None or played.closed else excess_of(self.table.terms, played)
+        return () if self.table.round is None or self.table.round.closed else self.turn_back
 
     @cached_property
     def lying_from_tie(self) -> Mapping[BetKey, int]:
@@ -206,6 +226,22 @@ class Situation:
     def squeezers(self) -> tuple[str, ...]:
         """The boxes whose seated player has the highest bet, and so may ask to squeeze."""
         return () if self.table.round is None else squeezers(self.table.round)
+
+    @cached_property
+    def statuses(self) -> Mapping[Bet, Status]:
+        """The status of every bet of the layout, on the same hands as `established_by` (RULINGS 15).
+
+        Nothing is decided over a face that is not known yet. While play is halted the statuses are those
+        before the card that halted it.
+        """
+        if self._played is None or self._case.face_missing:
+            return dict.fromkeys(self.table.terms.rules.bets, Status.OPEN)
+        return self._case.statuses
+
+    @cached_property
+    def established_by(self) -> tuple[Bet, ...]:
+        """The bets that have established an outcome; a void round has none."""
+        return () if self._played is None else self._case.established_by
 
     # Insurance
 
@@ -317,6 +353,18 @@ class Situation:
     def stakes_back(self) -> Mapping[str, int]:
         """The stakes that go back neither won nor lost, in cents by box."""
         return stakes_back(self.lines)
+
+    @property
+    def _played(self) -> Round | None:
+        """The round open or just ended, unless it is void."""
+        played = self.table.current
+        settlement = None if played is None else played.settlement
+        return None if settlement is not None and settlement.result is Result.VOID else played
+
+    @cached_property
+    def _case(self) -> Case:
+        """The cards as a fault raised now would find them."""
+        return Case(self.table, NO_FACTS)
 
     @property
     def open_round(self) -> Round:

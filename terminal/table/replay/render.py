@@ -5,16 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 
-from terminal.rounds.betting import excess_of
-from terminal.rounds.facts import NO_FACTS, DisputedBet, EarlierRound, IrregularityFacts
+from terminal.rounds.facts import DisputedBet, EarlierRound, IrregularityFacts
 from terminal.rounds.guidance.situation import Situation
-from terminal.rounds.irregularities.kind import Case
 from terminal.rounds.refusal import Refusal
-from terminal.rounds.state import INSURANCE_LINE, Irregularity, Largest, Line, Offer, Round, Table
-from terminal.rules.bets import Bet, Result
+from terminal.rounds.state import INSURANCE_LINE, Irregularity, Largest, Line, Offer, Round
 from terminal.rules.cards import UNKNOWN, Card, is_pair, total
-from terminal.rules.differential import excess
-from terminal.rules.established import Status
 from terminal.rules.roads import scoreboard, to_contract
 from terminal.rules.stakes import side_totals
 from terminal.rules.table_of_play import NATURAL
@@ -67,7 +62,7 @@ def answer_state(situation: Situation, *, roads: bool = False) -> Json:
         value = getattr(step, key)
         if value is not None:
             following[key] = str(value)
-    established = [bet.value for bet in _established_by(table)]
+    established = [bet.value for bet in situation.established_by]
     state: Json = {
         "phase": situation.phase.value,
         "next": following,
@@ -76,8 +71,8 @@ def answer_state(situation: Situation, *, roads: bool = False) -> Json:
             "banker": _hand(() if played is None else played.banker),
         },
         "offer": _open_offer(situation),
-        "differential": _differential(table),
-        "bets": {bet.value: {"status": status.value} for bet, status in statuses_now(table).items()},
+        "differential": _differential(situation),
+        "bets": {bet.value: {"status": status.value} for bet, status in situation.statuses.items()},
         "outcome_established": bool(established),
         "established_by": established,
         "cards_left": 0 if table.shoe is None else table.shoe.cards_left,
@@ -85,28 +80,6 @@ def answer_state(situation: Situation, *, roads: bool = False) -> Json:
     if roads:
         state["roads"] = to_contract(scoreboard(table.history))
     return state
-
-
-def statuses_now(table: Table) -> dict[Bet, Status]:
-    """The status of every bet of the layout, on the same hands as `outcome_established` (RULINGS 15).
-
-    Nothing is decided over a face that is not known yet. While play is halted the statuses are those before
-    the card that halted it.
-    """
-    played, case = table.current, Case(table, NO_FACTS)
-    if played is None or _is_void(played) or case.face_missing:
-        return dict.fromkeys(table.terms.rules.bets, Status.OPEN)
-    return case.statuses
-
-
-def _established_by(table: Table) -> tuple[Bet, ...]:
-    """The bets that have established an outcome; a void round has none."""
-    played = table.current
-    return () if played is None or _is_void(played) else Case(table, NO_FACTS).established_by
-
-
-def _is_void(played: Round) -> bool:
-    return played.settlement is not None and played.settlement.result is Result.VOID
 
 
 def answer_refusal(step: int, refusal: Refusal) -> Json:
@@ -155,18 +128,13 @@ def _largest(rooms: Iterable[Largest]) -> list[Json]:
     return [{"box": room.box, "bettor": room.bettor, "amount": money(room.amount)} for room in rooms]
 
 
-def _differential(table: Table) -> Json:
-    """The sides and what exceeds the limit, over the bets that stand (RULINGS 6): not those given back."""
-    played = table.current
-    terms = table.terms
-    standing = None if played is None or _is_void(played) else played
-    sums = {} if standing is None else standing.standing
-    back = () if standing is None else excess_of(terms, standing)
-    player, banker = side_totals(sums.items())
+def _differential(situation: Situation) -> Json:
+    """Return the sides and what exceeds the limit, over the bets that stand (RULINGS 6)."""
+    player, banker = side_totals(situation.standing_bets.items())
     return {
         "banker": money(banker),
         "player": money(player),
-        "excess": money(excess(sums, terms.limits, terms.house.differential_scope)),
+        "excess": money(situation.excess),
         "turn_back": [
             {
                 "box": cut.key.box,
@@ -174,7 +142,7 @@ def _differential(table: Table) -> Json:
                 "bet": cut.key.bet.value,
                 "amount": money(cut.amount),
             }
-            for cut in back
+            for cut in situation.turn_back
         ],
     }
 

@@ -98,7 +98,7 @@ IN_THE_PRESENTER: Mapping[str, str] = {
 
 IN_THE_SESSION: Mapping[str, str] = {
     "ledger": "the record itself",
-    "_table": "recovered from the ledger: that is what is held against",
+    "_situation": "the table recovered from the ledger, and what follows from it alone",
     "_acting": "named by whoever opens the table, for as long as nobody deals",
     "_clock": "given by whoever opens the table",
     "_elapsed": "given by whoever opens the table",

@@ -10,7 +10,7 @@ from reportlab.lib.colors import HexColor
 from terminal.reports.chart_plot import DASH, Plot, name_moments, style_axis, style_labels
 from terminal.reports.chart_scales import TARGET, most_of, round_step
 from terminal.reports.paper_fonts import BOLD, REGULAR, width_of
-from terminal.reports.shape import Point
+from terminal.reports.spec import Point
 
 _DAY = 86_400
 

@@ -10,7 +10,7 @@ from reportlab.lib.colors import HexColor
 
 from terminal.reports.chart_plot import DASH, DOTS, Plot, name_moments, style_axis
 from terminal.reports.chart_scales import amount, scale_of, total_text
-from terminal.reports.shape import Happening
+from terminal.reports.spec import Happening
 from terminal.reports.values import grouped
 
 _HOUR = 3600

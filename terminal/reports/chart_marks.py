@@ -8,7 +8,7 @@ from reportlab.graphics.shapes import Circle, Line, Polygon, Shape
 from reportlab.lib.colors import HexColor
 
 from terminal.reports.chart_looks import Look
-from terminal.reports.shape import Happening
+from terminal.reports.spec import Happening
 
 _APART = 2.3
 """From the middle of one mark to that of the next at least, in halves of a mark."""

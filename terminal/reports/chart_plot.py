@@ -12,7 +12,7 @@ from reportlab.lib.colors import HexColor
 from terminal.reports.chart_looks import Look, Palette, Words
 from terminal.reports.chart_marks import mark_shapes, places_of_marks
 from terminal.reports.paper_fonts import BOLD, REGULAR, width_of
-from terminal.reports.shape import Chart, Happening
+from terminal.reports.spec import Chart, Happening
 
 DASH = (4, 2.5)
 DOTS = (1, 2)

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from terminal.reports.chart_looks import Look, Words
 from terminal.reports.paper_fonts import BOLD, REGULAR, width_of
-from terminal.reports.shape import Chart, Point, Style, Unit
+from terminal.reports.spec import Chart, ChartStyle, Point, Unit
 from terminal.reports.values import grouped, nearest
 from terminal.rules.message import Message
 
@@ -58,7 +58,7 @@ def room_beside(chart: Chart, look: Look, words: Words) -> tuple[float, float]:
     """Room left of the plot for what stands along its axis, and right of it for names and totals."""
     texts = [words(series.title) for series in chart.series]
     left = [""]
-    if chart.style is Style.BARS:
+    if chart.style is ChartStyle.BARS:
         texts = [words(TARGET)] if chart.target is not None else []
         left = [f"{float(most_of(chart)):.0f}"]
     else:

@@ -15,7 +15,7 @@ from terminal.reports.chart_marks import mark_shapes
 from terminal.reports.chart_plot import Plot
 from terminal.reports.chart_scales import room_beside
 from terminal.reports.paper_fonts import BOLD, REGULAR
-from terminal.reports.shape import Chart, Happening, Style
+from terminal.reports.spec import Chart, ChartStyle, Happening
 from terminal.rules.message import Message
 
 _FAMILY = "Lammer Sans"
@@ -44,7 +44,7 @@ def draw(
     if look.headed:
         plot.write(0, height - 10, words(chart.title), look.palette.ink, size=look.text * 1.2, font=BOLD)
         plot.write(width, height - 10, words(chart.caption), look.palette.soft, anchor="end")
-    if chart.style is Style.BARS:
+    if chart.style is ChartStyle.BARS:
         draw_bars(plot)
     else:
         draw_lines(plot)
@@ -76,7 +76,7 @@ def chart_svg(
 def _legend(plot: Plot) -> None:
     """What the marks under the axis mean, for those that are there."""
     x, y = plot.x, plot.look.mark + 1
-    bars = plot.chart.style is Style.BARS
+    bars = plot.chart.style is ChartStyle.BARS
     for what, meaning in _MEANINGS:
         if any(mark.what is what for mark in plot.chart.marks) and (bars or what is Happening.SHOE):
             for shape in mark_shapes(what, x + plot.look.mark, y, plot.look):

@@ -12,9 +12,9 @@ from zoneinfo import ZoneInfo
 from terminal.ledger.archive import files_back
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.times import from_text
+from terminal.reports.build import make_report
 from terminal.reports.document import ReportDocument
-from terminal.reports.later import first_used
-from terminal.reports.making import make_report
+from terminal.reports.next_day import first_used
 from terminal.reports.sources import ReportError
 from terminal.rules.message import Message
 

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 from terminal.ledger.times import to_text
 from terminal.reports.document import ReportDocument, Section
-from terminal.reports.shape import Column
 from terminal.reports.sources import ReportError
+from terminal.reports.spec import Column
 from terminal.reports.values import Plain, plain, plain_names
 from terminal.rules.message import Message
 

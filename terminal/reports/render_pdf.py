@@ -28,9 +28,9 @@ from reportlab.platypus import Table as Grid
 from terminal.ledger.identity import LedgerKind
 from terminal.reports.chart_looks import PAPER
 from terminal.reports.charts import draw
-from terminal.reports.document import Figure, ReportDocument, Section, Table
+from terminal.reports.document import Figure, ReportDocument, ReportTable, Section
 from terminal.reports.paper_fonts import BOLD, REGULAR, marked_up, register_fonts, width_of
-from terminal.reports.shape import Cell, Column, Unit
+from terminal.reports.spec import Cell, Column, Unit
 from terminal.reports.values import NOTHING, period_text, shown, shown_below
 
 _MARGIN = 14 * mm
@@ -204,7 +204,7 @@ def _value(column: Column, text: str) -> Paragraph:
     return Paragraph(marked_up(text), fitting)
 
 
-def _table(document: ReportDocument, table: Table) -> LongTable:
+def _table(document: ReportDocument, table: ReportTable) -> LongTable:
     columns = [(place, column) for place, column in enumerate(table.columns) if column.printed]
     rows = [[_text(document, column, row[place]) for place, column in columns] for row in table.rows]
     total = None if table.total is None else table.total

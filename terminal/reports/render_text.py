@@ -7,8 +7,8 @@ from textwrap import wrap
 from unicodedata import east_asian_width
 from zoneinfo import ZoneInfo
 
-from terminal.reports.document import ReportDocument, Section, Table
-from terminal.reports.shape import Unit
+from terminal.reports.document import ReportDocument, ReportTable, Section
+from terminal.reports.spec import Unit
 from terminal.reports.values import NOTHING, period_text, shown, shown_below
 
 LEFT = frozenset({Unit.TEXT, Unit.LABEL, Unit.TIME})
@@ -52,7 +52,7 @@ def _section(section: Section, zone: ZoneInfo) -> Iterator[str]:
         yield from _table(section.table, zone)
 
 
-def _table(table: Table, zone: ZoneInfo) -> Iterator[str]:
+def _table(table: ReportTable, zone: ZoneInfo) -> Iterator[str]:
     if not table.rows:
         yield "none"
         return

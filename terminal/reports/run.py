@@ -8,8 +8,8 @@ from datetime import datetime
 from fractions import Fraction
 from pathlib import Path
 
+from terminal.reports.build import make_report
 from terminal.reports.document import ReportDocument
-from terminal.reports.making import make_report
 from terminal.reports.render_csv import all_csv, render_csv
 from terminal.reports.render_json import render_json
 from terminal.reports.render_text import render_text

@@ -8,7 +8,7 @@ from fractions import Fraction
 from zoneinfo import ZoneInfo
 
 from terminal.ledger.times import to_text
-from terminal.reports.shape import Cell, Column, Label, Row, Unit
+from terminal.reports.spec import Cell, Column, Label, Unit
 from terminal.rules.edge_text import decimal, percent
 
 MINUS = "−"
@@ -104,7 +104,7 @@ def money(cents: int) -> str:
     return grouped(fixed(Fraction(cents, 100), 2))
 
 
-def shown_below(columns: Iterable[Column], row: Row, zone: ZoneInfo) -> str:
+def shown_below(columns: Iterable[Column], row: Iterable[Cell], zone: ZoneInfo) -> str:
     """What people read under a row of a table: the values that have no column, each with its title."""
     return ", ".join(
         f"{column.title.render()}: {shown(column, value, zone)}"

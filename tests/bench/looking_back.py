@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 
 from terminal.ledger.identity import LedgerKind
-from terminal.reports.making import make_report
+from terminal.reports.build import make_report
 from terminal.table.profile import demo_profile
 from terminal.table.recall import Recall
 from terminal.table.verification import verify_ledger

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from terminal.reports.build import make_report
 from terminal.reports.labels import as_recorded, command_label
-from terminal.reports.making import make_report
 from terminal.rounds import commands as c
 from terminal.rounds.facts import DisputedBet, IrregularityFacts
 from terminal.rounds.ranks import Rank

@@ -10,8 +10,8 @@ import pytest
 
 from terminal.cli import main
 from terminal.ledger.head_file import head_path
+from terminal.reports.build import make_report
 from terminal.reports.document import ReportDocument
-from terminal.reports.making import make_report
 from terminal.rounds import commands as c
 from terminal.rounds.ranks import Rank
 from terminal.rules.bets import Bet, Hand

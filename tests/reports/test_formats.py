@@ -17,19 +17,19 @@ from xml.etree import ElementTree
 import pytest
 
 from terminal.ledger.identity import LedgerKind
+from terminal.reports.build import make_report
 from terminal.reports.catalogue import REPORTS
 from terminal.reports.chart_looks import PAPER
 from terminal.reports.chart_scales import round_step
 from terminal.reports.charts import chart_svg
 from terminal.reports.document import ReportDocument
-from terminal.reports.making import make_report
 from terminal.reports.paper_fonts import CHINESE, marked_up, register_fonts
 from terminal.reports.render_csv import all_csv, render_csv
 from terminal.reports.render_json import as_data, render_json
 from terminal.reports.render_pdf import _FIGURE_PADDING, _FIGURES_A_ROW, _WIDTH, _value, render_pdf
 from terminal.reports.render_text import render_text
-from terminal.reports.shape import Cell, Column, Label, Unit
 from terminal.reports.sources import ReportError
+from terminal.reports.spec import Cell, Column, Label, Unit
 from terminal.reports.values import exact, plain, plain_names, shown
 from terminal.rounds import commands as c
 from terminal.rounds.facts import DisputedBet, EarlierRound, IrregularityFacts

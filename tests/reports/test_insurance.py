@@ -5,8 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from pathlib import Path
 
-from terminal.reports.making import make_report
-from terminal.reports.shape import Cell
+from terminal.reports.build import make_report
+from terminal.reports.spec import Cell
 from terminal.rounds import commands as c
 from terminal.rounds.facts import IrregularityFacts
 from terminal.rounds.ranks import Rank

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
-from terminal.reports.making import make_report
+from terminal.reports.build import make_report
 from terminal.table.scripts.playing import play
 from terminal.table.scripts.reading import SCRIPT_TABLE, read_script
 from tests.reports.asking import by, figures

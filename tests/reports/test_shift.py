@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from terminal.reports.making import make_report
-from terminal.reports.shape import Happening
+from terminal.reports.build import make_report
+from terminal.reports.spec import Happening
 from terminal.rounds import commands as c
 from terminal.rounds.facts import IrregularityFacts
 from terminal.rounds.ranks import Rank

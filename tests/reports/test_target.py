@@ -7,7 +7,7 @@ from datetime import timedelta
 from fractions import Fraction
 from pathlib import Path
 
-from terminal.reports.making import make_report
+from terminal.reports.build import make_report
 from terminal.rounds import commands as c
 from terminal.rounds.ranks import Rank
 from terminal.rules.bets import Bet

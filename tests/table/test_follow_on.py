@@ -25,7 +25,7 @@ from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.reading import read_identity
 from terminal.ledger.records import Head
-from terminal.reports.making import make_report
+from terminal.reports.build import make_report
 from terminal.rounds.ranks import Rank
 from terminal.table.day import ClosedDay, close_day
 from terminal.table.recall import Recall

@@ -26,8 +26,7 @@ from reportlab.platypus import (
 from reportlab.platypus import Table as Grid
 
 from terminal.ledger.identity import LedgerKind
-from terminal.reports.chart_looks import PAPER
-from terminal.reports.charts import draw
+from terminal.reports.charts import PAPER, draw
 from terminal.reports.document import Figure, ReportDocument, ReportTable, Section
 from terminal.reports.paper_fonts import BOLD, REGULAR, marked_up, register_fonts, width_of
 from terminal.reports.spec import Cell, Column, Unit

@@ -19,9 +19,7 @@ import pytest
 from terminal.ledger.identity import LedgerKind
 from terminal.reports.build import make_report
 from terminal.reports.catalogue import REPORTS
-from terminal.reports.chart_looks import PAPER
-from terminal.reports.chart_scales import round_step
-from terminal.reports.charts import chart_svg
+from terminal.reports.charts import PAPER, chart_svg, round_step
 from terminal.reports.document import ReportDocument
 from terminal.reports.paper_fonts import CHINESE, marked_up, register_fonts
 from terminal.reports.render_csv import all_csv, render_csv

@@ -120,7 +120,9 @@ def test_what_is_recorded_after_the_head_was_taken_is_not_read(pit: Pit, path: P
     with open_sources([path]) as sources:
         settled_at(pit, NOON + HOUR / 2)
         assert sources.head == head
-        assert [record.seq for record in sources.records(sources.position_at(OPENING), ())] == list(range(1, head.seq + 1))
+        assert [record.seq for record in sources.records(sources.position_at(OPENING), ())] == list(
+            range(1, head.seq + 1)
+        )
 
 
 def test_archived_days_and_the_live_file_are_one_record(pit: Pit, path: Path) -> None:

@@ -16,8 +16,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 from terminal.reports.build import make_report
-from terminal.reports.chart_marks import places_of_marks
-from terminal.reports.charts import chart_svg
+from terminal.reports.charts import chart_svg, places_of_marks
 from terminal.reports.paper_fonts import register_fonts
 from terminal.reports.spec import Chart, Happening
 from terminal.rounds import commands as c

@@ -234,8 +234,8 @@ def _backup(options: argparse.Namespace) -> int:
 
 def _report(options: argparse.Namespace) -> int:
     from terminal.ledger.errors import LedgerError
+    from terminal.reports.output import run_report
     from terminal.reports.period import read_pace, read_period
-    from terminal.reports.run import run_report
     from terminal.reports.sources import NotFollowed, ReportError
     from terminal.table.blame import Unlawful, record_blamed
     from terminal.table.places import resources_folder

@@ -20,7 +20,7 @@ from terminal.rounds.terms import Terms
 from terminal.rules.bets import Bet
 from terminal.rules.house import Limits
 from tests.reports.asking import by, figures, rows
-from tests.reports.pit import BANKER_SIX, GOH, NATURAL_NINE, OPENING, Pit, terms
+from tests.reports.pit import BANKER_SIX, CHUA, GOH, NATURAL_NINE, OPENING, Pit, terms
 
 HOUR = timedelta(hours=1)
 TICK = timedelta(microseconds=1)
@@ -59,6 +59,11 @@ def banker_wins(pit: Pit) -> None:
     closed(pit, "2X 9X TX TX")
 
 
+def no_more_bets(pit: Pit) -> None:
+    """The bets are closed."""
+    pit.act(c.CloseBets())
+
+
 def conclude(pit: Pit) -> None:
     """The round is settled."""
     pit.act(c.ConcludeRound())
@@ -85,10 +90,9 @@ def make_void(pit: Pit) -> None:
     pit.act(c.RaiseIrregularity("foreign_card"), rank=Rank.PIT_SUPERVISOR, by=GOH)
 
 
-def under_minimum(pit: Pit) -> None:
-    """A bet under the minimum is found."""
-    low = DisputedBet(box="1", bettor="seated", bet="banker", amount=5_000)
-    pit.act(c.RaiseIrregularity("under_minimum", IrregularityFacts(bet=low)))
+def small_bet(pit: Pit) -> None:
+    """A bet under the minimum lies on the felt."""
+    pit.bet(("1", Bet.PLAYER, 5_000))
 
 
 def in_list(section: str) -> Callable[[ReportDocument], int]:
@@ -112,9 +116,9 @@ def new_shoes(document: ReportDocument) -> int:
     return sum(mark.what is Happening.SHOE and mark.at > OPENING for mark in marks)
 
 
-def goh_on_duty(document: ReportDocument) -> int:
-    """How often Goh came to the table."""
-    return int(str(by(document, "dealers", "number").get(GOH.number, {"spells": 0})["spells"]))
+def rounds_dealt(document: ReportDocument) -> int:
+    """How many rounds the dealers have dealt."""
+    return sum(int(str(row["rounds"])) for row in rows(document, "dealers"))
 
 
 @dataclass(frozen=True)
@@ -149,10 +153,10 @@ CASES = (
     Case("overrides", "correction", settled, correct, in_list("correction_list")),
     Case("overrides", "entry taken back", bets, lambda pit: pit.act(c.Undo()), in_list("correction_list")),
     Case("voids", "void", bets, make_void, in_list("list")),
-    Case("dealers", "dealer", settled, lambda pit: pit.relieve(GOH), goh_on_duty),
+    Case("dealers", "round", closed, conclude, rounds_dealt),
     Case("limits", "turned back", bets, lambda pit: pit.act(c.RejectExcess()), figure("rejections"), TIGHT),
-    Case("limits", "pro rata", closed, conclude, figure("pro_rata_bets")),
-    Case("limits", "under the minimum", settled, under_minimum, figure("under_minimum")),
+    Case("limits", "pro rata", closed, conclude, figure("pro_rata_rounds"), TIGHT),
+    Case("limits", "under the minimum", small_bet, no_more_bets, figure("under_minimum")),
     Case("commission", "winnings", banker_wins, conclude, figure("bets"), terms("commission")),
     *(
         Case(
@@ -171,7 +175,7 @@ def test_an_act_at_the_end_of_a_period_belongs_to_the_next(case: Case, path: Pat
     pit.now = NOON
     case.act(pit)
     pit.now = NOON + HOUR
-    pit.act(c.GoOnDuty("30615", "Low K."))  # so that the record goes on
+    pit.relieve(GOH)  # so that the record goes on
     pit.close_ledger()
     for end, counts in ((NOON, [0, 1]), (NOON + TICK, [1, 0])):
         # A correction is late only in the period after that of its round.
@@ -183,3 +187,73 @@ def test_an_act_at_the_end_of_a_period_belongs_to_the_next(case: Case, path: Pat
 
 def test_every_report_is_cut_at_the_end_of_its_period() -> None:
     assert {case.report for case in CASES if case.name != "late correction"} == REPORTS.keys()
+
+
+def test_a_dealer_who_comes_at_the_end_of_a_period_is_on_duty_in_the_next(pit: Pit, path: Path) -> None:
+    pit.relieve(CHUA)
+    pit.now = NOON
+    pit.relieve(GOH)
+    pit.now = NOON + HOUR
+    pit.act(c.GoOffDuty())
+    for start, end, number in ((OPENING, NOON, CHUA.number), (NOON, NOON + HOUR, GOH.number)):
+        (row,) = rows(make_report("dealers", [path], start, end), "dealers")
+        assert (row["number"], row["on_duty"]) == (number, (end - start) / HOUR)
+
+
+@pytest.mark.parametrize("report", ["shift", "dealers"])
+def test_a_pace_expected_from_the_end_of_a_period_on_counts_in_the_next(
+    report: str, pit: Pit, path: Path
+) -> None:
+    pit.act(c.SetPace(40), rank=Rank.SHIFT_MANAGER)
+    pit.relieve(CHUA)
+    pit.now = NOON
+    pit.act(c.SetPace(48), rank=Rank.SHIFT_MANAGER)
+    pit.now = NOON + HOUR
+    pit.act(c.GoOffDuty())
+    changed = said("The house expected 40 rounds an hour until")
+    for start, end, target, changes in (
+        (OPENING, NOON, 40, 0),
+        (NOON, NOON + HOUR, 48, 0),
+        (OPENING, NOON + TICK, None, 1),
+    ):
+        document = make_report(report, [path], start, end)
+        assert changed(document) == changes
+        if target is not None:
+            short = (
+                figures(document)["against_target"]
+                if report == "shift"
+                else rows(document, "dealers")[0]["against_target"]
+            )
+            assert short == -target
+
+
+def test_a_round_settled_again_at_the_end_of_a_period_is_corrected_in_the_next(pit: Pit, path: Path) -> None:
+    settled(pit)
+    pit.now = NOON
+    correct(pit)
+    pit.now = NOON + HOUR
+    pit.relieve(GOH)  # so that the record goes on
+    own = make_report("shift", [path], OPENING, NOON)
+    assert said("was corrected after this period")(own) == 1
+    assert said("was corrected after this period")(make_report("shift", [path], OPENING, NOON + TICK)) == 0
+
+
+def test_a_round_settled_where_two_parts_of_a_period_meet_belongs_to_the_later(pit: Pit, path: Path) -> None:
+    closed(pit)
+    pit.now = NOON
+    pit.settle(0)
+    pit.now = NOON + HOUR
+    pit.relieve(GOH)
+    parts = by(make_report("shift", [path], NOON - HOUR, NOON + HOUR), "parts", "from")
+    assert parts[NOON]["rounds"] == 1
+    assert sum(int(str(part["rounds"])) for part in parts.values()) == 1
+
+
+def test_a_period_that_ends_when_the_next_day_begins_is_complete(pit: Pit, path: Path) -> None:
+    settled(pit)
+    archived = pit.close_day("2025-11-27")
+    pit.now = NOON
+    pit.relieve(GOH)
+    pit.ledger.write_head()
+    assert make_report("shift", [archived], OPENING, NOON).complete
+    assert not make_report("shift", [archived], OPENING, NOON + TICK).complete

@@ -118,7 +118,7 @@ def make_report(
 
 
 def _blank(table_id: str) -> Table:
-    """A table of which nothing is known: the record itself says under which terms it is opened."""
+    """Return a table of which nothing is known: the record says under which terms it is opened."""
     return Table(Terms(table_id=table_id, game=next(iter(GAMES)), layout="", boxes=(), decks=0))
 
 

@@ -91,7 +91,7 @@ _HEADROOM = Fraction(9, 8)
 _APART = 2.3
 """From the middle of one mark to that of the next at least, in halves of a mark."""
 
-_SIGNS: Mapping[Happening, Sequence[tuple[float, ...]]] = {
+_GLYPHS: Mapping[Happening, Sequence[tuple[float, ...]]] = {
     Happening.SHOE: ((-1, 0.7, 0.4, 0.7, 1, 0.1, 1, -0.7, -1, -0.7, -1, 0.7), (0.4, 0.7, 0.4, 0.1, 1, 0.1)),
     Happening.IRREGULARITY: (
         (-1, -0.8, 1, -0.8, 0, 0.95, -1, -0.8),
@@ -433,11 +433,11 @@ class _Painter:
         palette, size = self._look.palette, self._look.mark
         colour = HexColor(palette.soft if what is Happening.SHOE else palette.alarm)
         pen = {"strokeColor": colour, "strokeWidth": self._look.pen * 1.3, "strokeLineJoin": 1}
-        sign = Group()
-        for line in _SIGNS[what]:
-            sign.add(PolyLine([part * size for part in line], **pen))
-        sign.translate(x, y)
-        self._drawing.add(sign)
+        glyph = Group()
+        for line in _GLYPHS[what]:
+            glyph.add(PolyLine([part * size for part in line], **pen))
+        glyph.translate(x, y)
+        self._drawing.add(glyph)
 
     def _placed(self, chart: Any) -> Any:
         """Return a chart of reportlab where the plot lies."""

@@ -103,11 +103,11 @@ class ReportDocument:
 
     @property
     def warnings(self) -> tuple[Message, ...]:
-        """What must be said aloud; the worst first."""
+        """What readers must see before the figures; the worst first."""
         return self.not_whole + self.not_complete
 
     def section(self, key: str) -> Section:
-        """The section of that key.
+        """Return the section of that key.
 
         Raises `KeyError` if there is none.
         """

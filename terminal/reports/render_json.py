@@ -20,12 +20,12 @@ FORMAT = 1
 
 
 def render_json(document: ReportDocument) -> str:
-    """The whole report as one JSON object with a line end."""
+    """Return the whole report as one JSON object with a line end."""
     return json.dumps(as_data(document), ensure_ascii=False, indent=1) + "\n"
 
 
 def as_data(document: ReportDocument) -> Json:
-    """The report as plain values."""
+    """Return the report as plain values."""
     zone = document.zone
     head = document.head
     return {
@@ -64,7 +64,7 @@ def _row(table: ReportTable, row: Row, zone: ZoneInfo) -> Json:
 
 
 def _record(values: Iterable[tuple[Column, Cell]], zone: ZoneInfo) -> Json:
-    """Values by their plain names; a share also by its bare key, as the exact fraction."""
+    """Return values by their plain names; a share also by its bare key, as the exact fraction."""
     data: Json = {}
     for column, value in values:
         data.update(zip(plain_names(column), plain(column, value, zone), strict=True))

@@ -1,4 +1,4 @@
-"""Builds a report: opens the ledgers, folds the history of the period, and writes it up as a document."""
+"""Builds a report: opens the ledgers, folds the history of the period, and puts it into a document."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.projections.notes import NONSENSE
 from terminal.reports.catalogue import REPORTS
-from terminal.reports.document import ReportDocument, write_up
+from terminal.reports.document import ReportDocument, sections_of
 from terminal.reports.integrity import not_complete, not_whole, notes_on_the_end
 from terminal.reports.late_corrections import LateCorrection
 from terminal.reports.period_history import UNREAD_BETS, HistoryUnknown, PeriodHistory, fold_history
@@ -92,15 +92,19 @@ def make_report(
                 with_bets=report.with_bets,
                 pace=target_pace,
             )
-            return write_up(
-                report,
-                history,
+            return ReportDocument(
+                report=report.id,
+                title=report.title,
+                shows=report.shows,
                 identity=sources.identity,
+                start=since,
+                end=until,
                 head=sources.head,
-                period=(since, until),
                 not_whole=broken,
                 not_complete=tuple(not_complete(sources, since, until)),
                 notes=tuple(_notes(report, history, sources)),
+                main=report.main,
+                sections=sections_of(report, history),
             )
         except HistoryUnknown as error:
             raise ReportError(

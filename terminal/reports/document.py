@@ -117,37 +117,13 @@ class ReportDocument:
         raise KeyError(key)
 
 
-def write_up(
-    report: Report,
-    history: PeriodHistory,
-    *,
-    identity: Identity,
-    head: Head,
-    period: tuple[datetime, datetime],
-    notes: tuple[Message, ...],
-    not_whole: tuple[Message, ...] = (),
-    not_complete: tuple[Message, ...] = (),
-) -> ReportDocument:
-    """Return the document of a report: its fold over the history, put under its declared columns.
+def sections_of(report: Report, history: PeriodHistory) -> tuple[Section, ...]:
+    """Return the sections of a report: its fold over the history, put under its declared columns.
 
     Raises `TypeError` or `KeyError` where a fold does not keep to its declaration, which is a bug of ours.
     """
     contents = report.fold(history)
-    start, end = period
-    return ReportDocument(
-        report=report.id,
-        title=report.title,
-        shows=report.shows,
-        identity=identity,
-        start=start,
-        end=end,
-        head=head,
-        not_whole=not_whole,
-        not_complete=not_complete,
-        notes=notes,
-        main=report.main,
-        sections=tuple(_section(spec, contents[spec.key]) for spec in report.sections),
-    )
+    return tuple(_section(spec, contents[spec.key]) for spec in report.sections)
 
 
 def _section(spec: SectionSpec, content: Content) -> Section:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
@@ -40,6 +41,10 @@ class InsuranceTally:
     """Bettors who were offered insurance, and those who declined it unasked."""
     taken: int = 0
     declined: int = 0
+    neglected: int = 0
+    """Original Bets returned for neglect."""
+    neglected_returned: int = 0
+    """Their sum; cents."""
     money: Tally = field(default_factory=Tally)
 
     def add_offer(self, played: Round, offer: Offer) -> None:
@@ -55,15 +60,6 @@ class InsuranceTally:
         self.declined += len(declined)
         self.asked += len(due_to if offer.out else taken | declined)
 
-    def include(self, other: InsuranceTally) -> None:
-        """Count all that another tally has counted."""
-        self.due += other.due
-        self.offered += other.offered
-        self.asked += other.asked
-        self.taken += other.taken
-        self.declined += other.declined
-        self.money.include(other.money)
-
     def figures(self) -> Values:
         """Return the sums by the keys of their columns."""
         money = self.money.figures()
@@ -75,6 +71,8 @@ class InsuranceTally:
             "taken": self.taken,
             "declined": self.declined,
             "silent": self.asked - self.taken - self.declined,
+            "neglected": self.neglected,
+            "neglected_returned": self.neglected_returned,
             "staked": money["turnover"],
             "lost": money["taken"],
             **{key: money[key] for key in _MONEY},
@@ -84,36 +82,34 @@ class InsuranceTally:
 _MONEY = ("paid", "house_net", "net_share", "theoretical", "theoretical_share", "edge")
 
 
-def insured_by_row(rounds: Iterable[FinishedRound]) -> dict[PayRow, InsuranceTally]:
-    """Return the sums for each row of the pay table that was due; void rounds have offers, but no money."""
-    rows: dict[PayRow, InsuranceTally] = {}
+def insurance_tallies(
+    rounds: Iterable[FinishedRound],
+) -> tuple[InsuranceTally, defaultdict[PayRow, InsuranceTally]]:
+    """Return the sums over some rounds, and those of each row of the pay table (zero if it was never due).
+
+    Void rounds have offers, but no money.
+    """
+    whole, rows = InsuranceTally(), defaultdict[PayRow, InsuranceTally](InsuranceTally)
     for finished in rounds:
         for offer in finished.played.offers:
-            key = PayRow(offer.stage, offer.hand, offer.odds)
-            rows.setdefault(key, InsuranceTally()).add_offer(finished.played, offer)
+            for tally in (whole, rows[PayRow(offer.stage, offer.hand, offer.odds)]):
+                tally.add_offer(finished.played, offer)
         for bet in finished.bets:
             edge = bet.edge
             if edge.hand and edge.stage and edge.odds is not None:
-                key = PayRow(edge.stage, edge.hand, edge.odds)
-                rows.setdefault(key, InsuranceTally()).money.add(bet)
-    return rows
-
-
-def insurance_figures(rounds: Iterable[FinishedRound], rows: Mapping[PayRow, InsuranceTally]) -> Values:
-    """Return the key figures of insurance over some rounds, of which `rows` are the sums by row."""
-    whole = InsuranceTally()
-    for row in rows.values():
-        whole.include(row)
-    neglected = [line.placed for finished in rounds for line in finished.neglected]
-    return {**whole.figures(), "neglected": len(neglected), "neglected_returned": sum(neglected)}
+                for tally in (whole, rows[PayRow(edge.stage, edge.hand, edge.odds)]):
+                    tally.money.add(bet)
+        whole.neglected += len(finished.neglected)
+        whole.neglected_returned += sum(line.placed for line in finished.neglected)
+    return whole, rows
 
 
 def _fold(history: PeriodHistory) -> Mapping[str, Content]:
-    rows = insured_by_row(history.rounds)
+    whole, rows = insurance_tallies(history.rounds)
     listed = {PayRow(row.stage, row.hand, row.odds): row for game in history.games for row in game.insurance}
     listed |= {key: _row_of(key, GAMES.values()) for key in rows if key not in listed}
     return {
-        "figures": Content(figures=insurance_figures(history.rounds, rows)),
+        "figures": Content(figures=whole.figures()),
         "by_row": Content(
             rows=[_line(row, rows.get(key) or InsuranceTally()) for key, row in listed.items()]
         ),
@@ -162,7 +158,7 @@ INSURANCE_COLUMNS = (
     THEORETICAL,
     Column(key="theoretical_share", title=Message("theoretical of staked"), unit=Unit.SHARE),
 )
-"""The columns of `insurance_figures`."""
+"""The figures of an `InsuranceTally`."""
 
 REPORT = Report(
     id="insurance",

@@ -106,16 +106,8 @@ def _built(document: ReportDocument, pages: int | None) -> tuple[bytes, int]:
         invariant=1,
         initialFontName=REGULAR,
     )
-    frame = Frame(
-        _MARGIN,
-        _FOOT,
-        _WIDTH,
-        A4[1] - _HEAD - _FOOT,
-        leftPadding=0,
-        rightPadding=0,
-        topPadding=0,
-        bottomPadding=0,
-    )
+    padding = (0, 0, 0, 0)
+    frame = Frame(_MARGIN, _FOOT, _WIDTH, A4[1] - _HEAD - _FOOT, *padding)
     pdf.addPageTemplates([PageTemplate(id="page", frames=[frame], onPage=_edges(document, pages))])
     pdf.build(_flow(document))
     return out.getvalue(), int(pdf.page)
@@ -123,18 +115,12 @@ def _built(document: ReportDocument, pages: int | None) -> tuple[bytes, int]:
 
 def _flow(document: ReportDocument) -> list[Any]:
     identity = document.identity
-    head = Grid(
-        [
-            [
-                Paragraph(marked_up(document.title.render()), _TITLE),
-                Paragraph(marked_up(identity.table_id), _TABLE_ID),
-            ]
-        ],
-        colWidths=[_WIDTH * 0.6, _WIDTH * 0.4],
-        style=TableStyle(
-            [_OUR_FONT, ("LEFTPADDING", (0, 0), (-1, -1), 0), ("RIGHTPADDING", (0, 0), (-1, -1), 0)]
-        ),
-    )
+    titles = [
+        Paragraph(marked_up(document.title.render()), _TITLE),
+        Paragraph(marked_up(identity.table_id), _TABLE_ID),
+    ]
+    flush = [_OUR_FONT, ("LEFTPADDING", (0, 0), (-1, -1), 0), ("RIGHTPADDING", (0, 0), (-1, -1), 0)]
+    head = Grid([titles], colWidths=[_WIDTH * 0.6, _WIDTH * 0.4], style=TableStyle(flush))
     flow: list[Any] = [
         head,
         Paragraph(marked_up(period_text(document.start, document.end, document.zone)), _UNDER),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Mapping
 from fractions import Fraction
 
@@ -17,7 +18,7 @@ from terminal.reports.columns import (
     TURNOVER,
 )
 from terminal.reports.dealers import DEALER_COLUMNS, dealer_rows
-from terminal.reports.insurance import INSURANCE_COLUMNS, insurance_figures, insured_by_row
+from terminal.reports.insurance import INSURANCE_COLUMNS, insurance_tallies
 from terminal.reports.irregularities import IRREGULARITY_COUNTS, irregularity_counts
 from terminal.reports.labels import bet_label
 from terminal.reports.overrides import OVERRIDE_COUNTS, override_counts, overrides_of
@@ -35,11 +36,8 @@ from terminal.rules.message import Message
 def _fold(history: PeriodHistory) -> Mapping[str, Content]:
     target = history.target([(history.start, history.end)])
     parts = parts_of(history)
-    by_bet = _tallies(history)
-    whole = Tally()
-    for tally in by_bet.values():
-        whole.include(tally)
-    insurance = insurance_figures(history.rounds, insured_by_row(history.rounds))
+    whole, by_bet = _tallies(history)
+    insurance, _ = insurance_tallies(history.rounds)
     return {
         "figures": Content(
             figures=_figures(history, whole, target),
@@ -49,7 +47,7 @@ def _fold(history: PeriodHistory) -> Mapping[str, Content]:
             rows=[{"bet": bet_label(bet, history.games), **sums.figures()} for bet, sums in by_bet.items()],
             total={"bet": None, **whole.figures()},
         ),
-        "insurance": Content(figures=insurance),
+        "insurance": Content(figures=insurance.figures()),
         "parts": Content(rows=part_rows(history, parts)),
         "dealers": Content(rows=dealer_rows(history)),
         "irregularities": Content(rows=irregularity_counts(history)),
@@ -58,17 +56,18 @@ def _fold(history: PeriodHistory) -> Mapping[str, Content]:
     }
 
 
-def _tallies(history: PeriodHistory) -> Mapping[str, Tally]:
-    """Return the sums by bet: every bet of the games that were open, as on the felt, insurance last."""
-    found: dict[str, Tally] = {}
+def _tallies(history: PeriodHistory) -> tuple[Tally, Mapping[str, Tally]]:
+    """Return the sums, and those of each bet of the games that were open, as on the felt, insurance last."""
+    whole, found = Tally(), defaultdict[str, Tally](Tally)
     for finished in history.rounds:
         for bet in finished.bets:
-            found.setdefault(bet.line.bet, Tally()).add(bet)
+            whole.add(bet)
+            found[bet.line.bet].add(bet)
     games = history.games
     offered = {bet.value for bet in Bet if any(game.offers(bet) for game in games)}
     if any(game.has_insurance for game in games):
         offered.add(INSURANCE_LINE)
-    return {bet: found.get(bet) or Tally() for bet in _ORDER if bet in offered or bet in found}
+    return whole, {bet: found[bet] for bet in _ORDER if bet in offered or bet in found}
 
 
 def _figures(history: PeriodHistory, whole: Tally, target: Fraction | None) -> Values:

@@ -132,17 +132,6 @@ class Tally:
         elif line.outcome is Outcome.WON:
             self.won += 1
 
-    def include(self, other: Tally) -> None:
-        """Count all that another tally has counted."""
-        self.bets += other.bets
-        self.won += other.won
-        self.lost += other.lost
-        self.turnover += other.turnover
-        self.taken += other.taken
-        self.paid += other.paid
-        self.commission += other.commission
-        self.stakes.update(other.stakes)
-
     @property
     def house_net(self) -> int:
         """What the House keeps less what it pays."""

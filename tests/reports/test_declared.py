@@ -9,7 +9,7 @@ import pytest
 
 from terminal.reports.build import make_report, report_named
 from terminal.reports.catalogue import REPORTS
-from terminal.reports.document import write_up
+from terminal.reports.document import sections_of
 from terminal.reports.period_history import PeriodHistory
 from terminal.reports.sources import ReportError
 from terminal.reports.spec import Content, Report
@@ -78,11 +78,4 @@ def test_a_fold_that_does_not_keep_to_its_declaration_is_seen(path: Path, pit: P
             fold=lambda history, content=content: content,  # type: ignore[misc]
         )
         with pytest.raises(TypeError):
-            write_up(
-                report,
-                history,
-                identity=document.identity,
-                head=document.head,
-                period=(document.start, document.end),
-                notes=(),
-            )
+            sections_of(report, history)

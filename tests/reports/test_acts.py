@@ -1,4 +1,4 @@
-"""The reports on what people did besides dealing: irregularities, overrides and corrections, voids."""
+"""The reports on what people did in addition to dealing: irregularities, overrides and corrections, voids."""
 
 from __future__ import annotations
 

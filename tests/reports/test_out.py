@@ -28,7 +28,7 @@ def files(path: Path) -> tuple[Path, Path]:
 
 
 def held(folder: Path) -> dict[str, bytes]:
-    """Every file under a folder but what SQLite keeps beside a ledger for those who read."""
+    """Every file under a folder but what SQLite keeps next to a ledger for those who read."""
     return {
         str(file.relative_to(folder)): file.read_bytes()
         for file in sorted(folder.rglob("*"))

@@ -1,4 +1,4 @@
-"""Reports of tables that play at random, held against sums made apart from every single event."""
+"""Reports of tables that play at random, compared with sums made apart from every single event."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def until(pit: Pit, hours: float, act: Callable[[], None]) -> None:
 
 
 def notes(pit: Pit, path: Path, name: str = "shift", target: Fraction | None = None) -> list[str]:
-    """What a report says beside its figures."""
+    """Return what a report says in addition to its figures."""
     return [note.render() for note in make_report(name, [path], target_pace=target).notes]
 
 

@@ -116,7 +116,7 @@ class _Curve(NamedTuple):
     dash: tuple[float, float] | None = None
 
 
-class _End(NamedTuple):
+class _EndLabel(NamedTuple):
     """What stands right of the plot at the level of a value: a name, and the value in bold under it."""
 
     level: float
@@ -137,7 +137,7 @@ class _Picture:
     behind: Sequence[_Curve]
     """Curves behind the bars."""
     before: Sequence[_Curve] = ()
-    ends: Sequence[_End]
+    ends: Sequence[_EndLabel]
     moments: Sequence[tuple[float, datetime]]
     """Full hours or days, by their share of the time."""
     marks: Sequence[tuple[float, Happening]]
@@ -202,7 +202,7 @@ def _bars(chart: Chart, zone: ZoneInfo, palette: Palette, words: Words) -> _Pict
     points, target = chart.series[0].points, chart.target
     most = max([*(Fraction(point.value) for point in points), target or Fraction(0), Fraction(1)]) * _HEADROOM
     level = float(target or 0)
-    end = _End(level, words(_TARGET), f"{level:g}", (palette.ink, palette.ink))
+    end = _EndLabel(level, words(_TARGET), f"{level:g}", (palette.ink, palette.ink))
 
     def share_of(at: datetime) -> float:
         before = [point.at for point in points if point.at <= at]
@@ -268,7 +268,7 @@ def _lines(chart: Chart, zone: ZoneInfo, palette: Palette, words: Words) -> _Pic
             total = nearest(values[-1])
             text = f"+{grouped(str(total))}" if total > 0 else grouped(str(total))
             curves.append(_Curve(levels, colour, width, dash))
-            ends.append(_End(levels[-1][1], words(line.title), text, (palette.soft, colour)))
+            ends.append(_EndLabel(levels[-1][1], words(line.title), text, (palette.soft, colour)))
     return _Picture(
         floor=floor,
         ceiling=ceiling,

@@ -40,7 +40,7 @@ class Figure:
 
 
 @dataclass(frozen=True, slots=True)
-class ReportTable:
+class SectionTable:
     """Rows of values under typed columns."""
 
     columns: tuple[Column, ...]
@@ -56,7 +56,7 @@ class Section:
     key: str
     title: Message
     figures: tuple[Figure, ...]
-    table: ReportTable | None
+    table: SectionTable | None
     charts: tuple[Chart, ...]
 
 
@@ -132,7 +132,7 @@ def _section(spec: SectionSpec, content: Content) -> Section:
     if spec.columns:
         rows = tuple(_row(spec.columns, values) for values in content.rows)
         total = None if content.total is None else _row(spec.columns, content.total)
-        table = ReportTable(spec.columns, rows, total)
+        table = SectionTable(spec.columns, rows, total)
     return Section(spec.key, spec.title, tuple(Figure(*pair) for pair in figures), table, content.charts)
 
 

@@ -21,7 +21,7 @@ from terminal.rules.games import GAMES
 from terminal.rules.message import Message
 
 
-class PayRow(NamedTuple):
+class InsurancePayRow(NamedTuple):
     """One row of a game's insurance pay table."""
 
     stage: Stage
@@ -84,20 +84,20 @@ _MONEY = ("paid", "house_net", "net_share", "theoretical", "theoretical_share", 
 
 def insurance_tallies(
     rounds: Iterable[FinishedRound],
-) -> tuple[InsuranceTally, defaultdict[PayRow, InsuranceTally]]:
+) -> tuple[InsuranceTally, defaultdict[InsurancePayRow, InsuranceTally]]:
     """Return the sums over some rounds, and those of each row of the pay table (zero if it was never due).
 
     Void rounds have offers, but no money.
     """
-    whole, rows = InsuranceTally(), defaultdict[PayRow, InsuranceTally](InsuranceTally)
+    whole, rows = InsuranceTally(), defaultdict[InsurancePayRow, InsuranceTally](InsuranceTally)
     for finished in rounds:
         for offer in finished.played.offers:
-            for tally in (whole, rows[PayRow(offer.stage, offer.hand, offer.odds)]):
+            for tally in (whole, rows[InsurancePayRow(offer.stage, offer.hand, offer.odds)]):
                 tally.add_offer(finished.played, offer)
         for bet in finished.bets:
             edge = bet.edge
             if edge.hand and edge.stage and edge.odds is not None:
-                for tally in (whole, rows[PayRow(edge.stage, edge.hand, edge.odds)]):
+                for tally in (whole, rows[InsurancePayRow(edge.stage, edge.hand, edge.odds)]):
                     tally.money.add(bet)
         whole.neglected += len(finished.neglected)
         whole.neglected_returned += sum(line.placed for line in finished.neglected)
@@ -106,7 +106,11 @@ def insurance_tallies(
 
 def _fold(history: PeriodHistory) -> Mapping[str, Content]:
     whole, rows = insurance_tallies(history.rounds)
-    listed = {PayRow(row.stage, row.hand, row.odds): row for game in history.games for row in game.insurance}
+    listed = {
+        InsurancePayRow(row.stage, row.hand, row.odds): row
+        for game in history.games
+        for row in game.insurance
+    }
     listed |= {key: _row_of(key, GAMES.values()) for key in rows if key not in listed}
     return {
         "figures": Content(figures=whole.figures()),
@@ -116,7 +120,7 @@ def _fold(history: PeriodHistory) -> Mapping[str, Content]:
     }
 
 
-def _row_of(key: PayRow, games: Iterable[Game]) -> InsuranceRow:
+def _row_of(key: InsurancePayRow, games: Iterable[Game]) -> InsuranceRow:
     return next(row for game in games for row in game.insurance if (row.stage, row.hand, row.odds) == key)
 
 

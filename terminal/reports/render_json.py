@@ -9,7 +9,7 @@ from fractions import Fraction
 from zoneinfo import ZoneInfo
 
 from terminal.ledger.times import to_text
-from terminal.reports.document import ReportDocument, ReportTable, Row, Section
+from terminal.reports.document import ReportDocument, Row, Section, SectionTable
 from terminal.reports.spec import Cell, Chart, Column, Unit
 from terminal.reports.values import exact, plain, plain_names
 
@@ -59,7 +59,7 @@ def _section(section: Section, zone: ZoneInfo) -> Json:
     return data
 
 
-def _row(table: ReportTable, row: Row, zone: ZoneInfo) -> Json:
+def _row(table: SectionTable, row: Row, zone: ZoneInfo) -> Json:
     return _record(zip(table.columns, row, strict=True), zone)
 
 

@@ -27,7 +27,7 @@ from reportlab.platypus import Table as Grid
 
 from terminal.ledger.identity import LedgerKind
 from terminal.reports.charts import PAPER, draw
-from terminal.reports.document import Figure, ReportDocument, ReportTable, Section
+from terminal.reports.document import Figure, ReportDocument, Section, SectionTable
 from terminal.reports.paper_fonts import BOLD, REGULAR, marked_up, register_fonts, width_of
 from terminal.reports.spec import Column, Unit
 from terminal.reports.values import FLUSH_LEFT, period_text, printed_table, shown
@@ -187,7 +187,7 @@ def _value(column: Column, text: str) -> Paragraph:
     return Paragraph(marked_up(text), fitting)
 
 
-def _table(document: ReportDocument, table: ReportTable) -> LongTable:
+def _table(document: ReportDocument, table: SectionTable) -> LongTable:
     printed = printed_table(table, document.zone)
     columns, summed = printed.columns, printed.total
     widths = _widths(columns, [*printed.rows, *([summed] if summed else [])])

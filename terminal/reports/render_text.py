@@ -7,7 +7,7 @@ from textwrap import wrap
 from unicodedata import east_asian_width
 from zoneinfo import ZoneInfo
 
-from terminal.reports.document import ReportDocument, ReportTable, Section
+from terminal.reports.document import ReportDocument, Section, SectionTable
 from terminal.reports.values import FLUSH_LEFT, period_text, printed_table, shown
 
 _GAP = "  "
@@ -48,7 +48,7 @@ def _section(section: Section, zone: ZoneInfo) -> Iterator[str]:
         yield from _table(section.table, zone)
 
 
-def _table(table: ReportTable, zone: ZoneInfo) -> Iterator[str]:
+def _table(table: SectionTable, zone: ZoneInfo) -> Iterator[str]:
     if not table.rows:
         yield "none"
         return

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
 from terminal.ledger.times import to_text
-from terminal.reports.document import ReportTable, Row
+from terminal.reports.document import Row, SectionTable
 from terminal.reports.spec import Cell, Column, Label, Unit
 from terminal.rules.edge_text import decimal, percent
 
@@ -119,7 +119,7 @@ class PrintedTable(NamedTuple):
     """The row of totals; empty if there is none."""
 
 
-def printed_table(table: ReportTable, zone: ZoneInfo) -> PrintedTable:
+def printed_table(table: SectionTable, zone: ZoneInfo) -> PrintedTable:
     """Return a table as people read it on paper and in a terminal."""
     places = [place for place, column in enumerate(table.columns) if column.printed]
     columns = [table.columns[place] for place in places]

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from terminal.rounds.ranks import Rank
+from terminal.rules.ranks import Rank
 
 _STATUSES = """exit status:
   0    done; of verify: the ledger is whole

@@ -8,7 +8,7 @@ from terminal.reports.labels import kind_label, rank_label
 from terminal.reports.shape import Asked, Column, Content, Report, Row, SectionShape, Unit
 from terminal.reports.story import FinishedRound
 from terminal.reports.turnover import share
-from terminal.rounds.irregularities.kind import Action
+from terminal.rules.actions import Action
 from terminal.rules.message import Message
 
 

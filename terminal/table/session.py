@@ -34,10 +34,10 @@ from terminal.rounds.events import (
 from terminal.rounds.evolve import evolve, evolve_all
 from terminal.rounds.evolve_cards import Unreplayable
 from terminal.rounds.invariants import check
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
+from terminal.rules.ranks import Rank
 from terminal.table.acting import rank_held
 from terminal.table.clocks import Clock, Elapsed, utc_now
 from terminal.table.grants import Grant, GrantKeeper

@@ -12,11 +12,11 @@ from terminal.ledger.errors import CannotOpen, LedgerLost
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds.commands import Command, GoOnDuty, OpenTable, SetLimits, SetPace
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
 from terminal.rules.message import Message
+from terminal.rules.ranks import Rank
 from terminal.table.blame import acts_blamed
 from terminal.table.clocks import Clock, Elapsed, utc_now
 from terminal.table.day import finish_day

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
+from terminal.rules.ranks import Rank
 from terminal.table.clocks import Clock, Elapsed, utc_now
 from terminal.table.staff_file import Book, Change, Person, Store
 from terminal.table.staff_secrets import badge_refused, hash_badge, hash_pin, pin_matches, pin_refused

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from terminal.rounds.ranks import Rank
+from terminal.rules.ranks import Rank
 from terminal.table.places import resources_folder
 from terminal.table.staff_file import MemoryStore, decode
 

@@ -23,9 +23,9 @@ def read_terms(fields: Fields, table_id: str) -> Terms:
     game_id = fields.need("game", fields.one_of(GAMES))
     game = GAMES[game_id]
     layout = fields.take("layout", fields.one_of(layout_names()), STANDARD_LAYOUT)
-    if layout not in game.layouts:
+    if not game.allows(layout):
         raise fields.fail(
-            "layout", f"{game_id} may not be played on {layout}; it allows {', '.join(game.layouts)}"
+            "layout", f"{game_id} may not be played on {layout}; it allows {', '.join(game.tables)}"
         )
     decks = fields.take("decks", fields.number, STANDARD_DECKS)
     if decks not in game.decks:

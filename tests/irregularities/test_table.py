@@ -14,10 +14,11 @@ from terminal.rounds.events import IrregularityDecided
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.irregularities.kind import Moment
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rules.bets import Outcome, Result
+from terminal.rules.games import GAMES as BY_ID
+from terminal.rules.ranks import Rank
 from terminal.table.scripts.playing import _command
 from terminal.table.scripts.reading import Show, _read_step
 from tests.irregularities.desk import GAMES, Step, answer, bets, fault
@@ -216,7 +217,7 @@ def test_the_paragraphs_that_a_kind_declares_are_those_of_its_cells(game: str) -
         cited = {
             cell.paragraph for cell in (*RULED, *RAISED) if cell[:2] == (kind.id, game) and cell.paragraph
         }
-        assert cited <= {*kind.paragraphs.get(game, ()), "5.17", "5.18"}
+        assert cited <= {*BY_ID[GAMES[game]].paragraphs_on(kind.id), "5.17", "5.18"}
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -9,8 +9,8 @@ import pytest
 from PySide6.QtCore import Qt
 
 from terminal.rounds import commands as c
-from terminal.rounds.ranks import Rank
 from terminal.rules.bets import Bet, Hand, Result
+from terminal.rules.ranks import Rank
 from terminal.screen.dialogues import recall
 from terminal.screen.dialogues.recall import Recalling
 from terminal.screen.kinds import Kind

@@ -21,8 +21,8 @@ from terminal.reports.making import make_report
 from terminal.reports.paper_fonts import register_fonts
 from terminal.reports.shape import Chart, Happening
 from terminal.rounds import commands as c
-from terminal.rounds.ranks import Rank
 from terminal.rules.bets import Bet
+from terminal.rules.ranks import Rank
 from terminal.screen import theme
 from terminal.screen.panels.report_page import size_of_charts
 from tests.architecture.modules import ROOT

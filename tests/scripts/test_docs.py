@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from terminal.rounds.facts import DisputedBet, IrregularityFacts
+from terminal.rounds.answers import DisputedBet, IrregularityAnswers
 from terminal.rounds.irregularities.catalogue import CATALOGUE
-from terminal.rounds.irregularities.kind import Action
 from terminal.rounds.state import Phase
+from terminal.rules.actions import Action
 from terminal.rules.established import Status
 from terminal.rules.games import GAMES
 from terminal.rules.house import House
@@ -123,7 +123,7 @@ def test_every_key_of_the_table_has_its_row() -> None:
 def test_every_kind_fact_action_phase_and_status_is_named() -> None:
     irregularities = section("## Irregularities")
     assert all(f"`{kind}`" in irregularities for kind in CATALOGUE)
-    assert _ROW.findall(irregularities) == list(IrregularityFacts.__struct_fields__)
+    assert _ROW.findall(irregularities) == list(IrregularityAnswers.__struct_fields__)
     assert all(f"`{name}`" in irregularities for name in DisputedBet.__struct_fields__)
     answer = section("## The answer")
     for values in (Action, Phase, Status):

@@ -10,8 +10,8 @@ from msgspec import structs
 
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
-from terminal.rounds.ranks import Rank
 from terminal.rounds.state import OnDuty, Table
+from terminal.rules.ranks import Rank
 from terminal.table.session import TableSession
 from terminal.table.staff import Staff
 from terminal.table.staff_file import Book, MemoryStore, Person, Store

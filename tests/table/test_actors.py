@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from terminal.rounds import commands as c
-from terminal.rounds.ranks import Rank
+from terminal.rules.ranks import Rank
 from terminal.table.session import NOBODY, UNSIGNED, Acting
 from terminal.table.setup import PROFILE
 from terminal.table.verification import verify_ledger

@@ -26,7 +26,7 @@ from terminal.ledger.identity import LedgerKind
 from terminal.ledger.reading import read_identity
 from terminal.ledger.records import Head
 from terminal.reports.making import make_report
-from terminal.rounds.ranks import Rank
+from terminal.rules.ranks import Rank
 from terminal.table.day import ClosedDay, close_day
 from terminal.table.recall import Recall
 from terminal.table.session import Acting

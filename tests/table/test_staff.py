@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from terminal.rounds.ranks import Rank
+from terminal.rules.ranks import Rank
 from terminal.table.profile import demo_profile
 from terminal.table.setup import open_staff
 from terminal.table.staff import UNKNOWN, Denied, Proof, Staff

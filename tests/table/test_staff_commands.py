@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rules.message import Message
+from terminal.rules.ranks import Rank
 from terminal.table.staff import Proof, Staff
 from terminal.table.staff_commands import (
     Desk,

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from terminal.rounds.ranks import Rank
+from terminal.rules.ranks import Rank
 from terminal.table import staff_file
 from terminal.table.staff import UNKNOWN, Staff
 from terminal.table.staff_file import FileStore, MemoryStore, StaffError, encode

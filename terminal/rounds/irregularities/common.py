@@ -1,14 +1,8 @@
-"""Rulings that several kinds share: silence of a set, void with a new shoe, the order put back."""
+"""What several kinds share: what is said and asked, and what the cards on the table allow."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from msgspec.structs import replace
-
-from terminal.rounds.irregularities.choice import advice_from, reason_for
-from terminal.rounds.irregularities.kind import Action, Call, Case, Moment, Rule, Ruling, asks_for
-from terminal.rounds.ranks import Rank
+from terminal.rounds.irregularities.kind import Call, Case, asks_for
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rounds.state import FaultKind
 from terminal.rules.bets import Hand
@@ -19,72 +13,6 @@ BETS_GO_BACK = Call(Message("The round is void. All bets are returned."), "本�
 
 CAN_BE_PUT_IN_ORDER = asks_for("reconstructable")
 """What is asked where cards lie wrong: the House's word (RULINGS 18)."""
-WRONG_NUMBER = {"CB": "5.5.3", "NCI": "5.5.3", "E6": "5.1.2", "NCT": "5.1.2", "F6": "5.2"}
-"""Where each set voids a round with a wrong number of cards that cannot be put in order."""
-TOO_FEW_CARDS = {"CB": "5.5.4", "NCI": "5.5.4", "E6": "5.1.3", "NCT": "5.1.3", "F6": "5.5"}
-"""Where each set voids a round for which the shoe lacks cards."""
-
-
-def by_set(
-    case: Case, paragraphs: Mapping[str, str], ruling: Ruling, *, why: Message | None = None
-) -> Ruling:
-    """The ruling under the paragraph of the set; a set without one does not name the fault.
-
-    `paragraphs` are by the short name of the set; `why` says why the sets that name it rule so.
-    """
-    paragraph = paragraphs.get(case.game.short)
-    if paragraph is None:
-        return unnamed(case, ruling, paragraphs, why=why)
-    return replace(ruling, paragraph=paragraph)
-
-
-def unnamed(
-    case: Case, default: Ruling, paragraphs: Mapping[str, str], *, why: Message | None = None
-) -> Ruling:
-    """A fault that the set does not name: the Shift Manager decides, as CB and NCI would by default.
-
-    (CB ¶5.17, NCI ¶5.18, and by analogy; RULINGS 22, 25.) Options are given only where the set knows them.
-    `paragraphs` are those of the sets that name it.
-    """
-    remedy = case.facts.remedy
-    action = default.action if remedy is None else Action(remedy)
-    decides_on_cards = default.stands or default.action in (Action.VOID, Action.RECONSTRUCTED)
-    ruling = replace(
-        default,
-        action=action,
-        paragraph=case.game.paragraphs.not_provided,
-        needs=Rank.SHIFT_MANAGER,
-        options=default.options and case.game.player_options and action is not Action.VOID,
-        condemns=default.condemns and remedy in (None, Action.VOID),
-        reorder=action is Action.RECONSTRUCTED,
-        stands=decides_on_cards and action is Action.CONTINUE,
-        advice=advice_from(paragraphs, why or reason_for(default)),
-    )
-    return without_a_round(ruling) if case.moment is Moment.BETWEEN else ruling
-
-
-def without_a_round(ruling: Ruling) -> Ruling:
-    """What is left of a ruling where there is no round that it could change: the record, and the shoe."""
-    return replace(ruling, action=Action.RECORDED, options=False, reorder=False, stands=False)
-
-
-def void_and_new_shoe(paragraphs: Mapping[str, str]) -> Rule:
-    """The round is void and nothing is dealt before a new shoe (RULINGS 17).
-
-    Found between rounds, it voids nothing. Sets without a paragraph leave it to the Shift Manager.
-    """
-
-    def rule(case: Case) -> Ruling:
-        between = case.moment in (Moment.SETTLED, Moment.BETWEEN)
-        ruling = Ruling(
-            action=Action.RECORDED if between else Action.VOID,
-            paragraph=None,
-            needs=Rank.PIT_SUPERVISOR,
-            condemns=True,
-        )
-        return by_set(case, paragraphs, ruling)
-
-    return rule
 
 
 def face_first(case: Case) -> Refusal | None:
@@ -95,41 +23,6 @@ def face_first(case: Case) -> Refusal | None:
 def face_unknown() -> Refusal:
     """The refusal of a question that hangs on a face which is not known yet."""
     return refuse("face_unknown", "Open and enter every card first, or give all cards in their order.")
-
-
-def reconstructed(
-    paragraph: str | None, *, options: bool, needs: Rank = Rank.PIT_SUPERVISOR, replace: bool = False
-) -> Ruling:
-    """The cards are put back in order and the round goes on."""
-    return Ruling(
-        action=Action.RECONSTRUCTED,
-        paragraph=paragraph,
-        needs=needs,
-        options=options,
-        reorder=True,
-        replace=replace,
-    )
-
-
-def goes_on(paragraph: str | None, *, needs: Rank = Rank.PIT_SUPERVISOR, options: bool = False) -> Ruling:
-    """The round goes on; a fault over which play is halted has still to be decided."""
-    return Ruling(action=Action.CONTINUE, paragraph=paragraph, needs=needs, options=options)
-
-
-def hands_stand(paragraph: str | None, *, options: bool) -> Ruling:
-    """The round goes on with the hands as they lie, because they cannot be put in order."""
-    return Ruling(
-        action=Action.CONTINUE,
-        paragraph=paragraph,
-        needs=Rank.PIT_SUPERVISOR,
-        options=options,
-        stands=True,
-    )
-
-
-def void(paragraph: str | None, *, condemns: bool = False) -> Ruling:
-    """The round is void."""
-    return Ruling(action=Action.VOID, paragraph=paragraph, needs=Rank.PIT_SUPERVISOR, condemns=condemns)
 
 
 def wrong_number_as_it_lies(case: Case) -> bool:

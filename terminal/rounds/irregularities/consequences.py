@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from terminal.rounds.answers import IrregularityAnswers
 from terminal.rounds.concluding import settled_again, voiding
 from terminal.rounds.correcting import redo, review_offers
 from terminal.rounds.events import (
@@ -19,12 +20,12 @@ from terminal.rounds.events import (
 )
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.evolve_cards import open_round
-from terminal.rounds.facts import IrregularityFacts
 from terminal.rounds.insuring import lay_waiting
-from terminal.rounds.irregularities.kind import Action, Case, Option, Ruling
-from terminal.rounds.ranks import Rank
+from terminal.rounds.irregularities.kind import Case, Option, Ruling
 from terminal.rounds.state import Bettor, Phase, Table, phase_of
+from terminal.rules.actions import Action
 from terminal.rules.bets import Bet
+from terminal.rules.ranks import Rank
 from terminal.rules.stakes import BetKey, bet_total, in_table_order
 from terminal.rules.table_of_play import deal_out
 
@@ -41,10 +42,10 @@ def consequences(case: Case, kind_id: str, ruling: Ruling, rank: Rank) -> list[E
         tuple(option.value for option in Option) if ruling.options else (),
         rank,
         case.established,
-        case.facts,
+        case.answers,
     )
     if ruling.takes_off:
-        return [decided, *_taken_off(evolve_all(case.table, [decided]), case.facts, ruling.takes_off)]
+        return [decided, *_taken_off(evolve_all(case.table, [decided]), case.answers, ruling.takes_off)]
     condemned = _condemned(case, ruling, kind_id)
     if ruling.earlier_round or ruling.action not in CHANGES_ROUND or case.played is None:
         return [decided, *condemned]
@@ -63,7 +64,7 @@ def consequences(case: Case, kind_id: str, ruling: Ruling, rank: Rank) -> list[E
     return [*events, *(_settled_again(case.table, events) if reopened else ())]
 
 
-def _taken_off(table: Table, facts: IrregularityFacts, cents: int) -> list[Event]:
+def _taken_off(table: Table, facts: IrregularityAnswers, cents: int) -> list[Event]:
     """The bet without what came too late; a settlement already made is done again."""
     bet, played = facts.bet, table.current
     if bet is None or played is None:
@@ -101,7 +102,7 @@ def _put_back_in_order(case: Case, state: Table) -> list[Event]:
 
 def _forgone(case: Case, ruling: Ruling) -> list[Event]:
     """Who walked away while bets or cards were out takes no more insurance in this round (NCI ¶5.3)."""
-    bet = case.facts.bet
+    bet = case.answers.bet
     if not ruling.forgoes or bet is None or case.table.round is None or ruling.action is Action.VOID:
         return []
     return [InsuranceForgone(bet.box, bet.bettor)]

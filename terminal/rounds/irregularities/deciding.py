@@ -10,15 +10,14 @@ from terminal.rounds.insuring import lay_waiting
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.irregularities.common import face_unknown, playable_as_it_lies
 from terminal.rounds.irregularities.consequences import consequences
-from terminal.rounds.irregularities.kind import REMEDIES, Case, Kind, Option, Ruling
-from terminal.rounds.irregularities.told_cards import told_cards_refused
-from terminal.rounds.ranks import Rank
+from terminal.rounds.irregularities.kind import Case, IrregularityKind, Option, Ruling
+from terminal.rounds.irregularities.stated_order import stated_order_refused
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
 from terminal.rounds.state import Bettor, FaultKind, Table
+from terminal.rules.actions import REMEDIES
 from terminal.rules.cards import UNKNOWN
+from terminal.rules.ranks import Rank
 from terminal.rules.table_of_play import deal_out
-
-OPTIONS_PARAGRAPH = "5.12"
 
 
 def raise_irregularity(table: Table, command: RaiseIrregularity, rank: Rank) -> Decision:
@@ -46,21 +45,21 @@ def rule_on(case: Case, kind_id: str) -> Ruling | Refusal:
     missing = missing_facts(kind, case)
     if missing:
         return refuse("fact_missing", "Answer first: {facts}.", facts=", ".join(missing))
-    wrong = told_cards_refused(case) or _remedy_wrong(case) or _about_refused(case, kind)
+    wrong = stated_order_refused(case) or _remedy_wrong(case) or _about_refused(case, kind)
     if wrong is not None:
         return wrong
     ruling = kind.rule(case)
     return ruling if isinstance(ruling, Refusal) else _cannot_follow(case, kind, ruling) or ruling
 
 
-def missing_facts(kind: Kind, case: Case) -> tuple[str, ...]:
+def missing_facts(kind: IrregularityKind, case: Case) -> tuple[str, ...]:
     """The facts that are still needed before anything can be ruled."""
     needed = kind.asks if kind.requires is None else kind.requires
-    return tuple(fact for fact in needed(case) if getattr(case.facts, fact) is None)
+    return tuple(fact for fact in needed(case) if getattr(case.answers, fact) is None)
 
 
 def _remedy_wrong(case: Case) -> Refusal | None:
-    remedy = case.facts.remedy
+    remedy = case.answers.remedy
     if remedy is None or remedy in REMEDIES:
         return None
     return refuse(
@@ -68,12 +67,12 @@ def _remedy_wrong(case: Case) -> Refusal | None:
     )
 
 
-def _about_refused(case: Case, kind: Kind) -> Refusal | None:
+def _about_refused(case: Case, kind: IrregularityKind) -> Refusal | None:
     """Whether the round that is named is one that this kind can be about: over, and not still to come.
 
     How many rounds an earlier shoe had is for the record to say; here it is not known.
     """
-    about, latest = case.facts.about, case.latest
+    about, latest = case.answers.about, case.latest
     if about is None:
         return None
     if not kind.names_round:
@@ -90,7 +89,7 @@ def _about_refused(case: Case, kind: Kind) -> Refusal | None:
     return None
 
 
-def _cannot_follow(case: Case, kind: Kind, ruling: Ruling) -> Refusal | None:
+def _cannot_follow(case: Case, kind: IrregularityKind, ruling: Ruling) -> Refusal | None:
     """Whether the cards do not allow what was ruled, whoever has ruled it."""
     if ruling.reorder and any(UNKNOWN in hand for hand in deal_out(case.order)[:2]):
         return face_unknown()
@@ -111,20 +110,17 @@ def _cannot_follow(case: Case, kind: Kind, ruling: Ruling) -> Refusal | None:
 
 def choose(table: Table, command: ChooseOption, rank: Rank) -> Decision:
     """A bettor chooses between going on and having the bets back (CB, NCI ¶5.12; RULINGS 19)."""
-    played = table.round
+    played, paragraph = table.round, table.terms.rules.paragraphs.options
     if played is None or not played.choosing:
-        paragraph = OPTIONS_PARAGRAPH if table.terms.rules.player_options else None
         return refuse("no_options_open", "No options are open.", paragraph=paragraph)
     bettor = Bettor(command.box, command.bettor)
     options = dict(played.choices)
     if bettor not in options:
-        return refuse("not_asked", "This bettor has no options.", paragraph=OPTIONS_PARAGRAPH)
+        return refuse("not_asked", "This bettor has no options.", paragraph=paragraph)
     if options[bettor] is not None:
-        return refuse(
-            "already_chosen", "This bettor has chosen, and the choice binds.", paragraph=OPTIONS_PARAGRAPH
-        )
+        return refuse("already_chosen", "This bettor has chosen, and the choice binds.", paragraph=paragraph)
     if command.option not in (Option.CONTINUE, Option.RETURN):
-        return refuse("unknown_option", "The options are continue and return.", paragraph=OPTIONS_PARAGRAPH)
+        return refuse("unknown_option", "The options are continue and return.", paragraph=paragraph)
     chosen = OptionChosen(command.box, command.bettor, command.option)
     events: list[Event] = [chosen]
     return [*events, *lay_waiting(evolve(table, chosen))]

@@ -2,39 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from enum import StrEnum
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from terminal.rounds.facts import EarlierRound, IrregularityFacts
-from terminal.rounds.ranks import Rank
+from terminal.rounds.answers import EarlierRound, IrregularityAnswers
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import FaultKind, Phase, Round, Table, phase_of
+from terminal.rules.actions import Action
 from terminal.rules.bets import Bet, Hand, Result
 from terminal.rules.cards import UNKNOWN, Card
 from terminal.rules.established import Status, bet_statuses, establishing_bets
 from terminal.rules.game import Game
 from terminal.rules.house import EstablishedBy
 from terminal.rules.message import Message
+from terminal.rules.ranks import Rank
 from terminal.rules.table_of_play import Need, deal_out
-
-
-class Action(StrEnum):
-    """What becomes of the round."""
-
-    VOID = "void"
-    RECONSTRUCTED = "reconstructed"
-    CONTINUE = "continue"
-    CONCLUDE = "conclude"
-    REFUSED = "refused"
-    RETURNED = "returned"
-    RECORDED = "recorded"
-
-
-REMEDIES = (Action.VOID, Action.CONTINUE, Action.RECONSTRUCTED)
-"""What whoever decides may choose where the rules leave it open."""
 
 
 class Option(StrEnum):
@@ -69,7 +54,7 @@ class Case(Struct, frozen=True):
     """A fault as it is raised: the table, and what people have answered so far."""
 
     table: Table
-    facts: IrregularityFacts
+    answers: IrregularityAnswers
 
     @property
     def game(self) -> Game:
@@ -156,7 +141,7 @@ class Case(Struct, frozen=True):
 
         Cards that wait to be laid are left out; whoever tells a longer order names them in their place.
         """
-        told, played = self.facts.cards, self.played
+        told, played = self.answers.cards, self.played
         if told is None:
             return self.entered
         if played is None or (played.closed and len(told) <= len(self.entered)):
@@ -169,7 +154,7 @@ class Case(Struct, frozen=True):
         played = self.played
         if played is None or not played.closed:
             return (), ()
-        if played.as_it_lies and self.facts.cards is None:
+        if played.as_it_lies and self.answers.cards is None:
             return _as_they_lie(played)
         player, banker, _ = deal_out(self.order)
         return player, banker
@@ -263,7 +248,7 @@ class Call(Struct, frozen=True):
     chinese: str
 
 
-class Kind(Struct, frozen=True, kw_only=True):
+class IrregularityKind(Struct, frozen=True, kw_only=True):
     """One kind of irregularity, declared once: the walk-through, the script and the ledger all read this."""
 
     id: str
@@ -272,8 +257,6 @@ class Kind(Struct, frozen=True, kw_only=True):
     """What people call it."""
     chinese: str
     """The same, on the second line."""
-    paragraphs: Mapping[str, tuple[str, ...]]
-    """The paragraphs of each set, by short name; sets that are silent are left out."""
     moments: frozenset[Moment]
     """When it can be raised."""
     asks: Asks

@@ -7,16 +7,19 @@ from collections.abc import Mapping, Sequence
 from terminal.rounds.commands import Command, RaiseIrregularity
 from terminal.rounds.decide import decide
 from terminal.rounds.evolve import evolve_all
+from terminal.rounds.irregularities import technical_interruption
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.irregularities.consequences import consequences
 from terminal.rounds.irregularities.deciding import rule_on
-from terminal.rounds.irregularities.kind import Action, Case, Ruling
-from terminal.rounds.ranks import Rank
+from terminal.rounds.irregularities.kind import Case, Ruling
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import INSURANCE_LINE, Phase, Round, Table, phase_of
+from terminal.rules.actions import Action
 from terminal.rules.bets import Bet, Hand, Result
 from terminal.rules.cards import UNKNOWN, total
 from terminal.rules.established import Status
+from terminal.rules.provisions import Circumstance
+from terminal.rules.ranks import Rank
 from terminal.rules.settlement import facts_of
 from terminal.rules.stakes import BetKey
 from terminal.screen.format import money
@@ -265,9 +268,9 @@ def established_of(case: Case, ruling: Ruling | None, paragraphs: Sequence[str])
     bets = case.established_by
     if not bets:
         return Established(
-            tr("No outcome has been established."), "", "¶ 5.4.2" if case.game.differential else ""
+            tr("No outcome has been established."), "", _cited(case, Circumstance.NOT_ESTABLISHED)
         )
-    paragraph = "¶ 5.4.1" if case.game.differential else ""
+    paragraph = _cited(case, Circumstance.ESTABLISHED)
     withheld = ""
     if ruling is not None and _withholds(case, ruling):
         withheld = tr("So no player options are given.")
@@ -284,6 +287,12 @@ def established_of(case: Case, ruling: Ruling | None, paragraphs: Sequence[str])
     if withheld:
         return Established(tr("Outcome established: {bets}").format(bets=names), withheld, paragraph)
     return Established(tr("Outcome established"), f"{names}{more}", paragraph)
+
+
+def _cited(case: Case, when: Circumstance) -> str:
+    """Return where the rules say what an outcome, established or not, does to an interrupted round."""
+    paragraph = case.game.paragraph_on(technical_interruption.ID, when)
+    return "" if paragraph is None else paragraph_text(paragraph)
 
 
 def _decided_too(bets: int) -> str:

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from terminal.rounds.commands import SetLimits
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import Table
 from terminal.rules.house import Limits
+from terminal.rules.ranks import Rank
 from terminal.screen.dialogues.dialogue import Pages
 from terminal.screen.format import money
 from terminal.screen.panels.page_views import Answer, FactsView, WalkThroughView

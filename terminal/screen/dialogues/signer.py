@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES, Refusal
+from terminal.rules.ranks import Rank
 from terminal.screen.dialogues.dialogue import Choice, Question
 from terminal.screen.panels.page_views import Answer, IdentityView
 from terminal.screen.translate import say, tr

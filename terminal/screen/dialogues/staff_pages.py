@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import tzinfo
 from typing import Final
 
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import ActingRank, Table
+from terminal.rules.ranks import Rank
 from terminal.screen.panels.page_views import Answer, EnrolView, IdentityView, WalkThroughView
 from terminal.screen.panels.views import GuideView, Tone
 from terminal.screen.present.acting import ends_at

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from terminal.rounds.irregularities.catalogue import offered_now
 from terminal.rounds.irregularities.common import ONE_MOMENT
-from terminal.rounds.irregularities.kind import Kind
+from terminal.rounds.irregularities.kind import IrregularityKind
 from terminal.rounds.state import Table
 from terminal.screen.dialogues.dialogue import MARKS
 from terminal.screen.panels.page_views import Answer, WalkThroughView
@@ -16,13 +16,13 @@ from terminal.screen.present.words import quoted
 from terminal.screen.translate import say, tr
 
 
-def calls_of(kind: Kind | None) -> tuple[str, str]:
+def calls_of(kind: IrregularityKind | None) -> tuple[str, str]:
     """What the dealer says at an irregularity, in both languages; before its kind is known, to wait."""
     call = ONE_MOMENT if kind is None else kind.call
     return say(call.words), call.chinese
 
 
-def walk_guide(table: Table, kind: Kind | None, *, done: bool) -> GuideView:
+def walk_guide(table: Table, kind: IrregularityKind | None, *, done: bool) -> GuideView:
     """What the dealer says meanwhile, and what is to be done; `done` once every question is answered."""
     steps = steps_of(table)
     call, second = calls_of(kind)
@@ -40,7 +40,6 @@ def walk_guide(table: Table, kind: Kind | None, *, done: bool) -> GuideView:
 def which_page(table: Table) -> WalkThroughView:
     """What happened: the likely kinds first."""
     likely, others = offered_now(table)
-    short = table.terms.rules.short
     answers = tuple(
         Answer(
             kind.id,
@@ -48,7 +47,7 @@ def which_page(table: Table) -> WalkThroughView:
             say(kind.title),
             kind.chinese,
             "",
-            _cited(kind.paragraphs.get(short, ())),
+            _cited(table.terms.rules.paragraphs_on(kind.id)),
         )
         for number, kind in enumerate((*likely, *others))
     )

@@ -17,9 +17,9 @@ from terminal.rounds.commands import (
     ShowCutCard,
 )
 from terminal.rounds.decide import decide
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rounds.state import Table
+from terminal.rules.ranks import Rank
 from terminal.screen.format import money
 from terminal.screen.panels.page_views import BetweenTool, BetweenView
 from terminal.screen.panels.views import RoadsView

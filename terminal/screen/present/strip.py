@@ -126,14 +126,13 @@ def status_view(table: Table, context: Context) -> StatusView:
         Kind.RECALL: tr("RECALL"),
     }
     seconds = {Kind.LIVE: "", Kind.DEMO: "示範", Kind.TRAINING: "練習", Kind.RECALL: "回看"}
-    short_game = game.name.removeprefix("Non-Commission · ")
     demo = context.kind is Kind.DEMO
     return StatusView(
         kind=context.kind,
         title=titles[context.kind],
         title_second=seconds[context.kind],
-        game=short_game if demo else game.name,
-        short_game=short_game,
+        game=game.caption if demo else game.name,
+        short_game=game.caption,
         game_second=tr("try it out: own ledger, no live bets") if demo else game.chinese_name,
         fields=_fields(table, context),
         clock=context.clock,

@@ -5,12 +5,12 @@ from __future__ import annotations
 from fractions import Fraction
 
 from terminal.rounds.guidance import points_call
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import Round, Table
 from terminal.rules.bets import SEATED, Bet, Hand, Result, bettor_order
 from terminal.rules.cards import total
 from terminal.rules.game import HALF
+from terminal.rules.ranks import Rank
 from terminal.rules.settlement import Facts, facts_of, paying_line
 from terminal.screen.translate import say, tr
 

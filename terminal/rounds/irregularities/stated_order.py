@@ -9,9 +9,9 @@ from terminal.rounds.refusal import Refusal, refuse
 from terminal.rules.cards import UNKNOWN, UNREAD_SUIT, Card, is_fully_read
 
 
-def told_cards_refused(case: Case) -> Refusal | None:
+def stated_order_refused(case: Case) -> Refusal | None:
     """Whether the order that was told leaves out what was entered, or has more than the shoe gives."""
-    told, played = case.facts.cards, case.played
+    told, played = case.answers.cards, case.played
     if told is None or played is None:
         return None
     if len(case.order) < len(case.entered) or (not played.closed and len(told) < len(case.waiting)):

@@ -27,7 +27,7 @@ class EarlierRound(Struct, frozen=True):
     round: int
 
 
-class IrregularityFacts(Struct, frozen=True, kw_only=True):
+class IrregularityAnswers(Struct, frozen=True, kw_only=True):
     """Answers to the questions of the walk-through."""
 
     reconstructable: bool | None = None
@@ -56,4 +56,4 @@ class IrregularityFacts(Struct, frozen=True, kw_only=True):
     """The round that is meant, where another may be open by now (¶5.11; RULINGS 21, 26)."""
 
 
-NO_FACTS = IrregularityFacts()
+NO_ANSWERS = IrregularityAnswers()

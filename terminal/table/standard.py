@@ -5,9 +5,6 @@ from __future__ import annotations
 from terminal.rules.game import Game
 from terminal.rules.house import Limits
 
-STANDARD_LAYOUT = "bean-9"
-"""A layout that every game allows."""
-
 STANDARD_DECKS = 8
 STANDARD_MINIMUM = 100_00
 STANDARD_DIFFERENTIAL = 50_000_00
@@ -30,6 +27,11 @@ STANDARD_PIN_DIGITS = 6
 
 STANDARD_COPIES = 48
 """Copies of a ledger that are kept: a day and a night of one each half-hour."""
+
+
+def standard_layout(game: Game) -> str:
+    """Return the layout of the first table that the game allows."""
+    return game.tables[0]
 
 
 def standard_limits(game: Game) -> Limits:

@@ -10,7 +10,7 @@ from terminal.rules.games import GAMES
 from terminal.rules.house import DifferentialScope, EstablishedBy, ForgoneFor, House, Limits
 from terminal.table.fields import Fields
 from terminal.table.layouts import layout_labels, layout_names
-from terminal.table.standard import STANDARD_DECKS, STANDARD_LAYOUT, standard_limits
+from terminal.table.standard import STANDARD_DECKS, standard_layout, standard_limits
 
 LIMIT_KEYS = ("minimum", "maximum", "side_minimum", "side_maximum", "maximum_differential")
 
@@ -22,7 +22,7 @@ def read_terms(fields: Fields, table_id: str) -> Terms:
     """
     game_id = fields.need("game", fields.one_of(GAMES))
     game = GAMES[game_id]
-    layout = fields.take("layout", fields.one_of(layout_names()), STANDARD_LAYOUT)
+    layout = fields.take("layout", fields.one_of(layout_names()), standard_layout(game))
     if not game.allows(layout):
         raise fields.fail(
             "layout", f"{game_id} may not be played on {layout}; it allows {', '.join(game.tables)}"

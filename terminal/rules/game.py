@@ -109,8 +109,6 @@ class Game:
     """The name on the screen."""
     caption: str
     """The name where there is little room."""
-    chinese_name: str
-    """The second line beside it."""
     short: str
     """The short name of RULINGS.md."""
     decks: range

@@ -9,7 +9,7 @@ from terminal.rounds.answers import NO_ANSWERS, DisputedBet, IrregularityAnswers
 from terminal.rounds.irregularities.kind import Case
 from terminal.rounds.state import Table
 from terminal.rules.cards import UNKNOWN, Card
-from terminal.table.staff import Proof
+from terminal.table.people.staff import Proof
 
 
 class Believing:

@@ -21,8 +21,8 @@ from terminal.rules.game import Game
 from terminal.rules.games import GAMES as BY_ID
 from terminal.rules.provisions import Circumstance, Provision
 from terminal.rules.ranks import Rank
-from terminal.table.scripts.playing import _command
-from terminal.table.scripts.reading import Show, _read_step
+from terminal.table.replay.parse import Show, _read_step
+from terminal.table.replay.run import _command
 from tests.irregularities.desk import GAMES, Step, answer, bets, fault
 from tests.irregularities.situations import SITUATIONS, WHO, facts_from
 

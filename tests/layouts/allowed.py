@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from terminal.rules.game import Game
-from terminal.table.layouts import layout_names
+from terminal.table.setup.layouts import layout_names
 
 
 def allowed_layouts(game: Game) -> tuple[str, ...]:

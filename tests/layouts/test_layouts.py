@@ -9,8 +9,8 @@ import pytest
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.game import Game, table_of_layout
 from terminal.rules.games import GAMES
-from terminal.table.layout_shapes import Point, apart
-from terminal.table.layouts import (
+from terminal.table.setup.layout_shapes import Point, apart
+from terminal.table.setup.layouts import (
     FELT_WIDTH,
     SMALLEST_TARGET,
     AreaPlace,

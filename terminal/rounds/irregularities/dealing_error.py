@@ -29,7 +29,6 @@ def _rule(case: Case) -> Ruling | Refusal:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Another dealing error"),
-    chinese="其他派牌錯誤",
     moments=CARDS_OUT_OR_SETTLED,
     asks=and_remedy(CAN_BE_PUT_IN_ORDER, _rule),
     requires=CAN_BE_PUT_IN_ORDER,

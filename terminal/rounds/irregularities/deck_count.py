@@ -19,7 +19,6 @@ def _rule(case: Case) -> Ruling:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Too many or too few cards in the decks"),
-    chinese="牌數不符",
     moments=ANY_MOMENT,
     asks=and_remedy(no_questions, _rule),
     requires=no_questions,

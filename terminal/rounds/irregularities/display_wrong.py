@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from terminal.rounds.irregularities.discretion import and_remedy
-from terminal.rounds.irregularities.kind import ANY_MOMENT, Call, Case, IrregularityKind, Ruling, no_questions
+from terminal.rounds.irregularities.kind import ANY_MOMENT, Case, IrregularityKind, Ruling, no_questions
 from terminal.rounds.irregularities.rulings import by_the_rules
 from terminal.rules.message import Message
 
@@ -17,10 +17,9 @@ def _rule(case: Case) -> Ruling:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Display was wrong"),
-    chinese="顯示有誤",
     moments=ANY_MOMENT,
     asks=and_remedy(no_questions, _rule),
     requires=no_questions,
     rule=_rule,
-    call=Call(Message("The cards on the table count."), "以檯面牌作實。"),
+    call=Message("The cards on the table count."),
 )

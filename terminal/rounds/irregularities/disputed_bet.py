@@ -25,7 +25,6 @@ def _rule(case: Case) -> Ruling:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Disputed bet"),
-    chinese="注碼爭議",
     moments=CARDS_OUT_OR_SETTLED,
     asks=and_remedy(asks_for("bet"), _rule, requires=no_questions),
     requires=no_questions,

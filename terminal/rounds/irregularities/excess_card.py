@@ -36,7 +36,6 @@ def _rule(case: Case) -> Ruling | Refusal:
 KIND = IrregularityKind(
     id=ID,
     title=Message("One card too many"),
-    chinese="多發一張牌",
     moments=CARDS_OUT_OR_SETTLED,
     asks=and_remedy(CAN_BE_PUT_IN_ORDER, _rule),
     requires=CAN_BE_PUT_IN_ORDER,

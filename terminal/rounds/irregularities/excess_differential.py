@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from terminal.rounds.irregularities.kind import Call, Case, IrregularityKind, Moment, Ruling, no_questions
+from terminal.rounds.irregularities.kind import Case, IrregularityKind, Moment, Ruling, no_questions
 from terminal.rules.actions import Action
 from terminal.rules.message import Message
 from terminal.rules.ranks import Rank
@@ -17,10 +17,9 @@ def _rule(case: Case) -> Ruling:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Over the Differential"),
-    chinese="超出差額",
     moments=frozenset({Moment.BETTING}),
     asks=no_questions,
     rule=_rule,
-    call=Call(Message("Bets play pro rata."), "注碼按比例結算。"),
+    call=Message("Bets play pro rata."),
     by_terminal=True,
 )

@@ -36,7 +36,6 @@ def _rule(case: Case) -> Ruling | Refusal:
 KIND = IrregularityKind(
     id=ID,
     title=Message("A card was exposed"),
-    chinese="牌面外露",
     moments=ROUND_OPEN,
     asks=and_remedy(CAN_BE_PUT_IN_ORDER, _rule),
     requires=CAN_BE_PUT_IN_ORDER,

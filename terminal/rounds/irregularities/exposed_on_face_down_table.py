@@ -26,7 +26,6 @@ def _rule(case: Case) -> Ruling | Refusal:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Dealt face up at a face-down table"),
-    chinese="暗牌枱派出明牌",
     moments=CARDS_OUT,
     asks=and_remedy(no_questions, _rule),
     requires=no_questions,

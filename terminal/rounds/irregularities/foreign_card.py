@@ -19,7 +19,6 @@ def _rule(case: Case) -> Ruling:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Foreign card found"),
-    chinese="發現異牌",
     moments=ANY_MOMENT,
     asks=and_remedy(no_questions, _rule),
     requires=no_questions,

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from terminal.rounds.irregularities.discretion import and_remedy
 from terminal.rounds.irregularities.kind import (
     CARDS_OUT_OR_SETTLED,
-    Call,
     Case,
     IrregularityKind,
     Moment,
@@ -51,11 +50,10 @@ def _recorded_late(case: Case) -> int:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Late bet"),
-    chinese="遲到注碼",
     moments=CARDS_OUT_OR_SETTLED,
     asks=and_remedy(asks_for("bet"), _rule, requires=no_questions),
     requires=no_questions,
     rule=_rule,
-    call=Call(Message("No more bets. Please take back the late bet."), "停止下注，請取回遲到注碼。"),
+    call=Message("No more bets. Please take back the late bet."),
     likely=lambda case: case.moment is Moment.PLAY,
 )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from terminal.rounds.irregularities.discretion import and_remedy
 from terminal.rounds.irregularities.kind import (
     CARDS_OUT_OR_SETTLED,
-    Call,
     Case,
     IrregularityKind,
     Moment,
@@ -26,11 +25,10 @@ def _rule(case: Case) -> Ruling:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Bet withdrawn late"),
-    chinese="遲收注碼",
     moments=CARDS_OUT_OR_SETTLED,
     asks=and_remedy(asks_for("bet"), _rule, requires=no_questions),
     requires=no_questions,
     rule=_rule,
-    call=Call(Message("No more bets. The bet stays where it lay."), "停止下注，注碼不得移動。"),
+    call=Message("No more bets. The bet stays where it lay."),
     likely=lambda case: case.moment is Moment.PLAY,
 )

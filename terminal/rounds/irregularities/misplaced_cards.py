@@ -31,7 +31,6 @@ def _rule(case: Case) -> Ruling | Refusal:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Cards on the wrong hand"),
-    chinese="牌派錯位置",
     moments=CARDS_OUT_OR_SETTLED,
     asks=and_remedy(CAN_BE_PUT_IN_ORDER, _rule),
     requires=CAN_BE_PUT_IN_ORDER,

@@ -26,7 +26,6 @@ def _rule(case: Case) -> Ruling:
 KIND = IrregularityKind(
     id=NOT_PROVIDED_FOR,
     title=Message("Something else"),
-    chinese="規則未有規定",
     moments=ANY_MOMENT,
     asks=asks_for("decision", "remedy"),
     rule=_rule,

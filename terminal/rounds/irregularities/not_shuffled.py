@@ -18,7 +18,6 @@ def _rule(case: Case) -> Ruling:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Cards not shuffled"),
-    chinese="未洗牌",
     moments=ANY_MOMENT,
     asks=and_remedy(no_questions, _rule),
     requires=no_questions,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from terminal.rounds.irregularities.kind import ANY_MOMENT, Call, Case, IrregularityKind, Ruling, no_questions
+from terminal.rounds.irregularities.kind import ANY_MOMENT, Case, IrregularityKind, Ruling, no_questions
 from terminal.rounds.irregularities.rulings import who_decides
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rules.actions import Action
@@ -45,12 +45,11 @@ def _asks(case: Case) -> tuple[str, ...]:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Error of an earlier round"),
-    chinese="事後發現錯誤",
     moments=ANY_MOMENT,
     asks=_asks,
     requires=no_questions,
     earlier_round=True,
     names_round=True,
     rule=_rule,
-    call=Call(Message("The rounds since then stand."), "其後各局有效。"),
+    call=Message("The rounds since then stand."),
 )

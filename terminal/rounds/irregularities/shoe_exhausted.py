@@ -18,7 +18,6 @@ def _rule(case: Case) -> Ruling:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Too few cards in the shoe"),
-    chinese="靴內牌不足",
     moments=frozenset({Moment.BETTING, Moment.PLAY}),
     asks=and_remedy(no_questions, _rule),
     requires=no_questions,

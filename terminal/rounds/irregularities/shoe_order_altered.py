@@ -24,7 +24,6 @@ def _rule(case: Case) -> Ruling | Refusal:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Order of the shoe altered"),
-    chinese="靴內牌序改變",
     moments=ANY_MOMENT,
     asks=and_remedy(CAN_BE_PUT_IN_ORDER, _rule),
     requires=CAN_BE_PUT_IN_ORDER,

@@ -72,7 +72,6 @@ def _rule(case: Case) -> Ruling | Refusal:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Cards drawn at the same time"),
-    chinese="同時抽出多張牌",
     moments=CARDS_OUT,
     asks=_asks,
     requires=_requires,

@@ -101,7 +101,6 @@ def _cards_still_needed(case: Case) -> int:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Technical interruption"),
-    chinese="技術故障",
     moments=ROUND_OPEN,
     asks=and_remedy(_CAN_GO_ON, _rule),
     requires=_CAN_GO_ON,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from terminal.rounds.irregularities.discretion import and_remedy
-from terminal.rounds.irregularities.kind import ROUND_OPEN, Call, Case, IrregularityKind, Ruling, no_questions
+from terminal.rounds.irregularities.kind import ROUND_OPEN, Case, IrregularityKind, Ruling, no_questions
 from terminal.rounds.irregularities.rulings import by_the_rules
 from terminal.rules.message import Message
 
@@ -24,10 +24,9 @@ def _rule(case: Case) -> Ruling:
 KIND = IrregularityKind(
     id=ID,
     title=Message("A player walked away"),
-    chinese="客人離枱",
     moments=ROUND_OPEN,
     asks=and_remedy(_asks, _rule, requires=no_questions),
     requires=no_questions,
     rule=_rule,
-    call=Call(Message("The bet stays and will be settled."), "注碼照常結算。"),
+    call=Message("The bet stays and will be settled."),
 )

@@ -31,7 +31,6 @@ def _asks(case: Case) -> tuple[str, ...]:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Wrong payment or take"),
-    chinese="賠付或收注有誤",
     moments=ANY_MOMENT,
     asks=_asks,
     requires=asks_for("bet"),

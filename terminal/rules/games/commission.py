@@ -27,7 +27,6 @@ COMMISSION = Game(
     id="commission",
     name="Commission Baccarat",
     caption="Commission Baccarat",
-    chinese_name="傳統百家樂 抽佣 5%",
     short="CB",
     decks=range(4, 9),
     tables=("bean-9", "bean-7", "mini-7", "big-12"),

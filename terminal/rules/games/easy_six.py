@@ -23,7 +23,6 @@ EASY_SIX = Game(
     id="easy-six",
     name="Non-Commission · Easy Six",
     caption="Easy Six",
-    chinese_name="免佣 輕鬆六",
     short="E6",
     decks=range(4, 9),
     tables=("bean-9", "bean-7", "mini-7"),

@@ -22,7 +22,6 @@ FORTUNE_SIX = Game(
     id="fortune-six",
     name="Non-Commission · Fortune Six",
     caption="Fortune Six",
-    chinese_name="免佣 幸運六",
     short="F6",
     decks=range(4, 11),
     tables=("bean-9", "bean-8", "bean-7", "mini-7", "mini-6", "mini-5", "big-12"),

@@ -21,7 +21,6 @@ TOURNAMENT = Game(
     id="tournament",
     name="Non-Commission Tournament",
     caption="Non-Commission Tournament",
-    chinese_name="免佣 錦標賽",
     short="NCT",
     decks=range(4, 9),
     tables=("bean-9", "bean-7", "mini-7", "big-12"),

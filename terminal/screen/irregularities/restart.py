@@ -1,0 +1,56 @@
+"""At the start: a table that cannot be opened, and a round that was under way (RULINGS 23)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from terminal.rounds.answers import IrregularityAnswers
+from terminal.rounds.commands import ResumeTable
+from terminal.rounds.irregularities import technical_interruption
+from terminal.rules.provisions import Circumstance
+from terminal.screen.dialogue import Choice, FeltQuestion, Question
+from terminal.screen.dialogue_views import Answer
+from terminal.screen.presenter import Presenter
+from terminal.screen.translate import both, second_line, tr
+
+
+def ask_whether_it_goes_on(presenter: Presenter) -> None:
+    """Shows the table as it was, and asks before anything else is done."""
+    table = presenter.table
+
+    def go_on() -> None:
+        presenter.open_dialogue(None)
+        presenter.do(ResumeTable())
+
+    def stop() -> None:
+        # Left without an answer, it leads back here: play goes on only if somebody says so.
+        facts = IrregularityAnswers(can_go_on=False)
+        presenter.walk_through(technical_interruption.ID, facts, lambda: ask_whether_it_goes_on(presenter))
+
+    paragraph = table.terms.rules.paragraph_on(technical_interruption.ID, Circumstance.GOES_ON)
+    note = "" if paragraph is None else f"¶ {paragraph}"
+    yes = Answer("yes", "check", *both("Yes"), tr("play goes on, on record"))
+    no = Answer("no", "cross", *both("No"), tr("a Pit Supervisor decides"), note)
+    choices = (Choice(yes, go_on), Choice(no, stop))
+    question = tr("Can round {number} go on as it lies?").format(number=table.rounds)
+    presenter.open_dialogue(
+        FeltQuestion(
+            tr("The terminal was restarted"),
+            (question, second_line("Can the round go on as it lies?")),
+            choices,
+            tr("Every act that was shown is kept."),
+        )
+    )
+
+
+def not_opened(why: str, *, again: Callable[[], None], close: Callable[[], None]) -> Question:
+    """The page of a table that cannot be opened; `why` says what is wrong and what to do."""
+    try_again = Answer("again", "repeat", *both("Try again"), tr("once it is mended"))
+    stop = Answer("stop", "cross", *both("Stop the terminal"), tr("the ledger stays as it is"))
+    return Question(
+        *both("The table cannot be opened"),
+        tr("Nothing can be dealt yet."),
+        (Choice(try_again, again), Choice(stop, close)),
+        caption=tr("Nothing was changed."),
+        text=why,
+    )

@@ -1,4 +1,4 @@
-"""The facts that people are asked for when something went wrong; what nobody was asked is None."""
+"""What people answer when something went wrong; what nobody was asked is None."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class EarlierRound(Struct, frozen=True):
 
 
 class IrregularityAnswers(Struct, frozen=True, kw_only=True):
-    """Answers to the questions of the walk-through."""
+    """The answers to the questions of the walk-through."""
 
     reconstructable: bool | None = None
     """Can the cards be put back in order? The House's word (¶5.7)."""
@@ -47,7 +47,7 @@ class IrregularityAnswers(Struct, frozen=True, kw_only=True):
     cards: tuple[Card, ...] | None = None
     """All cards of the round in the order in which they left the shoe."""
     decision: str | None = None
-    """What the Shift Manager decided, in words."""
+    """What the Shift Manager decided, as worded by that person."""
     remedy: str | None = None
     """`void`, `reconstructed` or `continue`."""
     bet: DisputedBet | None = None

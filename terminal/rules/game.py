@@ -32,7 +32,7 @@ class Pay:
     commission: Fraction = Fraction(0)
     """The share of the winnings that the House keeps."""
     paragraph: str
-    """Where the set says so."""
+    """Where the rules say so."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

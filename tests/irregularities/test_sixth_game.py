@@ -10,7 +10,7 @@ import pytest
 from terminal.rounds.events import IrregularityDecided
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.irregularities.catalogue import CATALOGUE, offered_now
-from terminal.rounds.irregularities.deciding import missing_facts
+from terminal.rounds.irregularities.deciding import missing_answers
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rules.game import Game, Paragraphs
@@ -175,7 +175,7 @@ def test_what_the_terminal_raises_stands_under_the_paragraphs_of_the_game(like: 
 def test_a_remedy_is_asked_for_wherever_it_makes_a_difference(like: str) -> None:
     for cell in (cell for cell in ruled_for(like) if cell.kind not in WORDED):
         case, kind = without(case_of(cell, SITUATIONS[cell.situation].at(SHORT).table), "remedy"), cell.kind
-        if missing_facts(CATALOGUE[kind], case):
+        if missing_answers(CATALOGUE[kind], case):
             continue
         differs = makes_a_difference(case, kind) and not is_the_choice_itself(cell, case)
         assert ("remedy" in CATALOGUE[kind].asks(case)) is differs, name_of(cell)

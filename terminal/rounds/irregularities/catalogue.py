@@ -1,4 +1,4 @@
-"""The catalogue of irregularities, and which of them make sense at a given moment."""
+"""The catalogue of irregularities, and which of them can have happened at a given moment."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ CATALOGUE: dict[str, IrregularityKind] = {
 
 
 def offered_now(table: Table) -> tuple[tuple[IrregularityKind, ...], tuple[IrregularityKind, ...]]:
-    """The kinds that make sense now: those that come to mind first, and the others."""
+    """Return the kinds that can have happened now: those that come to mind first, and the others."""
     case = Case(table, NO_ANSWERS)
     moment = case.moment
     now = [kind for kind in CATALOGUE.values() if moment in kind.moments and not kind.by_terminal]

@@ -16,17 +16,17 @@ CAN_BE_PUT_IN_ORDER = asks_for("reconstructable")
 
 
 def face_first(case: Case) -> Refusal | None:
-    """Every dealt card is opened and entered before the question is answered (RULINGS 15)."""
+    """Return a refusal until every dealt card is opened and entered (RULINGS 15)."""
     return face_unknown() if case.face_missing else None
 
 
 def face_unknown() -> Refusal:
-    """The refusal of a question that hangs on a face which is not known yet."""
+    """Return the refusal of a question that hangs on a face which is not known yet."""
     return refuse("face_unknown", "Open and enter every card first, or give all cards in their order.")
 
 
 def wrong_number_as_it_lies(case: Case) -> bool:
-    """Whether a hand has more cards than the Table of Play gives it, so that it cannot go on as it lies.
+    """Return whether a hand has too many cards by the Table of Play, so that it cannot go on as it lies.
 
     A third card on the Banker Hand that was due to the Player is left out: whether the Banker draws is not
     known before the Player's third card.
@@ -35,7 +35,7 @@ def wrong_number_as_it_lies(case: Case) -> bool:
 
 
 def playable_as_it_lies(case: Case) -> bool:
-    """Whether the round can go on with the hands as they lie: each can come to two or three cards."""
+    """Return whether the round can go on with the hands as they lie: each can come to two or three cards."""
     played = case.played
     if played is None:
         return False
@@ -50,7 +50,7 @@ def _excess_on_a_hand(case: Case) -> bool:
 
 
 def _third_on_a_standing_player(case: Case) -> bool:
-    """Whether the Banker's third card lies on a Player Hand that stood on two."""
+    """Return whether the Banker's third card lies on a Player Hand that stood on two."""
     played = case.table.round
     if played is None or case.fault is not FaultKind.MISPLACED or played.dealt[-1].hand is not Hand.PLAYER:
         return False
@@ -60,7 +60,7 @@ def _third_on_a_standing_player(case: Case) -> bool:
 
 
 def last_card_on_a_hand(case: Case) -> bool:
-    """Whether the card that halted play lies on a hand rather than aside."""
+    """Return whether the card that halted play lies on a hand rather than aside."""
     played = case.table.round
     if played is None or played.fault is None or not played.dealt:
         return False
@@ -68,5 +68,5 @@ def last_card_on_a_hand(case: Case) -> bool:
 
 
 def halted_by(case: Case, *faults: FaultKind) -> bool:
-    """Whether play is halted by one of these faults."""
+    """Return whether play is halted by one of these faults."""
     return case.fault in faults

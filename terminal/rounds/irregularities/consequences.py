@@ -33,7 +33,7 @@ CHANGES_ROUND = (Action.VOID, Action.RECONSTRUCTED, Action.CONTINUE, Action.CONC
 
 
 def consequences(case: Case, kind_id: str, ruling: Ruling, rank: Rank) -> list[Event]:
-    """Everything that follows from a ruling, as events in order."""
+    """Return everything that follows from a ruling, as events in order."""
     bettors = _bettors_to_ask(case, ruling)
     decided = IrregularityDecided(
         kind_id,
@@ -65,7 +65,7 @@ def consequences(case: Case, kind_id: str, ruling: Ruling, rank: Rank) -> list[E
 
 
 def _taken_off(table: Table, facts: IrregularityAnswers, cents: int) -> list[Event]:
-    """The bet without what came too late; a settlement already made is done again."""
+    """Return the bet without what came too late; a settlement already made is done again."""
     bet, played = facts.bet, table.current
     if bet is None or played is None:
         return []
@@ -80,7 +80,7 @@ def _condemned(case: Case, ruling: Ruling, kind_id: str) -> list[Event]:
 
 
 def _round_changed(case: Case, ruling: Ruling, state: Table) -> list[Event]:
-    """What becomes of the cards and the bets; `state` is the table with the round open."""
+    """Return what becomes of the cards and the bets; `state` is the table with the round open."""
     if ruling.action is Action.VOID:
         return [voiding(state, open_round(state))]
     if ruling.reorder:
@@ -89,7 +89,7 @@ def _round_changed(case: Case, ruling: Ruling, state: Table) -> list[Event]:
 
 
 def _put_back_in_order(case: Case, state: Table) -> list[Event]:
-    """The cards as the Table of Play deals them, with what that makes of the offers of insurance.
+    """Return the cards as the Table of Play deals them, with what that makes of the offers of insurance.
 
     While bets are open there are no hands yet: what has left the shoe lies first once they are closed.
     """
@@ -101,7 +101,7 @@ def _put_back_in_order(case: Case, state: Table) -> list[Event]:
 
 
 def _forgone(case: Case, ruling: Ruling) -> list[Event]:
-    """Who walked away while bets or cards were out takes no more insurance in this round (NCI ¶5.3)."""
+    """Return that who walked away takes no more insurance in this round (NCI ¶5.3)."""
     bet = case.answers.bet
     if not ruling.forgoes or bet is None or case.table.round is None or ruling.action is Action.VOID:
         return []
@@ -119,7 +119,7 @@ def _bettors_to_ask(case: Case, ruling: Ruling) -> tuple[Bettor, ...]:
 
 
 def _settled_again(table: Table, events: list[Event]) -> list[Event]:
-    """A settled round that was opened again is settled again, unless a card is due or bettors must choose."""
+    """Settle a round again that was opened again, unless a card is due or bettors must choose."""
     state = evolve_all(table, events)
     if state.round is None or phase_of(state) is not Phase.RESULT:
         return []

@@ -21,7 +21,7 @@ from terminal.rules.table_of_play import deal_out
 
 
 def raise_irregularity(table: Table, command: RaiseIrregularity, rank: Rank) -> Decision:
-    """Something went wrong: what the catalogue rules, by a sufficient rank, with all that follows."""
+    """Decide on an irregularity: the ruling, if the rank is high enough, with all that follows."""
     case = Case(table, command.facts)
     ruled = rule_on(case, command.kind)
     if isinstance(ruled, Refusal):
@@ -32,7 +32,7 @@ def raise_irregularity(table: Table, command: RaiseIrregularity, rank: Rank) -> 
 
 
 def rule_on(case: Case, kind_id: str) -> Ruling | Refusal:
-    """What the rules make of a case, whoever asks."""
+    """Return what the rules make of a case, before anybody's rank is looked at."""
     kind = CATALOGUE.get(kind_id)
     if kind is None:
         return refuse("unknown_kind", "There is no irregularity of the kind {kind}.", kind=kind_id)
@@ -42,7 +42,7 @@ def rule_on(case: Case, kind_id: str) -> Ruling | Refusal:
         )
     if case.moment not in kind.moments:
         return refuse("not_at_this_moment", "This cannot have happened at this moment of the round.")
-    missing = missing_facts(kind, case)
+    missing = missing_answers(kind, case)
     if missing:
         return refuse("fact_missing", "Answer first: {facts}.", facts=", ".join(missing))
     wrong = stated_order_refused(case) or _remedy_wrong(case) or _about_refused(case, kind)
@@ -52,10 +52,10 @@ def rule_on(case: Case, kind_id: str) -> Ruling | Refusal:
     return ruling if isinstance(ruling, Refusal) else _cannot_follow(case, kind, ruling) or ruling
 
 
-def missing_facts(kind: IrregularityKind, case: Case) -> tuple[str, ...]:
-    """The facts that are still needed before anything can be ruled."""
+def missing_answers(kind: IrregularityKind, case: Case) -> tuple[str, ...]:
+    """Return the questions that must be answered before anything can be ruled."""
     needed = kind.asks if kind.requires is None else kind.requires
-    return tuple(fact for fact in needed(case) if getattr(case.answers, fact) is None)
+    return tuple(question for question in needed(case) if getattr(case.answers, question) is None)
 
 
 def _remedy_wrong(case: Case) -> Refusal | None:
@@ -68,7 +68,7 @@ def _remedy_wrong(case: Case) -> Refusal | None:
 
 
 def _about_refused(case: Case, kind: IrregularityKind) -> Refusal | None:
-    """Whether the round that is named is one that this kind can be about: over, and not still to come.
+    """Return a refusal if this kind cannot be about the round that is named: it must be over.
 
     How many rounds an earlier shoe had is for the record to say; here it is not known.
     """
@@ -90,7 +90,7 @@ def _about_refused(case: Case, kind: IrregularityKind) -> Refusal | None:
 
 
 def _cannot_follow(case: Case, kind: IrregularityKind, ruling: Ruling) -> Refusal | None:
-    """Whether the cards do not allow what was ruled, whoever has ruled it."""
+    """Return a refusal if the cards do not allow what was ruled."""
     if ruling.reorder and any(UNKNOWN in hand for hand in deal_out(case.order)[:2]):
         return face_unknown()
     if ruling.stands and case.fault is not None and not playable_as_it_lies(case):
@@ -109,7 +109,7 @@ def _cannot_follow(case: Case, kind: IrregularityKind, ruling: Ruling) -> Refusa
 
 
 def choose(table: Table, command: ChooseOption, rank: Rank) -> Decision:
-    """A bettor chooses between going on and having the bets back (CB, NCI ¶5.12; RULINGS 19)."""
+    """Record that a bettor chooses between going on and having the bets back (CB, NCI ¶5.12; RULINGS 19)."""
     played, paragraph = table.round, table.terms.rules.paragraphs.options
     if played is None or not played.choosing:
         return refuse("no_options_open", "No options are open.", paragraph=paragraph)

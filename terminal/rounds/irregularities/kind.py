@@ -30,7 +30,7 @@ class Option(StrEnum):
 
 
 class Moment(StrEnum):
-    """When a fault can be raised."""
+    """When an irregularity can be raised."""
 
     BETTING = "betting"
     """Bets are open."""
@@ -51,7 +51,7 @@ ANY_MOMENT = frozenset(Moment)
 
 
 class Case(Struct, frozen=True):
-    """A fault as it is raised: the table, and what people have answered so far."""
+    """An irregularity as it is raised: the table, and what people have answered so far."""
 
     table: Table
     answers: IrregularityAnswers
@@ -137,16 +137,16 @@ class Case(Struct, frozen=True):
 
     @property
     def order(self) -> tuple[Card, ...]:
-        """The cards of the round in the order in which they left the shoe: as told, else as entered.
+        """The cards of the round in the order in which they left the shoe: as stated, else as entered.
 
-        Cards that wait to be laid are left out; whoever tells a longer order names them in their place.
+        Cards that wait to be laid are left out; a longer order that is stated names them in their place.
         """
-        told, played = self.answers.cards, self.played
-        if told is None:
+        stated, played = self.answers.cards, self.played
+        if stated is None:
             return self.entered
-        if played is None or (played.closed and len(told) <= len(self.entered)):
-            return told
-        return (*told[: self.laid], *told[self.laid + len(self.waiting) :])
+        if played is None or (played.closed and len(stated) <= len(self.entered)):
+            return stated
+        return (*stated[: self.laid], *stated[self.laid + len(self.waiting) :])
 
     @property
     def hands(self) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
@@ -187,7 +187,7 @@ class Case(Struct, frozen=True):
 
 
 def _as_they_lie(played: Round) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """Hands that stand as they lie; a card out of place since then counts where it was due."""
+    """Return hands that stand as they lie; a card out of place since then counts where it was due."""
     if played.fault not in (FaultKind.EXCESS, FaultKind.MISPLACED):
         return played.player, played.banker
     before = replace(played, dealt=played.dealt[:-1], fault=None)
@@ -198,14 +198,14 @@ def _as_they_lie(played: Round) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
 
 
 class Advice(Struct, frozen=True):
-    """What a choice goes by where the set is silent: another set's procedure (RULINGS 23, 25)."""
+    """What a choice goes by where the rules are silent: another game's procedure (RULINGS 23, 25)."""
 
     model: str | None
-    """The short name of the set that is taken as a model; None if no set names the fault."""
+    """The short name of the game that is taken as a model; None if no game names the irregularity."""
     paragraph: str | None
     """Its paragraph."""
     why: Message | None
-    """Why that comes of it in this case; None while it cannot be said yet."""
+    """Why that follows in this case; None while it cannot be said yet."""
 
 
 class Ruling(Struct, frozen=True, kw_only=True):
@@ -214,7 +214,7 @@ class Ruling(Struct, frozen=True, kw_only=True):
     action: Action
     """What becomes of the round."""
     paragraph: str | None
-    """The paragraph that says so, None where the set is silent."""
+    """The paragraph that says so, None where the rules are silent."""
     needs: Rank
     """The lowest rank that decides."""
     options: bool = False
@@ -232,7 +232,7 @@ class Ruling(Struct, frozen=True, kw_only=True):
     earlier_round: bool = False
     """Whether it concerns a round that lies behind, so that nothing changes at the table."""
     advice: Advice | None = None
-    """What it goes by where the set leaves it to whoever decides; None where nobody has a choice."""
+    """What it goes by where the person who decides has a choice; None where nobody has one."""
     takes_off: int = 0
     """Cents of the bet it is about that were recorded after the call and are off the record again."""
 
@@ -253,7 +253,7 @@ class IrregularityKind(Struct, frozen=True, kw_only=True):
     asks: Asks
     """The questions of the walk-through, as far as the answers given so far lead."""
     requires: Asks | None = None
-    """The facts without which nothing can be ruled; None if that is all that is asked."""
+    """The questions without whose answers nothing can be ruled; None if those are all that are asked."""
     rule: Rule
     """What follows."""
     call: Message
@@ -271,14 +271,14 @@ class IrregularityKind(Struct, frozen=True, kw_only=True):
 
 
 def no_questions(case: Case) -> tuple[str, ...]:
-    """Nothing is asked."""
+    """Return no questions."""
     return ()
 
 
-def asks_for(*facts: str) -> Asks:
-    """Just these facts, whatever the answers."""
+def asks_for(*questions: str) -> Asks:
+    """Return what asks just these questions, whatever the answers."""
 
     def asks(case: Case) -> tuple[str, ...]:
-        return facts
+        return questions
 
     return asks

@@ -18,7 +18,7 @@ def _rule(case: Case) -> Ruling | Refusal:
         return refuse("fact_missing", "Say what was owed and what was paid.")
     if not (case.settled or case.any_before):
         return refuse("nothing_settled", "No round has been settled yet.")
-    # It never alters a result, whoever decides and whatever remedy is named.
+    # It never alters a result, and so has no remedy.
     paragraph, needs = who_decides(case.game, ID)
     return Ruling(action=Action.RECORDED, paragraph=paragraph, needs=needs)
 

@@ -75,6 +75,6 @@ def wait_button() -> MainView:
 
 
 def _cited(paragraphs: Sequence[str]) -> str:
-    """Paragraphs in a row, each with all that is numbered under it; empty where the set names none."""
+    """Paragraphs in a row, each with all that is numbered under it; empty where the rules name none."""
     heads = [name for name in paragraphs if not any(name.startswith(f"{other}.") for other in paragraphs)]
     return f"¶ {', '.join(heads)}" if heads else ""

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from terminal.cli_parser import make_parser
-from terminal.rounds.ranks import Rank
+from terminal.rules.ranks import Rank
 
 if TYPE_CHECKING:
     from terminal.ledger.verify import Finding

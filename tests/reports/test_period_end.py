@@ -8,14 +8,14 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from terminal.rounds.facts import DisputedBet, IrregularityFacts
+from terminal.rounds.ranks import Rank
 
 from terminal.reports.build import make_report
 from terminal.reports.catalogue import REPORTS
 from terminal.reports.document import ReportDocument
 from terminal.reports.spec import Happening
 from terminal.rounds import commands as c
-from terminal.rounds.facts import DisputedBet, IrregularityFacts
-from terminal.rounds.ranks import Rank
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Bet
 from terminal.rules.house import Limits

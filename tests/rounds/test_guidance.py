@@ -13,12 +13,12 @@ from terminal.rounds.guidance import situation as guidance
 from terminal.rounds.guidance.payouts import ChipsToCut, chips_to_cut
 from terminal.rounds.guidance.situation import Sides, Situation
 from terminal.rounds.guidance.step import StepKind, Task
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Bettor, Table, WhyReturned
 from terminal.rules.bets import Bet, Hand, bettor_order
 from terminal.rules.card_place import CARD_PLACES, CardPlace
 from terminal.rules.house import DifferentialScope, House, Limits
+from terminal.rules.ranks import Rank
 from tests.rounds.paragraph_table import (
     BOXES,
     bet,
@@ -120,7 +120,7 @@ def test_cards_are_in_the_shoe_on_the_table_or_in_the_discards() -> None:
 def test_a_carried_card_is_neither_in_the_shoe_nor_in_the_discards() -> None:
     table = at_result(["1 player 100"], PLAYER_EIGHT)
     table = played(table, *deal("KC"))
-    facts = c.IrregularityFacts(reconstructable=True)
+    facts = c.IrregularityAnswers(reconstructable=True)
     assert open_round(table).fault is not None
     table = played(table, c.RaiseIrregularity("excess_card", facts), rank=Rank.PIT_SUPERVISOR)
     assert Situation(table).shoe_count == (411, 0, ("KC",))
@@ -396,7 +396,7 @@ def test_the_part_beyond_the_differential_goes_back_pro_rata() -> None:
 def test_a_void_round_gives_everything_back() -> None:
     table = at_result(["1 player 10", "3 tie 10"], PLAYER_EIGHT)
     table = played(
-        table, c.RaiseIrregularity("foreign_card", c.IrregularityFacts()), rank=Rank.PIT_SUPERVISOR
+        table, c.RaiseIrregularity("foreign_card", c.IrregularityAnswers()), rank=Rank.PIT_SUPERVISOR
     )
     assert set(why(table).values()) == {WhyReturned.VOID}
 
@@ -404,7 +404,7 @@ def test_a_void_round_gives_everything_back() -> None:
 def test_who_chooses_to_has_every_bet_back_insurance_included() -> None:
     bets = ["1 banker 100", "3 banker 100"]
     table = played(table_of(NCI), *map(bet, bets), c.CloseBets(), *deal(BANKER_SEVEN), insure("1 banker 20"))
-    facts = c.IrregularityFacts(reconstructable=False)
+    facts = c.IrregularityAnswers(reconstructable=False)
     table = played(table, c.RaiseIrregularity("dealing_error", facts), rank=Rank.PIT_SUPERVISOR)
     while (whose := Situation(table).step.whose) is not None:
         option = "return" if whose == Bettor("1", "seated") else "continue"

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import NamedTuple
 
+from terminal.rounds.answers import NO_ANSWERS
 from terminal.rounds.betting import excess_of, returned_on_tie
 from terminal.rounds.commands import (
     CloseBets,
@@ -24,7 +25,6 @@ from terminal.rounds.concluding import lines_at_result
 from terminal.rounds.dealing import insurance_still_open
 from terminal.rounds.decide import decide
 from terminal.rounds.decision import Decision
-from terminal.rounds.facts import NO_FACTS
 from terminal.rounds.guidance.calls import (
     card_call,
     insurance_call,
@@ -42,7 +42,6 @@ from terminal.rounds.insurance import (
     took,
 )
 from terminal.rounds.irregularities.kind import Case
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import (
     OPENED_WHILE_HALTED,
@@ -61,6 +60,7 @@ from terminal.rules.differential import TurnBack, excess
 from terminal.rules.established import Status
 from terminal.rules.house import DifferentialScope
 from terminal.rules.message import Message
+from terminal.rules.ranks import Rank
 from terminal.rules.stakes import BetKey, side_totals
 
 
@@ -364,7 +364,7 @@ class Situation:
     @cached_property
     def _case(self) -> Case:
         """The cards as a fault raised now would find them."""
-        return Case(self.table, NO_FACTS)
+        return Case(self.table, NO_ANSWERS)
 
     @property
     def open_round(self) -> Round:

@@ -16,9 +16,9 @@ from terminal.rounds.commands import (
     ShowCutCard,
 )
 from terminal.rounds.guidance.situation import Situation
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import Table
+from terminal.rules.ranks import Rank
 from terminal.screen.dealing.views import BetweenTool, BetweenView
 from terminal.screen.format import money
 from terminal.screen.translate import both, say, tr

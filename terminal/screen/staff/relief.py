@@ -6,9 +6,9 @@ from collections.abc import Callable
 from zoneinfo import ZoneInfo
 
 from terminal.rounds.guidance.situation import Situation
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import OnDuty, Table
+from terminal.rules.ranks import Rank
 from terminal.screen.dialogue import Pages, Question
 from terminal.screen.format import money
 from terminal.screen.signer import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 
-from terminal.rounds.facts import DisputedBet, EarlierRound, IrregularityFacts
+from terminal.rounds.answers import DisputedBet, EarlierRound, IrregularityAnswers
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import INSURANCE_LINE, Irregularity, Largest, Line, Offer, Round
@@ -173,7 +173,7 @@ def _irregularity(record: Irregularity) -> Json:
     }
 
 
-def _facts(facts: IrregularityFacts) -> Json:
+def _facts(facts: IrregularityAnswers) -> Json:
     told: Json = {}
     for name in facts.__struct_fields__:
         value = getattr(facts, name)

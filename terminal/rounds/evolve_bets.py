@@ -26,9 +26,14 @@ def bet_placed(table: Table, event: e.BetPlaced) -> Table:
     earlier, latest = played.earlier, (*played.latest, piece)
     if len(latest) == SLICES_TOGETHER:
         earlier, latest = earlier + latest, ()
-    placed = played.with_chips(piece.key, piece.amount, earlier=earlier, latest=latest)
-    undo = played.undo if event.left_lying else Undoable(event, played.undo)
-    placed = _entered(placed, next_order=event.order + 1, undo=undo)
+    placed = played.with_chips(
+        piece.key,
+        piece.amount,
+        earlier=earlier,
+        latest=latest,
+        next_order=event.order + 1,
+        undo=played.undo if event.left_lying else Undoable(event, played.undo),
+    )
     if not event.left_lying:
         return replace(table, round=placed)
     return replace(table, round=placed, tied=tuple(tied for tied in table.tied if tied[0] != piece.key))
@@ -42,8 +47,8 @@ def bet_withdrawn(played: Round, event: e.BetWithdrawn) -> Round:
     if left:
         slices, cut, left = _without_newest(played.slices, key, event.amount)
         earlier, latest = split(slices)
-    withdrawn = played.with_chips(key, left - event.amount, earlier=earlier, latest=latest)
-    return _entered(withdrawn, undo=Undoable(event, played.undo, cut=cut))
+    undo = Undoable(event, played.undo, cut=cut)
+    return played.with_chips(key, left - event.amount, earlier=earlier, latest=latest, undo=undo)
 
 
 def _without_newest(
@@ -86,8 +91,8 @@ def bet_retracted(played: Round, event: e.BetRetracted) -> Round:
     earlier, latest = (played.earlier, kept) if among_latest else split(kept)
     for piece in slices:
         if piece.order == event.order:
-            before = played.with_chips(piece.key, -piece.amount, earlier=earlier, latest=latest)
-            return _entered(before, undo=undo_below(played))
+            undo = undo_below(played)
+            return played.with_chips(piece.key, -piece.amount, earlier=earlier, latest=latest, undo=undo)
     return replace(played, undo=undo_below(played))
 
 
@@ -115,10 +120,3 @@ def bet_corrected(played: Round, event: e.BetCorrected) -> Round:
         taken=False,
         paid=(),
     )
-
-
-def _entered(played: Round, **changes: object) -> Round:
-    """Return the round with other changes than of its chips, and with its sums."""
-    after = replace(played, **changes)
-    after.take_over(played)
-    return after

@@ -28,6 +28,8 @@ def stakes_are_positive(before: Table, after: Table) -> str | None:
     if after.round is None:
         return None
     earlier, latest = after.round.earlier, after.round.latest
+    if before.round is not None and before.round.latest is latest and before.round.earlier is earlier:
+        return None
     known = known_latest = 0
     if before.round is not None:
         known = _shared(before.round.earlier, earlier)
@@ -46,6 +48,8 @@ def stakes_are_positive(before: Table, after: Table) -> str | None:
 def _shared(before: tuple[Slice, ...], after: tuple[Slice, ...]) -> int:
     """Return how many slices at the beginning are the same, and so looked at before; found by halving."""
     least, most = 0, min(len(before), len(after))
+    if most and before[most - 1] is after[most - 1]:
+        return most
     while least < most:
         middle = (least + most + 1) // 2
         if before[middle - 1] is after[middle - 1]:

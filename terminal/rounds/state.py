@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from enum import StrEnum
 from fractions import Fraction
 from functools import cached_property
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -376,12 +376,11 @@ class Round(Struct, frozen=True, dict=True):
             known = self.__dict__[_LINES] = terms, settle()
         return known[1]
 
-    def with_chips(
-        self, key: BetKey, cents: int, *, latest: tuple[Slice, ...], earlier: tuple[Slice, ...] | None = None
-    ) -> Round:
+    def with_chips(self, key: BetKey, cents: int, **changes: Any) -> Round:
         """Return the round with other slices, where one bet alone has changed by so many cents.
 
-        The sums are those of before and the change: they are not added up again.
+        `changes` are the fields that change. The sums are those of before and the change: they are not added
+        up again.
         """
         sums = dict(self.sums)
         lies = sums.get(key, 0) + cents
@@ -389,7 +388,7 @@ class Round(Struct, frozen=True, dict=True):
             sums[key] = lies
         else:
             sums.pop(key, None)
-        after = replace(self, earlier=self.earlier if earlier is None else earlier, latest=latest)
+        after = replace(self, **changes)
         after.__dict__["sums"] = sums
         return after
 

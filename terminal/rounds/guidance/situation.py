@@ -98,7 +98,7 @@ class Situation:
 
     @cached_property
     def phase(self) -> Phase:
-        """Return where the table stands."""
+        """Where the table stands."""
         return phase_of(self.table)
 
     # The next step

@@ -8,7 +8,6 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from terminal.rounds.ranks import Rank
 
 from terminal.reports.build import make_report
 from terminal.reports.catalogue import REPORTS
@@ -19,6 +18,7 @@ from terminal.rounds.answers import DisputedBet, IrregularityAnswers
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Bet
 from terminal.rules.house import Limits
+from terminal.rules.ranks import Rank
 from tests.reports.asking import by, figures, rows
 from tests.reports.pit import BANKER_SIX, CHUA, GOH, NATURAL_NINE, OPENING, Pit, terms
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
-import random
 import signal
 import sys
 from collections.abc import Callable
@@ -18,8 +17,10 @@ from zoneinfo import ZoneInfo
 import qasync
 from msgspec.structs import replace
 from PySide6.QtCore import QTimer
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
+from terminal.devices.card_source import CardSource
 from terminal.ledger.errors import InUse, LedgerError
 from terminal.ledger.identity import LedgerKind
 from terminal.rounds.state import Table
@@ -47,7 +48,6 @@ from terminal.table.profile import ProfileError, TableProfile, demo_profile, loa
 from terminal.table.session import TableSession
 from terminal.table.setup import NotOpened, OpenedTable, open_table
 from terminal.table.staff_file import StaffError
-from terminal.training.virtual_shoe import VirtualShoe
 
 BAD_PROFILE = 2
 NOT_OPENED = 1
@@ -62,12 +62,16 @@ KINDS = {
 
 
 def run_table(
-    profile_path: Path | None, painted_to: int | None = None, picture: FirstPicture | None = None
+    profile_path: Path | None,
+    painted_to: int | None = None,
+    picture: FirstPicture | None = None,
+    card_source_of: Callable[[LedgerKind], CardSource | None] = lambda _kind: None,
 ) -> int:
     """Opens a table by its profile (the demo table without one) and deals until it is closed.
 
     `painted_to` is an open file descriptor: the number of each act's last event is written there, a line
-    each, once the act has been painted. `picture` is on the screen until the window is. Answers the exit
+    each, once the act has been painted. `picture` is on the screen until the window is.
+    `card_source_of` gives what the cards of a kind of table are drawn from, if anything. Answers the exit
     status.
     """
     try:
@@ -91,7 +95,15 @@ def run_table(
     )
     window = MainWindow(layout, blank, motion=profile.motion and wanted_by(application.style()))
     window.setEnabled(False)
-    opening = _run(profile_path, profile, context, window, painted_to=painted_to, picture=picture)
+    opening = _run(
+        profile_path,
+        profile,
+        context,
+        window,
+        painted_to=painted_to,
+        picture=picture,
+        card_source=card_source_of(profile.kind),
+    )
     status: int = qasync.run(opening)
     return status
 
@@ -129,6 +141,7 @@ async def _run(
     *,
     painted_to: int | None,
     picture: FirstPicture | None,
+    card_source: CardSource | None,
 ) -> int:
     stop = asyncio.Event()
     window.closing.connect(stop.set)
@@ -146,7 +159,7 @@ async def _run(
     if opened is None:
         window.hide()
         return NOT_OPENED
-    running = RunningTable(profile, context, window, opened, painted_to)
+    running = RunningTable(profile, context, window, opened, painted_to, card_source=card_source)
     window.setEnabled(True)
     running.start()
     if picture is not None:
@@ -213,12 +226,16 @@ async def _try_again(table: Table, window: MainWindow, why: str, stop: asyncio.E
         answered.set()
 
     question = not_opened(why, again=partial(answer, True), close=partial(answer, False))
+
+    def by_key(event: QKeyEvent) -> None:
+        question.answer_by_key(event.text())
+
     before = window.view
     if before is None:
         raise RuntimeError("the window shows nothing yet")
     window.show_view(while_not_opened(with_pages(before, question.pages(table))))
     window.walk.answered.connect(question.answer)
-    window.key_pressed.connect(question.press)
+    window.key_pressed.connect(by_key)
     window.setEnabled(True)
     waiting = [asyncio.ensure_future(event.wait()) for event in (answered, stop)]
     await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
@@ -226,7 +243,7 @@ async def _try_again(table: Table, window: MainWindow, why: str, stop: asyncio.E
         future.cancel()
     window.setEnabled(False)
     window.walk.answered.disconnect(question.answer)
-    window.key_pressed.disconnect(question.press)
+    window.key_pressed.disconnect(by_key)
     window.show_view(before)
     return bool(answers) and answers[0]
 
@@ -251,12 +268,13 @@ class RunningTable:
         window: MainWindow,
         opened: OpenedTable,
         painted_to: int | None,
+        *,
+        card_source: CardSource | None = None,
     ) -> None:
         self.session: TableSession = opened.session
-        shoe = VirtualShoe(random.SystemRandom()) if profile.kind is LedgerKind.DEMO else None
         # By the zone of the ledger, in which every recorded time is shown; the profile may name another.
         self._clock = _clock(opened.session.ledger.identity.zone)
-        self.presenter = Presenter(self.session, replace(context, clock=self._clock()), shoe)
+        self.presenter = Presenter(self.session, replace(context, clock=self._clock()), card_source)
         self.presenter.choose(
             first_steps=profile.kind is LedgerKind.DEMO and opened.session.table.shoe is None
         )
@@ -264,16 +282,16 @@ class RunningTable:
         self.keys = Keys(self.presenter, self.touches)
         self._window = window
         self._opened = opened
-        tools = self.touches.tools
-        self._clock_watch = ClockWatch(self.presenter, tools.side_notices)
+        touches = self.touches
+        self._clock_watch = ClockWatch(self.presenter, touches.side_notices)
         self._timer = QTimer()
         self._timer.setInterval(CLOCK_INTERVAL)
         self._timer.timeout.connect(self._tick)
-        self._background = tools.background
+        self._background = touches.background
         self._copying = (
             None
             if profile.backup is None
-            else Copying(self.presenter, tools.side_notices, tools.background, profile.backup)
+            else Copying(self.presenter, touches.side_notices, touches.background, profile.backup)
         )
         self._painted_to = painted_to
         self._told_at_start: list[str] = []
@@ -297,7 +315,7 @@ class RunningTable:
         if self._copying is not None:
             self._copying.start()
         if self._opened.staff.needs_first_manager:
-            make_first_manager(self.presenter, self._window, self._opened.staff, then=self._begin)
+            make_first_manager(self.presenter, self._window.enrol, self._opened.staff, then=self._begin)
         else:
             self._begin()
 
@@ -308,7 +326,7 @@ class RunningTable:
     def _begin(self) -> None:
         """Somebody signs on if nobody deals yet."""
         if self.session.table.dealer is None:
-            self.touches.relieve(must_sign=True, then=self._go_on)
+            self.touches.staff.relieve(must_sign=True, then=self._go_on)
         else:
             self._go_on()
 

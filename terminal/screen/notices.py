@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from terminal.screen.dialogue import Choice, Question
 from terminal.screen.dialogue_views import Answer
-from terminal.screen.presenter import Presenter
+from terminal.screen.table_screen import TableScreen
 from terminal.screen.translate import both, tr
 from terminal.screen.views import SideNoticeView
 
@@ -31,8 +31,8 @@ class SideNotice(Struct, frozen=True, kw_only=True):
 class SideNotices:
     """The asides of a table."""
 
-    def __init__(self, presenter: Presenter) -> None:
-        self._presenter = presenter
+    def __init__(self, screen: TableScreen) -> None:
+        self._screen = screen
         self._side_notices: dict[str, SideNotice] = {}
 
     @property
@@ -60,7 +60,7 @@ class SideNotices:
             return
 
         def seen() -> None:
-            self._presenter.open_dialogue(None)
+            self._screen.open_dialogue(None)
             # Work that goes on meanwhile is told further; what is over is done with.
             if not side_notice.stays and self._side_notices.get(side_notice.name) is side_notice:
                 self.take_back(side_notice.name)
@@ -68,7 +68,7 @@ class SideNotices:
         words = both("Understood")
         effect = tr("It stays in the strip until it is mended.") if side_notice.stays else ""
         choices = (Choice(Answer("seen", "check", *words, effect), seen), *side_notice.choices)
-        self._presenter.open_dialogue(
+        self._screen.open_dialogue(
             Question(
                 side_notice.title,
                 side_notice.second,
@@ -78,10 +78,10 @@ class SideNotices:
                 text=side_notice.text,
                 alarm=False,  # the dealing is not stopped
                 icon=side_notice.view.icon,
-                leave=lambda: self._presenter.open_dialogue(None),
+                leave=lambda: self._screen.open_dialogue(None),
             )
         )
 
     def _show(self) -> None:
         side_notice = self.told
-        self._presenter.tell(side_notice=None if side_notice is None else side_notice.view)
+        self._screen.tell(side_notice=None if side_notice is None else side_notice.view)

@@ -40,14 +40,14 @@ from terminal.screen.staff.people import demo_staff_lines, make_first_manager, p
 from terminal.screen.touches import Touches
 from terminal.screen.translate import say
 from terminal.screen.window import MainWindow
-from terminal.table.blame import acts_blamed
-from terminal.table.layout_reader import LayoutError
-from terminal.table.layouts import load_layout
-from terminal.table.places import DataFolderError
-from terminal.table.profile import ProfileError, TableProfile, demo_profile, load_profile
-from terminal.table.session import TableSession
-from terminal.table.setup import NotOpened, OpenedTable, open_table
-from terminal.table.staff_file import StaffError
+from terminal.table.audit.attribute_fault import attribute_fault
+from terminal.table.people.staff_file import StaffError
+from terminal.table.session.table_session import TableSession
+from terminal.table.setup.data_dirs import DataFolderError
+from terminal.table.setup.layout_reader import LayoutError
+from terminal.table.setup.layouts import load_layout
+from terminal.table.setup.opening import NotOpened, OpenedTable, open_table
+from terminal.table.setup.profile import ProfileError, TableProfile, demo_profile, load_profile
 
 BAD_PROFILE = 2
 NOT_OPENED = 1
@@ -204,11 +204,11 @@ async def _opened(
 def _drawable(opened: OpenedTable, context: Context) -> OpenedTable:
     """The table, once it is sure that it can be drawn.
 
-    Raises `Unlawful` if that fails over what no table can have recorded; it is closed again then.
+    Raises `ImpossibleRecord` if that fails over what no table can have recorded; it is closed again then.
     """
     ledger, table = opened.session.ledger, opened.session.table
     try:
-        with acts_blamed(ledger):
+        with attribute_fault(ledger):
             present(table, DealerSelection(box=table.terms.boxes[0], decks=table.terms.decks), context)
     except BaseException:
         ledger.close()

@@ -29,9 +29,9 @@ from terminal.screen.signer import People
 from terminal.screen.staff.acting_ranks import highest_acting
 from terminal.screen.translate import both, say, tr
 from terminal.screen.views import RecordedState
-from terminal.table.day import ClosedDay, close_day, resume_day
-from terminal.table.grants import Grant
-from terminal.table.session import Done, TableSession
+from terminal.table.session.day import ClosedDay, close_day, resume_day
+from terminal.table.session.grants import Grant
+from terminal.table.session.table_session import Done, TableSession
 
 APPROVAL_OPEN = "approval"
 """A command waits for somebody of a higher rank; the dialog that is open says so."""
@@ -185,7 +185,7 @@ class Presenter(QObject):
         """The session's one way; a day that is closed is put away besides."""
         if not isinstance(command, CloseDay):
             return self.session.handle(command, grant=grant, token=token)
-        refused = self.session.would(command, token=token) if grant is None else None
+        refused = self.session.check(command, token=token) if grant is None else None
         if refused is not None:
             return refused  # nothing is waited for that the rules refuse, or that somebody has yet to sign
         self.closing_day.emit()

@@ -13,10 +13,10 @@ from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.screen.dialogue import Choice, Question
 from terminal.screen.dialogue_views import Answer, IdentityView
 from terminal.screen.translate import both, say, tr
-from terminal.table.grants import Grant
-from terminal.table.session import TableSession
-from terminal.table.staff import MOST_ATTEMPTS, Staff, rank_to_unlock
-from terminal.table.staff_file import Person, StaffError
+from terminal.table.people.staff import MOST_ATTEMPTS, Staff, rank_to_unlock
+from terminal.table.people.staff_file import Person, StaffError
+from terminal.table.session.grants import Grant
+from terminal.table.session.table_session import TableSession
 
 NOT_PROVED: Final = "cannot_prove"
 """The staff file or the ledger is at fault, so that nobody can show who they are."""

@@ -12,7 +12,7 @@ from terminal.screen.dialogue_views import Answer
 from terminal.screen.selection import Context, DealerSelection
 from terminal.screen.signer import People
 from terminal.screen.translate import Bilingual
-from terminal.table.session import TableSession
+from terminal.table.session.table_session import TableSession
 
 D = TypeVar("D", bound=Dialogue)
 P = ParamSpec("P")

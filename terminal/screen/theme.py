@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QRawFont
 from terminal.rules.bets import Bet
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.translate import joined, second_line
-from terminal.table.places import resources_folder
+from terminal.table.setup.data_dirs import resources_folder
 
 _LOG = logging.getLogger("lammer")
 

@@ -47,7 +47,7 @@ from terminal.screen.widgets.kind_frame import KindFrame
 from terminal.screen.widgets.notice import Notice
 from terminal.screen.widgets.panel import Panel, RailPanel
 from terminal.screen.widgets.rail_head import HEAD_BOTTOM, RailHead
-from terminal.table.layouts import Layout
+from terminal.table.setup.layouts import Layout
 
 FELT_PLACE: Final = (0.0, 60.0, 1456.0, 910.0)
 """As wide as the design has it; the strip lies over its lowest px, so that the width alone sets the scale."""

@@ -36,15 +36,15 @@ from terminal.screen.touches import Touches
 from terminal.screen.widgets.key import Key
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.window import MainWindow
-from terminal.table.authority import sign_on
-from terminal.table.clocks import Elapsed
-from terminal.table.layouts import layout_labels, load_layout
-from terminal.table.profile import demo_profile
-from terminal.table.session import TableSession
-from terminal.table.setup import PROFILE, OpenedTable
-from terminal.table.staff import Staff
-from terminal.table.staff_demo import demo_store
-from terminal.table.standard import STANDARD_CHIPS
+from terminal.table.people.authority import sign_on
+from terminal.table.people.demo_people import demo_store
+from terminal.table.people.staff import Staff
+from terminal.table.session.clocks import Elapsed
+from terminal.table.session.table_session import PROFILE, TableSession
+from terminal.table.setup.defaults import DEFAULT_CHIPS
+from terminal.table.setup.layouts import layout_labels, load_layout
+from terminal.table.setup.opening import OpenedTable
+from terminal.table.setup.profile import demo_profile
 from terminal.training.virtual_shoe import VirtualShoe
 
 MainButton.SAME_TAP = 0.0
@@ -285,7 +285,7 @@ def open_desk(
     assert not isinstance(sign_on(session, staff, number=DEALER[0], pin=DEALER[1]), Refusal)
     context = Context(
         kind=kind,
-        chips=STANDARD_CHIPS,
+        chips=DEFAULT_CHIPS,
         clock=CLOCK,
         staff=demo_staff_lines() if kind is ScreenKind.DEMO else (),
     )

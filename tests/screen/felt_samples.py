@@ -30,7 +30,7 @@ from terminal.screen.felt.view import (
     TagView,
 )
 from terminal.screen.screen_kind import ScreenKind
-from terminal.table.layouts import layout_labels, layout_names, load_layout
+from terminal.table.setup.layouts import layout_labels, layout_names, load_layout
 
 WITH_SIX = frozenset(Bet)
 WITHOUT_SIX = WITH_SIX - {Bet.SIX}

@@ -18,10 +18,10 @@ from terminal.screen.staff.people import make_first_manager, people_of
 from terminal.screen.touches import Touches
 from terminal.screen.widgets.keyboard import SIZE
 from terminal.screen.window import MainWindow
-from terminal.table.layouts import load_layout
-from terminal.table.profile import load_profile, profiles_folder
-from terminal.table.setup import open_table
-from terminal.table.standard import STANDARD_CHIPS
+from terminal.table.setup.defaults import DEFAULT_CHIPS
+from terminal.table.setup.layouts import load_layout
+from terminal.table.setup.opening import open_table
+from terminal.table.setup.profile import load_profile, profiles_folder
 from tests.screen.driving import CLOCK, SIZES, Desk, NotThereError, load_fonts
 
 NUMBER, PIN, OTHER = "10077", "275936", "830164"
@@ -38,7 +38,7 @@ def open_live(folder: Path, size: str = "1920x1080") -> Desk:
     path.write_text(text.replace("[ledger]\n", '[ledger]\nfile = "table.ledger"\n'), encoding="utf-8")
     profile = load_profile(path)
     opened = open_table(profile)
-    presenter = Presenter(opened.session, Context(kind=ScreenKind.LIVE, chips=STANDARD_CHIPS, clock=CLOCK))
+    presenter = Presenter(opened.session, Context(kind=ScreenKind.LIVE, chips=DEFAULT_CHIPS, clock=CLOCK))
     terms = profile.terms
     window = MainWindow(load_layout(terms.layout, terms.rules.bets), presenter.view())
     touches = Touches(window, presenter)

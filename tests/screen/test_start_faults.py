@@ -20,11 +20,11 @@ from terminal.screen.screen_view import present
 from terminal.screen.selection import DealerSelection
 from terminal.screen.views import RecordedState, ToolState
 from terminal.screen.window import MainWindow
-from terminal.table.authority import sign_on
-from terminal.table.layouts import load_layout
-from terminal.table.profile import TableProfile, demo_profile, load_profile, profiles_folder
-from terminal.table.session import Done
-from terminal.table.setup import open_table
+from terminal.table.people.authority import sign_on
+from terminal.table.session.table_session import Done
+from terminal.table.setup.layouts import load_layout
+from terminal.table.setup.opening import open_table
+from terminal.table.setup.profile import TableProfile, demo_profile, load_profile, profiles_folder
 from tests.screen.driving import SIZES, Desk, load_fonts, open_desk
 from tests.screen.test_first_run import NUMBER, PIN
 

@@ -15,7 +15,7 @@ from terminal.screen.felt.view import BetView
 from terminal.screen.recall.acts import acts_of
 from terminal.screen.recall.wording import words_of
 from terminal.screen.selection import ChipMode
-from terminal.table.recall import Recall
+from terminal.table.audit.recall import Recall
 from tests.screen.driving import Desk, NotThereError, open_desk
 from tests.screen.pit import recorded, restart
 

@@ -18,7 +18,7 @@ from terminal.cli import main
 from terminal.rules.bets import Bet
 from terminal.screen.day.copying import Copying
 from terminal.screen.views import SideNoticeView
-from terminal.table.profile import Backup
+from terminal.table.setup.profile import Backup
 from tests.screen.driving import PIT_MANAGER, Desk
 from tests.screen.recalled import desk_with_ledger, plain_rounds
 

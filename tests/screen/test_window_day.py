@@ -26,8 +26,8 @@ from terminal.screen.day import day_end
 from terminal.screen.dialogue_views import WalkThroughView
 from terminal.screen.selection import ChipMode
 from terminal.screen.views import SideNoticeView
-from terminal.table.day import day_of
-from terminal.table.verification import Verified, verify_ledger
+from terminal.table.audit.audit import AuditResult, audit_ledger
+from terminal.table.session.day import day_of
 from tests.ledger.acts import behind_its_back
 from tests.reports.asking import figures
 from tests.screen.driving import DEALER, PIT_MANAGER, PIT_SUPERVISOR, SIZES, Desk, NotThereError, open_desk
@@ -125,11 +125,11 @@ def test_a_day_is_closed_checked_and_told_while_the_table_deals_on(
 ) -> None:
     dealt = threading.Event()
 
-    def while_dealing(*asked: Any, **named: Any) -> Verified:
+    def while_dealing(*asked: Any, **named: Any) -> AuditResult:
         assert dealt.wait(20), "the table waits for the check"
-        return verify_ledger(*asked, **named)
+        return audit_ledger(*asked, **named)
 
-    monkeypatch.setattr(day_end, "verify_ledger", while_dealing)
+    monkeypatch.setattr(day_end, "audit_ledger", while_dealing)
     desk = desk_with_ledger(tmp_path, size)
     plain_rounds(desk, 4)
     desk.presenter.refresh()
@@ -158,7 +158,7 @@ def test_a_day_is_closed_checked_and_told_while_the_table_deals_on(
     assert desk.round.slices[0].amount == 500_00
     desk.done()
     for file in files_back(tmp_path / "BA-07.ledger"):
-        done = verify_ledger(file)
+        done = audit_ledger(file)
         assert done.findings == ()
 
 
@@ -293,7 +293,7 @@ def test_a_disk_that_takes_no_more_half_way_is_told_and_nothing_is_lost(
     plain_rounds(desk, 1)
     desk.session.tidy()
     for file in files_back(tmp_path / "BA-07.ledger"):
-        assert verify_ledger(file).findings == ()
+        assert audit_ledger(file).findings == ()
 
 
 def test_a_folder_that_cannot_be_made_is_told_and_mended_by_hand(
@@ -373,7 +373,7 @@ def test_a_check_that_cannot_be_made_can_be_made_again(
         def missing(path: Path, **_: object) -> None:
             raise DiskFull(path)
 
-        patch.setattr(day_end, "verify_ledger", missing)
+        patch.setattr(day_end, "audit_ledger", missing)
         close(desk)
         checked(desk, qtbot, "Day not checked")
     assert "could not be checked" in touch_aside(desk).question

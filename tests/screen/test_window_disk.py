@@ -17,7 +17,7 @@ from terminal.rules.bets import SEATED, Bet
 from terminal.rules.stakes import BetKey, totals
 from terminal.screen.dialogue_views import WalkThroughView
 from terminal.screen.views import RecordedState
-from terminal.table.verification import verify_ledger
+from terminal.table.audit.audit import audit_ledger
 from tests.ledger.disk_faults import FAULTS, MENDED_BY_ITSELF, Fault
 from tests.screen.driving import Desk, open_desk
 
@@ -125,7 +125,7 @@ def test_mended_the_same_act_is_recorded_where_it_stopped(desk: Desk, path: Path
     finish_the_round(desk)
     desk.session.tidy()
     desk.done()
-    assert verify_ledger(path).findings == ()
+    assert audit_ledger(path).findings == ()
     reopened = Ledger.open(path, kind=LedgerKind.LIVE)
     placed = [record.event for record in reopened.read() if isinstance(record.event, BetPlaced)]
     reopened.close()
@@ -146,7 +146,7 @@ def test_an_act_left_undone_is_nowhere_and_the_next_one_follows(desk: Desk, path
     finish_the_round(desk)
     desk.session.tidy()
     desk.done()
-    assert verify_ledger(path).findings == ()
+    assert audit_ledger(path).findings == ()
 
 
 def test_tried_again_the_acts_that_waited_behind_are_recorded_too(desk: Desk, path: Path) -> None:

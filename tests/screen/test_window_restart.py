@@ -33,11 +33,12 @@ from terminal.screen.screen_view import ScreenView, present
 from terminal.screen.selection import Context, DealerSelection
 from terminal.screen.settlement.resettlement import Resettlement
 from terminal.screen.window import MainWindow
-from terminal.table.layouts import load_layout
-from terminal.table.profile import TableProfile, demo_profile
-from terminal.table.session import Done, TableSession, recover_last_act
-from terminal.table.setup import open_table
-from terminal.table.standard import STANDARD_CHIPS
+from terminal.table.session.recovery import recover_last_act
+from terminal.table.session.table_session import Done, TableSession
+from terminal.table.setup.defaults import DEFAULT_CHIPS
+from terminal.table.setup.layouts import load_layout
+from terminal.table.setup.opening import open_table
+from terminal.table.setup.profile import TableProfile, demo_profile
 from tests.screen import test_start_faults
 from tests.screen.dealing import Dealer
 from tests.screen.driving import CLOCK, PIT_SUPERVISOR, SIZES, Desk, load_fonts, open_desk
@@ -141,7 +142,7 @@ def test_all_that_the_screen_keeps_in_memory_is_listed_with_its_reason() -> None
 
 
 def _context() -> Context:
-    return Context(kind=ScreenKind.LIVE, chips=STANDARD_CHIPS, clock=CLOCK)
+    return Context(kind=ScreenKind.LIVE, chips=DEFAULT_CHIPS, clock=CLOCK)
 
 
 class Watched:

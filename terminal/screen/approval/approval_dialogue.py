@@ -23,7 +23,7 @@ from terminal.screen.hand_views import hands_after, hands_of
 from terminal.screen.signer import People, another_signs, fault_page, problem_of, signer_view
 from terminal.screen.translate import say, second_line, tr
 from terminal.screen.words import or_above
-from terminal.table.grants import Grant
+from terminal.table.session.grants import Grant
 
 KEYBOARD_PLACE = (236.0, 330.0)
 """Over what will change, up to the number and the PIN."""

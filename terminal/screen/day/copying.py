@@ -19,7 +19,7 @@ from terminal.screen.notices import SideNotice, SideNotices
 from terminal.screen.table_screen import TableScreen
 from terminal.screen.translate import both, say, second_line, tr
 from terminal.screen.views import SideNoticeView
-from terminal.table.profile import Backup
+from terminal.table.setup.profile import Backup
 
 _LOG = logging.getLogger("lammer")
 _NAME: Final = "copy"

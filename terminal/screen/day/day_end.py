@@ -17,8 +17,8 @@ from terminal.screen.table_screen import TableScreen
 from terminal.screen.translate import both, say, second_line, tr
 from terminal.screen.views import SideNoticeView
 from terminal.screen.words import counted_rounds
-from terminal.table.day import ClosedDay, day_of
-from terminal.table.verification import Verified, verify_ledger
+from terminal.table.audit.audit import AuditResult, audit_ledger
+from terminal.table.session.day import ClosedDay, day_of
 
 _FIRST_FIGURES = 8
 """So much of a hash is read aloud and compared; the whole of it is in the head file."""
@@ -97,7 +97,7 @@ class DayEnd:
 
         self._background.run(
             partial(
-                verify_ledger,
+                audit_ledger,
                 closed.archive,
                 attested=(Attested(closed.head.seq, closed.head.hash),),
                 progress=progress,
@@ -121,7 +121,7 @@ class DayEnd:
             tr("The table deals on meanwhile; the outcome is told here."),
         )
 
-    def _verified(self, closed: ClosedDay, verified: Verified) -> None:
+    def _verified(self, closed: ClosedDay, verified: AuditResult) -> None:
         if verified.findings:
             self._not_whole(closed, verified.findings)
             return

@@ -16,7 +16,7 @@ from terminal.screen.format import money
 from terminal.screen.selection import Context, DealerSelection
 from terminal.screen.translate import tr
 from terminal.screen.views import BetSum, CardPadView
-from terminal.table.layouts import FELT_WIDTH, load_layout
+from terminal.table.setup.layouts import FELT_WIDTH, load_layout
 
 INITIAL_CARDS = 4
 BURN_OF_COURT_CARD = 10

@@ -14,7 +14,7 @@ from terminal.screen.felt.fitting import Block, Piece, Row, round_piece, text_pi
 from terminal.screen.felt.view import BetView
 from terminal.screen.format import money
 from terminal.screen.widgets.chips import chips_for, stack_height
-from terminal.table.layout_shapes import Point
+from terminal.table.setup.layout_shapes import Point
 
 SEATED_RADIUS: Final = 18.0
 STANDING_RADIUS: Final = 13.0

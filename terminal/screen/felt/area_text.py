@@ -23,7 +23,7 @@ from terminal.screen.felt.drawn import FeltWords, readable
 from terminal.screen.felt.fitting import Bands, Placed, Row, place_rows
 from terminal.screen.felt.view import BetView
 from terminal.screen.format import money
-from terminal.table.layout_shapes import Point, Polygon
+from terminal.table.setup.layout_shapes import Point, Polygon
 
 STRIKE_REACH: Final = 2.0
 """How far the stroke through a taken bet reaches beyond its sum, design px."""

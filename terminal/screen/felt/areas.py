@@ -17,8 +17,8 @@ from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import polygon, px, rounded
 from terminal.screen.felt.view import BetView
 from terminal.screen.widgets.chips import paint_stack
-from terminal.table.layout_shapes import NO_MARGINS, Polygon, Span
-from terminal.table.layouts import FELT_WIDTH, AreaPlace, BoxPlace
+from terminal.table.setup.layout_shapes import NO_MARGINS, Polygon, Span
+from terminal.table.setup.layouts import FELT_WIDTH, AreaPlace, BoxPlace
 
 LEVEL: Final = 10.0
 SPINE_WIDTH: Final = 24.0

@@ -14,8 +14,8 @@ from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import px, px_point, rect_polygon
 from terminal.screen.felt.view import BoxMark, BoxView, TagLook, TagView
 from terminal.screen.widgets.icons import paint_icon
-from terminal.table.layout_shapes import Rect, apart
-from terminal.table.layouts import FELT_WIDTH, SMALLEST_TARGET, BoxPlace
+from terminal.table.setup.layout_shapes import Rect, apart
+from terminal.table.setup.layouts import FELT_WIDTH, SMALLEST_TARGET, BoxPlace
 
 RING_LEVEL: Final = 20.0
 PLATE_LEVEL: Final = 22.0

@@ -12,8 +12,8 @@ from terminal.screen.felt.drawn import DrawnText, draw_words, words_on_line
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import closed, px, rounded
 from terminal.screen.screen_kind import ScreenKind
-from terminal.table.layout_shapes import WHOLE, Margins
-from terminal.table.layouts import FELT_WIDTH, FRAME, BoxPlace, Layout
+from terminal.table.setup.layout_shapes import WHOLE, Margins
+from terminal.table.setup.layouts import FELT_WIDTH, FRAME, BoxPlace, Layout
 
 LEVEL: Final = 0.0
 _LINE: Final = 1.5

@@ -32,7 +32,7 @@ from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.motion import FeltMotions
 from terminal.screen.felt.table_things import CarriedItem, CounterItem, LammerItem, StaffItem
 from terminal.screen.felt.view import BoxView, FeltView
-from terminal.table.layouts import FELT_WIDTH, BoxPlace, Layout
+from terminal.table.setup.layouts import FELT_WIDTH, BoxPlace, Layout
 
 _TOUCHES: Final = (
     QEvent.Type.TouchBegin,

@@ -25,7 +25,7 @@ from terminal.screen.felt.view import EMPTY_PLACE, CardMark, CardView, HandView,
 from terminal.screen.translate import joined, tr
 from terminal.screen.widgets.cards import HEIGHT, WIDTH, paint_card, paint_card_place, paint_next_place
 from terminal.screen.widgets.icons import paint_icon
-from terminal.table.layouts import HandPlace
+from terminal.table.setup.layouts import HandPlace
 
 HEAD_LEVEL: Final = 28.0
 PLACE_LEVEL: Final = 30.0

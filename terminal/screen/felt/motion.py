@@ -22,7 +22,7 @@ from terminal.screen.felt.shapes import px_point
 from terminal.screen.felt.view import FeltView
 from terminal.screen.widgets.cards import paint_card
 from terminal.screen.widgets.chips import chips_for, paint_stack, stack_height
-from terminal.table.layouts import Layout
+from terminal.table.setup.layouts import Layout
 
 if TYPE_CHECKING:
     from terminal.screen import theme

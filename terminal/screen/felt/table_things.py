@@ -22,8 +22,8 @@ from terminal.screen.felt.view import CountersView, LammerView, StaffLine
 from terminal.screen.translate import both, second_line, tr
 from terminal.screen.widgets.cards import paint_card
 from terminal.screen.widgets.paint import COMPACT_BELOW
-from terminal.table.layout_shapes import Point
-from terminal.table.layouts import FELT_WIDTH, Layout
+from terminal.table.setup.layout_shapes import Point
+from terminal.table.setup.layouts import FELT_WIDTH, Layout
 
 COUNTER_LEVEL: Final = 26.0
 LAMMER_LEVEL: Final = 50.0

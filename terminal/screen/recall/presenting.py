@@ -23,7 +23,7 @@ from terminal.screen.selection import Context, DealerSelection
 from terminal.screen.translate import both, second_line, tr
 from terminal.screen.views import RecordedState, StatusField, StatusView, Tone, Tool, ToolState
 from terminal.screen.words import odds_text
-from terminal.table.recall import PastRound, RecallStep
+from terminal.table.audit.recall import PastRound, RecallStep
 
 
 class Looking(Struct, frozen=True):

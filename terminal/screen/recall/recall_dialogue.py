@@ -21,7 +21,7 @@ from terminal.screen.recall.search_dialogue import RecallSearch
 from terminal.screen.recall.strip import MOST_TILES
 from terminal.screen.translate import say, tr
 from terminal.screen.views import MainView
-from terminal.table.recall import PastRound, Recall
+from terminal.table.audit.recall import PastRound, Recall
 
 MOST_FOUND = 40
 """Rounds that a search looks up at once."""

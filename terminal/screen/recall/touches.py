@@ -11,7 +11,7 @@ from terminal.screen.recall.recall_dialogue import Recalling
 from terminal.screen.recall.strip import MOST_TILES, RecallStrip
 from terminal.screen.table_screen import TableScreen, when_open
 from terminal.screen.translate import say, tr
-from terminal.table.recall import Recall
+from terminal.table.audit.recall import Recall
 
 
 def connect_recall(screen: TableScreen, strip: RecallStrip, acts: ActsPanel) -> None:

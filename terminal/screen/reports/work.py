@@ -22,8 +22,8 @@ from terminal.reports.sources import ReportError
 from terminal.rules.message import Message
 from terminal.screen.background import Background, Stopped
 from terminal.screen.reports.choice_dialogue import ReportRequest, ReportTime
-from terminal.table.blame import record_blamed
-from terminal.table.places import resources_folder
+from terminal.table.audit.attribute_fault import attribute_fault_in_files
+from terminal.table.setup.data_dirs import resources_folder
 
 if TYPE_CHECKING:
     from terminal.screen.reports.drawings import Drawings
@@ -128,7 +128,7 @@ class ReportWork:
     ) -> None:
         def guarded() -> T | Message:
             try:
-                with record_blamed(self._ledger):
+                with attribute_fault_in_files(self._ledger):
                     return work()
             except ReportError as fault:
                 return fault.message

@@ -9,7 +9,7 @@ from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import ActingRank, Table
 from terminal.screen.translate import say, tr
 from terminal.screen.views import ActingView
-from terminal.table.acting import end_of, in_force
+from terminal.table.session.acting_ranks import end_of, in_force
 
 _RANKS = tuple(Rank)
 

@@ -37,10 +37,10 @@ from terminal.screen.staff.enrolment import Enrolment, EnrolWords
 from terminal.screen.translate import both, say, tr
 from terminal.screen.views import MainView
 from terminal.screen.words import or_above
-from terminal.table.authority import assign_rank, prove, revoke_rank, unlock
-from terminal.table.session import TableSession
-from terminal.table.staff import Proof, Staff, rank_to_unlock
-from terminal.table.staff_file import Person, StaffError
+from terminal.table.people.authority import assign_rank, prove, revoke_rank, unlock
+from terminal.table.people.staff import Proof, Staff, rank_to_unlock
+from terminal.table.people.staff_file import Person, StaffError
+from terminal.table.session.table_session import TableSession
 
 _ASSIGNED: Final = "assigned at the table"
 _ENDED: Final = "ended at the table"

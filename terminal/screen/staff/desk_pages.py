@@ -14,7 +14,7 @@ from terminal.screen.staff.views import EnrolView
 from terminal.screen.translate import both, say, second_line, tr
 from terminal.screen.views import GuideView, Tone
 from terminal.screen.words import steps_of
-from terminal.table.staff_file import Person
+from terminal.table.people.staff_file import Person
 
 ADD: Final = "add"
 BACK: Final = "back"

@@ -13,13 +13,13 @@ from terminal.screen.staff.enrol_page import EnrolPage
 from terminal.screen.staff.first_run import first_run
 from terminal.screen.table_screen import TableScreen
 from terminal.screen.translate import say, second_line
-from terminal.table.authority import authorise, sign_on
-from terminal.table.grants import Grant
-from terminal.table.session import UNSIGNED
-from terminal.table.setup import OpenedTable
-from terminal.table.staff import Staff
-from terminal.table.staff_demo import DEMO_PEOPLE
-from terminal.table.staff_file import StaffError
+from terminal.table.people.authority import authorise, sign_on
+from terminal.table.people.demo_people import DEMO_PEOPLE
+from terminal.table.people.staff import Staff
+from terminal.table.people.staff_file import StaffError
+from terminal.table.session.grants import Grant
+from terminal.table.session.table_session import UNSIGNED
+from terminal.table.setup.opening import OpenedTable
 
 
 def people_of(opened: OpenedTable) -> People:

@@ -25,8 +25,8 @@ from terminal.screen.staff.views import HandedOver, PersonCard, RankInForce, Sig
 from terminal.screen.translate import both, say, second_line, tr
 from terminal.screen.views import GuideView, MainView
 from terminal.screen.words import quoted, steps_of
-from terminal.table.acting import in_force
-from terminal.table.duty import Duty, duty_of
+from terminal.table.session.acting_ranks import in_force
+from terminal.table.session.duty import Duty, duty_of
 
 _LONGEST_TITLE = 9
 """Signs of a name that still fits on the main button."""

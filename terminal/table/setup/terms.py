@@ -8,9 +8,9 @@ from dataclasses import replace
 from terminal.rounds.terms import LARGEST_AMOUNT, Terms
 from terminal.rules.games import GAMES
 from terminal.rules.house import DifferentialScope, EstablishedBy, ForgoneFor, House, Limits
-from terminal.table.fields import Fields
-from terminal.table.layouts import layout_labels, layout_names
-from terminal.table.standard import STANDARD_DECKS, STANDARD_LAYOUT, standard_limits
+from terminal.table.setup.defaults import DEFAULT_DECKS, DEFAULT_LAYOUT, default_limits
+from terminal.table.setup.fields import Fields
+from terminal.table.setup.layouts import layout_labels, layout_names
 
 LIMIT_KEYS = ("minimum", "maximum", "side_minimum", "side_maximum", "maximum_differential")
 
@@ -22,15 +22,15 @@ def read_terms(fields: Fields, table_id: str) -> Terms:
     """
     game_id = fields.need("game", fields.one_of(GAMES))
     game = GAMES[game_id]
-    layout = fields.take("layout", fields.one_of(layout_names()), STANDARD_LAYOUT)
+    layout = fields.take("layout", fields.one_of(layout_names()), DEFAULT_LAYOUT)
     if layout not in game.layouts:
         raise fields.fail(
             "layout", f"{game_id} may not be played on {layout}; it allows {', '.join(game.layouts)}"
         )
-    decks = fields.take("decks", fields.number, STANDARD_DECKS)
+    decks = fields.take("decks", fields.number, DEFAULT_DECKS)
     if decks not in game.decks:
         raise fields.fail("decks", f"{game_id} takes {game.decks[0]} to {game.decks[-1]} decks")
-    limits = replace(standard_limits(game), **dict(read_limits(fields)))
+    limits = replace(default_limits(game), **dict(read_limits(fields)))
     chip_unit = fields.take("chip_unit", fields.money, 100)
     if chip_unit <= 0:
         raise fields.fail("chip_unit", "must be more than 0")

@@ -10,8 +10,9 @@ from typing import Final
 from msgspec import Struct
 
 from terminal.rules.bets import Bet, Hand
-from terminal.table.layout_reader import LayoutError, Table, read_table
-from terminal.table.layout_shapes import (
+from terminal.table.setup.data_dirs import layouts_folder
+from terminal.table.setup.layout_reader import LayoutError, Table, read_table
+from terminal.table.setup.layout_shapes import (
     NO_MARGINS,
     WHOLE,
     Arch,
@@ -25,7 +26,6 @@ from terminal.table.layout_shapes import (
     straight_outline,
     touch_shape,
 )
-from terminal.table.places import layouts_folder
 
 FELT_WIDTH: Final = 1456
 """The width of the felt in px on a screen of 1920x1080, by which sizes for the finger are judged."""

@@ -16,9 +16,9 @@ from terminal.rounds.commands import (
 )
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, refuse
-from terminal.table.grants import Grant
-from terminal.table.session import Acting, Done, TableSession
-from terminal.table.staff import Denied, Proof, Staff
+from terminal.table.people.staff import Denied, Proof, Staff
+from terminal.table.session.grants import Grant
+from terminal.table.session.table_session import Actor, Done, TableSession
 
 LONGEST_ACTING: Final = timedelta(hours=24)
 """The longest time for which a rank is assigned."""
@@ -45,8 +45,8 @@ def authorise(
     same command.
     Raises `NotRecorded` or `StaffError`; nothing has changed then, apart from the count of a refused attempt.
     """
-    asking = Acting(asked_by, Rank.DEALER)
-    wanting = session.would(command, acting=asking, token=token)
+    asking = Actor(asked_by, Rank.DEALER)
+    wanting = session.check(command, acting=asking, token=token)
     if wanting is None:
         return refuse("nothing_to_approve", "This needs nobody's approval.")
     if wanting.needs is None:
@@ -70,7 +70,7 @@ def sign_on(
     proof = prove(session, staff, number=number, pin=pin, token=token)
     if isinstance(proof, Refusal):
         return proof
-    coming = Acting(proof.number, Rank.DEALER)
+    coming = Actor(proof.number, Rank.DEALER)
     return session.handle(GoOnDuty(proof.number, proof.name), proof=proof, acting=coming, token=token)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from terminal.rounds.ranks import Rank
-from terminal.table.places import resources_folder
-from terminal.table.staff_file import MemoryStore, decode
+from terminal.table.people.staff_file import MemoryStore, decode
+from terminal.table.setup.data_dirs import resources_folder
 
 
 class DemoPerson(NamedTuple):

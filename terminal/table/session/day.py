@@ -24,9 +24,11 @@ from terminal.rounds.invariants import InvariantBroken
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
-from terminal.table.clocks import Clock, utc_now
-from terminal.table.grants import Grant
-from terminal.table.session import Acting, TableSession, rank_of, recover
+from terminal.table.session.clocks import Clock, utc_now
+from terminal.table.session.grants import Grant
+from terminal.table.session.recording import rank_of
+from terminal.table.session.recovery import recover
+from terminal.table.session.table_session import Actor, TableSession
 
 
 class ClosedDay(Struct, frozen=True):
@@ -45,7 +47,7 @@ def close_day(
     day: str,
     *,
     grant: Grant | None = None,
-    acting: Acting | None = None,
+    acting: Actor | None = None,
     token: str | None = None,
 ) -> ClosedDay | Refusal:
     """Closes the gaming day of a date such as `2025-11-27`, by a Pit Manager or above, and begins the next.

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from terminal.table.layout_shapes import Point
-from terminal.table.toml_file import TomlFault, read_toml
+from terminal.table.setup.layout_shapes import Point
+from terminal.table.setup.toml_file import TomlFault, read_toml
 
 
 class LayoutError(ValueError):

@@ -10,9 +10,10 @@ from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rules.message import Message
-from terminal.table.scripts.answering import Json, answer_refusal, answer_round, answer_state
-from terminal.table.scripts.reading import Act, NewScriptShoe, Script, SettingLimits, Show
-from terminal.table.session import UNSIGNED, Acting, TableSession, recover
+from terminal.table.replay.parse import Act, NewScriptShoe, Script, SettingLimits, Show
+from terminal.table.replay.render import Json, answer_refusal, answer_round, answer_state
+from terminal.table.session.recovery import recover
+from terminal.table.session.table_session import UNSIGNED, Actor, TableSession
 
 
 class ScriptNotPlayed(RuntimeError):
@@ -31,7 +32,7 @@ def play(script: Script, ledger: Ledger) -> Json:
     Raises `NotRecorded` if the ledger cannot take an act.
     """
     session = TableSession(ledger, Table(script.terms, shoes=recover(ledger, script.terms).shoes))
-    setting_up = Acting(UNSIGNED, Rank.SHIFT_MANAGER)
+    setting_up = Actor(UNSIGNED, Rank.SHIFT_MANAGER)
     for command in (OpenTable(script.terms, script.notice), _shoe_in_play(script.terms.decks)):
         done = session.handle(command, acting=setting_up)
         if isinstance(done, Refusal):
@@ -43,7 +44,7 @@ def play(script: Script, ledger: Ledger) -> Json:
         if isinstance(step.act, Show):
             shown.append(answer_state(session.table, roads=step.act.roads))
             continue
-        done = session.handle(_command(step.act, session.table), acting=Acting(UNSIGNED, step.rank))
+        done = session.handle(_command(step.act, session.table), acting=Actor(UNSIGNED, step.rank))
         if isinstance(done, Refusal):
             refusals.append(answer_refusal(number, done))
             if script.stop_on_refusal:

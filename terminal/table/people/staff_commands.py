@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES, Refusal, refuse
 from terminal.rules.message import Message
-from terminal.table.staff import Denied, Proof, Staff
+from terminal.table.people.staff import Denied, Proof, Staff
 
 Outcome = Message | Refusal
 """What was done, or why it was not. Every command may also raise `StaffError`."""

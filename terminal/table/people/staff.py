@@ -10,10 +10,10 @@ from typing import Final
 
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
-from terminal.table.clocks import Clock, Elapsed, utc_now
-from terminal.table.staff_file import Book, Change, Person, Store
-from terminal.table.staff_secrets import badge_refused, hash_badge, hash_pin, pin_matches, pin_refused
-from terminal.table.standard import STANDARD_NUMBER_DIGITS, STANDARD_PIN_DIGITS
+from terminal.table.people.secrets import badge_refused, hash_badge, hash_pin, pin_matches, pin_refused
+from terminal.table.people.staff_file import Book, Change, Person, Store
+from terminal.table.session.clocks import Clock, Elapsed, utc_now
+from terminal.table.setup.defaults import DEFAULT_NUMBER_DIGITS, DEFAULT_PIN_DIGITS
 
 MOST_ATTEMPTS: Final = 5
 """Refused attempts in a row that lock a number."""
@@ -67,8 +67,8 @@ class Staff:
         self,
         store: Store,
         *,
-        number_digits: int = STANDARD_NUMBER_DIGITS,
-        pin_digits: int = STANDARD_PIN_DIGITS,
+        number_digits: int = DEFAULT_NUMBER_DIGITS,
+        pin_digits: int = DEFAULT_PIN_DIGITS,
         clock: Clock = utc_now,
         elapsed: Elapsed = time.monotonic,
     ) -> None:

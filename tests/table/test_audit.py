@@ -24,13 +24,13 @@ from terminal.rounds.ranks import Rank
 from terminal.rounds.terms import RULES_VERSION
 from terminal.rules.bets import Bet
 from terminal.rules.cards import Card
-from terminal.table import verification
-from terminal.table.authority import authorise
-from terminal.table.grants import Grant
-from terminal.table.scripts.playing import play
-from terminal.table.scripts.reading import SCRIPT_TABLE, read_scripts
-from terminal.table.session import Acting, Done, TableSession
-from terminal.table.verification import verify_ledger
+from terminal.table.audit import audit
+from terminal.table.audit.audit import audit_ledger
+from terminal.table.people.authority import authorise
+from terminal.table.replay.parse import SCRIPT_TABLE, read_scripts
+from terminal.table.replay.run import play
+from terminal.table.session.grants import Grant
+from terminal.table.session.table_session import Actor, Done, TableSession
 from tests.ledger.acts import attest, behind_its_back
 from tests.table.dealing import FITFUL, PRIVATE, DealtTable, live_ledger
 from tests.table.pit import DEALER, PINS, SUPERVISOR, Pit
@@ -82,7 +82,7 @@ def _forged(path: Path, change: Callable[[list[Row]], None]) -> None:
 
 
 def _said(path: Path) -> list[tuple[int | None, str]]:
-    return [(finding.seq, finding.message.render()) for finding in verify_ledger(path).findings]
+    return [(finding.seq, finding.message.render()) for finding in audit_ledger(path).findings]
 
 
 def _seq_of(path: Path, kind: str) -> int:
@@ -99,7 +99,7 @@ def test_a_table_with_all_that_can_happen_is_whole(tmp_path: Path, seed: int) ->
         table.open()
         table.play(40)
         ledger.backup(path)
-    verified = verify_ledger(path, kind=LedgerKind.LIVE)
+    verified = audit_ledger(path, kind=LedgerKind.LIVE)
     assert verified.findings == ()
     assert verified.rounds >= 40
     assert verified.events > 800
@@ -112,14 +112,14 @@ def test_a_ledger_is_verified_while_the_table_is_open(tmp_path: Path) -> None:
         table.open()
         table.play(1)
         assert table.act(c.PlaceYourBets()) or table.table.round is not None
-        assert verify_ledger(path).findings == ()
+        assert audit_ledger(path).findings == ()
 
 
 def test_acts_under_a_grant_are_judged_in_the_rank_of_whoever_approved_them(tmp_path: Path, pit: Pit) -> None:
     path = tmp_path / "BA-07.ledger"
     with closing(live_ledger(path)) as ledger:
         TableSession(ledger, pit.table, clock=pit.clocks.now).handle(
-            c.OpenTable(PRIVATE), acting=Acting("profile", Rank.SHIFT_MANAGER)
+            c.OpenTable(PRIVATE), acting=Actor("profile", Rank.SHIFT_MANAGER)
         )
         pit.ledger = ledger
         live = pit.session_at(TableSession(ledger, pit.session.table).table)
@@ -147,7 +147,7 @@ def test_scripts_that_share_a_ledger_are_each_judged_by_their_own_table(tmp_path
     with closing(Ledger.create(path, kind=LedgerKind.REPLAY, table_id=SCRIPT_TABLE, zone="UTC")) as ledger:
         for script in read_scripts(map(str.encode, lines), "test"):
             play(script, ledger)
-    verified = verify_ledger(path)
+    verified = audit_ledger(path)
     assert (verified.findings, verified.rounds) == ((), 3)
 
 
@@ -158,7 +158,7 @@ def test_a_payment_that_the_rules_do_not_make_is_named_with_its_place(path: Path
         rows[seq - 1][BODY] = str(rows[seq - 1][BODY]).replace('"paid":20000', '"paid":90000')
 
     _forged(path, pay_more)
-    (finding,) = verify_ledger(path).findings
+    (finding,) = audit_ledger(path).findings
     assert (finding.place, finding.seq, finding.shoe, finding.round_number) == ("acts", seq, 1, 1)
     assert "ConcludeRound leads to round_concluded with other contents" in finding.message.render()
 
@@ -177,8 +177,8 @@ def test_an_act_that_the_rules_refuse_is_named(path: Path) -> None:
 
 def test_a_rank_that_could_not_do_it_is_found(path: Path) -> None:
     with closing(Ledger.open(path, kind=LedgerKind.LIVE)) as ledger:
-        table = TableSession(ledger, verification.recover(ledger, PRIVATE))
-        changed = table.handle(c.SetLimits(PRIVATE.limits), acting=Acting("20418", Rank.PIT_SUPERVISOR))
+        table = TableSession(ledger, audit.recover(ledger, PRIVATE))
+        changed = table.handle(c.SetLimits(PRIVATE.limits), acting=Actor("20418", Rank.PIT_SUPERVISOR))
         assert isinstance(changed, Done)
         ledger.write_head()
 
@@ -230,19 +230,19 @@ def test_an_older_version_of_the_rules_is_judged_by_its_own(
 ) -> None:
     asked: list[c.Command] = []
 
-    def older(table: verification.Table, command: c.Command, rank: Rank) -> verification.Decision:
+    def older(table: audit.Table, command: c.Command, rank: Rank) -> audit.Decision:
         asked.append(command)
-        return verification.decide(table, command, rank)
+        return audit.decide(table, command, rank)
 
-    monkeypatch.setattr(verification, "READINGS", {RULES_VERSION: older})
-    assert verify_ledger(path).findings == ()
+    monkeypatch.setattr(audit, "READINGS", {RULES_VERSION: older})
+    assert audit_ledger(path).findings == ()
     assert len(asked) == len({*range(len(asked))}) > 5
 
 
 def test_after_an_altered_event_the_replay_goes_on_with_the_next_shoe(path: Path) -> None:
     with closing(Ledger.open(path, kind=LedgerKind.LIVE)) as ledger:
         table = DealtTable(ledger, 1)
-        table.session = TableSession(ledger, verification.recover(ledger, PRIVATE), clock=table.clocks.now)
+        table.session = TableSession(ledger, audit.recover(ledger, PRIVATE), clock=table.clocks.now)
         table.table = table.session.table
         table.new_shoe()
         super(DealtTable, table).play(1)
@@ -252,7 +252,7 @@ def test_after_an_altered_event_the_replay_goes_on_with_the_next_shoe(path: Path
         connection.execute(
             "UPDATE events SET shoe = 9 WHERE seq = (SELECT max(seq) FROM events WHERE kind = 'bets_closed')"
         )
-    places = {finding.place for finding in verify_ledger(path).findings}
+    places = {finding.place for finding in audit_ledger(path).findings}
     assert "events" in places
 
 
@@ -280,7 +280,7 @@ def test_heads_noted_elsewhere_are_held_against_it(path: Path, capsys: pytest.Ca
     noted = json.loads(copy.read_text())
     assert main(["verify", str(path), "--head", str(copy), "--head", noted["hash"]]) == 0
     assert main(["verify", str(path), "--head", noted["hash"].upper()]) == 0
-    assert verify_ledger(path, attested=[Attested(None, noted["hash"])]).findings == ()
+    assert audit_ledger(path, attested=[Attested(None, noted["hash"])]).findings == ()
     copy.write_text(json.dumps(noted | {"hash": "0" * 64}))
     assert main(["verify", str(path), "--head", str(copy)]) == 1
     assert main(["verify", str(path), "--head", "0" * 64]) == 1
@@ -292,7 +292,7 @@ def test_what_is_no_ledger_is_refused(tmp_path: Path, capsys: pytest.CaptureFixt
     path = tmp_path / "notes.txt"
     path.write_bytes(b"")
     with pytest.raises(NotALedger):
-        verify_ledger(path)
+        audit_ledger(path)
     assert main(["verify", str(path)]) == 1
     assert "is not a ledger of this program" in capsys.readouterr().err
 
@@ -300,9 +300,9 @@ def test_what_is_no_ledger_is_refused(tmp_path: Path, capsys: pytest.CaptureFixt
 def test_read_tables_are_made_anew(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with behind_its_back(path) as connection:
         connection.execute("DELETE FROM rounds")
-    assert verify_ledger(path).findings
+    assert audit_ledger(path).findings
     assert main(["rebuild", str(path)]) == 0
-    assert verify_ledger(path).findings == ()
+    assert audit_ledger(path).findings == ()
     assert "made anew" in capsys.readouterr().out
 
 
@@ -316,7 +316,7 @@ def test_a_copy_is_whole_and_not_made_over_a_file(path: Path, capsys: pytest.Cap
     copy = path.with_name("copy.ledger")
     with closing(Ledger.open(path, kind=LedgerKind.LIVE)):
         assert main(["backup", str(path), str(copy)]) == 0
-    assert verify_ledger(copy).findings == ()
+    assert audit_ledger(copy).findings == ()
     assert main(["backup", str(path), str(copy)]) == 1
     assert "There is already a file" in capsys.readouterr().err
 

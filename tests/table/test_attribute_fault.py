@@ -15,10 +15,10 @@ from terminal.rounds import commands as c
 from terminal.rules.bets import Bet
 from terminal.rules.cards import Card
 from terminal.screen.app import _context, _drawable
-from terminal.table.blame import Unlawful, acts_blamed, record_blamed
-from terminal.table.profile import TableProfile, demo_profile
-from terminal.table.setup import open_table
-from terminal.table.verification import verify_ledger
+from terminal.table.audit.attribute_fault import ImpossibleRecord, attribute_fault, attribute_fault_in_files
+from terminal.table.audit.audit import audit_ledger
+from terminal.table.setup.opening import open_table
+from terminal.table.setup.profile import TableProfile, demo_profile
 from tests.ledger.playing import TERMS
 from tests.reports.tampering import chained_anew, unguarded
 from tests.table.dealing import DealtTable, live_ledger
@@ -77,10 +77,10 @@ def test_the_ledger_itself_opens(path: Path) -> None:
 @pytest.mark.parametrize("forged", CASES.values(), ids=CASES)
 def test_a_table_does_not_start_on_nonsense_and_names_the_event(path: Path, forged: tuple[str, str]) -> None:
     seq = forge(path, *forged)
-    with pytest.raises(Unlawful, match=f"event {seq}: .*It was left as it is.*verify it"):
+    with pytest.raises(ImpossibleRecord, match=f"event {seq}: .*It was left as it is.*verify it"):
         started(path)
     # Nothing is left open, so that it can be asked for again.
-    with pytest.raises(Unlawful):
+    with pytest.raises(ImpossibleRecord):
         started(path)
 
 
@@ -95,12 +95,12 @@ def test_the_commands_say_it_in_words(path: Path, command: str, capsys: pytest.C
 
 
 def test_a_fault_of_ours_over_a_whole_record_is_raised_as_it_is(path: Path) -> None:
-    assert verify_ledger(path).findings == ()
-    with pytest.raises(KeyError, match="a bug"), record_blamed(path):
+    assert audit_ledger(path).findings == ()
+    with pytest.raises(KeyError, match="a bug"), attribute_fault_in_files(path):
         raise KeyError("a bug")
     with (
         closing(Ledger.open(path, kind=LedgerKind.LIVE)) as ledger,
         pytest.raises(KeyError, match="a bug"),
-        acts_blamed(ledger),
+        attribute_fault(ledger),
     ):
         raise KeyError("a bug")

@@ -19,15 +19,15 @@ from terminal.rounds.ranks import Rank
 from terminal.rounds.state import OnDuty
 from terminal.rules.bets import Bet
 from terminal.rules.house import Limits
-from terminal.table.authority import authorise, sign_on
-from terminal.table.grants import Grant
-from terminal.table.profile import TableProfile, demo_profile
-from terminal.table.session import Done
-from terminal.table.setup import PROFILE, NotOpened, OpenedTable, open_table
-from terminal.table.staff_demo import DEMO_PEOPLE
-from terminal.table.staff_file import FileStore, StaffError
-from terminal.table.staff_secrets import new_salt
-from terminal.table.verification import verify_ledger
+from terminal.table.audit.audit import audit_ledger
+from terminal.table.people.authority import authorise, sign_on
+from terminal.table.people.demo_people import DEMO_PEOPLE
+from terminal.table.people.secrets import new_salt
+from terminal.table.people.staff_file import FileStore, StaffError
+from terminal.table.session.grants import Grant
+from terminal.table.session.table_session import PROFILE, Done
+from terminal.table.setup.opening import NotOpened, OpenedTable, open_table
+from terminal.table.setup.profile import TableProfile, demo_profile
 from tests.table.pit import DEALER, PINS, SUPERVISOR, Clocks, book
 from tests.table.profiles import profile_of
 
@@ -132,14 +132,14 @@ def test_another_pace_is_recorded_at_the_next_start_in_the_middle_of_a_round_too
         do(table, c.PlaceBet("1", Bet.BANKER, 500_00))
         ledger = table.session.ledger.path
         assert ledger is not None
-        assert verify_ledger(ledger).findings == ()
+        assert audit_ledger(ledger).findings == ()
     with opened(structs.replace(profile, pace=profile.pace + 4)) as table:
         assert not isinstance(recorded(table)[-1], e.PaceSet)
 
 
 def test_nobody_deals_at_a_live_table_before_signing_on(folder: Path) -> None:
     with opened(profile_in(folder)) as table:
-        refused = table.session.would(c.NewShoe(8))
+        refused = table.session.check(c.NewShoe(8))
         assert refused is not None
         assert refused.code == "nobody_on_duty"
         sign(table)

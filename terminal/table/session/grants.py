@@ -9,7 +9,7 @@ from typing import Final
 from terminal.ledger.records import Head
 from terminal.rounds.commands import Command
 from terminal.rounds.ranks import Rank
-from terminal.table.clocks import Elapsed
+from terminal.table.session.clocks import Elapsed
 
 _LIFE: Final = 60.0
 """Seconds within which a grant is used."""

@@ -13,9 +13,9 @@ from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.ranks import Rank
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import SEATED, Bet, Hand, is_bettor
-from terminal.table.fields import Fields
-from terminal.table.scripts.fields import ScriptError, ScriptPlace
-from terminal.table.terms_reading import check_limits, read_limits, read_terms
+from terminal.table.replay.places import ScriptError, ScriptPlace
+from terminal.table.setup.fields import Fields
+from terminal.table.setup.terms import check_limits, read_limits, read_terms
 
 SCRIPT_TABLE = "script"
 

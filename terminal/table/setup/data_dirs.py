@@ -19,7 +19,7 @@ class DataFolderError(RuntimeError):
 
 def candidates(name: str) -> tuple[Path, ...]:
     """Where a data folder may be, in this order: beside the package, in the installation, in the bundle."""
-    places = [Path(__file__).resolve().parents[2] / name, Path(sys.prefix, *_SHARE, name)]
+    places = [Path(__file__).resolve().parents[3] / name, Path(sys.prefix, *_SHARE, name)]
     bundle = getattr(sys, "_MEIPASS", None)
     if bundle is not None:
         places.append(Path(bundle) / name)

@@ -5,13 +5,10 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, timedelta
-from pathlib import Path
 
 from msgspec import Struct
 
-from terminal.ledger.errors import CorruptLedger
 from terminal.ledger.ledger import Ledger
-from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Head
 from terminal.rounds.commands import (
     AssignActingRank,
@@ -31,17 +28,16 @@ from terminal.rounds.events import (
     RoundConcluded,
     RoundVoided,
 )
-from terminal.rounds.evolve import evolve, evolve_all
-from terminal.rounds.evolve_cards import Unreplayable
+from terminal.rounds.evolve import evolve_all
 from terminal.rounds.invariants import check
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rounds.state import Table
-from terminal.rounds.terms import Terms
-from terminal.table.acting import rank_held
-from terminal.table.clocks import Clock, Elapsed, utc_now
-from terminal.table.grants import Grant, GrantKeeper
-from terminal.table.staff import Proof, Staff
+from terminal.table.people.staff import Proof, Staff
+from terminal.table.session.acting_ranks import rank_held
+from terminal.table.session.clocks import Clock, Elapsed, utc_now
+from terminal.table.session.grants import Grant, GrantKeeper
+from terminal.table.session.recording import authority_of, place_of
 
 TOLERATED_JUMP = timedelta(milliseconds=100)
 """A clock that is set back by less is not worth a record of its own."""
@@ -59,7 +55,7 @@ _WITHOUT_DEALER = (
 """What may be done at a table with staff while nobody deals."""
 
 
-class Acting(Struct, frozen=True):
+class Actor(Struct, frozen=True):
     """Who acts, and in which rank."""
 
     number: str
@@ -68,7 +64,9 @@ class Acting(Struct, frozen=True):
 
 
 UNSIGNED = "unsigned"
-NOBODY = Acting(UNSIGNED, Rank.DEALER)
+NOBODY = Actor(UNSIGNED, Rank.DEALER)
+PROFILE = Actor("profile", Rank.SHIFT_MANAGER)
+"""The house, where it acts through the profile of its table."""
 
 
 class Done(Struct, frozen=True):
@@ -92,7 +90,7 @@ class TableSession:
         table: Table,
         *,
         clock: Clock = utc_now,
-        acting: Acting = NOBODY,
+        acting: Actor = NOBODY,
         staff: Staff | None = None,
         elapsed: Elapsed = time.monotonic,
     ) -> None:
@@ -112,10 +110,10 @@ class TableSession:
         return self._table
 
     @property
-    def acting(self) -> Acting:
+    def acting(self) -> Actor:
         """Whoever deals, in the rank of a Dealer; or who was named at the start, while nobody does."""
         dealer = self._table.dealer
-        return self._acting if dealer is None else Acting(dealer.number, Rank.DEALER)
+        return self._acting if dealer is None else Actor(dealer.number, Rank.DEALER)
 
     def now(self) -> datetime:
         """The time by the session's clock."""
@@ -131,7 +129,7 @@ class TableSession:
         *,
         grant: Grant | None = None,
         proof: Proof | None = None,
-        acting: Acting | None = None,
+        acting: Actor | None = None,
         token: str | None = None,
     ) -> Done | Refusal:
         """Does one command, or says why not.
@@ -163,8 +161,8 @@ class TableSession:
             listener(before, after)
         return Done(tuple(events), head)
 
-    def would(
-        self, command: Command, *, acting: Acting | None = None, token: str | None = None
+    def check(
+        self, command: Command, *, acting: Actor | None = None, token: str | None = None
     ) -> Refusal | None:
         """The refusal that a command would meet now, None if it would be done; changes nothing."""
         by = acting or self.acting
@@ -180,7 +178,7 @@ class TableSession:
         command: Command,
         *,
         reason: str,
-        acting: Acting | None = None,
+        acting: Actor | None = None,
         token: str | None = None,
     ) -> Grant | Refusal:
         """The consent of whoever has just proved who they are, to a command that `acting` asks for.
@@ -255,7 +253,7 @@ class TableSession:
             return None
         return token
 
-    def _barred(self, command: Command, by: Acting, token: str | None) -> Refusal | None:
+    def _barred(self, command: Command, by: Actor, token: str | None) -> Refusal | None:
         """What stands in the way of any command, whatever it is worth."""
         waiting = self.waits(token)
         if waiting is not None or self._staff is None:
@@ -274,7 +272,7 @@ class TableSession:
             return _not_proved()
         return None if (proof.number, proof.name) == (command.number, command.name) else _not_proved()
 
-    def _grant_refused(self, grant: Grant, command: Command, by: Acting, at: datetime) -> Refusal | None:
+    def _grant_refused(self, grant: Grant, command: Command, by: Actor, at: datetime) -> Refusal | None:
         if (
             not self._grants.holds(grant, at)
             or grant.command != command
@@ -284,7 +282,7 @@ class TableSession:
             return refuse("stale_grant", "The table has changed since that was approved. Ask again.")
         return None
 
-    def _override(self, grant: Grant | None, command: Command, by: Acting) -> Sequence[Event]:
+    def _override(self, grant: Grant | None, command: Command, by: Actor) -> Sequence[Event]:
         if grant is None:
             return ()
         return (
@@ -304,7 +302,7 @@ class TableSession:
         after: Table,
         *,
         at: datetime,
-        by: Acting,
+        by: Actor,
         grant: Grant | None,
     ) -> Head:
         shoe, round_number = place_of(self._table, after)
@@ -327,65 +325,6 @@ def _own_request(needs: Rank) -> Refusal:
     return refuse("own_request", "Nobody approves what they asked for themselves.", needs=needs)
 
 
-def authority_of(rank: Rank, grant: Grant | None) -> str:
-    """On what an act stands: the rank of whoever acts, or the rank and the number of who approved it."""
-    return rank.value if grant is None else f"{grant.rank.value} {grant.number}"
-
-
-def rank_of(authority: str) -> Rank:
-    """The rank in which a recorded act was decided.
-
-    Raises `ValueError` for what `authority_of` does not write.
-    """
-    return Rank(authority.partition(" ")[0])
-
-
-def place_of(before: Table, after: Table) -> tuple[int, int]:
-    """The shoe and the round under which an act is recorded: those of the round that it is about.
-
-    A round that is changed after its shoe is of that shoe still. An act between rounds stands under the last
-    round of the shoe in use, under number 0 if none has commenced.
-    """
-    # The same round read from two records is equal but not the same object; comparing whole rounds is slow.
-    unchanged = after.last is before.last or after.last == before.last
-    about = after.round or (None if unchanged else after.last)
-    return (after.shoes, after.rounds) if about is None else (about.shoe, about.number)
-
-
 def round_ended(events: Iterable[Event]) -> bool:
     """Whether these events end a round, so that the ledger may be tidied."""
     return any(isinstance(event, RoundConcluded | RoundVoided) for event in events)
-
-
-def recover(ledger: Ledger | LedgerReader, terms: Terms, *, proven: bool = False) -> Table:
-    """The state that the ledger holds, with the last round that is over, from the opening of its shoe on.
-
-    It reads further back where a round was opened again after its shoe was changed. `terms` only serve a
-    ledger that is still empty. Raises `CorruptLedger` if the record cannot follow from its beginning, or
-    cannot be followed because it was altered; `proven`, if any of what is read was altered.
-    """
-    _, table = recover_last_act(ledger, terms, proven=proven)
-    return table
-
-
-def recover_last_act(
-    ledger: Ledger | LedgerReader, terms: Terms, *, proven: bool = False
-) -> tuple[Table, Table]:
-    """The state before the last act on record, and the state that the ledger holds; as `recover` reads it."""
-    shoes_back, earliest = 0, 0
-    with ledger.damage_blamed():
-        while True:
-            before = table = Table(terms)
-            first = 0
-            try:
-                for record in ledger.read_to_recover(shoes_back, proven=proven):
-                    first = first or record.seq
-                    before = before if record.command is None else table
-                    table = evolve(table, record.event)
-            except Unreplayable as error:
-                # Of a damaged file the start itself may be missing: then it cannot be reached.
-                if first in (ledger.identity.follows_seq + 1, earliest):
-                    raise CorruptLedger(ledger.path or Path(":memory:"), str(error)) from error
-                shoes_back, earliest = shoes_back + 1, first
-            else:
-                return before, table

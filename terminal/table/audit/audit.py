@@ -24,9 +24,9 @@ from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rounds.terms import RULES_VERSION
 from terminal.rules.message import Message
-from terminal.table.blame import IMPOSSIBLE
-from terminal.table.session import TOLERATED_JUMP, place_of, rank_of, recover
-from terminal.table.setup import PROFILE
+from terminal.table.session.recording import place_of, rank_of
+from terminal.table.session.recovery import IMPOSSIBLE, recover
+from terminal.table.session.table_session import PROFILE, TOLERATED_JUMP
 
 READINGS: Final[Mapping[str, Callable[[Table, Command, Rank], Decision]]] = {
     "1": decide,
@@ -41,7 +41,7 @@ _JUMP_MILLISECONDS = TOLERATED_JUMP.total_seconds() * 1000
 
 
 @dataclass(frozen=True, slots=True)
-class Verified:
+class AuditResult:
     """What came of a verification."""
 
     findings: tuple[Finding, ...]
@@ -55,14 +55,14 @@ class Verified:
     """Whether it goes on from an earlier file at all."""
 
 
-def verify_ledger(
+def audit_ledger(
     path: Path,
     *,
     kind: LedgerKind | None = None,
     attested: Sequence[Attested] = (),
     earlier: Path | None = None,
     progress: Progress | None = None,
-) -> Verified:
+) -> AuditResult:
     """Everything that is wrong with a ledger, live or archived, beside a table in play if need be.
 
     `attested` are heads noted elsewhere. `earlier` is the ledger that this one goes on from; without it, it
@@ -76,12 +76,12 @@ def verify_ledger(
         table, findings = (None, []) if before is None else _table_before(reader, before)
     finally:
         reader.close()
-    replay = Replay(identity, table)
+    replay = ActAudit(identity, table)
     findings += verify(path, kind=kind, attested=attested, follower=replay, progress=progress)
-    return Verified(tuple(findings), replay.events, replay.rounds, before, bool(identity.follows_hash))
+    return AuditResult(tuple(findings), replay.events, replay.rounds, before, bool(identity.follows_hash))
 
 
-class Replay:
+class ActAudit:
     """Does every recorded act again and compares."""
 
     def __init__(self, identity: Identity, before: Table | None = None, began_utc: str | None = None) -> None:

@@ -36,7 +36,7 @@ from terminal.rounds.ranks import Rank
 from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Result
-from terminal.table.session import rank_of
+from terminal.table.session.recording import rank_of
 
 _BESIDE_THE_ROUND = (DayBegun, PaceSet, PinRefused, StaffLocked, StaffUnlocked)
 

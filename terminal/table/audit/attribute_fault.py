@@ -8,27 +8,23 @@ from pathlib import Path
 
 from terminal.ledger.errors import CorruptLedger
 from terminal.ledger.ledger import Ledger
-from terminal.ledger.projections.notes import NONSENSE
 from terminal.ledger.records import Recorded
 from terminal.ledger.verify import Finding
 from terminal.rounds.events import ShoeOpened
 from terminal.rounds.evolve import evolve
-from terminal.rounds.invariants import InvariantBroken
 from terminal.rounds.state import Table
-
-IMPOSSIBLE = (*NONSENSE, InvariantBroken)
-"""What a record raises that no table can have made; so may a fault of the program."""
+from terminal.table.session.recovery import IMPOSSIBLE
 
 _IN_MEMORY = Path(":memory:")
 
 
-class Unlawful(CorruptLedger):
+class ImpossibleRecord(CorruptLedger):
     """A record whose hashes fit, but which no table can have made."""
 
 
 @contextmanager
-def acts_blamed(ledger: Ledger) -> Iterator[None]:
-    """What the block raises over acts that cannot have happened at a table is raised as `Unlawful`.
+def attribute_fault(ledger: Ledger) -> Iterator[None]:
+    """What the block raises over acts that cannot have happened at a table is raised as `ImpossibleRecord`.
 
     The acts by which a table is recovered are decided again; if nothing is wrong with them, what was raised
     is a fault of the program and is raised as it is. Costs nothing where nothing is raised.
@@ -39,32 +35,32 @@ def acts_blamed(ledger: Ledger) -> Iterator[None]:
         found = _unlawful(ledger)
         if found is None:
             raise
-        raise Unlawful(ledger.path or _IN_MEMORY, _in_words(found)) from error
+        raise ImpossibleRecord(ledger.path or _IN_MEMORY, _in_words(found)) from error
 
 
 @contextmanager
-def record_blamed(*paths: Path) -> Iterator[None]:
+def attribute_fault_in_files(*paths: Path) -> Iterator[None]:
     """The same over whole files, each of which is verified, which may take a while."""
     try:
         yield
     except IMPOSSIBLE as error:
-        from terminal.table.verification import verify_ledger  # noqa: PLC0415 - only once something is amiss
+        from terminal.table.audit.audit import audit_ledger  # noqa: PLC0415 - only once something is amiss
 
         for path in paths:
-            found = verify_ledger(path).findings
+            found = audit_ledger(path).findings
             if found:
-                raise Unlawful(path, _in_words(found[0])) from error
+                raise ImpossibleRecord(path, _in_words(found[0])) from error
         raise
 
 
 def _unlawful(ledger: Ledger) -> Finding | None:
     """The first fault in what the table was recovered from."""
-    from terminal.table.verification import Replay  # noqa: PLC0415 - only once something is amiss
+    from terminal.table.audit.audit import ActAudit  # noqa: PLC0415 - only once something is amiss
 
-    replay: Replay | None = None
+    replay: ActAudit | None = None
     for recorded in ledger.read_to_recover():
         if replay is None:
-            replay = Replay(ledger.identity, _table_after(recorded), recorded.at_utc)
+            replay = ActAudit(ledger.identity, _table_after(recorded), recorded.at_utc)
         command = None if recorded.command is None else ledger.codec.decode_command(recorded.command)
         for finding in replay.after(recorded, command):
             return finding

@@ -12,23 +12,20 @@ from terminal.ledger.errors import CannotOpen, LedgerLost
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds.commands import Command, GoOnDuty, OpenTable, SetLimits, SetPace
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
 from terminal.rules.message import Message
-from terminal.table.blame import acts_blamed
-from terminal.table.clocks import Clock, Elapsed, utc_now
-from terminal.table.day import finish_day
-from terminal.table.profile import TableProfile
-from terminal.table.session import Acting, TableSession, recover_last_act
-from terminal.table.staff import Staff
-from terminal.table.staff_demo import DEMO_PEOPLE, demo_store
-from terminal.table.staff_file import FileStore, Store
-from terminal.table.staff_secrets import new_salt
-
-PROFILE = Acting("profile", Rank.SHIFT_MANAGER)
-"""Who acts where the house does so through the table's profile."""
+from terminal.table.audit.attribute_fault import attribute_fault
+from terminal.table.people.demo_people import DEMO_PEOPLE, demo_store
+from terminal.table.people.secrets import new_salt
+from terminal.table.people.staff import Staff
+from terminal.table.people.staff_file import FileStore, Store
+from terminal.table.session.clocks import Clock, Elapsed, utc_now
+from terminal.table.session.day import finish_day
+from terminal.table.session.recovery import recover_last_act
+from terminal.table.session.table_session import PROFILE, TableSession
+from terminal.table.setup.profile import TableProfile
 
 
 class NotOpened(Exception):
@@ -82,7 +79,7 @@ def open_table(
     staff.check()
     ledger = _open_ledger(profile, clock)
     try:
-        with acts_blamed(ledger):
+        with attribute_fault(ledger):
             before, table, notes = _under_terms(profile, ledger, clock)
     except BaseException:
         ledger.close()

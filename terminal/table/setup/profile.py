@@ -14,18 +14,18 @@ from msgspec import Struct
 
 from terminal.ledger.identity import LedgerKind
 from terminal.rounds.terms import LARGEST_AMOUNT, Terms
-from terminal.table.fields import Fields
-from terminal.table.places import data_home, resources_folder
-from terminal.table.standard import (
-    STANDARD_CHIPS,
-    STANDARD_COPIES,
-    STANDARD_CURRENCY,
-    STANDARD_NUMBER_DIGITS,
-    STANDARD_PACE,
-    STANDARD_PIN_DIGITS,
+from terminal.table.setup.data_dirs import data_home, resources_folder
+from terminal.table.setup.defaults import (
+    DEFAULT_CHIPS,
+    DEFAULT_COPIES,
+    DEFAULT_CURRENCY,
+    DEFAULT_NUMBER_DIGITS,
+    DEFAULT_PACE,
+    DEFAULT_PIN_DIGITS,
 )
-from terminal.table.terms_reading import LIMIT_KEYS, check_limits, read_terms
-from terminal.table.toml_file import TomlFault, TomlText, read_toml
+from terminal.table.setup.fields import Fields
+from terminal.table.setup.terms import LIMIT_KEYS, check_limits, read_terms
+from terminal.table.setup.toml_file import TomlFault, TomlText, read_toml
 
 KINDS: Final = (LedgerKind.LIVE.value, LedgerKind.TRAINING.value, LedgerKind.DEMO.value)
 ENGLISH: Final = "en"
@@ -162,7 +162,7 @@ def _read(file: str, toml: TomlText, folder: Path) -> TableProfile:
         kind=kind,
         zone=zone,
         chips=_chips(fields.within("chips"), terms),
-        pace=fields.take("rounds_an_hour", fields.number_within(1, 500), STANDARD_PACE),
+        pace=fields.take("rounds_an_hour", fields.number_within(1, 500), DEFAULT_PACE),
         motion=fields.take("motion", fields.flag, True),
         staff=_staff(fields.within("staff"), kind, folder),
         ledger=_ledger(fields.within("ledger"), kind, table_id, folder),
@@ -205,11 +205,11 @@ def _check_limits(fields: Fields, terms: Terms) -> None:
 
 def _chips(fields: Fields | None, terms: Terms) -> ChipSet:
     if fields is None:
-        return ChipSet(STANDARD_CURRENCY, STANDARD_CHIPS)
-    currency = fields.take("currency", fields.text, STANDARD_CURRENCY)
+        return ChipSet(DEFAULT_CURRENCY, DEFAULT_CHIPS)
+    currency = fields.take("currency", fields.text, DEFAULT_CURRENCY)
     if not 1 <= len(currency) <= _LONGEST_CURRENCY or not currency.isprintable():
         raise fields.fail("currency", f"must be a label of 1 to {_LONGEST_CURRENCY} signs, such as SGD")
-    values = fields.take("values", fields.list_of(fields.money), STANDARD_CHIPS)
+    values = fields.take("values", fields.list_of(fields.money), DEFAULT_CHIPS)
     if not 1 <= len(values) <= _MOST_CHIPS:
         raise fields.fail("values", f"must be 1 to {_MOST_CHIPS} values, one for each key of the tray")
     if values[0] <= 0 or any(low >= high for low, high in pairwise(values)):
@@ -225,14 +225,14 @@ def _chips(fields: Fields | None, terms: Terms) -> ChipSet:
 def _staff(fields: Fields | None, kind: LedgerKind, folder: Path) -> StaffSettings:
     standard = None if kind is LedgerKind.DEMO else data_home() / "staff.json"
     if fields is None:
-        return StaffSettings(standard, STANDARD_NUMBER_DIGITS, STANDARD_PIN_DIGITS)
+        return StaffSettings(standard, DEFAULT_NUMBER_DIGITS, DEFAULT_PIN_DIGITS)
     path = _path(fields, "file", folder)
     if path is not None and kind is LedgerKind.DEMO:
         raise fields.fail("file", "a demo table has people of its own; leave this out")
     settings = StaffSettings(
         path or standard,
-        fields.take("number_digits", fields.number_within(3, 10), STANDARD_NUMBER_DIGITS),
-        fields.take("pin_digits", fields.number_within(4, 12), STANDARD_PIN_DIGITS),
+        fields.take("number_digits", fields.number_within(3, 10), DEFAULT_NUMBER_DIGITS),
+        fields.take("pin_digits", fields.number_within(4, 12), DEFAULT_PIN_DIGITS),
     )
     fields.done()
     return settings
@@ -258,7 +258,7 @@ def _backup(fields: Fields | None, kind: LedgerKind, folder: Path) -> Backup | N
         return None
     minutes = fields.need("every_minutes", fields.number_within(1, _MINUTES_A_DAY))
     into = _path(fields, "folder", folder)
-    keep = fields.take("keep", fields.number_within(1, _MOST_COPIES), STANDARD_COPIES)
+    keep = fields.take("keep", fields.number_within(1, _MOST_COPIES), DEFAULT_COPIES)
     fields.done()
     # Live and training tables of one name must not count each other's copies.
     return Backup(minutes, into or data_home() / "backup" / kind.value, keep)

@@ -86,10 +86,6 @@ class Presenter(QObject):
         )
         self._unshown: list[int] = []
         """The last events of acts that are on record, but not yet shown."""
-        self._to_show = QTimer(self)
-        self._to_show.setSingleShot(True)
-        self._to_show.setInterval(0)
-        self._to_show.timeout.connect(self.refresh)
         session.on_change(self._changed)
 
     @property
@@ -126,7 +122,6 @@ class Presenter(QObject):
 
     def refresh(self) -> None:
         """Shows the present state."""
-        self._to_show.stop()
         view = self.view()
         recorded, self._unshown = self._unshown, []
         for seq in recorded:
@@ -287,9 +282,14 @@ class Presenter(QObject):
             # A round that is settled anew is paid anew: the dealer is told whom, and how much.
             self._dialogue = Resettlement(found, lambda: self.open_dialogue(None))
         self._unshown.append(ledger.head.seq)
-        self._to_show.start()
+        QTimer.singleShot(0, self._show_changes)
         if _round_is_over(before, after):
             self.round_over.emit()
+
+    def _show_changes(self) -> None:
+        """Shows what has come from elsewhere than a touch, which shows what it does by itself."""
+        if self._unshown:
+            self.refresh()
 
     def tell_again(self, before: Table) -> None:
         """After a restart: the same, if it was the last act; `before` is the table before that."""

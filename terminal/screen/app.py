@@ -1,4 +1,4 @@
-"""Runs a table: window first, then its ledger, then the loop until somebody closes it."""
+"""Run a table: window first, then its ledger, then the loop until somebody closes it."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def run_table(
     picture: FirstPicture | None = None,
     card_source_of: Callable[[LedgerKind], CardSource | None] = lambda _kind: None,
 ) -> int:
-    """Opens a table by its profile (the demo table without one) and deals until it is closed.
+    """Open a table by its profile (the demo table without one) and deal until it is closed.
 
     `painted_to` is an open file descriptor: the number of each act's last event is written there, a line
     each, once the act has been painted. `picture` is on the screen until the window is.
@@ -183,7 +183,7 @@ async def _opened(
     stop: asyncio.Event,
     picture: FirstPicture | None,
 ) -> OpenedTable | None:
-    """The table, or None; while it cannot be opened, the screen says why, and somebody says what to do."""
+    """Return the table, or None; while it cannot be opened, the screen says why and asks what to do."""
     while True:
         try:
             return _drawable(open_table(profile), context)
@@ -202,7 +202,7 @@ async def _opened(
 
 
 def _drawable(opened: OpenedTable, context: Context) -> OpenedTable:
-    """The table, once it is sure that it can be drawn.
+    """Return the table, once it is sure that it can be drawn.
 
     Raises `ImpossibleRecord` if that fails over what no table can have recorded; it is closed again then.
     """
@@ -217,7 +217,7 @@ def _drawable(opened: OpenedTable, context: Context) -> OpenedTable:
 
 
 async def _try_again(table: Table, window: MainWindow, why: str, stop: asyncio.Event) -> bool:
-    """Says why the table cannot be opened, and waits for an answer: whether to try again."""
+    """Say why the table cannot be opened, and wait for an answer: whether to try again."""
     answers: list[bool] = []
     answered = asyncio.Event()
 
@@ -249,7 +249,7 @@ async def _try_again(table: Table, window: MainWindow, why: str, stop: asyncio.E
 
 
 async def _first_shown(window: MainWindow, *, full_screen: bool) -> None:
-    """Shows the window, and waits until it has been painted."""
+    """Show the window, and wait until it has been painted."""
     painted = asyncio.Event()
     window.painted.connect(painted.set)
     fill_screen(window, full_screen=full_screen)
@@ -298,7 +298,7 @@ class RunningTable:
         self._unpainted: list[int] = []
 
     def start(self) -> None:
-        """Shows the table as it is on record, and lets the dealer deal."""
+        """Show the table as it is on record, and let the dealer deal."""
         self.presenter.shown.connect(self._window.show_view)
         self.presenter.round_over.connect(self._tidy)
         self._window.key_pressed.connect(self.keys.press)
@@ -324,16 +324,16 @@ class RunningTable:
         self._clock_watch.look()
 
     def _begin(self) -> None:
-        """Somebody signs on if nobody deals yet."""
+        """Ask somebody to sign on if nobody deals yet."""
         if self.session.table.dealer is None:
             self.touches.staff.relieve(must_sign=True, then=self._go_on)
         else:
             self._go_on()
 
     def _go_on(self) -> None:
-        """The round that was under way is asked about, whoever deals now; or the table is ready.
+        """Ask about the round that was under way, whoever deals now; without one the table is ready.
 
-        What a round settled anew asks for is shown once more: it may have been on the screen unread.
+        What a resettled round asks for is shown once more: it may have been on the screen unread.
         """
         if self._opened.round_open:
             ask_whether_it_goes_on(self.presenter)
@@ -341,18 +341,18 @@ class RunningTable:
             self.presenter.tell_again(self._opened.before)
 
     def _tell_once(self, view: ScreenView) -> None:
-        """What was amiss at the start, one after another, as soon as no page lies over the felt."""
+        """Show what was wrong at the start, one after another, as soon as no page lies over the felt."""
         if self._told_at_start and self.presenter.dialogue is None and not view.notice:
             self.presenter.choose(notice=self._told_at_start[0])
 
     def _told(self) -> None:
-        """What has been painted is told: until then, more that comes of the same touch may take it away."""
+        """Forget a notice once it was painted: until then, what else comes of a touch may take it away."""
         view = self._window.view
         if self._told_at_start and view is not None and view.notice == self._told_at_start[0]:
             del self._told_at_start[0]
 
     async def finish(self) -> None:
-        """Ends what is under way and puts the ledger away."""
+        """End what is under way and put the ledger away."""
         self._timer.stop()
         if self._copying is not None:
             self._copying.stop()
@@ -363,7 +363,7 @@ class RunningTable:
         self.session.ledger.close()
 
     def _tidy(self) -> None:
-        """The head into its file and the log into the ledger, beside the dealing and not in its way."""
+        """Write the head into its file and the log into the ledger, in the background."""
         self._background.run(
             self.session.tidy,
             lambda _done: None,

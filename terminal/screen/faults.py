@@ -22,7 +22,7 @@ _LOG_FILES = 5
 
 
 def guard_against_faults(screen: TableScreen) -> str:
-    """From now on an unexpected error goes to log and dealer, and the table stays as it is on record.
+    """Send every unexpected error to log and dealer from now on; the table stays as it is on record.
 
     Answers what the dealer has to know of the log; nothing as long as it has its file.
     """
@@ -45,7 +45,7 @@ def guard_against_faults(screen: TableScreen) -> str:
 
 
 def _keep_log() -> str:
-    """Into its file, or where that cannot be written, for which no table stays closed, to standard error."""
+    """Write the log into its file, or to standard error if that cannot be written; the table opens anyway."""
     unwritable, told = None, ""
     handler: logging.Handler
     try:

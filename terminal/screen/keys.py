@@ -46,7 +46,7 @@ _PAUSE: Final = 1200
 
 
 class Keys:
-    """The keyboard of the table. A box number or a card of two signs is typed within a moment."""
+    """The keyboard of the table. A box number or a card of two characters is typed within a moment."""
 
     def __init__(self, presenter: Presenter, touches: Touches) -> None:
         self._presenter = presenter
@@ -58,7 +58,7 @@ class Keys:
         self._timer.timeout.connect(self._forget)
 
     def press(self, event: QKeyEvent) -> None:
-        """What a key does now."""
+        """Do what a key means now."""
         key, text = Qt.Key(event.key()), event.text().upper()
         dialogue = self._presenter.dialogue
         if bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier):
@@ -124,7 +124,7 @@ class Keys:
         )
 
     def _dialogue(self, key: Qt.Key, text: str) -> None:
-        """A digit or a letter is an answer, or a face where faces are asked for; Backspace asks again."""
+        """Take a digit or a letter as an answer, or a face where one is asked for; Backspace asks again."""
         if self._presenter.view().card_pad is not None:
             self._card(text)
         elif key == Qt.Key.Key_Backspace:
@@ -133,7 +133,7 @@ class Keys:
             self._touches.answer_by_key(text)
 
     def _new_shoe(self, text: str) -> None:
-        """The number of decks (0 is ten), and whether they were shuffled."""
+        """Take the number of decks (0 is ten), and whether they were shuffled."""
         if text.isdigit():
             decks = int(text) or TEN_DECKS
             if decks in self._presenter.table.terms.rules.decks:
@@ -167,7 +167,7 @@ class Keys:
             self._box(text)
 
     def _box(self, digit: str) -> None:
-        """A box by its number; `1` and then `2` within a moment is box 12."""
+        """Choose a box by its number; `1` and then `2` within a moment is box 12."""
         boxes = self._presenter.table.terms.boxes
         label = self._typed + digit if self._typed + digit in boxes else digit
         self._remember(label)
@@ -175,7 +175,7 @@ class Keys:
             self._presenter.choose(box=label, bettor=SEATED, keyed=True)
 
     def _next_bettor(self) -> str:
-        """The next bettor of the box in turn, and after the last a new standing one."""
+        """Return the next bettor of the box in turn, and after the last a new standing one."""
         presenter = self._presenter
         table, box = presenter.table, presenter.ui.box
         now = presenter.ui.bettor
@@ -211,7 +211,7 @@ class Keys:
             self._touches.choose_option(goes_on=text == "C")
 
     def _card(self, text: str) -> None:
-        """Rank, then suit; X is a face not known. Before the first card = records a bet that lay there."""
+        """Take rank, then suit; X is an unknown face. Before the first card = records a bet that lay."""
         presenter, rank = self._presenter, _TEN.get(text, text)
         closed = phase_of(presenter.table) is Phase.CLOSED
         if closed and (text == "=" or presenter.ui.exact_armed):

@@ -42,7 +42,7 @@ APPROVAL_SECONDS = 180.0
 
 
 class Presenter(QObject):
-    """Holds what the dealer has in hand, sends commands, and shows what came of them.
+    """Hold what the dealer has in hand, send commands, and show what came of them.
 
     Every act of a touch goes through `do`, and so through `TableSession.handle`. An act that comes to the
     session from elsewhere is shown as well.
@@ -57,7 +57,7 @@ class Presenter(QObject):
     round_over = Signal()
     """A round has ended: the ledger may be tidied."""
     closing_day = Signal()
-    """The ledger is about to be put away: whoever has it open beside the dealing ends that first."""
+    """The ledger is about to be put away: work in the background that has it open ends first."""
     day_closed = Signal(object)
     """A `ClosedDay`: its ledger is in the archive, and the table goes on in the next."""
     day_waits = Signal(object)
@@ -109,19 +109,19 @@ class Presenter(QObject):
         return self.session.table
 
     def view(self) -> ScreenView:
-        """The picture of the present state, under the dialogue that is open."""
+        """Return the picture of the present state, under the dialogue that is open."""
         whole = present(self.table, self._ui, self._with_acting_rank(self._context))
         return whole if self._dialogue is None else with_pages(whole, self._dialogue.pages(self.table))
 
     def _with_acting_rank(self, context: Context) -> Context:
-        """What is known of the table, with the rank that somebody acts in by the clock of now."""
+        """Return what is known of the table, with the rank that somebody acts in now."""
         if not self.table.acting:
             return context
         house = ZoneInfo(self.session.ledger.identity.zone)
         return replace(context, acting=highest_acting(self.table, self.session.now(), house))
 
     def refresh(self) -> None:
-        """Shows the present state."""
+        """Show the present state."""
         view = self.view()
         recorded, self._unshown = self._unshown, []
         for seq in recorded:
@@ -129,21 +129,21 @@ class Presenter(QObject):
         self.shown.emit(view)
 
     def choose(self, **changes: Any) -> None:
-        """Changes what the dealer has in hand, and shows it; a notice goes with the next choice."""
+        """Change what the dealer has in hand, and show it; a notice goes with the next choice."""
         self._ui = replace(self._ui, **({"notice": ""} | changes))
         self.refresh()
 
     def hold(self, **changes: Any) -> None:
-        """Changes what the dealer has in hand with the act that follows, which shows it."""
+        """Change what the dealer has in hand with the act that follows, which shows it."""
         self._ui = replace(self._ui, **changes)
 
     def tell(self, **changes: Any) -> None:
-        """Changes what is known of the table beside its rounds, such as the clock, and shows it."""
+        """Change what is known of the table besides its rounds, such as the clock, and show it."""
         self._context = replace(self._context, **changes)
         self.refresh()
 
     def do(self, *commands: Command, grant: Grant | None = None) -> bool:
-        """Sends commands up to the first that is refused, and shows the outcome; False if one was refused."""
+        """Send commands up to the first that is refused, and show the outcome; False if one was refused."""
         notice = ""
         for number, command in enumerate(commands):
             notice = self._send(command, grant, commands[number + 1 :])
@@ -155,7 +155,7 @@ class Presenter(QObject):
         return not notice
 
     def _send(self, command: Command, grant: Grant | None, rest: tuple[Command, ...]) -> str:
-        """One command; answers why it was not done, or nothing. `rest` are those that wait behind it."""
+        """Send one command; return why it was not done, or nothing. `rest` are those that wait behind it."""
         try:
             token = None if grant is None else self._token
             done = self._carry_out(command, grant, token)
@@ -177,7 +177,7 @@ class Presenter(QObject):
     def _carry_out(
         self, command: Command, grant: Grant | None, token: str | None
     ) -> Done | ClosedDay | Refusal:
-        """The session's one way; a day that is closed is put away besides."""
+        """Hand a command to the session; a day that it closes is put away too."""
         if not isinstance(command, CloseDay):
             return self.session.handle(command, grant=grant, token=token)
         refused = self.session.check(command, token=token) if grant is None else None
@@ -187,7 +187,7 @@ class Presenter(QObject):
         return close_day(self.session, command.day, grant=grant, token=token)
 
     def put_away(self) -> None:
-        """Tries again to put away a day that is closed on record."""
+        """Try again to put away a day that is closed on record."""
         self.closing_day.emit()
         try:
             closed = resume_day(self.session)
@@ -204,7 +204,7 @@ class Presenter(QObject):
         self.day_closed.emit(closed)
 
     def _ask_approval(self, command: Command, refused: Refusal, people: People) -> None:
-        """A higher rank can allow it: the dialog shows what would change, and who may sign."""
+        """Open the approval: what would change, and who may sign."""
         before = self._dialogue
         dealer = self.table.dealer
         token = self._token = secrets.token_hex(8)
@@ -226,7 +226,7 @@ class Presenter(QObject):
         )
 
     def _release(self) -> None:
-        """The approval is over: the table waits no more."""
+        """End the hold of the approval: the table waits no more."""
         if self._token is not None:
             self.session.release(self._token)
             self._token = None
@@ -236,7 +236,7 @@ class Presenter(QObject):
         self.do(command, grant=grant)
 
     def _stop(self, commands: tuple[Command, ...], grant: Grant | None, fault: LedgerError) -> None:
-        """A fault of the disk stops the table, and says which act is not recorded; it can be tried again."""
+        """Stop the table for a fault of the disk, say which act is not recorded, and let it be tried again."""
         self._context = replace(self._context, recorded=RecordedState.NO, recorded_text="")
         behind = len(commands) - 1
         now, undone = tr("The same act is recorded now."), tr("The act counts as not done.")
@@ -267,7 +267,7 @@ class Presenter(QObject):
         self.do(*commands, grant=grant)
 
     def _changed(self, before: Table, after: Table) -> None:
-        """Takes in an act that is on record, of a touch or from elsewhere, and has it shown."""
+        """Take in an act that is on record, of a touch or from elsewhere, and have it shown."""
         ledger = self.session.ledger
         mark, text = recorded_slowly(ledger.last_commit_seconds)
         self._context = replace(self._context, recorded=mark, recorded_text=text)
@@ -279,7 +279,7 @@ class Presenter(QObject):
             self._ui = replace(self._ui, box_over_limit=False, first_steps=False, keyed=False)
         found = differences(before, after)
         if found:
-            # A round that is settled anew is paid anew: the dealer is told whom, and how much.
+            # A round that is settled again is paid again: the page says whom, and how much.
             self._dialogue = Resettlement(found, lambda: self.open_dialogue(None))
         self._unshown.append(ledger.head.seq)
         QTimer.singleShot(0, self._show_changes)
@@ -287,18 +287,18 @@ class Presenter(QObject):
             self.round_over.emit()
 
     def _show_changes(self) -> None:
-        """Shows what has come from elsewhere than a touch, which shows what it does by itself."""
+        """Show what came from elsewhere than a touch; a touch shows by itself what it does."""
         if self._unshown:
             self.refresh()
 
     def tell_again(self, before: Table) -> None:
-        """After a restart: the same, if it was the last act; `before` is the table before that."""
+        """Show after a restart what the last act resettled; `before` is the table before that act."""
         found = differences(before, self.table)
         again = Resettlement(found, lambda: self.open_dialogue(None), restarted=True)
         self.open_dialogue(again if found else None)
 
     def know_people(self, people: People) -> None:
-        """From now on a missing rank opens the approval."""
+        """Open the approval from now on where a rank is missing."""
         self._people = people
 
     @property
@@ -312,13 +312,13 @@ class Presenter(QObject):
         return self._dialogue
 
     def open_dialogue(self, dialogue: Dialogue | None) -> None:
-        """Opens a dialogue over the table, or closes the open one."""
+        """Open a dialogue over the table, or close the open one."""
         self._dialogue = dialogue
         self.choose(menu=False, roads=False, exact=None, correcting=False)
 
 
 def _round_is_over(before: Table, after: Table) -> bool:
-    """Whether a round has ended, or one that had ended was changed; not that a new day goes on from it."""
+    """Return whether a round has ended, or one that had ended was changed; a new day is neither."""
     if after.round is not None or before.day_closed is not None:
         return False
     return before.round is not None or after.last is not before.last

@@ -92,7 +92,7 @@ class ScreenView(Struct, frozen=True, kw_only=True):
 
 
 def present(table: Table, ui: DealerSelection, context: Context) -> ScreenView:
-    """The whole screen."""
+    """Return the whole screen."""
     moment = moment_of(table, ui)
     betting = moment in ("place_your_bets", "no_more_bets", "reject_excess")
     carded = moment in ("deal", "open", "close_insurance", "irregularity", "burn")
@@ -179,7 +179,7 @@ def _waiting_felt(felt: FeltView) -> FeltView:
 
 
 def _waiting(strip: StripView, *, alarm: bool) -> StripView:
-    """The strip while a question is open: a supervisor can still be called; `alarm` marks why it waits."""
+    """Return the strip while a question is open: only a supervisor can be called; `alarm` marks why it waits."""
     asked = ToolState.ALARM if alarm else ToolState.OFF
     tools = (
         tool
@@ -214,7 +214,7 @@ _FIRST_STEP_OF = {
 
 
 def _first_steps(moment: str) -> FirstStepsView:
-    """The five steps of the demo's first round."""
+    """Return the five steps of the demo's first round."""
     return FirstStepsView(
         steps=(
             FirstStep(tr("New shoe"), tr("the gold button below"), "shoe"),
@@ -230,7 +230,7 @@ def _first_steps(moment: str) -> FirstStepsView:
 
 
 def while_not_opened(view: ScreenView) -> ScreenView:
-    """The screen of a table that cannot be opened: nothing is recorded yet, and no tool does anything."""
+    """Return the screen of a table that cannot be opened: nothing is recorded yet, and no tool acts."""
     tools = tuple(replace(tool, state=ToolState.OFF) for tool in view.strip.tools)
     return replace(
         view,

@@ -1,4 +1,4 @@
-"""Tells in the strip that the clock lies behind the last act on record, until it has caught up."""
+"""Show in the strip that the clock lies behind the last act on record, until it has caught up."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _CAUGHT_UP_UNSEEN: Final = timedelta(seconds=5)
 
 
 class ClockWatch:
-    """The clock of one table, held against its ledger whenever `look` is called."""
+    """The clock of one table, compared with its ledger whenever `look` is called."""
 
     def __init__(self, screen: TableScreen, side_notices: SideNotices) -> None:
         self._screen = screen
@@ -26,7 +26,7 @@ class ClockWatch:
         self._told: timedelta | None = None
 
     def look(self) -> None:
-        """Tells how far the clock is behind, if that is no longer what the strip says."""
+        """Show how far the clock is behind, if that is no longer what the strip says."""
         session = self._screen.session
         behind = session.ledger.clock_behind(session.now())
         if behind <= _CAUGHT_UP_UNSEEN:

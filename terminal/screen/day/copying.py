@@ -1,4 +1,4 @@
-"""Copies of the ledger every so often, beside the dealing; a copy that fails is told until one succeeds."""
+"""Copies of the ledger every so often, in the background; one that fails is shown until one succeeds."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Copying:
         self.timer.timeout.connect(self.look)
 
     def start(self) -> None:
-        """From now on copies are made; the first at once, unless the last one of an earlier start will do."""
+        """Make copies from now on; the first at once, unless the last one of an earlier start will do."""
         ledger = self._screen.session.ledger.path
         if ledger is None:
             return
@@ -62,11 +62,11 @@ class Copying:
         self.look()
 
     def stop(self) -> None:
-        """No more copies."""
+        """Make no more copies."""
         self.timer.stop()
 
     def look(self) -> None:
-        """Makes a copy if one is due and none is being made."""
+        """Make a copy if one is due and none is being made."""
         now = self._screen.session.now()
         # A clock that was set back must not put the next copy off for longer than the house wants.
         soonest = now + timedelta(minutes=self._backup.minutes)
@@ -75,7 +75,7 @@ class Copying:
             self.make()
 
     def make(self) -> None:
-        """Makes a copy now, unless one is being made."""
+        """Make a copy now, unless one is being made."""
         ledger = self._screen.session.ledger.path
         if ledger is None or self._under_way:
             return
@@ -124,7 +124,7 @@ class Copying:
         self.make()
 
     def _clock(self, at: datetime) -> str:
-        """The time of the house; with the day if it is another one."""
+        """Return the time of the house; with the day if it is another one."""
         house = ZoneInfo(self._screen.session.ledger.identity.zone)
         here, now = at.astimezone(house), self._screen.session.now().astimezone(house)
         return here.strftime("%H:%M" if here.date() == now.date() else "%d.%m. %H:%M")

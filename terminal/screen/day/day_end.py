@@ -1,4 +1,4 @@
-"""Closes the gaming day from the screen, and checks the archived ledger beside the dealing."""
+"""The end of the gaming day: asked for on the screen, and its archived ledger checked in the background."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class DayEnd:
         self._put_away = put_away
 
     def open(self) -> None:
-        """The page on which the end of the day is asked for."""
+        """Open the page on which the end of the day is asked for."""
         screen, ledger = self._screen, self._screen.session.ledger
         if ledger.path is None:
             screen.choose(notice=tr("This ledger is kept in memory alone: it has no archive."))
@@ -62,7 +62,7 @@ class DayEnd:
         screen.open_dialogue(DayPage(now, send=screen.do, leave=lambda: screen.open_dialogue(None)))
 
     def ask_again(self, fault: LedgerError) -> None:
-        """The day is closed on record, but its ledger is not in the archive yet: nothing is dealt before."""
+        """Ask to put the ledger of a closed day away once more: nothing is dealt before."""
         screen = self._screen
         again = Choice(
             Answer(
@@ -88,7 +88,7 @@ class DayEnd:
         )
 
     def check(self, closed: ClosedDay) -> None:
-        """Proves the archived ledger, which the table uses no more, in a thread of its own."""
+        """Check the archived ledger, which the table uses no more, in the background."""
         self._tell_progress(closed, 0)
 
         def progress(done: int, total: int) -> None:
@@ -187,7 +187,7 @@ class DayEnd:
 
 
 def _in_words(finding: Finding) -> str:
-    """A finding with its place, as far as it has one."""
+    """Return a finding with its place, as far as it has one."""
     what = say(finding.message)
     if finding.seq is None:
         return what

@@ -236,7 +236,7 @@ class Presenter(QObject):
         self.do(command, grant=grant)
 
     def _stop(self, commands: tuple[Command, ...], grant: Grant | None, fault: LedgerError) -> None:
-        """Stop the table for a fault of the disk, say which act is not recorded, and let it be tried again."""
+        """Stop the table for a fault of the disk, and offer to try the act that is not recorded again."""
         self._context = replace(self._context, recorded=RecordedState.NO, recorded_text="")
         behind = len(commands) - 1
         now, undone = tr("The same act is recorded now."), tr("The act counts as not done.")

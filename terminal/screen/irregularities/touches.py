@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from terminal.rounds.answers import NO_ANSWERS, IrregularityAnswers
 from terminal.rounds.commands import ChooseOption, RaiseIrregularity
-from terminal.rounds.facts import NO_FACTS, IrregularityFacts
 from terminal.rounds.guidance import next_step
 from terminal.screen.irregularities.irregularity_dialogue import IrregularityDialogue
 from terminal.screen.table_screen import TableScreen
@@ -14,7 +14,7 @@ from terminal.screen.table_screen import TableScreen
 def walk_through(
     screen: TableScreen,
     kind: str | None = None,
-    facts: IrregularityFacts = NO_FACTS,
+    facts: IrregularityAnswers = NO_ANSWERS,
     leave: Callable[[], None] | None = None,
 ) -> None:
     """Open the walk-through of an irregularity, of a known kind or of one to be chosen.

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import Table
+from terminal.rules.ranks import Rank
 from terminal.screen.background import Background
 from terminal.screen.reports.rail_panel import ReportRail
 from terminal.screen.reports.table_panel import ReportTable

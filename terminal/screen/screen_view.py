@@ -13,7 +13,7 @@ from terminal.rounds.state import Phase
 from terminal.screen.approval.views import OverrideView
 from terminal.screen.board.roads import roads_view
 from terminal.screen.board.views import RoadsView
-from terminal.screen.dealing.betting import box_view, gauge_view, number_pad_view, tray_view, turn_back_view
+from terminal.screen.dealing.betting import bet_pad, box_view, gauge_view, tray_view, turn_back_view
 from terminal.screen.dealing.between_rounds import between_view
 from terminal.screen.dealing.cards import burn_view, card_pad_view, deal_view, new_shoe_view
 from terminal.screen.dealing.guide import dressed
@@ -36,13 +36,13 @@ from terminal.screen.dialogue import Pages
 from terminal.screen.dialogue_views import AskView, FactsView, HeadView, KeyboardView, WalkThroughView
 from terminal.screen.felt.view import BoxMark, FeltView, TagLook
 from terminal.screen.felt_view import felt_view
-from terminal.screen.insurance.insuring import insurance_view
+from terminal.screen.insurance.insuring import insurance_view, stake_pad
 from terminal.screen.insurance.views import InsuranceView
 from terminal.screen.irregularities.options import option_ask_view, options_view
 from terminal.screen.irregularities.views import OptionAskView, OptionsView
 from terminal.screen.recall.views import ActsView, RecalledFaultView, RecallStripView
 from terminal.screen.reports.views import ReportRailView, ReportTableView, ReportView
-from terminal.screen.selection import Context, DealerSelection
+from terminal.screen.selection import Context, DealerSelection, ExactBet, ExactInsurance
 from terminal.screen.settlement.settling import cut_view, settlement_view
 from terminal.screen.settlement.views import CutView, SettlementView
 from terminal.screen.staff.views import EnrolView, SignOnView
@@ -102,7 +102,7 @@ class ScreenView(Struct, frozen=True, kw_only=True):
 
 
 def present(situation: Situation, ui: DealerSelection, context: Context) -> ScreenView:
-    """The whole screen."""
+    """Return the whole screen."""
     table, task = situation.table, task_of(situation, ui)
     words = TASKS[task]
     betting = words.part is RoundPart.BETS
@@ -136,11 +136,21 @@ def present(situation: Situation, ui: DealerSelection, context: Context) -> Scre
         first_steps=first_steps
         if turn_back is None and task is not Task.CLOSE_INSURANCE and not ui.menu
         else None,
-        number_pad=number_pad_view(situation, ui) if on_felt else None,
+        number_pad=_number_pad(situation, ui.exact) if on_felt else None,
         between=between_view(situation) if ui.menu else None,
         roads=roads_view(table) if ui.roads else None,
         notice=ui.notice,
     )
+
+
+def _number_pad(situation: Situation, exact: ExactBet | ExactInsurance | None) -> NumberPadView | None:
+    """Return the number pad for the sum that is being entered; None if none is."""
+    match exact:
+        case ExactBet():
+            return bet_pad(situation, exact)
+        case ExactInsurance():
+            return stake_pad(situation, exact)
+    return None
 
 
 def with_pages(view: ScreenView, pages: Pages) -> ScreenView:
@@ -188,7 +198,7 @@ def _waiting_felt(felt: FeltView) -> FeltView:
 
 
 def _waiting(strip: StripView, *, alarm: bool) -> StripView:
-    """The strip while a question is open: a supervisor can still be called; `alarm` marks why it waits."""
+    """Return the strip while a question is open: only a supervisor can be called; `alarm` says why."""
     asked = ToolState.ALARM if alarm else ToolState.OFF
     tools = (
         tool
@@ -210,7 +220,7 @@ _DEALT = (Task.DEAL, Task.OPEN, Task.IRREGULARITY)
 
 
 def _first_steps(now: int) -> FirstStepsView:
-    """The five steps of the demo's first round."""
+    """Return the five steps of the demo's first round."""
     return FirstStepsView(
         steps=(
             FirstStep(tr("New shoe"), tr("the gold button below"), "shoe"),
@@ -226,7 +236,7 @@ def _first_steps(now: int) -> FirstStepsView:
 
 
 def while_not_opened(view: ScreenView) -> ScreenView:
-    """The screen of a table that cannot be opened: nothing is recorded yet, and no tool does anything."""
+    """Return the screen of a table that cannot be opened: nothing is recorded yet, and no tool acts."""
     tools = tuple(replace(tool, state=ToolState.OFF) for tool in view.strip.tools)
     return replace(
         view,

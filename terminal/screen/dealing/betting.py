@@ -7,8 +7,8 @@ from fractions import Fraction
 
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.irregularities import excess_differential
-from terminal.rounds.state import Bettor, Round, Table
-from terminal.rules.bets import HAND_BETS, SEATED, Bet, bettor_order, standing
+from terminal.rounds.state import Round, Table
+from terminal.rules.bets import SEATED, Bet, bettor_order, standing
 from terminal.rules.differential import TurnBack, at_stake_pro_rata
 from terminal.rules.house import DifferentialScope
 from terminal.rules.stakes import BetKey, maximum_of, minimum_of
@@ -26,7 +26,7 @@ from terminal.screen.format import money
 from terminal.screen.selection import ChipMode, Context, DealerSelection, ExactBet
 from terminal.screen.translate import tr
 from terminal.screen.views import NumberPadView
-from terminal.screen.words import bet_title, bettor_short, bettor_title, hand_title
+from terminal.screen.words import bet_title, bettor_short, bettor_title
 
 
 def bettors_of_box(situation: Situation, box: str) -> list[str]:
@@ -183,28 +183,8 @@ def _share(share: Fraction) -> str:
     return f"{float(share):.2%}"
 
 
-def number_pad_view(situation: Situation, ui: DealerSelection) -> NumberPadView | None:
-    """The exact sum that is being entered; None if none is."""
-    exact = ui.exact
-    if exact is None:
-        return None
-    if isinstance(exact, ExactBet):
-        return _bet_pad(situation, exact)
-    most = situation.insurance_rooms.get(Bettor(exact.box, exact.bettor), 0)
-    return NumberPadView(
-        box=exact.box,
-        bettor_title=bettor_title(exact.bettor),
-        box_title=tr("box {box}").format(box=exact.box),
-        bet=HAND_BETS[exact.hand],
-        bet_title=tr("{hand} insurance").format(hand=hand_title(exact.hand)),
-        lies=0,
-        note=tr("largest {most}").format(most=money(most)),
-        label=tr("stake"),
-        most=most,
-    )
-
-
-def _bet_pad(situation: Situation, exact: ExactBet) -> NumberPadView:
+def bet_pad(situation: Situation, exact: ExactBet) -> NumberPadView:
+    """Return the number pad for the exact sum of a bet."""
     terms = situation.table.terms
     least, most = minimum_of(exact.bet, terms.limits), maximum_of(exact.bet, terms.limits)
     bounds = [tr("min {least}").format(least=money(least))] if least else []

@@ -6,9 +6,11 @@ from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.state import Bettor
 from terminal.rules.bets import HAND_BETS
 from terminal.rules.stakes import BetKey
+from terminal.screen.format import money
 from terminal.screen.insurance.views import InsuranceLine, InsuranceView
-from terminal.screen.selection import DealerSelection
+from terminal.screen.selection import DealerSelection, ExactInsurance
 from terminal.screen.translate import tr
+from terminal.screen.views import NumberPadView
 from terminal.screen.words import bettor_title, hand_title, price
 
 HALF = 2
@@ -40,3 +42,19 @@ def insurance_view(situation: Situation, ui: DealerSelection) -> InsuranceView |
         )
     title = tr("{hand} INSURANCE").format(hand=hand_title(offer.hand).upper())
     return InsuranceView(offer.hand, title, tr("pays {price}").format(price=price(offer.odds)), tuple(rows))
+
+
+def stake_pad(situation: Situation, exact: ExactInsurance) -> NumberPadView:
+    """Return the number pad for the exact stake of a bettor."""
+    most = situation.insurance_rooms.get(Bettor(exact.box, exact.bettor), 0)
+    return NumberPadView(
+        box=exact.box,
+        bettor_title=bettor_title(exact.bettor),
+        box_title=tr("box {box}").format(box=exact.box),
+        bet=HAND_BETS[exact.hand],
+        bet_title=tr("{hand} insurance").format(hand=hand_title(exact.hand)),
+        lies=0,
+        note=tr("largest {most}").format(most=money(most)),
+        label=tr("stake"),
+        most=most,
+    )

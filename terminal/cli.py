@@ -16,10 +16,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from terminal.cli_parser import make_parser
+from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.rounds.ranks import Rank
 
 if TYPE_CHECKING:
-    from terminal.ledger.verify import Finding
+    from terminal.ledger.records import Finding
     from terminal.table.staff_commands import Desk, Outcome
 
 MALFORMED = 2
@@ -106,7 +107,6 @@ def _open_table(options: argparse.Namespace) -> int:
 
 
 def _replay(options: argparse.Namespace) -> int:
-    from terminal.ledger.errors import LedgerError
     from terminal.ledger.identity import LedgerKind
     from terminal.ledger.ledger import Ledger
     from terminal.table.layout_reader import LayoutError
@@ -146,9 +146,8 @@ def _replay(options: argparse.Namespace) -> int:
 
 
 def _verify(options: argparse.Namespace) -> int:
-    from terminal.ledger.errors import LedgerError
+    from terminal.ledger.attested import Attested
     from terminal.ledger.head_file import read_head_in
-    from terminal.ledger.verify import Attested
     from terminal.table.verification import verify_ledger
 
     attested = []
@@ -200,7 +199,6 @@ def _progress(word: str) -> Callable[[int, int], None] | None:
 
 
 def _rebuild(options: argparse.Namespace) -> int:
-    from terminal.ledger.errors import LedgerError, ReadOnlyLedger
     from terminal.ledger.ledger import Ledger
     from terminal.ledger.reader import LedgerReader
     from terminal.table.blame import record_blamed
@@ -209,18 +207,18 @@ def _rebuild(options: argparse.Namespace) -> int:
         with closing(LedgerReader.open(options.ledger)) as reader:
             kind = reader.identity.kind
         if not options.ledger.stat().st_mode & _ANYBODY_WRITES:
-            raise ReadOnlyLedger(options.ledger)  # an archived day: it stays as it is, even for root
+            # An archived day stays as it is, even for root.
+            raise LedgerError(LedgerFault.READ_ONLY, path=options.ledger)
         with record_blamed(options.ledger), closing(Ledger.open(options.ledger, kind=kind)) as ledger:
             ledger.rebuild()
             ledger.checkpoint()
     except LedgerError as error:
         return _fail(error.message.render(), FAILED)
-    _say(f"{options.ledger.name}: the read tables were made anew.")
+    _say(f"{options.ledger.name}: the reporting tables were made again.")
     return 0
 
 
 def _backup(options: argparse.Namespace) -> int:
-    from terminal.ledger.errors import LedgerError
     from terminal.ledger.reader import LedgerReader
 
     try:
@@ -233,7 +231,6 @@ def _backup(options: argparse.Namespace) -> int:
 
 
 def _report(options: argparse.Namespace) -> int:
-    from terminal.ledger.errors import LedgerError
     from terminal.reports.period import read_pace, read_period
     from terminal.reports.run import run_report
     from terminal.reports.sources import NotFollowed, ReportError

@@ -12,14 +12,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from terminal.ledger.attested import check_against_witness
 from terminal.ledger.connect import open_for_writing
-from terminal.ledger.errors import LedgerError, LedgerExists, StillRead
+from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.ledger.faults import fault_of_system, named_faults
 from terminal.ledger.head_file import head_path, read_head_file, sync_folder, write_head_file
 from terminal.ledger.ledger import Ledger
-from terminal.ledger.opening import check_against_latest, open_to_read
+from terminal.ledger.opening import open_to_read
+from terminal.ledger.queries import read_head
 from terminal.ledger.reader import LedgerReader
-from terminal.ledger.reading import read_head
 from terminal.ledger.records import Head
 
 ARCHIVE: Final = "archive"
@@ -41,7 +42,7 @@ def put_away(ledger: Path, archived: Path, following: Ledger) -> None:
 
     `following` is a ledger in memory that goes on from it. Whoever calls this holds the lock of the ledger.
     The note of the last event stays beside the following one, which stands on that event.
-    Raises `StillRead`, `TailMissing`, `LedgerExists` if another file is in the archive's place, or the fault
+    Raises `STILL_READ`, `TAIL_MISSING`, `EXISTS` if another file is in the archive's place, or the fault
     of the disk.
     """
     _make_whole(ledger)
@@ -57,7 +58,7 @@ def put_away(ledger: Path, archived: Path, following: Ledger) -> None:
         sync_folder(archived.parent)
         sync_folder(ledger.parent)
     except FileExistsError as error:
-        raise LedgerExists(archived) from error
+        raise LedgerError(LedgerFault.EXISTS, path=archived) from error
     except OSError as error:
         raise fault_of_system(error, archived) from error
     _put_in_place(ledger, following)
@@ -184,7 +185,7 @@ def _make_whole(ledger: Path) -> None:
     try:
         with named_faults(ledger):
             head = read_head(connection, identity)
-        check_against_latest(connection, identity, ledger, head)
+        check_against_witness(connection, identity, ledger, head)
     finally:
         connection.close()
     if read_head_file(ledger) != head:
@@ -204,10 +205,10 @@ def _leave_the_log(connection: sqlite3.Connection, ledger: Path) -> None:
         mode = connection.execute("PRAGMA journal_mode=DELETE").fetchone()[0]
     except sqlite3.OperationalError as error:
         if error.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-            raise StillRead(ledger) from error
+            raise LedgerError(LedgerFault.STILL_READ, path=ledger) from error
         raise
     if mode != "delete":
-        raise StillRead(ledger)
+        raise LedgerError(LedgerFault.STILL_READ, path=ledger)
 
 
 def _put_in_place(ledger: Path, following: Ledger) -> None:

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import msgspec
 
-from terminal.ledger.errors import UnreadableHeadFile
+from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.ledger.faults import fault_of_system
 from terminal.ledger.records import Head
 
@@ -49,7 +49,7 @@ def write_head_file(ledger: Path, head: Head) -> None:
 def read_head_file(ledger: Path) -> Head | None:
     """The head kept beside the ledger, or None if there is none yet.
 
-    Raises `UnreadableHeadFile` if the file holds no head, or the fault that the disk meets.
+    Raises `UNREADABLE_HEAD_FILE` if the file holds no head, or the fault that the disk meets.
     """
     path = head_path(ledger)
     try:
@@ -57,7 +57,7 @@ def read_head_file(ledger: Path) -> Head | None:
     except OSError as error:
         raise fault_of_system(error, path) from error
     if is_other:
-        raise UnreadableHeadFile(path)
+        raise LedgerError(LedgerFault.UNREADABLE_HEAD_FILE, path=path)
     return read_head_in(path)
 
 
@@ -75,7 +75,7 @@ def read_head_in(path: Path) -> Head | None:
     try:
         stored = _stored_head.decode(line)
     except msgspec.MsgspecError as error:
-        raise UnreadableHeadFile(path) from error
+        raise LedgerError(LedgerFault.UNREADABLE_HEAD_FILE, path=path) from error
     return Head(stored.seq, stored.hash, stored.at)
 
 

@@ -12,40 +12,21 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Self
 
+from terminal.ledger.attested import check_against_head_file, check_against_witness
 from terminal.ledger.backup import copy_to, put_back
-from terminal.ledger.chain import row_hash
+from terminal.ledger.chain import damage_blamed, row_hash
 from terminal.ledger.codec import Codec
 from terminal.ledger.connect import open_in_memory
-from terminal.ledger.errors import (
-    CorruptLedger,
-    LedgerChanged,
-    LedgerError,
-    LedgerGone,
-    LogGone,
-    NotRecorded,
-    UnknownEvent,
-    UnreadableEvent,
-)
-from terminal.ledger.faults import fault_of, named_faults
+from terminal.ledger.errors import CorruptLedger, LedgerError, LedgerFault, NotRecorded, UnreadableAct
+from terminal.ledger.faults import REPLAY_ERRORS, fault_of, named_faults
+from terminal.ledger.file_watch import FileWatch
 from terminal.ledger.head_file import write_head_file
 from terminal.ledger.identity import Identity, LedgerKind
-from terminal.ledger.latest_file import LatestFile
-from terminal.ledger.links import damage_blamed
 from terminal.ledger.lock import InstanceLock
 from terminal.ledger.migrations import create_schema
-from terminal.ledger.opening import (
-    check_against_head_file,
-    check_against_latest,
-    checkpoint_file,
-    create_file,
-    empty_lost_log,
-    open_again,
-    open_file,
-)
-from terminal.ledger.own_files import OwnFiles
-from terminal.ledger.projections.notes import NONSENSE
-from terminal.ledger.projections.writer import WATCHED, ReadTables, Stale
-from terminal.ledger.reading import (
+from terminal.ledger.opening import checkpoint_file, create_file, empty_lost_log, open_again, open_file
+from terminal.ledger.projections.writer import WATCHED, ReportingTables, Stale
+from terminal.ledger.queries import (
     read_events,
     read_head,
     read_proven,
@@ -55,6 +36,7 @@ from terminal.ledger.reading import (
 )
 from terminal.ledger.records import Head, Recorded
 from terminal.ledger.schema import FORMAT
+from terminal.ledger.tail_witness import TailWitness
 from terminal.ledger.times import from_text, to_text
 from terminal.rounds.commands import Command
 from terminal.rounds.events import Event
@@ -88,7 +70,7 @@ class Ledger:
         """Whether rounds were played, but the file of the head was gone when the ledger was opened."""
         self.codec = Codec()
         self._lock = lock
-        self._latest: LatestFile | None = None
+        self._witness: TailWitness | None = None
         self._label = path or Path(":memory:")
         self._table_id = identity.table_id
         self._faulted = False
@@ -113,7 +95,7 @@ class Ledger:
 
         `zone` is the IANA name of the house's time zone; `at` is the time of creation, by default now;
         `follows` is the last event of an archived ledger from which this one goes on.
-        Raises `LedgerExists`, `InUse`, or the fault that the disk meets.
+        Raises `EXISTS`, `InUse`, or the fault that the disk meets.
         """
         created = to_text(at or datetime.now(UTC))
         earlier = () if follows is None else (follows.seq, follows.hash)
@@ -134,11 +116,11 @@ class Ledger:
         connection, identity, lock = open_file(path, kind, table_id)
         try:
             ledger = cls(connection, identity, path, lock)
-            check_against_latest(connection, identity, path, ledger.head)  # the note says the most
+            check_against_witness(connection, identity, path, ledger.head)  # the note says the most
             attested = check_against_head_file(connection, identity, path, ledger.head)
             ledger._look_after_head(attested)
-            ledger._renew_read_tables()
-            ledger._latest = LatestFile(path, ledger.head)
+            ledger._renew_reporting_tables()
+            ledger._witness = TailWitness(path, ledger.head)
         except BaseException:
             connection.close()
             lock.release()
@@ -152,8 +134,8 @@ class Ledger:
 
     @property
     def stale(self) -> Stale | None:
-        """Why the read tables wait to be rebuilt; None while they are in step with the events."""
-        return self._read_tables.stale
+        """Why the reporting tables wait to be rebuilt; None while they are in step with the events."""
+        return self._reporting_tables.stale
 
     def clock_behind(self, at: datetime) -> timedelta:
         """How far a time lies before the last recorded one; zero if it does not.
@@ -219,14 +201,14 @@ class Ledger:
             watched = watched or name in WATCHED
         self._commit(command, rows, recorded, watched=watched)
         self._head = Head(seq, previous, at_utc)
-        if self._latest is not None:
-            self._latest.note(self._head)
+        if self._witness is not None:
+            self._witness.note(self._head)
         return self._head
 
     def read(self, after_seq: int = 0) -> Iterator[Recorded]:
         """Every event after a number, in order.
 
-        Raises `UnknownEvent`, `UnreadableEvent` or the fault that the disk meets.
+        Raises `UnreadableAct` or the fault that the disk meets.
         """
         return read_events(self._connection, self.codec, self._label, after_seq)
 
@@ -253,8 +235,8 @@ class Ledger:
         with self._one_at_a_time:
             self._untouched(self._files)
             write_head_file(self.path, self._head)
-            if self._latest is not None:
-                self._latest.renew()
+            if self._witness is not None:
+                self._witness.renew()
 
     def checkpoint(self) -> None:
         """Moves the write-ahead log into the file: between rounds only, for it may take a while.
@@ -269,15 +251,15 @@ class Ledger:
             checkpoint_file(self.path)
 
     def rebuild(self) -> None:
-        """Makes the read tables anew from all events: never while dealing, for it may take a minute.
+        """Makes the reporting tables anew from all events: never while dealing, for it may take a minute.
 
-        Raises `UnknownEvent`, `UnreadableEvent`, `CorruptLedger` for altered events of which no table can be
+        Raises `UnreadableAct`, `CorruptLedger` for altered events of which no table can be
         made, or the fault of the disk; the tables are then as before.
         """
         with self.damage_blamed(), named_faults(self._label):
             self._execute("BEGIN IMMEDIATE")
             try:
-                self._read_tables.rebuild(self.read())
+                self._reporting_tables.rebuild(self.read())
                 self._execute("COMMIT")
             except BaseException as error:
                 self._roll_back(error)
@@ -295,33 +277,33 @@ class Ledger:
             elif rounds_ended(self._connection, attested.seq):
                 self.write_head()
 
-    def _renew_read_tables(self) -> None:
+    def _renew_reporting_tables(self) -> None:
         """Makes those of another version anew; if the events do not let it, they wait and the table opens."""
         if self.stale is None or not self.stale.other_version:
             return
         try:
             self.rebuild()
-        except (UnknownEvent, UnreadableEvent, CorruptLedger, *NONSENSE):
-            _log.exception("The read tables of %s could not be made anew: rebuild them", self._label)
+        except (UnreadableAct, CorruptLedger, *REPLAY_ERRORS):
+            _log.exception("The reporting tables of %s could not be made anew: rebuild them", self._label)
 
     def backup(self, destination: Path) -> Head:
         """Copies the ledger to a path where nothing is yet, head file included; gives the head of the copy.
 
-        Raises `LedgerExists` or the fault that the disk meets.
+        Raises `EXISTS` or the fault that the disk meets.
         """
         return copy_to(self._connection, self.identity, destination)
 
     def close(self) -> None:
         """Ends the use of the ledger and gives its lock back. Nothing is lost if this is never reached."""
         self._connection.close()
-        if self._latest is not None:
-            self._latest.close()
+        if self._witness is not None:
+            self._witness.close()
         if self._lock is not None:
             self._lock.release()
             self._lock = None
 
     @staticmethod
-    def _untouched(files: OwnFiles) -> None:
+    def _untouched(files: FileWatch) -> None:
         fault = files.fault()
         if fault is not None:
             raise fault
@@ -333,8 +315,8 @@ class Ledger:
         cursor = connection.cursor()
         self._execute = cursor.execute
         self._executemany = cursor.executemany
-        self._read_tables = ReadTables(connection, self._label, self._round_in_play())
-        self._files = None if self.path is None else OwnFiles(self.path)
+        self._reporting_tables = ReportingTables(connection, self._label, self._round_in_play())
+        self._files = None if self.path is None else FileWatch(self.path)
 
     def _commit(
         self,
@@ -348,7 +330,7 @@ class Ledger:
         try:
             self._execute("BEGIN IMMEDIATE")
             self._executemany(_INSERT, rows)
-            self._read_tables.record(recorded, watched=watched)
+            self._reporting_tables.record(recorded, watched=watched)
             self._execute("COMMIT")
         except BaseException as error:
             self._roll_back(error)
@@ -376,22 +358,22 @@ class Ledger:
                 if self.path is not None and self._files is not None:
                     self._mend(self.path, self._files)
                 head = read_head(self._connection, self.identity)
-                self._read_tables.reload(self._round_in_play())
+                self._reporting_tables.reload(self._round_in_play())
             if head != self._head:
-                raise LedgerChanged(self._label)
+                raise LedgerError(LedgerFault.CHANGED, path=self._label)
         except LedgerError as fault:
             raise NotRecorded(type(command).__name__, fault) from fault
         self._faulted = False
 
-    def _mend(self, path: Path, files: OwnFiles) -> None:
+    def _mend(self, path: Path, files: FileWatch) -> None:
         """Gives the ledger its file or its log again if that has lost its name; no more is ours to mend."""
         if self._connected:
             touched = files.fault()
             if touched is None:
                 return
-            if isinstance(touched, LedgerGone):
+            if touched.fault is LedgerFault.GONE:
                 put_back(self._connection, self.identity, path)
-            elif isinstance(touched, LogGone):
+            elif touched.fault is LedgerFault.LOG_GONE:
                 empty_lost_log(self._connection, path)
                 self._connection.close()
             else:
@@ -408,5 +390,7 @@ class Ledger:
         if not isinstance(error, sqlite3.Error):
             return None
         if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_CONSTRAINT_TRIGGER:
-            return LedgerChanged(self._label)  # the events in the file no longer end where this ledger knows
+            return LedgerError(
+                LedgerFault.CHANGED, path=self._label
+            )  # the events in the file no longer end where this ledger knows
         return fault_of(error, self._label)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import astuple
 
 from terminal.ledger.identity import Identity
-from terminal.ledger.projections import READ_TABLES_VERSION, create_read_tables
+from terminal.ledger.projections import REPORTING_TABLES_VERSION, create_reporting_tables
 from terminal.ledger.schema import APPLICATION_ID, FORMAT, RECORD
 
 if TYPE_CHECKING:
@@ -32,9 +32,9 @@ def create_schema(connection: sqlite3.Connection, identity: Identity) -> None:
     connection.execute(f"PRAGMA user_version={FORMAT}")
     for statement in RECORD.values():
         connection.execute(statement)
-    create_read_tables(connection)
+    create_reporting_tables(connection)
     connection.execute("INSERT INTO meta VALUES (1, ?, ?, ?, ?, ?, ?, ?)", astuple(identity))
-    connection.execute("INSERT INTO read_tables (id, version) VALUES (1, ?)", (READ_TABLES_VERSION,))
+    connection.execute("INSERT INTO read_tables (id, version) VALUES (1, ?)", (REPORTING_TABLES_VERSION,))
     connection.execute("COMMIT")
 
 

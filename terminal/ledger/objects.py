@@ -5,17 +5,17 @@ from __future__ import annotations
 import sqlite3
 from typing import Final, NamedTuple
 
-from terminal.ledger.projections import READ_TABLES, VIEWS
+from terminal.ledger.projections import REPORTING_TABLES, VIEWS
 from terminal.ledger.schema import RECORD
 
 _ALL = "SELECT type, name, tbl_name, sql FROM sqlite_schema"
 
 _READ_ONES: Final = frozenset(
-    {*(("table", name) for name in READ_TABLES), *(("view", name) for name, _ in VIEWS)}
+    {*(("table", name) for name in REPORTING_TABLES), *(("view", name) for name, _ in VIEWS)}
 )
-"""The read tables and their views, whose definitions `projections.check` looks at."""
+"""The reporting tables and their views, whose definitions `projections.check` looks at."""
 
-_TABLES: Final = frozenset({*READ_TABLES, *(name for kind, name in RECORD if kind == "table")})
+_TABLES: Final = frozenset({*REPORTING_TABLES, *(name for kind, name in RECORD if kind == "table")})
 
 
 class Objects(NamedTuple):

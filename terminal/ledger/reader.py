@@ -9,18 +9,32 @@ from datetime import datetime
 from pathlib import Path
 from typing import Self
 
+from terminal.ledger.attested import kept_beside, kept_faults
 from terminal.ledger.backup import copy_to
-from terminal.ledger.by_time import first_seq, first_seq_at, story_start, time_of
+from terminal.ledger.chain import damage_blamed, span_faults
 from terminal.ledger.codec import Codec
-from terminal.ledger.errors import ReadTablesWait
+from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.ledger.faults import named_faults
 from terminal.ledger.identity import Identity, LedgerKind
-from terminal.ledger.links import damage_blamed
 from terminal.ledger.opening import open_to_read
-from terminal.ledger.past_rounds import (
+from terminal.ledger.projections.writer import read_state
+from terminal.ledger.queries import (
+    first_seq,
+    first_seq_at,
+    is_sealed,
+    read_events,
+    read_head,
+    read_proven,
+    recovery_start,
+    shoe_opening,
+    story_start,
+    time_of,
+)
+from terminal.ledger.records import Finding, Head, Recorded
+from terminal.ledger.round_search import (
     NO_LIMIT,
     NamedLater,
-    Wanted,
+    RoundQuery,
     act_start,
     count_rounds,
     find_rounds,
@@ -28,16 +42,6 @@ from terminal.ledger.past_rounds import (
     next_round_start,
     round_starts,
 )
-from terminal.ledger.projections.writer import read_state
-from terminal.ledger.reading import (
-    is_sealed,
-    read_events,
-    read_head,
-    read_proven,
-    recovery_start,
-    shoe_opening,
-)
-from terminal.ledger.records import Head, Recorded
 
 
 class LedgerReader:
@@ -76,7 +80,7 @@ class LedgerReader:
     def read(self, after_seq: int = 0, *, without: Collection[str] = ()) -> Iterator[Recorded]:
         """Every event after a number, in order, but those of the stored names `without`.
 
-        Raises `UnknownEvent`, `UnreadableEvent` or the fault that the disk meets.
+        Raises `UnreadableAct` or the fault that the disk meets.
         """
         return read_events(self._connection, self.codec, self.path, after_seq, without=without)
 
@@ -116,6 +120,22 @@ class LedgerReader:
             return read_proven(self._connection, self.identity, self.codec, self.path, start - 1)
         return self.read(start - 1)
 
+    def chain_faults(self, after_seq: int, head: Head) -> Iterator[Finding]:
+        """Give what is wrong with the chain from the first event after a number to a head read before.
+
+        Raises the fault that the disk meets, and `CorruptLedger` if the event to begin with is missing.
+        """
+        return span_faults(self._connection, self.identity, self.path, after_seq, head)
+
+    def kept_faults(self) -> Iterator[Finding]:
+        """Give what the files next to the ledger say otherwise, which tells that its end was cut off.
+
+        Raises the fault that the disk meets.
+        """
+        kept = kept_beside(self.path)
+        with named_faults(self.path):
+            yield from kept_faults(self._connection, self.identity, kept)
+
     def damage_blamed(self) -> AbstractContextManager[None]:
         """What an altered record makes the block raise is raised as `CorruptLedger`."""
         return damage_blamed(self._connection, self.identity, self.path)
@@ -152,7 +172,7 @@ class LedgerReader:
 
     def find_rounds(
         self,
-        wanted: Wanted,
+        wanted: RoundQuery,
         before_seq: int = NO_LIMIT,
         most: int = 1,
         later: Collection[NamedLater] = (),
@@ -160,12 +180,12 @@ class LedgerReader:
         """The `round_id`s of the finished rounds before an event that are as wanted, the latest first.
 
         `later` are irregularities of later ledgers, about rounds of this one it may be.
-        Raises `ReadTablesWait` if they cannot be looked up now, `ValueError` for a moment without a zone.
+        Raises `TABLES_WAIT` if they cannot be looked up now, `ValueError` for a moment without a zone.
         """
         with named_faults(self.path):
             stale = read_state(self._connection)
             if stale is not None:
-                raise ReadTablesWait(self.path, stale.since_seq)
+                raise LedgerError(LedgerFault.TABLES_WAIT, path=self.path, seq=stale.since_seq)
             return find_rounds(self._connection, wanted, before_seq, most, later)
 
     def backup(self, destination: Path) -> Head:

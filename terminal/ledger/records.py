@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple
 
 from terminal.ledger.times import from_text
 from terminal.rounds.events import Event
+from terminal.rules.message import Message
 
 
 class Head(NamedTuple):
@@ -38,3 +40,17 @@ class Recorded(NamedTuple):
     def at(self) -> datetime:
         """The moment, in UTC."""
         return from_text(self.at_utc)
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One fault: where it is, the number of the event if it is one's, and what is wrong, in words."""
+
+    place: str
+    """`file`, `tables`, `events`, `head file`, `latest file` or the name of a reporting table."""
+    seq: int | None
+    message: Message
+    shoe: int | None = None
+    """The shoe under which the event is recorded."""
+    round_number: int | None = None
+    """The round of that shoe."""

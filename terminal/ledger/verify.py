@@ -1,27 +1,24 @@
-"""Proves a ledger: its file, tables, chain, head file and read tables; each fault with its place."""
+"""Proves a ledger: its file, tables, chain, head file and reporting tables; each fault with its place."""
 
 from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import starmap
 from pathlib import Path
 from typing import Any, Protocol
 
-from terminal.ledger.chain import genesis
+from terminal.ledger.attested import Attested, attested_faults, kept_beside
+from terminal.ledger.chain import NO_START, PORTION, ROWS, Chain
 from terminal.ledger.codec import Codec
 from terminal.ledger.errors import LedgerError
 from terminal.ledger.faults import fault_of
-from terminal.ledger.head_file import head_path, read_head_file
 from terminal.ledger.identity import Identity, LedgerKind
-from terminal.ledger.latest_file import Latest, read_latest
-from terminal.ledger.links import NO_START, PORTION, ROWS, Chain
 from terminal.ledger.objects import look_at_objects
-from terminal.ledger.opening import holds_latest, open_to_read
-from terminal.ledger.projections.check import ReadTablesCheck
-from terminal.ledger.reading import attested_hash, is_sealed, rounds_ended
-from terminal.ledger.records import Recorded
+from terminal.ledger.opening import open_to_read
+from terminal.ledger.projections.check import ReportingTablesCheck
+from terminal.ledger.records import Finding, Recorded
 from terminal.rounds.commands import Command
 from terminal.rounds.events import DayBegun
 from terminal.rules.message import Message
@@ -30,11 +27,7 @@ Progress = Callable[[int, int], None]
 
 _LAST = "SELECT max(seq) FROM events"
 _BELOW = "SELECT count(*) FROM events WHERE seq <= ?"
-_SEQ_OF = "SELECT seq FROM events WHERE hash = ?"
 _PLACE_OF = "SELECT shoe, round FROM events WHERE seq = ?"
-
-_CRASH_LEAVES = 3
-"""Ends of rounds that may have no head yet: it is written beside the dealing; a correction ends one anew."""
 
 _SHAPES = frozenset(
     (int, str, str, int, int, str, int, str, str, str, command, str, str) for command in (str, type(None))
@@ -42,44 +35,7 @@ _SHAPES = frozenset(
 """The types of a whole row."""
 
 _NO_DAY = Message("The ledger goes on from another, but does not begin with what then stood at the table.")
-_LOST = (
-    "Events {first} to {last} were recorded, but are not in the ledger: the log beside it is gone, or an "
-    "older file lies in its place. Bring back what is missing."
-)
 _STRAY_DAY = Message("A day begins in the middle of a ledger.")
-
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """One fault: where it is, the number of the event if it is one's, and what is wrong, in words."""
-
-    place: str
-    """`file`, `tables`, `events`, `head file`, `latest file` or the name of a read table."""
-    seq: int | None
-    message: Message
-    shoe: int | None = None
-    """The shoe under which the event is recorded."""
-    round_number: int | None = None
-    """The round of that shoe."""
-
-
-@dataclass(frozen=True, slots=True)
-class Attested:
-    """A head that was noted elsewhere, such as on a printed report."""
-
-    seq: int | None
-    """The number of the event; None where only the hash was noted."""
-    hash: str
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """What the files beside the ledger attest, or what is wrong with them."""
-
-    head: Attested | Finding
-    """The head file's."""
-    latest: Latest | Finding | None
-    """The note of the last event; None without one."""
 
 
 class Follower(Protocol):
@@ -118,7 +74,7 @@ def verify(
         findings = [*_file(connection), *_tables(connection)]
         try:
             findings += _events(connection, identity, follower, progress or _untold)
-            findings += _heads(connection, identity, kept, attested)
+            findings += attested_faults(connection, identity, kept, attested)
             findings = [_located(connection, finding) for finding in findings]
         except (sqlite3.Error, UnicodeDecodeError) as error:
             fault = fault_of(error, path)
@@ -185,7 +141,7 @@ class _Looks:
 
     def __init__(self, connection: sqlite3.Connection, identity: Identity, follower: Follower | None) -> None:
         self._identity = identity
-        self._tables: ReadTablesCheck | None = ReadTablesCheck(connection)
+        self._tables: ReportingTablesCheck | None = ReportingTablesCheck(connection)
         self._follower = follower
 
     def broken(self) -> None:
@@ -234,97 +190,6 @@ def _read(codec: Codec, row: Sequence[Any]) -> tuple[Recorded, Command | None] |
     except LedgerError as error:
         return [Finding("events", seq, error.message)]
     return Recorded(seq, at_utc, shoe, round_number, event, text, actor, authority, digest), command
-
-
-def kept_beside(path: Path) -> Kept:
-    """What the files beside the ledger attest."""
-    try:
-        latest: Latest | Finding | None = read_latest(path)
-    except LedgerError as error:
-        latest = Finding("latest file", None, error.message)
-    return Kept(_kept_head(path), latest)
-
-
-def _kept_head(path: Path) -> Attested | Finding:
-    """The head in the file beside the ledger, or what is wrong with that file."""
-    try:
-        kept = read_head_file(path)
-    except LedgerError as error:
-        return Finding("head file", None, error.message)
-    if kept is None:
-        missing = {"path": str(head_path(path))}
-        return Finding("head file", None, Message("The head file {path} is missing.", missing))
-    return Attested(kept.seq, kept.hash)
-
-
-def _heads(
-    connection: sqlite3.Connection,
-    identity: Identity,
-    kept: Kept,
-    attested: Sequence[Attested],
-) -> Iterator[Finding]:
-    for head in attested:
-        yield from _held_against(connection, identity, head)
-    yield from kept_faults(connection, identity, kept)
-
-
-def kept_faults(connection: sqlite3.Connection, identity: Identity, kept: Kept) -> Iterator[Finding]:
-    """What the files beside the ledger, as `kept_beside` has read them, say otherwise than the ledger."""
-    yield from _latest_faults(connection, identity, kept.latest)
-    if isinstance(kept.head, Finding):
-        yield kept.head
-        return
-    wrong = list(_held_against(connection, identity, kept.head))
-    yield from wrong or _age(connection, kept.head.seq or 0)
-
-
-def _latest_faults(
-    connection: sqlite3.Connection, identity: Identity, latest: Latest | Finding | None
-) -> Iterator[Finding]:
-    if isinstance(latest, Finding):
-        yield latest
-    elif latest is not None and not holds_latest(connection, identity, latest):
-        last = connection.execute(_LAST).fetchone()[0] or identity.follows_seq
-        if latest.seq > last:
-            yield Finding("latest file", None, Message(_LOST, {"first": last + 1, "last": latest.seq}))
-        else:
-            text = Message("Event {seq} is not the one that was recorded.", {"seq": latest.seq})
-            yield Finding("latest file", latest.seq, text)
-
-
-def _held_against(connection: sqlite3.Connection, identity: Identity, head: Attested) -> Iterator[Finding]:
-    seq = head.seq
-    if seq is None:
-        if not connection.execute(_SEQ_OF, (head.hash,)).fetchone() and head.hash != genesis(identity):
-            text = Message("No event has the attested hash {hash}.", {"hash": head.hash})
-            yield Finding("head file", None, text)
-        return
-    found = attested_hash(connection, identity, seq)
-    if found is None:
-        text = Message("Event {seq} is attested, but the ledger does not hold it.", {"seq": seq})
-        yield Finding("head file", seq, text)
-    elif found != head.hash:
-        text = Message("Event {seq} is attested with another hash than it has.", {"seq": seq})
-        yield Finding("head file", seq, text)
-
-
-def _age(connection: sqlite3.Connection, kept: int) -> Iterator[Finding]:
-    """A head that is older than a crash leaves it may hide that what came after it was written anew."""
-    last = connection.execute(_LAST).fetchone()[0] or kept
-    ended = rounds_ended(connection, kept)
-    facts = {"seq": kept, "last": last, "rounds": ended}
-    if ended > _CRASH_LEAVES:
-        text = "The head file attests event {seq} only, but {rounds} rounds have ended since (event {last})."
-        yield Finding("head file", kept, Message(text, facts))
-    elif last != kept and is_sealed(connection) and _is_put_away(connection):
-        text = "The day is closed with event {last}, but the head file attests event {seq} only."
-        yield Finding("head file", kept, Message(text, facts))
-
-
-def _is_put_away(connection: sqlite3.Connection) -> bool:
-    """Whether the file has no log beside it any more, as the last step before it goes into the archive."""
-    mode: str = connection.execute("PRAGMA journal_mode").fetchone()[0]
-    return mode != "wal"
 
 
 def _located(connection: sqlite3.Connection, finding: Finding) -> Finding:

@@ -9,8 +9,8 @@ from itertools import pairwise
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
+from terminal.ledger.faults import REPLAY_ERRORS
 from terminal.ledger.identity import LedgerKind
-from terminal.ledger.projections.notes import NONSENSE
 from terminal.reports.catalogue import REPORTS
 from terminal.reports.crossing import Crossing
 from terminal.reports.document import ReportDocument, write_up
@@ -101,7 +101,7 @@ def make_report(
             )
         except Unreplayable as error:
             raise NotFollowed(_NOT_FOLLOWED) from error
-        except NONSENSE as error:
+        except REPLAY_ERRORS as error:
             if broken:  # from a whole record it would be a bug of ours
                 raise NotFollowed(_NOT_FOLLOWED) from error
             raise

@@ -11,8 +11,8 @@ from pathlib import Path
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from terminal.ledger.archive import earlier_file
-from terminal.ledger.following import FollowedReader
 from terminal.ledger.identity import Identity
+from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Head, Recorded
 from terminal.ledger.times import from_text
 from terminal.reports.later import corrects_the_last_round, open_later
@@ -38,7 +38,7 @@ class NotFollowed(ReportError):
 class SourceFile:
     """One file of the record."""
 
-    reader: FollowedReader
+    reader: LedgerReader
     first: tuple[int, str] | None
     head: Head
 
@@ -132,9 +132,9 @@ def open_sources(paths: Sequence[Path], since: datetime | None = None) -> Iterat
     with ExitStack() as stack:
 
         def opened(path: Path) -> SourceFile:
-            return kept(FollowedReader.open(path))
+            return kept(LedgerReader.open(path))
 
-        def kept(reader: FollowedReader) -> SourceFile:
+        def kept(reader: LedgerReader) -> SourceFile:
             stack.callback(reader.close)
             head = reader.head
             return SourceFile(reader, reader.first, head)

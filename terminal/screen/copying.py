@@ -10,8 +10,8 @@ from zoneinfo import ZoneInfo
 
 from PySide6.QtCore import QTimer
 
-from terminal.ledger.copies import Copied, last_copy, make_copy
 from terminal.ledger.errors import LedgerError
+from terminal.ledger.rotating_backup import Copied, last_copy, make_copy
 from terminal.screen.asides import Aside, Asides
 from terminal.screen.beside import Beside
 from terminal.screen.dialogues.dialogue import Choice

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
+from terminal.ledger.attested import Attested
 from terminal.ledger.errors import LedgerError
 from terminal.ledger.reader import LedgerReader
-from terminal.ledger.verify import Attested, Finding
+from terminal.ledger.records import Finding
 from terminal.screen.asides import Aside, Asides
 from terminal.screen.beside import Beside
 from terminal.screen.dialogues.day import DayNow, DayPage

@@ -7,16 +7,15 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from terminal.ledger.errors import CorruptLedger
+from terminal.ledger.faults import REPLAY_ERRORS
 from terminal.ledger.ledger import Ledger
-from terminal.ledger.projections.notes import NONSENSE
-from terminal.ledger.records import Recorded
-from terminal.ledger.verify import Finding
+from terminal.ledger.records import Finding, Recorded
 from terminal.rounds.events import ShoeOpened
 from terminal.rounds.evolve import evolve
 from terminal.rounds.invariants import InvariantBroken
 from terminal.rounds.state import Table
 
-IMPOSSIBLE = (*NONSENSE, InvariantBroken)
+IMPOSSIBLE = (*REPLAY_ERRORS, InvariantBroken)
 """What a record raises that no table can have made; so may a fault of the program."""
 
 _IN_MEMORY = Path(":memory:")

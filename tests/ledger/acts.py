@@ -9,9 +9,9 @@ from datetime import datetime
 from pathlib import Path
 
 from terminal.ledger.head_file import write_head_file
-from terminal.ledger.latest_file import LatestFile
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.records import Head
+from terminal.ledger.tail_witness import TailWitness
 from terminal.rounds.commands import Command, PlaceBet
 from terminal.rounds.events import BetPlaced, Event
 from terminal.rules.bets import Bet
@@ -49,7 +49,7 @@ def record(
 def attest(path: Path, head: Head) -> None:
     """Makes the files beside a closed ledger attest a head, as somebody would who forges all of it."""
     write_head_file(path, head)
-    LatestFile(path, head).close()
+    TailWitness(path, head).close()
 
 
 @contextmanager

@@ -173,7 +173,7 @@ COLUMNS: dict[str, dict[str, str]] = {
     },
     "read_tables": {
         "id": "always 1",
-        "version": "the version of the read tables",
+        "version": "the version of the reporting tables",
         "stale_since_seq": "the first event that is not in them; empty while they are in step",
         "reason": "why they wait to be rebuilt (`lammer rebuild`)",
     },

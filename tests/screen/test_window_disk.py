@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from terminal.ledger.errors import LedgerError
+from terminal.ledger.errors import LedgerFault
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds.commands import PlaceBet
@@ -58,7 +58,7 @@ def desk(path: Path, qtbot: QtBot) -> Iterator[Desk]:
     opened.done()
 
 
-def fault_of(name: str) -> tuple[Fault, type[LedgerError]]:
+def fault_of(name: str) -> tuple[Fault, LedgerFault]:
     """A fault, and what the ledger makes of it."""
     return FAULTS[name]
 

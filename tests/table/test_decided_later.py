@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from terminal.ledger.past_rounds import Wanted
+from terminal.ledger.round_search import RoundQuery
 from terminal.rounds import commands as c
 from terminal.rounds.facts import DisputedBet, EarlierRound, IrregularityFacts
 from terminal.rounds.ranks import Rank
@@ -44,7 +44,7 @@ def past(recall: Recall, number: int) -> PastRound:
 
 def found(recall: Recall, kind: str) -> list[int]:
     """The numbers of the rounds that a search for an irregularity finds."""
-    return [found.number for found in recall.search(Wanted(irregularity=kind))]
+    return [found.number for found in recall.search(RoundQuery(irregularity=kind))]
 
 
 @pytest.mark.parametrize("kind", ["noticed_later", "wrong_payment"])

@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 
 from terminal.cli import main
+from terminal.ledger.attested import Attested
 from terminal.ledger.chain import genesis, row_hash
 from terminal.ledger.errors import NotALedger
 from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import Identity, LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.reader import LedgerReader
-from terminal.ledger.verify import Attested
 from terminal.rounds import commands as c
 from terminal.rounds.events import BetPlaced, RoundConcluded
 from terminal.rounds.ranks import Rank

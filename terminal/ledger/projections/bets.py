@@ -1,11 +1,11 @@
-"""The read table `bets`: every movement of chips on the felt; a bet's movements add up to what lay there."""
+"""The reporting table `bets`: every movement of chips; those of a bet add up to what lay there."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from terminal.ledger.projections.read_table import RoundTable, Row
+from terminal.ledger.projections.reporting_table import RoundTable, Row
 from terminal.ledger.records import Recorded
 from terminal.rounds.events import (
     BetCorrected,

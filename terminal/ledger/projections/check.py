@@ -1,32 +1,33 @@
-"""Holds the read tables against the rows that the events ask for."""
+"""Holds the reporting tables against the rows that the events ask for."""
 
 from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator, Sequence
 
+from terminal.ledger.faults import REPLAY_ERRORS
 from terminal.ledger.projections import (
     ADDED_COLUMNS,
     EVENT_TABLES,
-    READ_TABLES_VERSION,
+    REPORTING_TABLES_VERSION,
     ROUND_TABLES,
     VIEWS,
 )
-from terminal.ledger.projections.notes import NONSENSE, RoundNotes
-from terminal.ledger.projections.read_table import ReadTable, Row
+from terminal.ledger.projections.reporting_table import ReportingTable, Row
+from terminal.ledger.projections.round_builder import RoundNotes
 from terminal.ledger.projections.writer import ENDINGS, REOPENING, read_state
 from terminal.ledger.records import Recorded
 from terminal.rounds.events import RoundCommenced
 from terminal.rules.message import Message
 
 Fault = tuple[str, int | None, Message]
-"""The name of the read table, the number of the event, and what is wrong."""
+"""The name of the reporting table, the number of the event, and what is wrong."""
 
 _WHOLE_VERSION = "SELECT version FROM read_tables WHERE id = 1 AND stale_since_seq IS NULL"
 _SCHEMA = "SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL"
 
 
-class ReadTablesCheck:
+class ReportingTablesCheck:
     """Follows the events from the first on; a round is checked once the next commences."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
@@ -46,7 +47,7 @@ class ReadTablesCheck:
             yield from self._check_round()
         try:
             self._follow(recorded)
-        except NONSENSE as error:
+        except REPLAY_ERRORS as error:
             self._whole = False
             detail = {"detail": f"{type(error).__name__}: {error}"}
             yield "read_tables", recorded.seq, Message("The event makes no sense here ({detail}).", detail)
@@ -70,7 +71,7 @@ class ReadTablesCheck:
         """What is wrong with the last round, with rows that no event asks for, and with the tables."""
         if self._stale is not None:
             since = {"seq": self._stale.since_seq, "reason": self._stale.reason}
-            text = Message("The read tables wait to be rebuilt since event {seq}: {reason}", since)
+            text = Message("The reporting tables wait to be rebuilt since event {seq}: {reason}", since)
             yield "read_tables", self._stale.since_seq, text
             return
         yield from self._schema_faults()
@@ -94,7 +95,7 @@ class ReadTablesCheck:
                 yield table.name, round_id, Message("The rows of this round are not what its events say.")
         self._due = None
 
-    def _as_made(self, table: ReadTable, row: Row) -> Row:
+    def _as_made(self, table: ReportingTable, row: Row) -> Row:
         """A row as the version has made it that the file is of."""
         lacking = self._lacking.get(table.name, ())
         if not lacking:
@@ -115,9 +116,9 @@ class ReadTablesCheck:
 
 
 def _lacking(connection: sqlite3.Connection) -> dict[str, tuple[str, ...]]:
-    """The columns, by table, that whole read tables of an older version do not have; empty for all others."""
+    """Return the columns, by table, that whole reporting tables of an older version lack."""
     made = connection.execute(_WHOLE_VERSION).fetchone()
-    versions = [] if made is None else list(range(made[0] + 1, READ_TABLES_VERSION + 1))
+    versions = [] if made is None else list(range(made[0] + 1, REPORTING_TABLES_VERSION + 1))
     if not all(version in ADDED_COLUMNS for version in versions):
         return {}
     lacking: dict[str, tuple[str, ...]] = {}

@@ -1,11 +1,11 @@
-"""The read table `hands`: the cards of both hands of each round as they lay at its end."""
+"""The reporting table `hands`: the cards of both hands of each round as they lay at its end."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from terminal.ledger.projections.read_table import RoundTable, Row
+from terminal.ledger.projections.reporting_table import RoundTable, Row
 from terminal.ledger.records import Recorded
 from terminal.rounds.events import (
     CardCorrected,

@@ -1,10 +1,10 @@
-"""The read table `insurance`: each insurance of a finished round, when it was taken and what became of it."""
+"""The reporting table `insurance`: each insurance of a finished round, when taken and how it ended."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from terminal.ledger.projections.read_table import RoundTable, Row
+from terminal.ledger.projections.reporting_table import RoundTable, Row
 from terminal.ledger.projections.settlements import lines_of, odds_text
 from terminal.ledger.records import Recorded
 from terminal.rounds.events import InsuranceRetracted, InsuranceTaken

@@ -1,10 +1,10 @@
-"""The read table `rounds`: one row for each round that was concluded or voided."""
+"""The reporting table `rounds`: one row for each round that was concluded or voided."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from terminal.ledger.projections.read_table import RoundTable, Row
+from terminal.ledger.projections.reporting_table import RoundTable, Row
 from terminal.ledger.records import Recorded
 from terminal.rounds.events import DayBegun, Event, RoundCommenced, RoundConcluded, RoundVoided
 from terminal.rounds.state import Line

@@ -1,11 +1,11 @@
-"""The read table `settlements`: every bet of a finished round, insurance included, settled to the cent."""
+"""The reporting table `settlements`: each bet of a finished round, insurance included, to the cent."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
 
-from terminal.ledger.projections.read_table import RoundTable, Row
+from terminal.ledger.projections.reporting_table import RoundTable, Row
 from terminal.ledger.records import Recorded
 from terminal.rounds.events import RoundConcluded, RoundVoided
 from terminal.rounds.state import Line

@@ -1,4 +1,4 @@
-"""Keeps the read tables in step with the events, in one transaction; their faults never stop an event."""
+"""Writes the reporting tables in one transaction with the events; their faults never stop an event."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from terminal.ledger.faults import fault_of
+from terminal.ledger.faults import REPLAY_ERRORS, fault_of
 from terminal.ledger.projections import (
     EVENT_TABLES,
-    READ_TABLES,
-    READ_TABLES_VERSION,
+    REPORTING_TABLES,
+    REPORTING_TABLES_VERSION,
     ROUND_TABLES,
     VIEWS,
-    create_read_tables,
+    create_reporting_tables,
 )
-from terminal.ledger.projections.notes import NONSENSE, RoundNotes
+from terminal.ledger.projections.round_builder import RoundNotes
 from terminal.ledger.records import Recorded
 from terminal.rounds.events import RoundConcluded, RoundVoided, SettlementReversed
 
@@ -27,7 +27,7 @@ _log = logging.getLogger(__name__)
 ENDINGS = frozenset({RoundConcluded.stored_name, RoundVoided.stored_name})
 REOPENING = SettlementReversed.stored_name
 WATCHED = frozenset({*ENDINGS, REOPENING}).union(*(table.stored_names for table in EVENT_TABLES))
-"""The stored names of the events that change a read table."""
+"""The stored names of the events that change a reporting table."""
 
 _STATE = """SELECT version, stale_since_seq, reason, follows_seq + 1
 FROM meta LEFT JOIN read_tables ON read_tables.id = 1"""
@@ -37,7 +37,7 @@ _MARK_FRESH = "INSERT OR REPLACE INTO read_tables (id, version) VALUES (1, ?)"
 
 
 class Stale(Struct, frozen=True):
-    """Why the read tables may not be relied on until they are rebuilt."""
+    """Why the reporting tables may not be relied on until they are rebuilt."""
 
     since_seq: int
     """The first event that is not in them."""
@@ -46,8 +46,8 @@ class Stale(Struct, frozen=True):
     """Whether they were made by another version of the program, so that nothing need be amiss with them."""
 
 
-class ReadTables:
-    """The writer of the read tables of one open ledger; it keeps notes on the round in play."""
+class ReportingTables:
+    """The writer of the reporting tables of one open ledger; it keeps notes on the round in play."""
 
     def __init__(self, connection: sqlite3.Connection, path: Path, in_play: Iterable[Recorded]) -> None:
         """Goes on where these events of the round in play end."""
@@ -86,7 +86,7 @@ class ReadTables:
         except Exception as error:
             if isinstance(error, sqlite3.Error) and fault_of(error, self._path) is not None:
                 raise
-            _log.exception("The read tables could not follow event %d: rebuild them", recorded[0].seq)
+            _log.exception("The reporting tables could not follow event %d: rebuild them", recorded[0].seq)
             if watched:
                 self._execute("ROLLBACK TO read_tables")
             self._mark(Stale(recorded[0].seq, f"{type(error).__name__}: {error}"))
@@ -97,9 +97,9 @@ class ReadTables:
         """Takes note of an event that is in the file; a table opens whatever these make of it."""
         try:
             self._notes.take(recorded)
-        except NONSENSE as error:
+        except REPLAY_ERRORS as error:
             self._mark(Stale(recorded.seq, f"{type(error).__name__}: {error}"))
-            _log.exception("The read tables could not follow event %d: rebuild them", recorded.seq)
+            _log.exception("The reporting tables could not follow event %d: rebuild them", recorded.seq)
 
     def _mark(self, stale: Stale) -> None:
         self.stale = stale
@@ -108,7 +108,7 @@ class ReadTables:
     def rebuild(self, events: Iterable[Recorded]) -> None:
         """Makes the tables anew from all events, inside the caller's transaction."""
         _drop_all(self._connection)
-        create_read_tables(self._connection)
+        create_reporting_tables(self._connection)
         self._notes = RoundNotes()
         for one in events:
             try:
@@ -117,7 +117,7 @@ class ReadTables:
                 raise ValueError(
                     f"what event {one.seq} makes cannot stand beside the rest: {error}"
                 ) from error
-        self._execute(_MARK_FRESH, (READ_TABLES_VERSION,))
+        self._execute(_MARK_FRESH, (REPORTING_TABLES_VERSION,))
         self.stale = None
 
     def _follow(self, one: Recorded) -> None:
@@ -137,13 +137,13 @@ class ReadTables:
 
 
 def read_state(connection: sqlite3.Connection) -> Stale | None:
-    """Whether the file's read tables wait to be rebuilt, and why."""
+    """Whether the file's reporting tables wait to be rebuilt, and why."""
     version, since, reason, first = connection.execute(_STATE).fetchone()
-    other_version = version != READ_TABLES_VERSION
+    other_version = version != REPORTING_TABLES_VERSION
     if since is not None:
         return Stale(since, reason, other_version)
     if other_version:
-        reason = f"made by another version ({version}, not {READ_TABLES_VERSION})"
+        reason = f"made by another version ({version}, not {REPORTING_TABLES_VERSION})"
         return Stale(first, reason, other_version)
     return None
 
@@ -152,7 +152,7 @@ def _drop_all(connection: sqlite3.Connection) -> None:
     from sqlite_utils import Database  # noqa: PLC0415 - slow to import, and never needed while dealing
 
     database = Database(connection, execute_plugins=False)
-    ours = {*READ_TABLES, *(name for name, _ in VIEWS)}
+    ours = {*REPORTING_TABLES, *(name for name, _ in VIEWS)}
     for view in database.views:
         if view.name in ours:
             view.drop()

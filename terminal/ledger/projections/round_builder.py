@@ -1,4 +1,4 @@
-"""What the read tables must know of the round in play, noted event by event."""
+"""What the reporting tables must know of the round in play, noted event by event."""
 
 from __future__ import annotations
 
@@ -6,12 +6,9 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from terminal.ledger.projections import ROUND_TABLES
-from terminal.ledger.projections.read_table import RoundTable, Row
+from terminal.ledger.projections.reporting_table import RoundTable, Row
 from terminal.ledger.records import Recorded
 from terminal.rounds.events import DayBegun, RoundCommenced
-
-NONSENSE = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
-"""What an event raises that cannot follow those before it."""
 
 
 class RoundNotes:

@@ -1,4 +1,4 @@
-"""What a read table is: its SQL, and the pure function that makes its rows out of recorded events."""
+"""What a reporting table is: its SQL, and the pure function that makes its rows out of recorded events."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ Row = tuple[int | str | None, ...]
 """Exact `str`, not an enum: SQLite takes several times as long over those."""
 
 
-class ReadTable(Struct, frozen=True, kw_only=True):
-    """What every read table has."""
+class ReportingTable(Struct, frozen=True, kw_only=True):
+    """What every reporting table has."""
 
     name: str
     """The table's name in the file."""
@@ -30,7 +30,7 @@ class ReadTable(Struct, frozen=True, kw_only=True):
     """The SELECT of the number of all rows."""
 
 
-class RoundTable(ReadTable, Struct, frozen=True, kw_only=True):
+class RoundTable(ReportingTable, Struct, frozen=True, kw_only=True):
     """A table written when a round is over; its rows go again if the settlement is reversed.
 
     Notes are taken of each event as it comes, so that little is left to do when the dealer concludes.
@@ -50,7 +50,7 @@ class RoundTable(ReadTable, Struct, frozen=True, kw_only=True):
     """Views on it with human units: their names and their CREATE VIEW."""
 
 
-class EventTable(ReadTable, Struct, frozen=True, kw_only=True):
+class EventTable(ReportingTable, Struct, frozen=True, kw_only=True):
     """A table with one row for each event of a kind, written with the event."""
 
     stored_names: frozenset[str]

@@ -1,4 +1,4 @@
-"""Finds past rounds in a ledger: the last ones by an index of the events, others by the read tables."""
+"""Finds past rounds in a ledger: the last ones by an index of the events, others by the reporting tables."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ _NAMED_IN_EVENTS = """SELECT seq, json_extract(body, '$.kind'),
     json_extract(body, '$.facts.about.round') AS about_round
 FROM events WHERE kind = 'irregularity_decided' AND about_shoe IS NOT NULL
     AND (about_shoe, about_round) <> (shoe, round) ORDER BY seq"""
-"""The same without the read tables, while these wait to be rebuilt."""
+"""The same without the reporting tables, while these wait to be rebuilt."""
 
 NO_LIMIT = 2**62
 """A number that no event has."""
 
 
-class Wanted(Struct, frozen=True, kw_only=True):
+class RoundQuery(Struct, frozen=True, kw_only=True):
     """What is known of a round that is looked for; what is None does not matter."""
 
     shoe: int | None = None
@@ -95,7 +95,7 @@ def act_start(connection: sqlite3.Connection, seq: int) -> int:
 
 def find_rounds(
     connection: sqlite3.Connection,
-    wanted: Wanted,
+    wanted: RoundQuery,
     before_seq: int,
     most: int,
     later: Collection[NamedLater] = (),
@@ -113,7 +113,7 @@ def find_rounds(
     return [row[0] for row in connection.execute(query, (*values, most))]
 
 
-def _asked(wanted: Wanted, later: Collection[NamedLater]) -> list[tuple[str, list[object]]]:
+def _asked(wanted: RoundQuery, later: Collection[NamedLater]) -> list[tuple[str, list[object]]]:
     """The conditions of a search as SQL, with their values."""
     asked: list[tuple[str, list[object]]] = []
     if wanted.shoe is not None:

@@ -6,10 +6,10 @@ import os
 from pathlib import Path
 
 from terminal.ledger.connect import log_path
-from terminal.ledger.errors import CutShort, LedgerChanged, LedgerError, LedgerGone, LogGone
+from terminal.ledger.errors import LedgerError, LedgerFault
 
 
-class OwnFiles:
+class FileWatch:
     """The file of a ledger and the log beside it, as they were when they were opened.
 
     SQLite goes on writing into a file that has lost its name: what was recorded then would be gone with the
@@ -30,14 +30,18 @@ class OwnFiles:
         """What was done to the files since they were opened; None if nothing. Any thread may ask."""
         found = _look(self._path)
         if found is None and not os.path.lexists(self._path):
-            return LedgerGone(self._path)
+            return LedgerError(LedgerFault.GONE, path=self._path)
         if found is None or found[:2] != self._file:
-            return LedgerChanged(self._path)
+            return LedgerError(LedgerFault.CHANGED, path=self._path)
         if found[2] < self._size:
-            return CutShort(self._path, found[2], self._size)
+            return LedgerError(LedgerFault.CUT_SHORT, path=self._path, found=found[2], known=self._size)
         self._size = found[2]
         log = _look(self._log_path)
-        return LogGone(self._path) if log is None or log[:2] != self._log else None
+        return (
+            LedgerError(LedgerFault.LOG_GONE, path=self._path)
+            if log is None or log[:2] != self._log
+            else None
+        )
 
 
 def _look(path: Path) -> tuple[int, int, int] | None:

@@ -25,25 +25,25 @@ _LENGTH: Final = 19 + 1 + 64 + 1 + 8 + 1
 _RIGHTS: Final = 0o666  # less what the account's mask takes away, as for the head file
 
 
-class Latest(NamedTuple):
+class Witnessed(NamedTuple):
     """The number and the hash of the last event that was durable."""
 
     seq: int
     hash: str
 
 
-def latest_path(ledger: Path) -> Path:
+def witness_path(ledger: Path) -> Path:
     """Where the last event of the ledger at this path is noted."""
     return ledger.with_name(ledger.name + ".latest")
 
 
-def read_latest(ledger: Path) -> Latest | None:
+def read_witness(ledger: Path) -> Witnessed | None:
     """What is noted beside the ledger; None if nothing is, or nothing that can be relied on.
 
     A note that cannot be read proves nothing: a power cut may have come amid its writing.
     Raises the fault that the disk meets.
     """
-    path = latest_path(ledger)
+    path = witness_path(ledger)
     try:
         if not path.is_file():  # to read a pipe would be to wait for ever
             return None
@@ -57,15 +57,15 @@ def read_latest(ledger: Path) -> Latest | None:
     if found is None or int(found["check"], 16) != zlib.crc32(found["said"]):
         return None
     seq = int(found["seq"])
-    return None if seq > _MOST else Latest(seq, found["hash"].decode())
+    return None if seq > _MOST else Witnessed(seq, found["hash"].decode())
 
 
-class LatestFile:
+class TailWitness:
     """The note of an open ledger; one thread notes, any may renew."""
 
     def __init__(self, ledger: Path, head: Head) -> None:
         """Puts a new file in its place, durable when this returns. Raises the fault that the disk meets."""
-        self._path = latest_path(ledger)
+        self._path = witness_path(ledger)
         self._line = _line(head)
         self._written = True
         self._one_at_a_time = threading.Lock()

@@ -1,4 +1,4 @@
-"""The read tables say what the rules say, follow corrections, and never stand in the way of an event."""
+"""The reporting tables say what the rules say, follow corrections, and never stand in the way of an event."""
 
 from __future__ import annotations
 
@@ -11,11 +11,17 @@ import pytest
 from msgspec.structs import replace
 from sqlite_utils import Database
 
-from terminal.ledger.errors import DiskFull, NotRecorded
+from terminal.ledger.errors import LedgerFault, NotRecorded
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
-from terminal.ledger.projections import READ_TABLES, READ_TABLES_VERSION, ROUND_TABLES, VIEWS, notes
-from terminal.ledger.projections.read_table import Row
+from terminal.ledger.projections import (
+    REPORTING_TABLES,
+    REPORTING_TABLES_VERSION,
+    ROUND_TABLES,
+    VIEWS,
+    round_builder,
+)
+from terminal.ledger.projections.reporting_table import Row
 from terminal.ledger.projections.writer import Stale, read_state
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Head, Recorded
@@ -47,7 +53,7 @@ def _all(connection: sqlite3.Connection, query: str) -> Rows:
 
 
 def _tables(connection: sqlite3.Connection) -> dict[str, Rows]:
-    return {name: _all(connection, f"SELECT * FROM {name}") for name in READ_TABLES}
+    return {name: _all(connection, f"SELECT * FROM {name}") for name in REPORTING_TABLES}
 
 
 @pytest.fixture(params=range(4))
@@ -229,13 +235,13 @@ def faulty(monkeypatch: pytest.MonkeyPatch) -> None:
         raise KeyError("a bug")
 
     broken = replace(ROUND_TABLES[-1], rows=rows)
-    monkeypatch.setattr(notes, "ROUND_TABLES", (*ROUND_TABLES[:-1], broken))
+    monkeypatch.setattr(round_builder, "ROUND_TABLES", (*ROUND_TABLES[:-1], broken))
 
 
 def _fail_once(ledger: Ledger, caplog: pytest.LogCaptureFixture) -> None:
     record(ledger, [RoundCommenced(1), placed()])
     record(ledger, [CONCLUDED])
-    assert "The read tables could not follow event 3: rebuild them" in caplog.text
+    assert "The reporting tables could not follow event 3: rebuild them" in caplog.text
     assert ledger.stale == Stale(3, "KeyError: 'a bug'")
 
 
@@ -290,7 +296,9 @@ def test_tables_of_another_version_wait_until_the_ledger_is_opened_and_are_then_
         connection.execute("CREATE TABLE bets (of_old TEXT)")
     with closing(sqlite3.connect(played)) as other_program:
         stale = read_state(other_program)
-    assert stale == Stale(1, f"made by another version (0, not {READ_TABLES_VERSION})", other_version=True)
+    assert stale == Stale(
+        1, f"made by another version (0, not {REPORTING_TABLES_VERSION})", other_version=True
+    )
     assert [finding.place for finding in verify(played)] == ["read_tables"]
     ledger = Ledger.open(played, kind=LedgerKind.LIVE)
     assert ledger.stale is None
@@ -350,7 +358,7 @@ def test_a_full_disk_in_the_read_tables_stops_the_act_as_a_whole(ledger: Ledger,
     ledger._connection.execute(f"PRAGMA max_page_count={pages + 1}").fetchone()
     with pytest.raises(NotRecorded) as caught:
         record(ledger, [CONCLUDED])
-    assert isinstance(caught.value.cause, DiskFull)
+    assert caught.value.cause.fault is LedgerFault.DISK_FULL
     assert (ledger.head.seq, ledger.stale) == (301, None)
     ledger._connection.execute("PRAGMA max_page_count=1000000").fetchone()
     assert record(ledger, [CONCLUDED]).seq == 302
@@ -377,7 +385,7 @@ def test_a_read_table_that_was_edited_is_found_and_a_rebuild_mends_it(played: Pa
         assert connection.execute(statement).rowcount != 0
     findings = verify(played)
     assert findings
-    assert {finding.place for finding in findings} <= {*READ_TABLES, *(name for name, _ in VIEWS)}
+    assert {finding.place for finding in findings} <= {*REPORTING_TABLES, *(name for name, _ in VIEWS)}
     ledger = Ledger.open(played, kind=LedgerKind.LIVE)
     ledger.rebuild()
     ledger.close()
@@ -386,7 +394,7 @@ def test_a_read_table_that_was_edited_is_found_and_a_rebuild_mends_it(played: Pa
 
 def test_datasette_and_sqlite_utils_users_find_plain_strict_tables(played: Path) -> None:
     database = Database(played)
-    for name in READ_TABLES:
+    for name in REPORTING_TABLES:
         table = database.table(name)
         assert table.strict
         assert all(column.type in ("INTEGER", "TEXT") for column in table.columns)

@@ -24,18 +24,18 @@ from terminal.ledger.errors import InUse, LedgerError
 from terminal.ledger.identity import LedgerKind
 from terminal.rounds.state import Table
 from terminal.screen import theme
-from terminal.screen.clock_watch import ClockWatch
-from terminal.screen.copying import Copying
+from terminal.screen.day.clock_watch import ClockWatch
+from terminal.screen.day.copying import Copying
 from terminal.screen.faults import guard_against_faults
 from terminal.screen.first_picture import FirstPicture, fill_screen, has_display, keep, screen_of_table
+from terminal.screen.irregularities.restart import ask_whether_it_goes_on, not_opened, while_not_opened
 from terminal.screen.keys import Keys
 from terminal.screen.kinds import Kind
 from terminal.screen.motion import wanted_by
-from terminal.screen.people import demo_staff_lines, make_first_manager, people_of
-from terminal.screen.present.ui import Context, Ui
-from terminal.screen.present.whole import ScreenView, present, with_pages
 from terminal.screen.presenter import Presenter
-from terminal.screen.restart import ask_whether_it_goes_on, not_opened, while_not_opened
+from terminal.screen.screen_view import ScreenView, present, with_pages
+from terminal.screen.selection import Context, Ui
+from terminal.screen.staff.people import demo_staff_lines, make_first_manager, people_of
 from terminal.screen.touches import Touches
 from terminal.screen.translate import say
 from terminal.screen.window import MainWindow

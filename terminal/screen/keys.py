@@ -13,9 +13,9 @@ from terminal.rounds.insuring import largest_stakes
 from terminal.rounds.state import Bettor, Phase, phase_of
 from terminal.rules.bets import SEATED, Bet
 from terminal.rules.cards import RANKS, UNKNOWN
-from terminal.screen.panels.views import ChipMode
-from terminal.screen.present.betting import bettors_of_box, next_standing
-from terminal.screen.present.guide import wants_new_shoe
+from terminal.screen.dealing.betting import bettors_of_box, next_standing
+from terminal.screen.dealing.guide import wants_new_shoe
+from terminal.screen.dealing.views import ChipMode
 from terminal.screen.presenter import Presenter
 from terminal.screen.touches import Touches
 

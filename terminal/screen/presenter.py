@@ -26,19 +26,19 @@ from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rules.bets import Hand
 from terminal.rules.cards import UNKNOWN, Card
-from terminal.screen.dialogues.approval import Approval, People
-from terminal.screen.dialogues.dialogue import Choice, Dialogue, Question
-from terminal.screen.dialogues.differences import Differences, differences
-from terminal.screen.dialogues.walk import Walk
-from terminal.screen.panels.page_views import Answer
-from terminal.screen.panels.views import Recorded
-from terminal.screen.present.acting import highest_acting
-from terminal.screen.present.asked import act_words, capitalised
-from terminal.screen.present.dealing import burn_count
-from terminal.screen.present.strip import recorded_slowly
-from terminal.screen.present.ui import Context, ExactBet, ExactInsurance, Ui
-from terminal.screen.present.whole import ScreenView, present, with_pages
-from terminal.screen.translate import say, tr
+from terminal.screen.approval.approval_dialogue import Approval, People
+from terminal.screen.command_words import act_words, capitalised
+from terminal.screen.dealing.cards import burn_count
+from terminal.screen.dealing.strip import recorded_slowly
+from terminal.screen.dealing.views import Recorded
+from terminal.screen.dialogue import Choice, Dialogue, Question
+from terminal.screen.dialogue_views import Answer
+from terminal.screen.irregularities.irregularity_dialogue import Walk
+from terminal.screen.screen_view import ScreenView, present, with_pages
+from terminal.screen.selection import Context, ExactBet, ExactInsurance, Ui
+from terminal.screen.settlement.resettlement import Differences, differences
+from terminal.screen.staff.acting_ranks import highest_acting
+from terminal.screen.translate import both, say, tr
 from terminal.table.day import ClosedDay, close_day, resume_day
 from terminal.table.grants import Grant
 from terminal.table.session import Done, TableSession, round_ended
@@ -292,15 +292,14 @@ class Presenter(QObject):
             now = tr("It is recorded now, and the {count} behind it.").format(count=behind)
             undone = tr("It counts as not done, like the {count} behind it.").format(count=behind)
         again = Choice(
-            Answer("again", "repeat", tr("Try again"), "再試", now),
+            Answer("again", "repeat", *both("Try again"), now),
             lambda: self._try_again(commands, grant),
         )
-        leave = Choice(Answer("leave", "left", tr("Leave it"), "放棄", undone), self._leave_undone)
-        words = ("stop", "cross", tr("Stop the terminal"), "停止終端")
+        leave = Choice(Answer("leave", "left", *both("Leave it"), undone), self._leave_undone)
+        words = ("stop", "cross", *both("Stop the terminal"))
         stop = Choice(Answer(*words, undone), self.stop_asked.emit)
         self._dialogue = Question(
-            tr("Not recorded"),
-            "未能記錄",
+            *both("Not recorded"),
             capitalised(act_words(self.table, commands[0])),
             (again, leave, stop),
             caption=tr("All that was recorded before is kept."),

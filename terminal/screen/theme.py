@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QRawFont
 
 from terminal.rules.bets import Bet
 from terminal.screen.kinds import Kind
+from terminal.screen.translate import joined, second_line
 from terminal.table.places import resources_folder
 
 _LOG = logging.getLogger("lammer")
@@ -96,12 +97,12 @@ AREA_COLOURS: Final[dict[Bet, AreaColours]] = {
 }
 
 GLYPHS: Final[dict[Bet, str]] = {
-    Bet.PLAYER: "閒",
-    Bet.BANKER: "莊",
-    Bet.TIE: "和",
-    Bet.PLAYER_PAIR: "閒對",
-    Bet.BANKER_PAIR: "莊對",
-    Bet.SIX: "六",
+    Bet.PLAYER: second_line("PLAYER"),
+    Bet.BANKER: second_line("BANKER"),
+    Bet.TIE: second_line("TIE"),
+    Bet.PLAYER_PAIR: second_line("PLAYER PAIR"),
+    Bet.BANKER_PAIR: second_line("BANKER PAIR"),
+    Bet.SIX: second_line("SIX"),
 }
 """The glyphs on the felt; they are the same in every language."""
 
@@ -141,7 +142,7 @@ LOOKS: Final[dict[Kind, Look]] = {
         ACCENT_INK,
         ACCENT_TINT,
         None,
-        "TRAINING 練習",
+        joined("TRAINING"),
     ),
     Kind.DEMO: Look(
         Kind.DEMO,
@@ -154,7 +155,7 @@ LOOKS: Final[dict[Kind, Look]] = {
         ACCENT_INK,
         ACCENT_TINT,
         None,
-        "DEMO 示範",
+        joined("DEMO"),
     ),
     Kind.RECALL: Look(
         Kind.RECALL,
@@ -167,7 +168,7 @@ LOOKS: Final[dict[Kind, Look]] = {
         RECALL_INK,
         RECALL_TINT,
         RECALL_HATCH,
-        "RECALL 回看",
+        joined("RECALL"),
     ),
 }
 

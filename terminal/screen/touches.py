@@ -23,16 +23,16 @@ from terminal.rounds.guidance import next_step
 from terminal.rounds.state import Bettor, Phase, Table, phase_of
 from terminal.rules.bets import ORIGINAL_BETS, SEATED, Bet, Hand
 from terminal.rules.stakes import BetKey, Slice, bet_total, totals
-from terminal.screen.dialogues.dialogue import MARKS, Counting, Facing
-from terminal.screen.dialogues.relief import Relief
-from terminal.screen.dialogues.walk import Walk
-from terminal.screen.panels.views import ChipMode
-from terminal.screen.present.betting import cuts_now, let_stay, lying_from_tie, next_standing, previous_bets
-from terminal.screen.present.ui import ExactBet, ExactInsurance
+from terminal.screen.approval.touches import SigningTouches
+from terminal.screen.dealing.betting import cuts_now, let_stay, lying_from_tie, next_standing, previous_bets
+from terminal.screen.dealing.views import ChipMode
+from terminal.screen.dialogue import MARKS, Counting, Facing
+from terminal.screen.irregularities.irregularity_dialogue import Walk
 from terminal.screen.presenter import Presenter
-from terminal.screen.recalling import RecallTouches
-from terminal.screen.reporting import ReportTouches
-from terminal.screen.signing import SigningTouches
+from terminal.screen.recall.touches import RecallTouches
+from terminal.screen.reports.touches import ReportTouches
+from terminal.screen.selection import ExactBet, ExactInsurance
+from terminal.screen.staff.relief import Relief
 from terminal.screen.tools import Tools
 from terminal.screen.translate import say, tr
 from terminal.screen.window import MainWindow

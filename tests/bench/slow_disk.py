@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
-from terminal.screen.panels.views import Recorded
+from terminal.screen.dealing.views import Recorded
 from tests.bench.children import WORK
 from tests.bench.samples import p99
 from tests.bench.touching import full_boxes, place_of

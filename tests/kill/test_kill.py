@@ -25,10 +25,10 @@ from terminal.rounds.state import Table
 from terminal.rules.bets import Bet
 from terminal.rules.stakes import totals
 from terminal.screen import theme
+from terminal.screen.irregularities.restart import ask_whether_it_goes_on
 from terminal.screen.kinds import Kind
-from terminal.screen.present.ui import Context
 from terminal.screen.presenter import Presenter
-from terminal.screen.restart import ask_whether_it_goes_on
+from terminal.screen.selection import Context
 from terminal.screen.window import MainWindow
 from terminal.table.layouts import load_layout
 from terminal.table.profile import TableProfile, demo_profile

@@ -25,16 +25,16 @@ from terminal.rules.bets import Bet
 from terminal.rules.games import GAMES
 from terminal.rules.house import Limits
 from terminal.screen import theme
+from terminal.screen.dealing.main_button_panel import MainButton
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.keys import Keys
 from terminal.screen.kinds import Kind
-from terminal.screen.panels.main_button import MainButton
-from terminal.screen.panels.panel import KeyId, Panel
-from terminal.screen.people import demo_staff_lines, people_of
-from terminal.screen.present.ui import Context
 from terminal.screen.presenter import Presenter
+from terminal.screen.selection import Context
+from terminal.screen.staff.people import demo_staff_lines, people_of
 from terminal.screen.touches import Touches
 from terminal.screen.widgets.key import Key
+from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.window import MainWindow
 from terminal.table.authority import sign_on
 from terminal.table.clocks import Elapsed

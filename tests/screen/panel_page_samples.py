@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from terminal.rules.bets import Hand
 from terminal.rules.cards import Card
-from terminal.screen.panels.page_views import (
+from terminal.screen.dialogue_views import (
     Answer,
     BetweenTool,
     BetweenView,

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from terminal.rules.bets import Bet, Hand, Result
 from terminal.rules.cards import Card
-from terminal.screen.panels.recall_views import (
+from terminal.screen.dealing.views import Tone, Tool, ToolState
+from terminal.screen.recall.views import (
     ActRow,
     ActsView,
     HeadView,
@@ -17,7 +18,7 @@ from terminal.screen.panels.recall_views import (
     Signature,
     Way,
 )
-from terminal.screen.panels.report_views import (
+from terminal.screen.reports.views import (
     Band,
     BetLine,
     ChainMark,
@@ -33,7 +34,6 @@ from terminal.screen.panels.report_views import (
     ReportView,
     SectionView,
 )
-from terminal.screen.panels.views import Tone, Tool, ToolState
 
 P, B = Hand.PLAYER, Hand.BANKER
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from terminal.rules.bets import SEATED, Bet, Hand, standing
 from terminal.rules.cards import Card
-from terminal.screen.panels.play_views import (
+from terminal.screen.dealing.play_views import (
     BetSum,
     BurnView,
     CardPadView,
@@ -26,7 +26,7 @@ from terminal.screen.panels.play_views import (
     SettlementView,
     TakeRow,
 )
-from terminal.screen.panels.views import (
+from terminal.screen.dealing.views import (
     BetRow,
     BettorTab,
     BoxView,

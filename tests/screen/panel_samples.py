@@ -6,8 +6,7 @@ from msgspec import structs
 
 from terminal.rules.bets import Hand, Result
 from terminal.rules.roads import Played, Scoreboard, scoreboard
-from terminal.screen.kinds import Kind
-from terminal.screen.panels.views import (
+from terminal.screen.dealing.views import (
     Acting,
     AsideView,
     Counts,
@@ -23,6 +22,7 @@ from terminal.screen.panels.views import (
     Tool,
     ToolState,
 )
+from terminal.screen.kinds import Kind
 
 STEPS = ("Bets", "Deal", "Insure", "Draw", "Take", "Pay")
 

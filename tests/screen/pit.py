@@ -19,12 +19,12 @@ from terminal.rounds.state import Phase, phase_of
 from terminal.rules.bets import Bet
 from terminal.rules.games import GAMES
 from terminal.rules.message import Message
+from terminal.screen.irregularities.restart import ask_whether_it_goes_on
 from terminal.screen.keys import Keys
 from terminal.screen.kinds import Kind
-from terminal.screen.people import people_of
-from terminal.screen.present.ui import Context
 from terminal.screen.presenter import Presenter
-from terminal.screen.restart import ask_whether_it_goes_on
+from terminal.screen.selection import Context
+from terminal.screen.staff.people import people_of
 from terminal.screen.touches import Touches
 from terminal.screen.window import MainWindow
 from terminal.table.layouts import load_layout

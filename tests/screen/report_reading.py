@@ -6,8 +6,8 @@ from pathlib import Path
 
 from terminal.reports.days import report_of_day
 from terminal.reports.document import ReportDocument
-from terminal.screen.panels.recall_views import HeadView
-from terminal.screen.panels.report_views import Band, ReportRailView, ReportTableView, ReportView
+from terminal.screen.recall.views import HeadView
+from terminal.screen.reports.views import Band, ReportRailView, ReportTableView, ReportView
 from tests.screen.driving import Desk
 from tests.screen.reported import LEDGER
 

@@ -25,8 +25,8 @@ from terminal.rounds.terms import Terms
 from terminal.rules.bets import SEATED, Bet, Hand
 from terminal.rules.house import Limits
 from terminal.screen.kinds import Kind
-from terminal.screen.present.ui import Context
 from terminal.screen.presenter import Presenter
+from terminal.screen.selection import Context
 from terminal.table.authority import authorise, sign_on
 from terminal.table.day import ClosedDay, close_day
 from terminal.table.grants import Grant

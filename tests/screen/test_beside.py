@@ -11,7 +11,7 @@ from pytestqt.exceptions import capture_exceptions
 from pytestqt.qtbot import QtBot
 
 from terminal.ledger.errors import LedgerError, LedgerFault
-from terminal.screen.beside import Beside
+from terminal.screen.background import Beside
 
 MOMENT = 5_000
 """Milliseconds within which a thread surely gets its turn."""

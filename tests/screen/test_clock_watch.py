@@ -10,8 +10,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from terminal.ledger.times import from_text
-from terminal.screen.clock_watch import ClockWatch
-from terminal.screen.panels.views import AsideView
+from terminal.screen.day.clock_watch import ClockWatch
+from terminal.screen.dealing.views import AsideView
 from tests.screen.driving import Desk
 from tests.screen.recalled import desk_with_ledger, plain_rounds
 

@@ -10,12 +10,12 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from terminal.rounds.ranks import Rank
+from terminal.screen.approval.keyboard import SIZE
 from terminal.screen.keys import Keys
 from terminal.screen.kinds import Kind
-from terminal.screen.panels.keyboard import SIZE
-from terminal.screen.people import make_first_manager, people_of
-from terminal.screen.present.ui import Context
 from terminal.screen.presenter import Presenter
+from terminal.screen.selection import Context
+from terminal.screen.staff.people import make_first_manager, people_of
 from terminal.screen.touches import Touches
 from terminal.screen.window import MainWindow
 from terminal.table.layouts import load_layout

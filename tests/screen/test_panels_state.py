@@ -14,19 +14,19 @@ from pytestqt.qtbot import QtBot
 from terminal.rules.bets import Result
 from terminal.rules.roads import Played, scoreboard
 from terminal.screen import theme
-from terminal.screen.board.roads import first_column
+from terminal.screen.approval.override_page import OverrideDialog, Veil
+from terminal.screen.dealing.guide_panel import Guide
+from terminal.screen.dealing.main_button_panel import MainButton
+from terminal.screen.dealing.number_pad import NumberPad
+from terminal.screen.dealing.play_views import PayState
+from terminal.screen.dealing.strip_panel import Strip
 from terminal.screen.kinds import Kind
-from terminal.screen.panels.frame import KindFrame
-from terminal.screen.panels.guide import Guide
-from terminal.screen.panels.main_button import MainButton
-from terminal.screen.panels.number_pad import NumberPad
-from terminal.screen.panels.override import OverrideDialog, Veil
-from terminal.screen.panels.panel import Panel
-from terminal.screen.panels.play_views import PayState
-from terminal.screen.panels.settlement_panel import SettlementPanel
-from terminal.screen.panels.sign_on import SignOnPage
-from terminal.screen.panels.strip import Strip
+from terminal.screen.settlement.settlement_panel import SettlementPanel
+from terminal.screen.staff.sign_on_page import SignOnPage
+from terminal.screen.widgets.kind_frame import KindFrame
 from terminal.screen.widgets.paint import Artist
+from terminal.screen.widgets.panel import Panel
+from terminal.screen.widgets.roads import first_column
 from tests.screen import panel_page_samples as pages
 from tests.screen import panel_play_samples as play
 from tests.screen import panel_samples as samples

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
 from terminal.screen import theme
-from terminal.screen.panels.sign_on import CARD, CARDS_TOP
+from terminal.screen.staff.sign_on_page import CARD, CARDS_TOP
 from terminal.screen.widgets import paint
 from tests.screen.panel_catalogue import BOTH_SIZES, CATALOGUE, EACH_PANEL, shown
 

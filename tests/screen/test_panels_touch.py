@@ -9,8 +9,8 @@ from PySide6.QtCore import QRect
 from pytestqt.qtbot import QtBot
 
 from terminal.rules.bets import SEATED, Bet, standing
-from terminal.screen.panels.paging import BACK, ON
-from terminal.screen.panels.panel import KeyId
+from terminal.screen.widgets.paging import BACK, ON
+from terminal.screen.widgets.panel import KeyId
 from tests.screen.panel_catalogue import (
     BOTH_SIZES,
     EACH_PANEL,

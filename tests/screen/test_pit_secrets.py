@@ -15,8 +15,8 @@ from pytestqt.qtbot import QtBot
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.screen import faults
-from terminal.screen.panels.panel import Panel
-from terminal.screen.people import people_of
+from terminal.screen.staff.people import people_of
+from terminal.screen.widgets.panel import Panel
 from terminal.table.profile import demo_profile
 from terminal.table.session import TableSession
 from terminal.table.setup import OpenedTable

@@ -14,13 +14,13 @@ from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.ranks import Rank
 from terminal.rounds.state import ActingRank
 from terminal.rules.house import Limits
-from terminal.screen.dialogues.reasons import OF_KIND
-from terminal.screen.dialogues.walk_pages import calls_of
+from terminal.screen.approval.identity import Field
+from terminal.screen.approval.reasons import OF_KIND
+from terminal.screen.dealing.views import Acting, StatusView
+from terminal.screen.dialogue_views import OverrideView, SignOnView
+from terminal.screen.irregularities.walk_pages import calls_of
 from terminal.screen.kinds import Kind
-from terminal.screen.panels.identity import Field
-from terminal.screen.panels.page_views import OverrideView, SignOnView
-from terminal.screen.panels.views import Acting, StatusView
-from terminal.screen.present.acting import highest_acting
+from terminal.screen.staff.acting_ranks import highest_acting
 from tests.screen.driving import (
     DEALER,
     PIT_MANAGER,

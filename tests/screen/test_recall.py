@@ -11,10 +11,10 @@ from PySide6.QtCore import Qt
 from terminal.rounds import commands as c
 from terminal.rounds.ranks import Rank
 from terminal.rules.bets import Bet, Hand, Result
-from terminal.screen.dialogues import recall
-from terminal.screen.dialogues.recall import Recalling
 from terminal.screen.kinds import Kind
-from terminal.screen.panels.recall_views import ActsView, HeadView, RecalledFaultView, RecallStripView
+from terminal.screen.recall import recall_dialogue as recall
+from terminal.screen.recall.recall_dialogue import Recalling
+from terminal.screen.recall.views import ActsView, HeadView, RecalledFaultView, RecallStripView
 from terminal.table.day import ClosedDay, close_day
 from terminal.table.session import Acting
 from tests.screen.driving import PIT_SUPERVISOR, Desk, open_desk

@@ -24,7 +24,7 @@ from terminal.rounds import commands as c
 from terminal.rounds.ranks import Rank
 from terminal.rules.bets import Bet
 from terminal.screen import theme
-from terminal.screen.panels.report_page import size_of_charts
+from terminal.screen.reports.page import size_of_charts
 from tests.architecture.modules import ROOT
 from tests.reports.pit import NATURAL_NINE, OPENING, ZONE, Pit
 from tests.screen.driving import SIZES, load_fonts

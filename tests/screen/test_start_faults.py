@@ -16,9 +16,9 @@ from pytestqt.qtbot import QtBot
 from terminal.ledger.head_file import head_path
 from terminal.rounds.commands import GoOffDuty, NewShoe, PlaceYourBets
 from terminal.screen import app, faults, theme
-from terminal.screen.panels.views import Recorded, ToolState
-from terminal.screen.present.ui import Ui
-from terminal.screen.present.whole import present
+from terminal.screen.dealing.views import Recorded, ToolState
+from terminal.screen.screen_view import present
+from terminal.screen.selection import Ui
 from terminal.screen.window import MainWindow
 from terminal.table.authority import sign_on
 from terminal.table.layouts import load_layout

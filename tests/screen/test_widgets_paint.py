@@ -9,8 +9,8 @@ from PySide6.QtGui import QImage, QPainter, QTextLayout
 from pytestqt.qtbot import QtBot
 
 from terminal.screen import theme
-from terminal.screen.art.icons import STROKES, UnknownIconError, icon_path
 from terminal.screen.format import money, signed_money
+from terminal.screen.widgets.icons import STROKES, UnknownIconError, icon_path
 from terminal.screen.widgets.paint import Align, Artist, Run, fit_text, metrics, wrap_text
 from tests.screen.panel_catalogue import load_fonts_once
 

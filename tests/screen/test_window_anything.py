@@ -15,8 +15,8 @@ from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rules.games import GAMES
 from terminal.rules.house import Limits
-from terminal.screen.panels.panel import Panel
 from terminal.screen.widgets.key import Key
+from terminal.screen.widgets.panel import Panel
 from terminal.table.verification import verify_ledger
 from tests.screen.driving import PIT_MANAGER, PIT_SUPERVISOR, SHIFT_MANAGER, SIZES, Desk, open_desk
 from tests.screen.test_window_looks import faults_on_show

@@ -16,8 +16,8 @@ from pytestqt.qtbot import QtBot
 
 from terminal.cli import main
 from terminal.rules.bets import Bet
-from terminal.screen.copying import Copying
-from terminal.screen.panels.views import AsideView
+from terminal.screen.day.copying import Copying
+from terminal.screen.dealing.views import AsideView
 from terminal.table.profile import Backup
 from tests.screen.driving import PIT_MANAGER, Desk
 from tests.screen.recalled import desk_with_ledger, plain_rounds

@@ -22,9 +22,9 @@ from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.ledger.head_file import head_path
 from terminal.reports.making import make_report
 from terminal.rules.bets import SEATED, Bet
-from terminal.screen import day_end
-from terminal.screen.panels.page_views import WalkThroughView
-from terminal.screen.panels.views import AsideView, ChipMode
+from terminal.screen.day import day_end
+from terminal.screen.dealing.views import AsideView, ChipMode
+from terminal.screen.dialogue_views import WalkThroughView
 from terminal.table.day import day_of
 from terminal.table.verification import Verified, verify_ledger
 from tests.ledger.acts import behind_its_back

@@ -15,8 +15,8 @@ from terminal.rounds.commands import PlaceBet
 from terminal.rounds.events import BetPlaced
 from terminal.rules.bets import SEATED, Bet
 from terminal.rules.stakes import BetKey, totals
-from terminal.screen.panels.page_views import WalkThroughView
-from terminal.screen.panels.views import Recorded
+from terminal.screen.dealing.views import Recorded
+from terminal.screen.dialogue_views import WalkThroughView
 from terminal.table.verification import verify_ledger
 from tests.ledger.disk_faults import FAULTS, MENDED_BY_ITSELF, Fault
 from tests.screen.driving import Desk, open_desk

@@ -15,7 +15,7 @@ from terminal.rounds.events import BetPlaced, BetsClosed, CardDealt
 from terminal.rules.bets import SEATED, Bet
 from terminal.rules.house import Limits
 from terminal.rules.stakes import BetKey, totals
-from terminal.screen.panels.views import Recorded
+from terminal.screen.dealing.views import Recorded
 from tests.screen.driving import Desk, open_desk
 
 LIMITS = Limits(minimum=100_00, maximum=5_000_00, side_maximum=1_000_00, maximum_differential=50_000_00)

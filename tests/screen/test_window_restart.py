@@ -26,11 +26,11 @@ from terminal.rules.cards import Card
 from terminal.rules.games import GAMES
 from terminal.rules.house import Limits
 from terminal.screen import app
-from terminal.screen.dialogues.differences import Differences
 from terminal.screen.kinds import Kind
-from terminal.screen.present.ui import Context, Ui
-from terminal.screen.present.whole import ScreenView, present
 from terminal.screen.presenter import Presenter
+from terminal.screen.screen_view import ScreenView, present
+from terminal.screen.selection import Context, Ui
+from terminal.screen.settlement.resettlement import Differences
 from terminal.screen.window import MainWindow
 from terminal.table.layouts import load_layout
 from terminal.table.profile import TableProfile, demo_profile

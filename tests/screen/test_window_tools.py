@@ -10,8 +10,8 @@ from terminal.rounds.state import Phase, phase_of
 from terminal.rules.bets import SEATED, Bet, Hand, standing
 from terminal.rules.house import Limits
 from terminal.rules.stakes import BetKey, totals
-from terminal.screen.panels.page_views import Change
-from terminal.screen.panels.views import ChipMode, ToolState
+from terminal.screen.dealing.views import ChipMode, ToolState
+from terminal.screen.dialogue_views import Change
 from tests.screen.driving import PIT_MANAGER, PIT_SUPERVISOR, Desk, NotThereError, open_desk
 
 GAME = "insurance-super-six-plus"

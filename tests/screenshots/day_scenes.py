@@ -11,8 +11,8 @@ from tempfile import TemporaryDirectory
 from PySide6.QtWidgets import QApplication
 
 from terminal.ledger.archive import ARCHIVE
-from terminal.screen.clock_watch import ClockWatch
-from terminal.screen.copying import Copying
+from terminal.screen.day.clock_watch import ClockWatch
+from terminal.screen.day.copying import Copying
 from terminal.table.profile import Backup
 from tests.ledger.acts import behind_its_back
 from tests.screen.driving import PIT_MANAGER, PIT_SUPERVISOR, Desk

@@ -9,11 +9,11 @@ from typing import Final
 from msgspec import Struct
 
 from terminal.screen import theme
-from terminal.screen.art.chips import chips_for, stack_height
 from terminal.screen.felt.drawn import Words, measure
 from terminal.screen.felt.fitting import Block, Piece, Row, round_piece, text_piece
 from terminal.screen.felt.view import BetView
 from terminal.screen.format import money
+from terminal.screen.widgets.chips import chips_for, stack_height
 from terminal.table.layout_shapes import Point
 
 SEATED_RADIUS: Final = 18.0

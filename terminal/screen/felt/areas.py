@@ -10,13 +10,13 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from terminal.rules.bets import Bet
 from terminal.screen import theme
-from terminal.screen.art.chips import paint_stack
 from terminal.screen.felt.area_parts import Pile, person_width
 from terminal.screen.felt.area_text import CAPTIONS, STRIKE_REACH, AreaContent, Arranger, Ground
 from terminal.screen.felt.drawn import DrawnText, Words, draw_words
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import polygon, px, rounded
 from terminal.screen.felt.view import BetView
+from terminal.screen.widgets.chips import paint_stack
 from terminal.table.layout_shapes import NO_MARGINS, Polygon, Span
 from terminal.table.layouts import FELT_WIDTH, AreaPlace, BoxPlace
 

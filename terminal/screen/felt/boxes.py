@@ -8,12 +8,12 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from terminal.screen import theme
-from terminal.screen.art.icons import paint_icon
 from terminal.screen.felt.cloth import box_frame
 from terminal.screen.felt.drawn import DrawnText, Words, draw_words, fit_size, measure, readable
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import px, px_point, rect_polygon
 from terminal.screen.felt.view import BoxMark, BoxView, TagLook, TagView
+from terminal.screen.widgets.icons import paint_icon
 from terminal.table.layout_shapes import Rect, apart
 from terminal.table.layouts import FELT_WIDTH, SMALLEST_TARGET, BoxPlace
 

@@ -9,8 +9,6 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from terminal.rules.bets import HAND_BETS, Hand
 from terminal.screen import theme
-from terminal.screen.art.cards import HEIGHT, WIDTH, paint_card, paint_card_place, paint_next_place
-from terminal.screen.art.icons import paint_icon
 from terminal.screen.felt.area_text import CAPTIONS
 from terminal.screen.felt.drawn import (
     DrawnText,
@@ -24,13 +22,15 @@ from terminal.screen.felt.drawn import (
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import px_rect, rect_polygon
 from terminal.screen.felt.view import EMPTY_PLACE, CardMark, CardView, HandView, PlaceView
-from terminal.screen.translate import tr
+from terminal.screen.translate import joined, tr
+from terminal.screen.widgets.cards import HEIGHT, WIDTH, paint_card, paint_card_place, paint_next_place
+from terminal.screen.widgets.icons import paint_icon
 from terminal.table.layouts import HandPlace
 
 HEAD_LEVEL: Final = 28.0
 PLACE_LEVEL: Final = 30.0
 
-WINS: Final = "WINS 勝"
+WINS: Final = joined("WINS")
 """What the winning hand says, on the felt in every language."""
 
 _NAME_BASE: Final = 29.5

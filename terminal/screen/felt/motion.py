@@ -10,14 +10,14 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from terminal.screen import motion
-from terminal.screen.art.cards import paint_card
-from terminal.screen.art.chips import chips_for, paint_stack, stack_height
 from terminal.screen.felt.area_parts import Pile
 from terminal.screen.felt.areas import AreaItem
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.moves import CardMove, ChipMove, card_move, chip_move, nothing_moves, tag_moves
 from terminal.screen.felt.shapes import px_point
 from terminal.screen.felt.view import FeltView
+from terminal.screen.widgets.cards import paint_card
+from terminal.screen.widgets.chips import chips_for, paint_stack, stack_height
 from terminal.table.layouts import Layout
 
 if TYPE_CHECKING:

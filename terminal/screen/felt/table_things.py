@@ -8,7 +8,6 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from terminal.screen import theme
-from terminal.screen.art.cards import paint_card
 from terminal.screen.felt.drawn import (
     DrawnText,
     Words,
@@ -20,7 +19,8 @@ from terminal.screen.felt.drawn import (
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import px_point, rect_polygon
 from terminal.screen.felt.view import CountersView, LammerView, StaffLine
-from terminal.screen.translate import tr
+from terminal.screen.translate import both, second_line, tr
+from terminal.screen.widgets.cards import paint_card
 from terminal.screen.widgets.paint import COMPACT_BELOW
 from terminal.table.layout_shapes import Point
 from terminal.table.layouts import FELT_WIDTH, Layout
@@ -29,7 +29,7 @@ COUNTER_LEVEL: Final = 26.0
 LAMMER_LEVEL: Final = 50.0
 STAFF_LEVEL: Final = 24.0
 
-INSURANCE: Final = "保險"
+INSURANCE: Final = second_line("INSURANCE")
 TO_ONE: Final = "TO 1"
 """The lammer's own words, printed on it in every language."""
 
@@ -325,7 +325,7 @@ class StaffItem(FeltItem):
     def _coloured(self) -> list[tuple[Words, QColor]]:
         if not self._lines:
             return []
-        texts = self._pair(tr("Staff of the demo"), "示範員工", _STAFF_HEAD_BASE)
+        texts = self._pair(*both("Staff of the demo"), _STAFF_HEAD_BASE)
         small = readable(theme.Type.LABEL, self.factor)
         texts += [
             (words_on_line(tr("number"), small, False, _STAFF_NUMBER, _STAFF_HEAD_BASE, align=1.0), theme.T2),
@@ -333,7 +333,7 @@ class StaffItem(FeltItem):
         ]
         for place, line in enumerate(self._lines):
             base = _STAFF_FIRST_LINE + place * _STAFF_PITCH + _STAFF_BASE
-            texts += self._pair(line.rank, line.chinese, base)
+            texts += self._pair(line.rank, line.second, base)
             number = readable(theme.Type.AMOUNT, self.factor)
             texts += [
                 (words_on_line(line.number, number, True, _STAFF_NUMBER, base, align=1.0), theme.T1),
@@ -344,16 +344,16 @@ class StaffItem(FeltItem):
             ]
         return texts
 
-    def _pair(self, text: str, chinese: str, base: float) -> list[tuple[Words, QColor]]:
-        """A bold text, and its Chinese beside it unless they are the same."""
+    def _pair(self, text: str, second_text: str, base: float) -> list[tuple[Words, QColor]]:
+        """A bold text, and its second line after it unless they are the same."""
         room = _STAFF_NUMBER - _STAFF_LEFT - 90.0
         size = fit_size(text, _STAFF_TEXT, True, room, readable(theme.Type.CAPTION, self.factor))
         first = words_on_line(text, size, True, _STAFF_LEFT, base)
         texts = [(first, theme.T1)]
-        if chinese and chinese != text:
+        if second_text and second_text != text:
             start = first.rect.right() + _STAFF_GAP
             size = readable(theme.Type.LABEL, self.factor)
-            second = words_on_line(chinese, size, False, start, base + 2)
+            second = words_on_line(second_text, size, False, start, base + 2)
             if second.rect.right() < _STAFF_NUMBER - 70:
                 texts.append((second, theme.T2))
         return texts

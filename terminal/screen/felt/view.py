@@ -140,10 +140,10 @@ class LammerView(Struct, frozen=True):
 
 
 class StaffLine(Struct, frozen=True):
-    """A member of the demo's staff: rank in the language of the table and in Chinese, number and PIN."""
+    """A member of the demo's staff: rank in the language of the table, its second line, number and PIN."""
 
     rank: str
-    chinese: str
+    second: str
     number: str
     pin: str
 

@@ -10,12 +10,12 @@ from PySide6.QtGui import QColor, QPolygonF
 
 from terminal.rules.cards import UNKNOWN, Card
 from terminal.screen import theme
-from terminal.screen.art.cards import card_rank, card_words, paint_suit
-from terminal.screen.art.chips import paint_chip
-from terminal.screen.art.icons import STROKES
 from terminal.screen.format import money
-from terminal.screen.translate import tr
+from terminal.screen.translate import second_line, tr
+from terminal.screen.widgets.cards import card_rank, card_words, paint_suit
+from terminal.screen.widgets.chips import paint_chip
 from terminal.screen.widgets.faces import EDGE, Inks, Style, paint_ground
+from terminal.screen.widgets.icons import STROKES
 from terminal.screen.widgets.key import KeyState, pressed_colour
 from terminal.screen.widgets.paint import Align, Artist, Box, Run, wrap_text
 
@@ -294,7 +294,7 @@ _LEAST_LARGE: Final = 24.0
 """The least large type, design px."""
 
 
-FACE_DOWN: Final = "暗牌"
+FACE_DOWN: Final = second_line("face down")
 
 
 class UnknownCardFace(Struct, frozen=True):

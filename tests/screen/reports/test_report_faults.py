@@ -12,8 +12,8 @@ import pytest
 from PySide6.QtCore import Qt
 
 from terminal.rules.bets import Bet
-from terminal.screen import report_work
-from terminal.screen.panels.report_views import ChainMark
+from terminal.screen.reports import work as report_work
+from terminal.screen.reports.views import ChainMark
 from tests.screen.driving import Desk, open_desk
 from tests.screen.report_reading import band, head, rail, said, shift, tables
 from tests.screen.reported import (

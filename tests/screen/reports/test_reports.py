@@ -14,8 +14,8 @@ from terminal.reports.values import nearest
 from terminal.rounds import commands as c
 from terminal.rules.bets import Bet
 from terminal.screen.format import money, signed_money
-from terminal.screen.panels.report_views import ChainMark
-from terminal.screen.present.report_words import written
+from terminal.screen.reports.views import ChainMark
+from terminal.screen.reports.wording import written
 from tests.reports.asking import by, figures, rows, total
 from tests.screen.driving import Desk
 from tests.screen.report_reading import band, head, made_of, rail, said, shift, tables

@@ -40,6 +40,7 @@ from terminal.ledger.tail_witness import TailWitness
 from terminal.ledger.times import from_text, to_text
 from terminal.rounds.commands import Command
 from terminal.rounds.events import Event
+from terminal.rounds.state import Table
 
 _log = logging.getLogger(__name__)
 
@@ -149,6 +150,8 @@ class Ledger:
         command: Command,
         events: Sequence[Event],
         *,
+        before: Table,
+        after: Table,
         at: datetime,
         shoe: int,
         round_number: int,
@@ -157,7 +160,8 @@ class Ledger:
     ) -> Head:
         """Records a command with its events, all or none, durable when this returns; gives the new head.
 
-        `shoe` and `round_number` are those after the command. A time before the last recorded one is
+        `before` and `after` are the table before and after the command, of which the reporting tables are
+        made; `shoe` and `round_number` are those after it. A time before the last recorded one is
         raised to it. Raises `NotRecorded` if the disk does not take it: nothing of it is then in the ledger,
         and the next act is tried afresh. Raises `ValueError` for no events or a time without a zone.
         """
@@ -199,7 +203,7 @@ class Ledger:
             )
             command_text = None
             watched = watched or name in WATCHED
-        self._commit(command, rows, recorded, watched=watched)
+        self._commit(command, rows, recorded, before, after, watched=watched)
         self._head = Head(seq, previous, at_utc)
         if self._witness is not None:
             self._witness.note(self._head)
@@ -259,7 +263,7 @@ class Ledger:
         with self.damage_blamed(), named_faults(self._label):
             self._execute("BEGIN IMMEDIATE")
             try:
-                self._reporting_tables.rebuild(self.read())
+                self._reporting_tables.rebuild(self.read(), scripts=self.identity.kind is LedgerKind.REPLAY)
                 self._execute("COMMIT")
             except BaseException as error:
                 self._roll_back(error)
@@ -323,6 +327,8 @@ class Ledger:
         command: Command,
         rows: Sequence[tuple[object, ...]],
         recorded: Sequence[Recorded],
+        before: Table,
+        after: Table,
         *,
         watched: bool,
     ) -> None:
@@ -330,7 +336,7 @@ class Ledger:
         try:
             self._execute("BEGIN IMMEDIATE")
             self._executemany(_INSERT, rows)
-            self._reporting_tables.record(recorded, watched=watched)
+            self._reporting_tables.record(recorded, before, after, watched=watched)
             self._execute("COMMIT")
         except BaseException as error:
             self._roll_back(error)

@@ -141,7 +141,9 @@ class _Looks:
 
     def __init__(self, connection: sqlite3.Connection, identity: Identity, follower: Follower | None) -> None:
         self._identity = identity
-        self._tables: ReportingTablesCheck | None = ReportingTablesCheck(connection)
+        self._tables: ReportingTablesCheck | None = ReportingTablesCheck(
+            connection, scripts=identity.kind is LedgerKind.REPLAY
+        )
         self._follower = follower
 
     def broken(self) -> None:

@@ -311,6 +311,8 @@ class TableSession:
         return self.ledger.append(
             command,
             events,
+            before=self._table,
+            after=after,
             at=at,
             shoe=shoe,
             round_number=round_number,

@@ -102,7 +102,7 @@ def test_a_time_without_a_zone_is_not_recorded(ledger: Ledger) -> None:
 
 def test_text_that_is_no_unicode_is_not_recorded_and_the_next_act_is(ledger: Ledger) -> None:
     with pytest.raises(UnicodeEncodeError):
-        ledger.append(PLACE, [placed()], at=START, shoe=1, round_number=1, actor="\ud800", authority="dealer")
+        record(ledger, actor="\ud800")
     assert record(ledger).seq == 1
 
 

@@ -19,9 +19,9 @@ from terminal.ledger.projections import (
     REPORTING_TABLES_VERSION,
     ROUND_TABLES,
     VIEWS,
-    round_builder,
+    writer,
 )
-from terminal.ledger.projections.reporting_table import Row
+from terminal.ledger.projections.reporting_table import FinishedRound, Row
 from terminal.ledger.projections.writer import Stale, read_state
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Head, Recorded
@@ -35,11 +35,12 @@ from terminal.rounds.events import (
     RoundVoided,
     SettlementReversed,
 )
-from terminal.rounds.state import INSURANCE_LINE, Line
+from terminal.rounds.evolve import evolve_all
+from terminal.rounds.state import INSURANCE_LINE, Line, Table
 from terminal.rules.bets import Hand, Outcome, Result
 from terminal.rules.stakes import totals
 from tests.ledger.acts import behind_its_back, placed, record
-from tests.ledger.playing import START, RandomTable
+from tests.ledger.playing import START, TERMS, RandomTable
 
 Rows = list[tuple[object, ...]]
 CONCLUDED = RoundConcluded(
@@ -193,12 +194,16 @@ def test_the_rows_go_on_when_the_ledger_is_opened_again_after_every_act(played: 
         if recorded.command is not None:
             acts.append([])
         acts[-1].append(recorded)
+    after = Table(TERMS)
     for act in acts:
         ledger = Ledger.open(copy, kind=LedgerKind.LIVE)
-        first = act[0]
+        first, events = act[0], [recorded.event for recorded in act]
+        before, after = after, evolve_all(after, events)
         ledger.append(
             source.codec.decode_command(first.command or ""),
-            [recorded.event for recorded in act],
+            events,
+            before=before,
+            after=after,
             at=first.at,
             shoe=first.shoe,
             round_number=first.round_number,
@@ -231,11 +236,11 @@ def test_views_give_human_units(memory: Ledger) -> None:
 def faulty(monkeypatch: pytest.MonkeyPatch) -> None:
     """A projection with a bug."""
 
-    def rows(notes: object, first: Recorded, last: Recorded) -> list[Row]:
+    def rows(finished: FinishedRound) -> list[Row]:
         raise KeyError("a bug")
 
     broken = replace(ROUND_TABLES[-1], rows=rows)
-    monkeypatch.setattr(round_builder, "ROUND_TABLES", (*ROUND_TABLES[:-1], broken))
+    monkeypatch.setattr(writer, "ROUND_TABLES", (*ROUND_TABLES[:-1], broken))
 
 
 def _fail_once(ledger: Ledger, caplog: pytest.LogCaptureFixture) -> None:

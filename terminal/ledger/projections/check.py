@@ -14,7 +14,8 @@ from terminal.ledger.projections import (
     VIEWS,
 )
 from terminal.ledger.projections.reporting_table import ReportingTable, Row
-from terminal.ledger.projections.round_builder import RoundNotes
+from terminal.ledger.projections.round_builder import RoundBuilder
+from terminal.ledger.projections.states import StateFollower
 from terminal.ledger.projections.writer import ENDINGS, REOPENING, read_state
 from terminal.ledger.records import Recorded
 from terminal.rounds.events import RoundCommenced
@@ -30,9 +31,10 @@ _SCHEMA = "SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL"
 class ReportingTablesCheck:
     """Follows the events from the first on; a round is checked once the next commences."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: sqlite3.Connection, *, scripts: bool) -> None:
         self._connection = connection
-        self._notes = RoundNotes()
+        self._builder = RoundBuilder()
+        self._states = StateFollower(scripts=scripts)
         self._due: list[list[Row]] | None = None
         self._expected: dict[str, int] = {table.name: 0 for table in (*ROUND_TABLES, *EVENT_TABLES)}
         self._lacking = _lacking(connection)
@@ -60,10 +62,12 @@ class ReportingTablesCheck:
                     yield table.name, recorded.seq, Message("Its row is not what the event says.")
 
     def _follow(self, recorded: Recorded) -> None:
-        self._notes.take(recorded)
+        before, after = self._states.after(recorded)
+        self._builder.take(recorded, before)
         name = recorded.event.stored_name
         if name in ENDINGS:
-            self._due = [list(rows) for _, rows in self._notes.rows(recorded)]
+            finished = self._builder.finished(recorded, after)
+            self._due = [list(table.rows(finished)) for table in ROUND_TABLES]
         elif name == REOPENING:
             self._due = None
 
@@ -87,7 +91,7 @@ class ReportingTablesCheck:
     def _check_round(self) -> Iterator[Fault]:
         if self._due is None:
             return
-        round_id = self._notes.round_id
+        round_id = self._builder.round_id
         for table, rows in zip(ROUND_TABLES, self._due, strict=True):
             self._expected[table.name] += len(rows)
             wanted = [self._as_made(table, row) for row in rows]

@@ -1,18 +1,33 @@
-"""What a reporting table is: its SQL, and the pure function that makes its rows out of recorded events."""
+"""What a reporting table is: its SQL, and the pure function that makes its rows."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from terminal.ledger.records import Recorded
-from terminal.rounds.events import Event
-from terminal.rounds.state import Round
+from terminal.rounds.state import Round, Settlement
 
 Row = tuple[int | str | None, ...]
 """Exact `str`, not an enum: SQLite takes several times as long over those."""
+
+
+class FinishedRound(NamedTuple):
+    """A round that is over, with all that the reporting tables say of it."""
+
+    first: Recorded
+    """The event that commenced it, or that began the day with it; its number is the `round_id`."""
+    last: Recorded
+    """The event that ended it."""
+    played: Round
+    """The round as it was settled."""
+    settlement: Settlement
+    movements: Sequence[Row]
+    """The rows of its chips' movements, which the finished round no longer tells."""
+    taken_utc: Sequence[str]
+    """When each of the `insured` was taken."""
 
 
 class ReportingTable(Struct, frozen=True, kw_only=True):
@@ -31,21 +46,12 @@ class ReportingTable(Struct, frozen=True, kw_only=True):
 
 
 class RoundTable(ReportingTable, Struct, frozen=True, kw_only=True):
-    """A table written when a round is over; its rows go again if the settlement is reversed.
-
-    Notes are taken of each event as it comes, so that little is left to do when the dealer concludes.
-    """
+    """A table written when a round is over; its rows go again if the settlement is reversed."""
 
     delete: str
     """The DELETE of one round's rows, by `round_id`."""
-    start: Callable[[Recorded], Any] = lambda _first: None
-    """Empty notes for a round that this event commences; its number is the `round_id`."""
-    carry_over: Callable[[Recorded, Round], Any] = lambda _begun, _played: None
-    """Notes on a round of an earlier file with which this event begins the day: it may yet be corrected."""
-    notes: Mapping[type[Event], Callable[[Any, Recorded, Any], None]] = field(default_factory=dict)
-    """By kind of event, what takes note of one."""
-    rows: Callable[[Any, Recorded, Recorded], Iterable[Row]]
-    """The rows of a finished round, from the notes, its first event and the one that ended it."""
+    rows: Callable[[FinishedRound], Iterable[Row]]
+    """The rows of a finished round."""
     views: tuple[tuple[str, str], ...] = ()
     """Views on it with human units: their names and their CREATE VIEW."""
 

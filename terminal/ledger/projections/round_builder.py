@@ -1,67 +1,92 @@
-"""What the reporting tables must know of the round in play, noted event by event."""
+"""Collects what the reporting tables say of a round and its final state does not: movements and times."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any
+from collections.abc import Iterable
 
-from terminal.ledger.projections import ROUND_TABLES
-from terminal.ledger.projections.reporting_table import RoundTable, Row
+from terminal.ledger.projections.bets import MOVEMENTS, carried_over, movements
+from terminal.ledger.projections.reporting_table import FinishedRound, Row
+from terminal.ledger.projections.states import StateFollower
 from terminal.ledger.records import Recorded
-from terminal.rounds.events import DayBegun, RoundCommenced
+from terminal.rounds.events import DayBegun, InsuranceRetracted, InsuranceTaken, RoundCommenced
+from terminal.rounds.state import Round, Table
+
+_BEGINNINGS = (RoundCommenced, DayBegun)
+_NOTED = frozenset({*_BEGINNINGS, *MOVEMENTS, InsuranceTaken, InsuranceRetracted})
+"""The events that the builder takes note of."""
+_CHIPS = frozenset({*_BEGINNINGS, *MOVEMENTS})
+"""Those of them that look at the chips on the felt."""
 
 
-class RoundNotes:
-    """The notes of every round table on one round, from the event that commenced it.
+class RoundBuilder:
+    """The round in play, from the event that commenced it until its rows are made.
 
     A round that an earlier file holds stands here under the event that began the day.
     """
 
     def __init__(self) -> None:
         self._first: Recorded | None = None
-        self._notes: list[Any] = []
+        self._movements: list[Row] = []
+        self._taken_utc: list[str] = []
 
     @property
     def round_id(self) -> int:
-        """The number of the event that commenced the round, or that began the day with it.
+        """Return the number of the event that commenced the round, or that began the day with it.
 
         Raises `LookupError` if there was none.
         """
         return self._commenced().seq
 
-    def take(self, recorded: Recorded) -> None:
-        """Takes note of one more event."""
-        kind = type(recorded.event)
-        if kind is RoundCommenced:
-            self._first = recorded
-            self._notes = [table.start(recorded) for table in ROUND_TABLES]
-        elif isinstance(recorded.event, DayBegun):
-            played = recorded.event.table.last
-            if played is not None:
-                self._first = recorded
-                self._notes = [table.carry_over(recorded, played) for table in ROUND_TABLES]
-        if self._first is None:
+    def take(self, recorded: Recorded, before: Table) -> None:
+        """Take note of one more event; `before` is the table before the act that it belongs to."""
+        event = recorded.event
+        kind = type(event)
+        if kind not in _NOTED:
             return
-        for index, note in _NOTING.get(kind, ()):
-            note(self._notes[index], recorded, recorded.event)
+        if isinstance(event, RoundCommenced):
+            self._first, self._movements, self._taken_utc = recorded, [], []
+        elif isinstance(event, DayBegun):
+            self._carry_over(recorded, event.table.last)
+        elif self._first is None:
+            return
+        elif kind in MOVEMENTS:
+            self._movements += movements(self._first.seq, recorded, before.round)
+        elif kind is InsuranceTaken:
+            self._taken_utc.append(recorded.at_utc)
+        else:
+            self._taken_utc.pop()
 
-    def rows(self, ending: Recorded) -> Iterator[tuple[RoundTable, Iterable[Row]]]:
-        """Every table with its rows of the round, which this event has ended.
+    def take_up(self, in_play: Iterable[Recorded]) -> None:
+        """Take note of the events of the round in play, when the ledger is opened in the middle of it.
 
-        Raises `LookupError` if it never commenced.
+        Of the table they tell no more than the chips on the felt, which is all that matters here.
         """
-        first = self._commenced()
-        for table, notes in zip(ROUND_TABLES, self._notes, strict=True):
-            yield table, table.rows(notes, first, ending)
+        states = StateFollower()
+        for recorded in in_play:
+            kind = type(recorded.event)
+            before, _ = states.after(recorded) if kind in _CHIPS else (states.table, states.table)
+            self.take(recorded, before)
+
+    def finished(self, ending: Recorded, after: Table) -> FinishedRound:
+        """Return the round that this event has ended; `after` is the table after the act.
+
+        Raises `LookupError` if it never commenced, or has not ended.
+        """
+        played = after.last
+        if played is None or played.settlement is None:
+            raise LookupError("no round has ended")
+        return FinishedRound(
+            self._commenced(), ending, played, played.settlement, self._movements, self._taken_utc
+        )
+
+    def _carry_over(self, begun: Recorded, played: Round | None) -> None:
+        """An earlier file holds the last round, which may yet be corrected."""
+        if played is not None:
+            self._first = begun
+            self._movements = list(carried_over(begun, played))
+            self._taken_utc = [begun.at_utc] * len(played.insured)
 
     def _commenced(self) -> Recorded:
         if self._first is None:
             raise LookupError("the round did not commence in this ledger")
         return self._first
-
-
-_NOTING = {
-    kind: [(index, table.notes[kind]) for index, table in enumerate(ROUND_TABLES) if kind in table.notes]
-    for kind in {kind for table in ROUND_TABLES for kind in table.notes}
-}
-"""By kind of event, the tables that take note of it, by their place, and what they do."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from msgspec import Struct
@@ -18,9 +18,11 @@ from terminal.ledger.projections import (
     VIEWS,
     create_reporting_tables,
 )
-from terminal.ledger.projections.round_builder import RoundNotes
+from terminal.ledger.projections.round_builder import RoundBuilder
+from terminal.ledger.projections.states import StateFollower
 from terminal.ledger.records import Recorded
 from terminal.rounds.events import RoundConcluded, RoundVoided, SettlementReversed
+from terminal.rounds.state import Table
 
 _log = logging.getLogger(__name__)
 
@@ -62,16 +64,16 @@ class ReportingTables:
         """Starts from the file: at opening, and after a transaction that came to nothing."""
         self.stale = read_state(self._connection)
         """Why the tables wait to be rebuilt; None while they are in step."""
-        self._notes = RoundNotes()
+        self._builder = RoundBuilder()
         if self.stale is None:
-            for recorded in in_play:
-                self._take_up(recorded)
+            self._take_up(in_play)
         else:
             self._mark(self.stale)  # whatever program comes next, rows will be missing from now on
 
-    def record(self, recorded: Sequence[Recorded], *, watched: bool) -> None:
-        """Takes note of these events, and writes what they change, inside the transaction that holds them.
+    def record(self, recorded: Sequence[Recorded], before: Table, after: Table, *, watched: bool) -> None:
+        """Take note of an act's events, and write what they change, inside the transaction that holds them.
 
+        `before` and `after` are the table before and after the act.
         `watched` says whether one of them is in `WATCHED`, so that there is anything to be written.
         If it fails, the events stand, and the tables are marked as stale in the same transaction.
         Raises `sqlite3.Error` only for a fault of the disk, after which the events cannot stand either.
@@ -82,7 +84,7 @@ class ReportingTables:
             self._execute("SAVEPOINT read_tables")
         try:
             for one in recorded:
-                self._follow(one)
+                self._follow(one, before, after)
         except Exception as error:
             if isinstance(error, sqlite3.Error) and fault_of(error, self._path) is not None:
                 raise
@@ -93,44 +95,55 @@ class ReportingTables:
         if watched:
             self._execute("RELEASE read_tables")
 
-    def _take_up(self, recorded: Recorded) -> None:
-        """Takes note of an event that is in the file; a table opens whatever these make of it."""
+    def _take_up(self, in_play: Iterable[Recorded]) -> None:
+        """Take note of events that are in the file; a table opens whatever these make of it."""
+        seq = 0
+
+        def noted() -> Iterator[Recorded]:
+            nonlocal seq
+            for recorded in in_play:
+                seq = recorded.seq
+                yield recorded
+
         try:
-            self._notes.take(recorded)
+            self._builder.take_up(noted())
         except REPLAY_ERRORS as error:
-            self._mark(Stale(recorded.seq, f"{type(error).__name__}: {error}"))
-            _log.exception("The reporting tables could not follow event %d: rebuild them", recorded.seq)
+            self._mark(Stale(seq, f"{type(error).__name__}: {error}"))
+            _log.exception("The reporting tables could not follow event %d: rebuild them", seq)
 
     def _mark(self, stale: Stale) -> None:
         self.stale = stale
         self._execute(_MARK_STALE, (stale.since_seq, stale.reason))
 
-    def rebuild(self, events: Iterable[Recorded]) -> None:
-        """Makes the tables anew from all events, inside the caller's transaction."""
+    def rebuild(self, events: Iterable[Recorded], *, scripts: bool) -> None:
+        """Make the tables again from all events, inside the caller's transaction.
+
+        `scripts` says whether each opening in the ledger starts with a table of its own.
+        """
         _drop_all(self._connection)
         create_reporting_tables(self._connection)
-        self._notes = RoundNotes()
+        self._builder = RoundBuilder()
+        states = StateFollower(scripts=scripts)
         for one in events:
             try:
-                self._follow(one)
+                self._follow(one, *states.after(one))
             except sqlite3.IntegrityError as error:
-                raise ValueError(
-                    f"what event {one.seq} makes cannot stand beside the rest: {error}"
-                ) from error
+                raise ValueError(f"what event {one.seq} makes conflicts with other rows: {error}") from error
         self._execute(_MARK_FRESH, (REPORTING_TABLES_VERSION,))
         self.stale = None
 
-    def _follow(self, one: Recorded) -> None:
-        self._notes.take(one)
+    def _follow(self, one: Recorded, before: Table, after: Table) -> None:
+        self._builder.take(one, before)
         name = one.event.stored_name
         if name not in WATCHED:
             return
         if name in ENDINGS:
-            for table, rows in self._notes.rows(one):
-                self._executemany(table.insert, rows)
+            finished = self._builder.finished(one, after)
+            for table in ROUND_TABLES:
+                self._executemany(table.insert, table.rows(finished))
         elif name == REOPENING:
             for table in ROUND_TABLES:
-                self._execute(table.delete, (self._notes.round_id,))
+                self._execute(table.delete, (self._builder.round_id,))
         for event_table in EVENT_TABLES:
             if name in event_table.stored_names:
                 self._execute(event_table.insert, event_table.row(one))

@@ -13,7 +13,7 @@ import msgspec
 from PySide6.QtCore import QCoreApplication
 
 from terminal.rules.message import Message
-from terminal.table.places import resources_folder
+from terminal.table.setup.data_dirs import resources_folder
 
 CONTEXT = "lammer"
 CATALOGUE = "translations/second-lines.json"

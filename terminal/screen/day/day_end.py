@@ -8,17 +8,17 @@ from terminal.ledger.attested import Attested
 from terminal.ledger.errors import LedgerError
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Finding
-from terminal.screen.background import Beside
+from terminal.screen.background import Background
 from terminal.screen.day.day_dialogue import DayNow, DayPage
-from terminal.screen.dealing.views import AsideView
 from terminal.screen.dialogue import Choice, Question
 from terminal.screen.dialogue_views import Answer
-from terminal.screen.notices import Aside, Asides
+from terminal.screen.notices import SideNotice, SideNotices
 from terminal.screen.presenter import Presenter
 from terminal.screen.translate import both, say, second_line, tr
+from terminal.screen.views import SideNoticeView
 from terminal.screen.words import counted_rounds
-from terminal.table.day import ClosedDay, day_of
-from terminal.table.verification import Verified, verify_ledger
+from terminal.table.audit.audit import AuditResult, audit_ledger
+from terminal.table.session.day import ClosedDay, day_of
 
 _FIRST_FIGURES = 8
 """So much of a hash is read aloud and compared; the whole of it is in the head file."""
@@ -29,11 +29,11 @@ _MOST_FINDINGS = 2
 class DayEnd:
     """The end of the day at one table."""
 
-    def __init__(self, presenter: Presenter, asides: Asides, beside: Beside) -> None:
+    def __init__(self, presenter: Presenter, side_notices: SideNotices, background: Background) -> None:
         self._presenter = presenter
-        self._asides = asides
-        self._beside = beside
-        presenter.closing_day.connect(beside.wait)
+        self._side_notices = side_notices
+        self._background = background
+        presenter.closing_day.connect(background.wait)
         presenter.day_closed.connect(self._check)
         presenter.day_waits.connect(self._ask_again)
 
@@ -88,11 +88,11 @@ class DayEnd:
 
         def progress(done: int, total: int) -> None:
             percent = 100 * done // max(total, 1)
-            self._beside.tell(partial(self._tell_progress, closed, percent))
+            self._background.tell(partial(self._tell_progress, closed, percent))
 
-        self._beside.run(
+        self._background.run(
             partial(
-                verify_ledger,
+                audit_ledger,
                 closed.archive,
                 attested=(Attested(closed.head.seq, closed.head.hash),),
                 progress=progress,
@@ -103,7 +103,7 @@ class DayEnd:
         )
 
     def _tell_progress(self, closed: ClosedDay, percent: int) -> None:
-        view = AsideView(
+        view = SideNoticeView(
             "clock",
             tr("Checking the day"),
             tr("{day}, {percent} %").format(day=closed.day, percent=percent),
@@ -116,7 +116,7 @@ class DayEnd:
             tr("The table deals on meanwhile; the outcome is told here."),
         )
 
-    def _verified(self, closed: ClosedDay, verified: Verified) -> None:
+    def _verified(self, closed: ClosedDay, verified: AuditResult) -> None:
         if verified.findings:
             self._not_whole(closed, verified.findings)
             return
@@ -124,7 +124,7 @@ class DayEnd:
         told = tr("{events} events and {rounds}, each as the rules make it. Its last hash:\n{figures}")
         self._tell(
             closed,
-            AsideView("ring-check", tr("The day is whole"), f"{closed.day} · {figures}"),
+            SideNoticeView("ring-check", tr("The day is whole"), f"{closed.day} · {figures}"),
             tr("The archived ledger of {day} is whole.").format(day=closed.day),
             told.format(
                 events=f"{verified.events:,}",
@@ -140,7 +140,7 @@ class DayEnd:
             lines.append(tr("{count} more: lammer verify lists them.").format(count=more))
         self._tell(
             closed,
-            AsideView("warning", tr("Day not whole"), tr("touch for what is wrong"), alarm=True),
+            SideNoticeView("warning", tr("Day not whole"), tr("touch for what is wrong"), alarm=True),
             tr("The archived ledger of {day} is not whole. Tell the Shift Manager.").format(day=closed.day),
             "\n".join(lines),
         )
@@ -153,7 +153,7 @@ class DayEnd:
         words = ("again", "repeat", *both("Check again"))
         self._tell(
             closed,
-            AsideView("warning", tr("Day not checked"), tr("touch for the reason"), alarm=True),
+            SideNoticeView("warning", tr("Day not checked"), tr("touch for the reason"), alarm=True),
             tr("The archived ledger of {day} could not be checked.").format(day=closed.day),
             say(fault.message),
             (Choice(Answer(*words, tr("from its first act on")), again),),
@@ -162,13 +162,13 @@ class DayEnd:
     def _tell(
         self,
         closed: ClosedDay,
-        view: AsideView,
+        view: SideNoticeView,
         question: str,
         text: str,
         choices: tuple[Choice, ...] = (),
     ) -> None:
-        self._asides.tell(
-            Aside(
+        self._side_notices.tell(
+            SideNotice(
                 name=f"day {closed.head.seq}",
                 view=view,
                 title=tr("End of the day"),

@@ -28,7 +28,7 @@ from terminal.screen.recall.wording import kind_title, result_said, words_of
 from terminal.screen.translate import say, tr
 from terminal.screen.widgets.cards import card_rank
 from terminal.screen.words import counted, counted_bettors, hand_title, price
-from terminal.table.recall import RecallStep
+from terminal.table.audit.recall import RecallStep
 
 Parts = tuple[tuple[Hand | None, str], ...]
 INITIAL_CARDS = 4

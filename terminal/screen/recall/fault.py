@@ -11,12 +11,12 @@ from terminal.rounds.irregularities.kind import Action
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import DealtCard, Round, Table
-from terminal.screen.irregularities.effects import action_text
+from terminal.screen.effects import action_text
 from terminal.screen.recall.views import NamedCard, RecalledFaultView, Signature
 from terminal.screen.recall.wording import kind_title
 from terminal.screen.translate import both, say, second_line, tr
 from terminal.screen.words import counted_bettors
-from terminal.table.recall import RecallStep
+from terminal.table.audit.recall import RecallStep
 
 MOST_CARDS = 2
 """How many cards are shown as they lay, and as many as they were put."""

@@ -17,7 +17,7 @@ from terminal.screen.format import MINUS, money, signed_money
 from terminal.screen.translate import say, tr
 from terminal.screen.widgets.cards import card_words
 from terminal.screen.words import bettor_title, hand_title
-from terminal.table.recall import RecallStep
+from terminal.table.audit.recall import RecallStep
 
 Events = tuple[Event, ...]
 

@@ -9,7 +9,7 @@ from terminal.reports.document import ReportDocument
 from terminal.reports.paper_fonts import register_fonts
 from terminal.screen.reports.page import size_of_charts
 from terminal.screen.translate import say
-from terminal.table.places import resources_folder
+from terminal.table.setup.data_dirs import resources_folder
 
 Drawings = Mapping[tuple[str, bool], str]
 """A chart as SVG by its key, and whether something is said over the charts."""

@@ -11,16 +11,15 @@ from terminal.ledger.errors import LedgerError
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES, Refusal, refuse
 from terminal.rounds.state import ActingRank, Table
-from terminal.screen.approval.signer import (
+from terminal.screen.dialogue import Pages, Question
+from terminal.screen.dialogue_views import WalkThroughView
+from terminal.screen.signer import (
     NOT_PROVED,
     another_signs,
     fault_page,
     problem_of,
     signer_view,
 )
-from terminal.screen.dealing.views import MainView
-from terminal.screen.dialogue import Pages, Question
-from terminal.screen.dialogue_views import WalkThroughView
 from terminal.screen.staff.acting_ranks import acting_of
 from terminal.screen.staff.desk_pages import (
     ADD,
@@ -34,13 +33,14 @@ from terminal.screen.staff.desk_pages import (
     staff_guide,
     standing_of,
 )
-from terminal.screen.staff.enrolment import Enrolment, Words
+from terminal.screen.staff.enrolment import Enrolment, EnrolWords
 from terminal.screen.translate import both, say, tr
+from terminal.screen.views import MainView
 from terminal.screen.words import or_above
-from terminal.table.authority import assign_rank, prove, revoke_rank, unlock
-from terminal.table.session import TableSession
-from terminal.table.staff import Proof, Staff, rank_to_unlock
-from terminal.table.staff_file import Person, StaffError
+from terminal.table.people.authority import assign_rank, prove, revoke_rank, unlock
+from terminal.table.people.staff import Proof, Staff, rank_to_unlock
+from terminal.table.people.staff_file import Person, StaffError
+from terminal.table.session.table_session import TableSession
 
 _ASSIGNED: Final = "assigned at the table"
 _ENDED: Final = "ended at the table"
@@ -309,7 +309,7 @@ class StaffDesk:
             (tr("Name, staff number and a new PIN, typed twice."), True),
             (tr("It is signed for afterwards."), False),
         )
-        words = Words(title, second, "", lines, tr("GO ON"), tr("Back to the staff"))
+        words = EnrolWords(title, second, "", lines, tr("GO ON"), tr("Back to the staff"))
         return Enrolment(
             words, self._digits, typed=self._typed, enrol=enrol, leave=self.cancel, changed=self._changed
         )

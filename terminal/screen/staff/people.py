@@ -7,20 +7,19 @@ from collections.abc import Callable
 from terminal.ledger.errors import LedgerError
 from terminal.rounds.commands import Command
 from terminal.rounds.refusal import RANK_TITLES, Refusal
-from terminal.screen.approval.approval_dialogue import People
-from terminal.screen.approval.signer import NOT_PROVED
 from terminal.screen.felt.view import StaffLine
 from terminal.screen.presenter import Presenter
+from terminal.screen.signer import NOT_PROVED, People
 from terminal.screen.staff.first_run import first_run
 from terminal.screen.translate import say, second_line
 from terminal.screen.window import MainWindow
-from terminal.table.authority import authorise, sign_on
-from terminal.table.grants import Grant
-from terminal.table.session import UNSIGNED
-from terminal.table.setup import OpenedTable
-from terminal.table.staff import Staff
-from terminal.table.staff_demo import DEMO_PEOPLE
-from terminal.table.staff_file import StaffError
+from terminal.table.people.authority import authorise, sign_on
+from terminal.table.people.demo_people import DEMO_PEOPLE
+from terminal.table.people.staff import Staff
+from terminal.table.people.staff_file import StaffError
+from terminal.table.session.grants import Grant
+from terminal.table.session.table_session import UNSIGNED
+from terminal.table.setup.opening import OpenedTable
 
 
 def people_of(opened: OpenedTable) -> People:

@@ -86,3 +86,14 @@ def test_events_of_some_names_can_be_left_out(played: Path) -> None:
     assert rest == [one for one in everything if one.seq > 10 and one.event.stored_name not in left_out]
     assert 0 < len(rest) < len(everything)
     reader.close()
+
+
+def test_an_event_exactly_at_the_end_of_a_period_belongs_to_the_next(memory: Ledger) -> None:
+    """A period is from its first event up to the first event of its end, which it leaves to the next."""
+    for seconds in (0, 1, 2, 2, 3):
+        record(memory, at=START + seconds * SECOND)
+    reader = LedgerReader(memory._connection, memory.identity, Path("memory"))
+    starts = [reader.first_seq_at(START + seconds * SECOND) for seconds in (0, 1, 2, 3)]
+    assert starts == [1, 2, 3, 5]
+    assert reader.first_seq_at(START + 2 * SECOND + timedelta(microseconds=1)) == 5
+    assert reader.first_seq_at(START + 3 * SECOND + timedelta(microseconds=1)) is None

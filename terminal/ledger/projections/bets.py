@@ -72,14 +72,17 @@ MOVEMENTS: Mapping[type[Event], Callable[[Any, Round | None], Iterable[Movement]
 """By kind of event, the movements of chips that one makes in a round as it stood before the act."""
 
 
-def movements(round_id: int, recorded: Recorded, played: Round | None) -> Iterator[Row]:
-    """Give the rows of one event that moves chips; `played` is the open round before its act.
+def movements(round_id: int, recorded: Recorded, played: Round | None) -> list[Row]:
+    """Return the rows of one event that moves chips; `played` is the open round before its act.
 
     Raises `KeyError` for chips that did not lie there.
     """
     seq, at_utc, shoe, round_number, event, *_ = recorded
-    for part, (box, bettor, bet, act, *moved) in enumerate(MOVEMENTS[type(event)](event, played)):
-        yield (round_id, seq, part, shoe, round_number, at_utc, box, bettor, str(bet), act, *moved)
+    moved = MOVEMENTS[type(event)](event, played)
+    return [
+        (round_id, seq, part, shoe, round_number, at_utc, box, bettor, str(bet), act, change, *marks)
+        for part, (box, bettor, bet, act, change, *marks) in enumerate(moved)
+    ]
 
 
 def carried_over(begun: Recorded, played: Round) -> Iterator[Row]:

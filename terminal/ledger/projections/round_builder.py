@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from terminal.ledger.projections.bets import MOVEMENTS, carried_over, movements
 from terminal.ledger.projections.reporting_table import FinishedRound, Row
 from terminal.ledger.projections.states import StateFollower
 from terminal.ledger.records import Recorded
-from terminal.rounds.events import DayBegun, InsuranceRetracted, InsuranceTaken, RoundCommenced
-from terminal.rounds.state import Round, Table
+from terminal.rounds.events import DayBegun, Event, InsuranceRetracted, InsuranceTaken, RoundCommenced
+from terminal.rounds.state import Table
 
-_BEGINNINGS = (RoundCommenced, DayBegun)
-_NOTED = frozenset({*_BEGINNINGS, *MOVEMENTS, InsuranceTaken, InsuranceRetracted})
-"""The events that the builder takes note of."""
-_CHIPS = frozenset({*_BEGINNINGS, *MOVEMENTS})
-"""Those of them that look at the chips on the felt."""
+_ON_THE_FELT = frozenset({RoundCommenced, DayBegun, *MOVEMENTS})
+"""The events after which chips lie otherwise on the felt."""
 
 
 class RoundBuilder:
@@ -28,6 +25,13 @@ class RoundBuilder:
         self._first: Recorded | None = None
         self._movements: list[Row] = []
         self._taken_utc: list[str] = []
+        self._notes: Mapping[type[Event], Callable[[Recorded, Table], None]] = {
+            RoundCommenced: self._commence,
+            DayBegun: self._carry_over,
+            **dict.fromkeys(MOVEMENTS, self._move),
+            InsuranceTaken: self._insure,
+            InsuranceRetracted: self._take_insurance_back,
+        }
 
     @property
     def round_id(self) -> int:
@@ -39,22 +43,9 @@ class RoundBuilder:
 
     def take(self, recorded: Recorded, before: Table) -> None:
         """Take note of one more event; `before` is the table before the act that it belongs to."""
-        event = recorded.event
-        kind = type(event)
-        if kind not in _NOTED:
-            return
-        if isinstance(event, RoundCommenced):
-            self._first, self._movements, self._taken_utc = recorded, [], []
-        elif isinstance(event, DayBegun):
-            self._carry_over(recorded, event.table.last)
-        elif self._first is None:
-            return
-        elif kind in MOVEMENTS:
-            self._movements += movements(self._first.seq, recorded, before.round)
-        elif kind is InsuranceTaken:
-            self._taken_utc.append(recorded.at_utc)
-        else:
-            self._taken_utc.pop()
+        note = self._notes.get(type(recorded.event))
+        if note is not None:
+            note(recorded, before)
 
     def take_up(self, in_play: Iterable[Recorded]) -> None:
         """Take note of the events of the round in play, when the ledger is opened in the middle of it.
@@ -63,8 +54,9 @@ class RoundBuilder:
         """
         states = StateFollower()
         for recorded in in_play:
-            kind = type(recorded.event)
-            before, _ = states.after(recorded) if kind in _CHIPS else (states.table, states.table)
+            before = states.table
+            if type(recorded.event) in _ON_THE_FELT:
+                before, _ = states.after(recorded)
             self.take(recorded, before)
 
     def finished(self, ending: Recorded, after: Table) -> FinishedRound:
@@ -79,12 +71,26 @@ class RoundBuilder:
             self._commenced(), ending, played, played.settlement, self._movements, self._taken_utc
         )
 
-    def _carry_over(self, begun: Recorded, played: Round | None) -> None:
+    def _commence(self, commenced: Recorded, _before: Table) -> None:
+        self._first, self._movements, self._taken_utc = commenced, [], []
+
+    def _carry_over(self, begun: Recorded, _before: Table) -> None:
         """An earlier file holds the last round, which may yet be corrected."""
+        played = begun.event.table.last if isinstance(begun.event, DayBegun) else None
         if played is not None:
             self._first = begun
             self._movements = list(carried_over(begun, played))
             self._taken_utc = [begun.at_utc] * len(played.insured)
+
+    def _move(self, recorded: Recorded, before: Table) -> None:
+        if self._first is not None:
+            self._movements += movements(self._first.seq, recorded, before.round)
+
+    def _insure(self, recorded: Recorded, _before: Table) -> None:
+        self._taken_utc.append(recorded.at_utc)
+
+    def _take_insurance_back(self, _recorded: Recorded, _before: Table) -> None:
+        self._taken_utc.pop()
 
     def _commenced(self) -> Recorded:
         if self._first is None:

@@ -143,7 +143,7 @@ def _witness_faults(
 
 def _lost(first: int, last: int) -> Message:
     return Message(
-        "Events {first} to {last} were recorded, but are not in the ledger: the log beside it is gone, or an "
+        "Events {first} to {last} were recorded, but are not in the ledger: the log next to it is gone, or an "
         "older file lies in its place. Bring back what is missing.",
         {"first": first, "last": last},
     )
@@ -166,7 +166,7 @@ def _head_faults(connection: sqlite3.Connection, identity: Identity, head: Attes
 
 
 def _age(connection: sqlite3.Connection, kept: int) -> Iterator[Finding]:
-    """A head that is older than a crash leaves it may hide that what came after it was written again."""
+    """Give a fault for a head older than a crash leaves it: what came after it may have been rewritten."""
     last = connection.execute(_LAST).fetchone()[0] or kept
     ended = rounds_ended(connection, kept)
     facts = {"seq": kept, "last": last, "rounds": ended}
@@ -179,6 +179,6 @@ def _age(connection: sqlite3.Connection, kept: int) -> Iterator[Finding]:
 
 
 def _is_put_away(connection: sqlite3.Connection) -> bool:
-    """Whether the file has no log beside it any more, as the last step before it goes into the archive."""
+    """Return whether the file has no log next to it any more, the last step before it is archived."""
     mode: str = connection.execute("PRAGMA journal_mode").fetchone()[0]
     return mode != "wal"

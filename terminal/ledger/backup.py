@@ -18,10 +18,10 @@ from terminal.ledger.tail_witness import witness_path
 
 
 def copy_to(source: sqlite3.Connection, identity: Identity, destination: Path) -> Head:
-    """Makes a whole copy with a head file of its own, durable when this returns, and gives the copy's head.
+    """Make a whole copy with a head file of its own, durable when this returns, and return the copy's head.
 
-    The copy is one file without a log beside it.
-    Raises `EXISTS` if anything is at the destination, or beside it what is left of another ledger and
+    The copy is one file without a log next to it.
+    Raises `EXISTS` if anything is at the destination, or next to it what is left of another ledger and
     would speak against the copy; or the fault that the disk meets: nothing is left there then.
     """
     for target in (destination, head_path(destination), witness_path(destination)):
@@ -38,10 +38,10 @@ def copy_to(source: sqlite3.Connection, identity: Identity, destination: Path) -
 
 
 def put_back(source: sqlite3.Connection, identity: Identity, path: Path) -> None:
-    """Writes a ledger of which only its open connection is left to its own place, durable when this returns.
+    """Write a ledger of which only its open connection is left to its own place, durable when this returns.
 
-    Ends that connection, and takes away the log beside it, which is in the new file. What else lies
-    beside it stays.
+    Ends that connection, and takes away the log next to it, which is in the new file. What else lies
+    next to it stays.
     Raises `EXISTS` if something lies there again, or the fault that the disk meets; the connection is
     open then, and it can be tried again.
     """

@@ -34,7 +34,7 @@ _MISFITS = (msgspec.MsgspecError, ValueError, ArithmeticError, RecursionError)
 
 
 def encode_part(value: object) -> str:
-    """A part of an event, such as its facts, as the same canonical text."""
+    """Return a part of an event, such as its facts, as the same canonical text."""
     return _encode(value).decode()
 
 
@@ -65,11 +65,11 @@ class Codec:
         self._command_openings: dict[type[Command], str] = {}
 
     def encode_event(self, event: Event) -> str:
-        """The body of an event; its stored name and version stand in columns of their own."""
+        """Return the body of an event; its stored name and version stand in columns of their own."""
         return _encode(event).decode()
 
     def decode_event(self, name: str, version: int, body: str) -> Event:
-        """The event of a stored name, version and body.
+        """Return the event of a stored name, version and body.
 
         Raises `UnreadableAct` if this program knows no such event, or if the body does not fit.
         """
@@ -81,12 +81,12 @@ class Codec:
         return event
 
     def encode_command(self, command: Command) -> str:
-        """A command with its name and version."""
+        """Return a command with its name and version as text."""
         opening = self._command_openings.get(type(command)) or self._command_opening(type(command))
         return f"{opening}{_encode(command).decode()}}}"
 
     def decode_command(self, text: str) -> Command:
-        """The command of a stored text.
+        """Return the command of a stored text.
 
         Raises `UnreadableAct` if this program knows no such command, or if the text is wrong.
         """

@@ -17,7 +17,7 @@ _NO_LOG = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY)
 
 
 def open_for_writing(path: Path) -> sqlite3.Connection:
-    """A connection to an existing file, not yet prepared: the file is as it was until `prepare` is called.
+    """Return a connection to an existing file; the file is left as it was until `prepare` is called.
 
     Raises `MISSING`, `NOT_A_FILE`, `CANNOT_OPEN` where nobody may look, or the fault that SQLite meets.
     """
@@ -25,7 +25,7 @@ def open_for_writing(path: Path) -> sqlite3.Connection:
 
 
 def open_for_reading(path: Path) -> sqlite3.Connection:
-    """A connection that can only read, beside a table in play or on a medium that cannot be written.
+    """Return a connection that can only read, next to a table in play or on a medium that cannot be written.
 
     Raises `MISSING`, `NOT_A_FILE`, `CANNOT_OPEN` where nobody may look, or the fault that SQLite meets.
     """
@@ -47,14 +47,14 @@ def open_for_reading(path: Path) -> sqlite3.Connection:
 
 
 def open_new(path: Path) -> sqlite3.Connection:
-    """A connection to a file that it makes; with a rollback journal, so that the closed file is whole."""
+    """Return a connection to a new file, with a rollback journal, so that the closed file is whole."""
     connection = sqlite3.connect(path, isolation_level=None)
     connection.execute("PRAGMA synchronous=FULL")
     return connection
 
 
 def open_in_memory() -> sqlite3.Connection:
-    """A ledger's connection that leaves nothing behind."""
+    """Return a ledger's connection that leaves nothing behind."""
     connection = sqlite3.connect(":memory:", isolation_level=None)
     _guard(connection)
     return connection
@@ -94,7 +94,7 @@ def _connect(path: Path, mode: str) -> sqlite3.Connection:
 
 
 def _is_there(path: Path) -> bool:
-    """Whether a file is there; a name too long and a folder that may not be searched leave that open."""
+    """Return whether a file is there; names too long and folders without access leave that open."""
     try:
         return path.exists()
     except OSError as error:
@@ -102,5 +102,5 @@ def _is_there(path: Path) -> bool:
 
 
 def log_path(path: Path) -> Path:
-    """Where SQLite keeps the write-ahead log of the file at this path."""
+    """Return where SQLite keeps the write-ahead log of the file at this path."""
     return path.with_name(path.name + "-wal")

@@ -146,7 +146,7 @@ _MESSAGES: Final[Mapping[LedgerFault, Message]] = {
     ),
     LedgerFault.TAIL_MISSING: Message(
         "Events {first} to {attested} were recorded, as {witness} attests, but {path} ends at event {found}: "
-        "the log beside it is gone, or an older file lies in its place. Nothing was changed. "
+        "the log next to it is gone, or an older file lies in its place. Nothing was changed. "
         "Bring back what is missing and try again; if it cannot be found, keep all files of the ledger for "
         "inspection and go on from a backup."
     ),
@@ -179,7 +179,7 @@ _MESSAGES: Final[Mapping[LedgerFault, Message]] = {
         "Put the file back, or just try again: all of it is then written into a new one there."
     ),
     LedgerFault.LOG_GONE: Message(
-        "The log beside {path} was removed while this table had it open. "
+        "The log next to {path} was removed while this table had it open. "
         "What was recorded before is still held by this program: do not close it. "
         "Try again: all of it is then written into the ledger first."
     ),
@@ -208,7 +208,7 @@ class LedgerError(Exception):
 
 
 class NotALedger(LedgerError):
-    """This program did not make the file: whoever looks for ledgers passes it over."""
+    """This program did not make the file: a search for ledgers passes it over."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(LedgerFault.NOT_A_LEDGER, path=path)

@@ -1,4 +1,4 @@
-"""Tells the disk's and the file's faults from bugs: turns SQLite's result codes into errors for a person."""
+"""Tells faults of the disk and the file from bugs: turns SQLite's result codes into errors for a person."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ REPLAY_ERRORS = (ArithmeticError, AttributeError, LookupError, TypeError, ValueE
 
 
 class Damaged(Exception):
-    """What was read from a file is nothing that this program writes; `named_faults` says of which file."""
+    """What was read is not what this program writes; `named_faults` says in which file."""
 
 
 def _not_opened(path: Path, detail: str) -> LedgerError:
-    """A log that may not be made beside the file comes as "cannot open" too."""
+    """Return the fault behind "cannot open", which SQLite also says of a log that it may not make."""
     if path.exists() and not (_may_write(path) and _may_write(path.parent)):
         return LedgerError(LedgerFault.READ_ONLY, path=path)
     return LedgerError(LedgerFault.CANNOT_OPEN, path=path, detail=detail)
@@ -68,7 +68,7 @@ _FAULTS: dict[int, Callable[[Path, str], LedgerError]] = {
 
 
 def fault_of(error: sqlite3.Error | UnicodeDecodeError, path: Path) -> LedgerError | None:
-    """The fault behind an error of SQLite's, or None if it is a bug of ours and must be raised as it is.
+    """Return the fault behind an error of SQLite's, or None if it is a bug of ours, to be raised as it is.
 
     A `UnicodeDecodeError` is the Python module's, which cannot pass on what SQLite says of damaged text.
     """
@@ -87,7 +87,7 @@ def fault_of(error: sqlite3.Error | UnicodeDecodeError, path: Path) -> LedgerErr
 
 
 def fault_of_system(error: OSError, path: Path) -> LedgerError:
-    """The fault behind an error of the operating system's."""
+    """Return the fault behind an error of the operating system's."""
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
         return LedgerError(LedgerFault.READ_ONLY, path=path)
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
@@ -99,7 +99,7 @@ def fault_of_system(error: OSError, path: Path) -> LedgerError:
 
 @contextmanager
 def named_faults(path: Path) -> Iterator[None]:
-    """Raises the `LedgerError` for any fault of the disk or the file met inside the block."""
+    """Raise the `LedgerError` for any fault of the disk or the file met inside the block."""
     try:
         yield
     except (sqlite3.Error, UnicodeDecodeError) as error:

@@ -1,4 +1,4 @@
-"""The head of the chain, kept in a second file: what tells that a ledger's own tail was cut off."""
+"""Keeps the head of the chain in a second file, which tells when a ledger's own tail was cut off."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ _stored_head = msgspec.json.Decoder(_StoredHead)
 
 
 def head_path(ledger: Path) -> Path:
-    """Where the head of the ledger at this path is kept."""
+    """Return where the head of the ledger at this path is kept."""
     return ledger.with_name(ledger.name + ".head")
 
 
 def write_head_file(ledger: Path, head: Head) -> None:
-    """Puts the head beside the ledger, whole or not at all, and durable when this returns.
+    """Put the head next to the ledger, whole or not at all, and durable when this returns.
 
     Raises a `LedgerError` if the disk or its rights do not allow it; the older head then stands.
     """
@@ -47,7 +47,7 @@ def write_head_file(ledger: Path, head: Head) -> None:
 
 
 def read_head_file(ledger: Path) -> Head | None:
-    """The head kept beside the ledger, or None if there is none yet.
+    """Return the head kept next to the ledger, or None if there is none yet.
 
     Raises `UNREADABLE_HEAD_FILE` if the file holds no head, or the fault that the disk meets.
     """
@@ -62,7 +62,7 @@ def read_head_file(ledger: Path) -> Head | None:
 
 
 def read_head_in(path: Path) -> Head | None:
-    """The head in a file, such as a copy that is kept elsewhere; None if there is no such file.
+    """Return the head in a file, such as a copy that is kept elsewhere; None if there is no such file.
 
     Raises as `read_head_file` does.
     """
@@ -80,7 +80,7 @@ def read_head_in(path: Path) -> Head | None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Makes a new or renamed name in a folder durable."""
+    """Make a new or renamed name in a folder durable."""
     descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
     try:
         os.fsync(descriptor)

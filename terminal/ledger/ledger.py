@@ -92,7 +92,7 @@ class Ledger:
         at: datetime | None = None,
         follows: Head | None = None,
     ) -> Self:
-        """A new ledger, empty, at a path where nothing is yet, or in memory if there is no path.
+        """Make a new ledger, empty, at a path where nothing is yet, or in memory if there is no path.
 
         `zone` is the IANA name of the house's time zone; `at` is the time of creation, by default now;
         `follows` is the last event of an archived ledger from which this one goes on.
@@ -110,9 +110,9 @@ class Ledger:
 
     @classmethod
     def open(cls, path: Path, *, kind: LedgerKind, table_id: str | None = None) -> Self:
-        """An existing ledger of this kind, and of this table if one is named.
+        """Open an existing ledger of this kind, and of this table if one is named.
 
-        Raises a `LedgerError` that says what is amiss; the file is then as it was.
+        Raises a `LedgerError` that says what is wrong; the file is then as it was.
         """
         connection, identity, lock = open_file(path, kind, table_id)
         try:
@@ -139,7 +139,7 @@ class Ledger:
         return self._reporting_tables.stale
 
     def clock_behind(self, at: datetime) -> timedelta:
-        """How far a time lies before the last recorded one; zero if it does not.
+        """Return how far a time lies before the last recorded one; zero if it does not.
 
         Whoever is about to record asks this first, and records the jump of the clock with the act.
         """
@@ -158,7 +158,7 @@ class Ledger:
         actor: str,
         authority: str,
     ) -> Head:
-        """Records a command with its events, all or none, durable when this returns; gives the new head.
+        """Record a command with its events, all or none, durable when this returns; return the new head.
 
         `before` and `after` are the table before and after the command, of which the reporting tables are
         made; `shoe` and `round_number` are those after it. A time before the last recorded one is
@@ -210,14 +210,14 @@ class Ledger:
         return self._head
 
     def read(self, after_seq: int = 0) -> Iterator[Recorded]:
-        """Every event after a number, in order.
+        """Give every event after a number, in order.
 
         Raises `UnreadableAct` or the fault that the disk meets.
         """
         return read_events(self._connection, self.codec, self._label, after_seq)
 
     def read_to_recover(self, shoes_back: int = 0, *, proven: bool = False) -> Iterator[Recorded]:
-        """Every event needed to know how the table stands: from the shoe of the last finished round on.
+        """Give every event needed to know how the table stands: from the shoe of the last finished round on.
 
         It begins so many shoes earlier if that is asked for. Raises as `read` does; `proven`, also
         `CorruptLedger` at the first event that is not as it was recorded.
@@ -229,7 +229,7 @@ class Ledger:
         return self.read(start - 1)
 
     def write_head(self) -> None:
-        """Puts the head into the file beside the ledger: at each round's end. Any thread may do so.
+        """Put the head into the file next to the ledger: at each round's end. Any thread may do so.
 
         The note of the last event gets its place again, if it has lost that.
         Raises what was done to the ledger's files meanwhile, or the fault that the disk meets.
@@ -243,7 +243,7 @@ class Ledger:
                 self._witness.renew()
 
     def checkpoint(self) -> None:
-        """Moves the write-ahead log into the file: between rounds only, for it may take a while.
+        """Move the write-ahead log into the file: between rounds only, for it may take a while.
 
         Raises what was done to the ledger's files meanwhile, or the fault that the disk meets; what was
         recorded is safe in the log. Any thread may do this.
@@ -255,7 +255,7 @@ class Ledger:
             checkpoint_file(self.path)
 
     def rebuild(self) -> None:
-        """Makes the reporting tables anew from all events: never while dealing, for it may take a minute.
+        """Make the reporting tables again from all events: never while dealing, for it may take a minute.
 
         Raises `UnreadableAct`, `CorruptLedger` for altered events of which no table can be
         made, or the fault of the disk; the tables are then as before.
@@ -270,11 +270,11 @@ class Ledger:
                 raise
 
     def damage_blamed(self) -> AbstractContextManager[None]:
-        """What an altered record makes the block raise is raised as `CorruptLedger`."""
+        """Raise as `CorruptLedger` what the block raises because a record was altered."""
         return damage_blamed(self._connection, self.identity, self._label)
 
     def _look_after_head(self, attested: Head | None) -> None:
-        """At a start: a crash may have come between the end of a round and the writing of its head."""
+        """Write the head if a crash came between the end of a round and its writing."""
         with named_faults(self._label):
             if attested is None:
                 self.unattested = round_start(self._connection) is not None
@@ -282,23 +282,23 @@ class Ledger:
                 self.write_head()
 
     def _renew_reporting_tables(self) -> None:
-        """Makes those of another version anew; if the events do not let it, they wait and the table opens."""
+        """Rebuild tables of another version; if the events do not allow it, they wait and the table opens."""
         if self.stale is None or not self.stale.other_version:
             return
         try:
             self.rebuild()
         except (UnreadableAct, CorruptLedger, *REPLAY_ERRORS):
-            _log.exception("The reporting tables of %s could not be made anew: rebuild them", self._label)
+            _log.exception("The reporting tables of %s could not be made again: rebuild them", self._label)
 
     def backup(self, destination: Path) -> Head:
-        """Copies the ledger to a path where nothing is yet, head file included; gives the head of the copy.
+        """Copy the ledger to a path where nothing is yet, head file included; return the head of the copy.
 
         Raises `EXISTS` or the fault that the disk meets.
         """
         return copy_to(self._connection, self.identity, destination)
 
     def close(self) -> None:
-        """Ends the use of the ledger and gives its lock back. Nothing is lost if this is never reached."""
+        """End the use of the ledger and give its lock back. Nothing is lost if this is never reached."""
         self._connection.close()
         if self._witness is not None:
             self._witness.close()
@@ -313,7 +313,7 @@ class Ledger:
             raise fault
 
     def _use(self, connection: sqlite3.Connection) -> None:
-        """From now on the ledger is read and written through this connection."""
+        """Read and write the ledger through this connection from now on."""
         self._connection = connection
         self._connected = True
         cursor = connection.cursor()
@@ -347,7 +347,7 @@ class Ledger:
         self.last_commit_seconds = time.perf_counter() - started
 
     def _roll_back(self, error: BaseException) -> None:
-        """Ends a transaction that came to nothing; the head is asked of the file before the next act."""
+        """End a transaction that had no effect; the head is read from the file before the next act."""
         self._faulted = True
         try:
             if self._connection.in_transaction:
@@ -356,7 +356,7 @@ class Ledger:
             error.add_note(f"and the transaction could not be rolled back: {second}")
 
     def _recover(self, command: Command) -> None:
-        """After a fault: goes on only if the head that the file really holds is the one that is known."""
+        """Go on after a fault, if the head that the file really holds is the one that is known."""
         try:
             with named_faults(self._label):
                 if self._connected and self._connection.in_transaction:
@@ -372,7 +372,7 @@ class Ledger:
         self._faulted = False
 
     def _mend(self, path: Path, files: FileWatch) -> None:
-        """Gives the ledger its file or its log again if that has lost its name; no more is ours to mend."""
+        """Give the ledger its file or its log back if that has lost its name; nothing else can be mended."""
         if self._connected:
             touched = files.fault()
             if touched is None:
@@ -388,7 +388,7 @@ class Ledger:
         self._use(open_again(path))
 
     def _round_in_play(self) -> Iterator[Recorded]:
-        """The events since the last round commenced, or since the day began with one."""
+        """Give the events since the last round commenced, or since the day began with one."""
         start = round_start(self._connection)
         yield from self.read(0 if start is None else start - 1)
 

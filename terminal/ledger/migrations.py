@@ -26,7 +26,7 @@ of `sqlite_utils` join it, `db.atomic()` nests as a savepoint there, and `with d
 
 
 def create_schema(connection: sqlite3.Connection, identity: Identity) -> None:
-    """Makes all tables and triggers in an empty database, and enters its identity."""
+    """Make all tables and triggers in an empty database, and enter its identity."""
     connection.execute("BEGIN IMMEDIATE")
     connection.execute(f"PRAGMA application_id={APPLICATION_ID}")
     connection.execute(f"PRAGMA user_version={FORMAT}")
@@ -44,7 +44,7 @@ def migrate(
     migrations: Mapping[int, Migration] = MIGRATIONS,
     wanted: int = FORMAT,
 ) -> None:
-    """Carries the tables from the format found to the one wanted, all of the way or not at all."""
+    """Carry the tables from the format found to the one wanted, all of the way or not at all."""
     from sqlite_utils import Database  # noqa: PLC0415 - slow to import, and needed for old files only
 
     database = Database(connection, execute_plugins=False)

@@ -1,4 +1,4 @@
-"""Holds the tables, indexes, triggers and views of a file against those that this program makes."""
+"""Compares the tables, indexes, triggers and views of a file with those that this program makes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _TABLES: Final = frozenset({*REPORTING_TABLES, *(name for kind, name in RECORD i
 
 
 class Objects(NamedTuple):
-    """What differs from a file that this program has made, each by its kind and name, in words."""
+    """What differs from a file that this program has made, each by its kind and name."""
 
     missing: tuple[str, ...]
     """What of the record is altered or not there."""
@@ -32,7 +32,7 @@ class Objects(NamedTuple):
 
 
 def look_at_objects(connection: sqlite3.Connection) -> Objects:
-    """All that differs, by one question."""
+    """Return all that differs, with one query."""
     found = {(kind, name): (table, sql) for kind, name, table, sql in connection.execute(_ALL)}
     altered = [
         (kind, f"{kind} {name} is {'altered' if (kind, name) in found else 'missing'}")

@@ -1,4 +1,4 @@
-"""Makes a new ledger file whole or not at all, and opens an existing one only if all about it is in order."""
+"""Makes a new ledger file whole or not at all, and opens an existing one only if everything is in order."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from terminal.rules.message import Message
 
 
 def create_file(path: Path, identity: Identity) -> None:
-    """An empty ledger at this path, durable when this returns; made under another name, then renamed.
+    """Make an empty ledger at this path, durable when this returns: under another name, then renamed.
 
     Raises `EXISTS` if one is there, `VANISHED` if only a part is, or the fault of the disk.
     """
@@ -46,7 +46,7 @@ def create_file(path: Path, identity: Identity) -> None:
 
 
 def _prove_nothing_left(path: Path) -> None:
-    """SQLite would read a log that is left there into a new file, as if it were of that."""
+    """Prove that no part of an older ledger is left: SQLite would read its log into the new file."""
     orphan = read_head_file(path)
     if orphan is not None and orphan.seq:
         left = Message("its head file attests {attested} events", {"attested": orphan.seq})
@@ -65,7 +65,7 @@ def _prove_nothing_left(path: Path) -> None:
 
 
 def draft_of(path: Path) -> Path:
-    """The name under which a file is made; what an interrupted attempt has left there is removed.
+    """Return the name under which a file is made, after removing what an interrupted attempt has left there.
 
     Raises the fault that the disk meets if it cannot be removed.
     """
@@ -75,7 +75,7 @@ def draft_of(path: Path) -> Path:
 
 
 def remove_draft(draft: Path) -> None:
-    """Removes an unfinished file, and the journal beside it.
+    """Remove an unfinished file, and the journal next to it.
 
     Raises the fault that the disk meets.
     """
@@ -87,7 +87,7 @@ def remove_draft(draft: Path) -> None:
 
 
 def put_in_place(draft: Path, path: Path) -> None:
-    """Gives a finished file its name, unless another file has taken it meanwhile.
+    """Give a finished file its name, unless another file has taken it meanwhile.
 
     Raises `EXISTS`, or the fault that the disk meets.
     """
@@ -104,10 +104,10 @@ def put_in_place(draft: Path, path: Path) -> None:
 def open_file(
     path: Path, kind: LedgerKind, table_id: str | None
 ) -> tuple[sqlite3.Connection, Identity, InstanceLock]:
-    """A connection to an existing ledger, ready to append, with its identity and its lock.
+    """Return a connection to an existing ledger, ready to append, with its identity and its lock.
 
     Nothing is changed, not even a lock file made, before the file is known as a ledger of this kind.
-    Raises a `LedgerError` that says what is amiss.
+    Raises a `LedgerError` that says what is wrong.
     """
     connection = open_for_writing(path)
     lock: InstanceLock | None = None
@@ -133,7 +133,7 @@ def open_file(
 
 
 def _prove_objects(connection: sqlite3.Connection, path: Path) -> None:
-    """Nothing is recorded in a file in which something else than this program could have a say.
+    """Prove that nothing in the file but this program can change what is recorded.
 
     Raises `CorruptLedger` or `FOREIGN_OBJECTS`.
     """
@@ -148,10 +148,10 @@ def _prove_objects(connection: sqlite3.Connection, path: Path) -> None:
 def open_to_read(
     path: Path, kind: LedgerKind | None, *, incomplete: bool = False
 ) -> tuple[sqlite3.Connection, Identity]:
-    """A connection that only reads, beside a table in play if need be, and the ledger's identity.
+    """Return a connection that only reads, next to a table in play if need be, and the ledger's identity.
 
     With `incomplete`, all but the identity may be missing or altered. Raises a `LedgerError` that says what
-    is amiss.
+    is wrong.
     """
     connection = open_for_reading(path)
     try:
@@ -174,7 +174,7 @@ def open_to_read(
 
 
 def checkpoint_file(path: Path) -> None:
-    """Moves the log into the ledger as far as no reader stands in the way, on a connection of its own.
+    """Move the log into the ledger as far as no reader stands in the way, on a connection of its own.
 
     Raises the fault that the disk meets; what was recorded is then still in the log.
     """
@@ -188,7 +188,7 @@ def checkpoint_file(path: Path) -> None:
 
 
 def empty_lost_log(connection: sqlite3.Connection, path: Path) -> None:
-    """Moves what a log without a name holds into the ledger, through the connection that has it still open.
+    """Move a log that lost its name into the ledger, through the connection that still has it open.
 
     Raises the fault that the disk meets; it can be tried again.
     """
@@ -199,7 +199,7 @@ def empty_lost_log(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def open_again(path: Path) -> sqlite3.Connection:
-    """Another connection for a ledger whose lock this process holds, ready to append.
+    """Return another connection for a ledger whose lock this process holds, ready to append.
 
     Raises the fault that the disk meets.
     """

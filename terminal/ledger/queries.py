@@ -1,4 +1,4 @@
-"""Reads the record back: identity, head, and events in order, in portions with nothing held open between."""
+"""Reads the record back: identity, head, and events in order, in portions; finds events by time."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _META = "SELECT kind, table_id, zone, created_utc, created_format, follows_seq, 
 
 
 def read_format(connection: sqlite3.Connection, path: Path) -> int:
-    """The format version of a ledger of ours.
+    """Return the format version of a ledger of ours.
 
     Raises `NotALedger`, or `NEWER_FORMAT` for one that a later program has written.
     """
@@ -62,7 +62,7 @@ def read_format(connection: sqlite3.Connection, path: Path) -> int:
 
 
 def read_identity(connection: sqlite3.Connection, path: Path, kind: LedgerKind | None) -> Identity:
-    """Who the ledger is.
+    """Return the identity of the ledger.
 
     Raises `WRONG_KIND` unless it is of the kind asked for (None asks for any), `CorruptLedger` without one.
     """
@@ -79,7 +79,7 @@ def read_identity(connection: sqlite3.Connection, path: Path, kind: LedgerKind |
 
 
 def read_head(connection: sqlite3.Connection, identity: Identity) -> Head:
-    """The last recorded event; of an empty ledger what its first will stand on, and its time of creation.
+    """Return the last recorded event; of an empty ledger what its first will stand on, and its creation time.
 
     Raises `Damaged` for what no event can have.
     """
@@ -95,19 +95,19 @@ def read_head(connection: sqlite3.Connection, identity: Identity) -> Head:
 
 
 def is_sealed(connection: sqlite3.Connection) -> bool:
-    """Whether the day of the ledger is closed, so that it takes no more events."""
+    """Return whether the day of the ledger is closed, so that it takes no more events."""
     row = connection.execute(_LAST_KIND).fetchone()
     return row is not None and row[0] == DayClosed.stored_name
 
 
 def rounds_ended(connection: sqlite3.Connection, after_seq: int) -> int:
-    """How many rounds have ended, each time that they did, after an event."""
+    """Count how often a round has ended after an event."""
     count: int = connection.execute(_ENDED, (after_seq, *_ENDINGS)).fetchone()[0]
     return count
 
 
 def attested_hash(connection: sqlite3.Connection, identity: Identity, seq: int) -> str | None:
-    """The hash of one event or of what the first one stands on, None if the ledger holds no such event."""
+    """Return the hash of one event or of what the first one stands on; None if there is none."""
     if seq == identity.follows_seq:
         return genesis(identity)
     row = connection.execute("SELECT hash FROM events WHERE seq = ?", (seq,)).fetchone()
@@ -115,7 +115,7 @@ def attested_hash(connection: sqlite3.Connection, identity: Identity, seq: int) 
 
 
 def round_start(connection: sqlite3.Connection) -> int | None:
-    """The number of the event that commenced the last round, None if there was no round yet.
+    """Return the number of the event that commenced the last round; None if there was no round yet.
 
     Raises `Damaged` if the index leads to another event.
     """
@@ -125,13 +125,13 @@ def round_start(connection: sqlite3.Connection) -> int | None:
 
 
 def _prove_kind(connection: sqlite3.Connection, seq: int | None, kind: str) -> None:
-    """An index may be damaged where the events are not: they have the last word."""
+    """Prove that an event is of the kind that its index says: an index may be damaged."""
     if seq is not None and connection.execute(_KIND, (seq,)).fetchone() != (kind,):
         raise Damaged(f"its index takes event {seq} for a {kind}")
 
 
 def recovery_start(connection: sqlite3.Connection, shoes_back: int = 0) -> int:
-    """The number of the event from which the table can be made anew, with the last round that is over whole.
+    """Return the number of the event from which the table is known, with the last finished round whole.
 
     That is the opening of that round's shoe, or of one so many shoes before it. A file that does not hold it
     is read from its beginning: it is new, or begins with all that stood at the table.
@@ -144,7 +144,7 @@ def recovery_start(connection: sqlite3.Connection, shoes_back: int = 0) -> int:
 
 
 def shoe_opening(connection: sqlite3.Connection, before_seq: int | None, shoes_back: int) -> int:
-    """The number of the event that opened the last shoe before an event, or one so many shoes before that.
+    """Return the number of the event that opened the last shoe before an event, or one so many shoes earlier.
 
     Where the file does not hold it, it is 1: to be read from the beginning. Raises `Damaged` if the index
     leads to another event.
@@ -164,7 +164,7 @@ def read_events(
     *,
     without: Collection[str] = (),
 ) -> Iterator[Recorded]:
-    """Every event after a number, in order, but those of the stored names `without`.
+    """Give every event after a number, in order, but those of the stored names `without`.
 
     Acts recorded meanwhile are read too. Raises `UnreadableAct` where it cannot read on,
     `CorruptLedger` for rows out of order, or the fault that SQLite meets.
@@ -193,7 +193,7 @@ def read_events(
 def read_proven(
     connection: sqlite3.Connection, identity: Identity, codec: Codec, path: Path, after_seq: int
 ) -> Iterator[Recorded]:
-    """Every event after a number, in order, each proved to be as it was recorded and to stand on the last.
+    """Give every event after a number, in order, each proved to be as recorded and to stand on the last.
 
     Raises `CorruptLedger` at the first that is not, and as `read_events` does.
     """
@@ -217,13 +217,13 @@ def read_proven(
 
 
 def first_seq(connection: sqlite3.Connection) -> int | None:
-    """The number of the first event that the file holds; None if it holds none."""
+    """Return the number of the first event that the file holds; None if it holds none."""
     seq: int | None = connection.execute(_FIRST).fetchone()[0]
     return seq
 
 
 def time_of(connection: sqlite3.Connection, seq: int) -> str:
-    """The stored time of an event.
+    """Return the stored time of an event.
 
     Raises `Damaged` if the file does not hold it, or with no time.
     """
@@ -237,7 +237,7 @@ def time_of(connection: sqlite3.Connection, seq: int) -> str:
 
 
 def first_seq_at(connection: sqlite3.Connection, moment: datetime) -> int | None:
-    """The number of the first event recorded at this moment or later; None if there is none.
+    """Return the number of the first event recorded at this moment or later; None if there is none.
 
     Times never go backwards and numbers have no gaps, so it halves the file until it is there.
     Raises `ValueError` if the moment has no zone, `Damaged` if an event is not there.
@@ -257,7 +257,7 @@ def first_seq_at(connection: sqlite3.Connection, moment: datetime) -> int | None
 
 
 def story_start(connection: sqlite3.Connection, seq: int) -> int | None:
-    """Where to begin to read so that the table is known at an event, and the last round before it in whole.
+    """Return where to begin to read so that the table is known at an event, and the round before it in whole.
 
     That is the opening of the shoe of that round, or of an earlier one where the last round of that was
     opened again behind the new shoe; None if the file does not hold it.

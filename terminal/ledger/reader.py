@@ -1,4 +1,4 @@
-"""Reads a ledger without the right to change it, also beside a table in play: for reports and audits."""
+"""Reads a ledger without the right to change it, also while its table is in play: for reports and audits."""
 
 from __future__ import annotations
 
@@ -57,9 +57,9 @@ class LedgerReader:
 
     @classmethod
     def open(cls, path: Path, *, kind: LedgerKind | None = None) -> Self:
-        """A ledger of this kind, or of any.
+        """Open a ledger of this kind, or of any.
 
-        Raises a `LedgerError` that says what is amiss.
+        Raises a `LedgerError` that says what is wrong.
         """
         connection, identity = open_to_read(path, kind)
         return cls(connection, identity, path)
@@ -78,19 +78,19 @@ class LedgerReader:
             return None if seq is None else (seq, time_of(self._connection, seq))
 
     def read(self, after_seq: int = 0, *, without: Collection[str] = ()) -> Iterator[Recorded]:
-        """Every event after a number, in order, but those of the stored names `without`.
+        """Give every event after a number, in order, but those of the stored names `without`.
 
         Raises `UnreadableAct` or the fault that the disk meets.
         """
         return read_events(self._connection, self.codec, self.path, after_seq, without=without)
 
     def first_seq_at(self, moment: datetime) -> int | None:
-        """The number of the first event recorded at this moment or later; None if there is none."""
+        """Return the number of the first event recorded at this moment or later; None if there is none."""
         with named_faults(self.path):
             return first_seq_at(self._connection, moment)
 
     def story_start(self, seq: int) -> int | None:
-        """Where to begin to read so that the table is known at an event, with the last round before it.
+        """Return where to begin to read so that the table is known at an event, with the round before it.
 
         None if the file does not hold the opening of that round's shoe.
         """
@@ -110,7 +110,7 @@ class LedgerReader:
             return count_rounds(self._connection)
 
     def read_to_recover(self, shoes_back: int = 0, *, proven: bool = False) -> Iterator[Recorded]:
-        """Every event needed to know how the table stands, from the shoe of the last finished round.
+        """Give every event needed to know how the table stands, from the shoe of the last finished round.
 
         It begins so many shoes earlier if that is asked for. Raises as `Ledger.read_to_recover` does.
         """
@@ -128,7 +128,7 @@ class LedgerReader:
         return span_faults(self._connection, self.identity, self.path, after_seq, head)
 
     def kept_faults(self) -> Iterator[Finding]:
-        """Give what the files next to the ledger say otherwise, which tells that its end was cut off.
+        """Give where the ledger differs from the files next to it, which tells that its end was cut off.
 
         Raises the fault that the disk meets.
         """
@@ -137,11 +137,11 @@ class LedgerReader:
             yield from kept_faults(self._connection, self.identity, kept)
 
     def damage_blamed(self) -> AbstractContextManager[None]:
-        """What an altered record makes the block raise is raised as `CorruptLedger`."""
+        """Raise as `CorruptLedger` what the block raises because a record was altered."""
         return damage_blamed(self._connection, self.identity, self.path)
 
     def read_from_shoe(self, before_seq: int, shoes_back: int = 0) -> Iterator[Recorded]:
-        """Every event from the opening of the last shoe before an event on, or from so many shoes earlier.
+        """Give every event from the opening of the last shoe before an event on, or so many shoes earlier.
 
         Where the file does not hold it, from the beginning of the file.
         """
@@ -150,23 +150,23 @@ class LedgerReader:
         return self.read(start - 1)
 
     def round_starts(self, before_seq: int = NO_LIMIT, most: int = 1) -> list[int]:
-        """The numbers of the events that commenced the last rounds before an event, the latest first."""
+        """Return the numbers of the events that commenced the last rounds before an event, latest first."""
         with named_faults(self.path):
             return round_starts(self._connection, before_seq, most)
 
     def read_from_act(self, seq: int) -> Iterator[Recorded]:
-        """Every event from the first of the act to which an event belongs."""
+        """Give every event from the first of the act to which an event belongs."""
         with named_faults(self.path):
             start = act_start(self._connection, seq)
         return self.read(start - 1)
 
     def next_round_start(self, after_seq: int) -> int | None:
-        """The number of the event that commenced the first round after an event; None if there is none."""
+        """Return the number of the event that commenced the first round after an event, if any."""
         with named_faults(self.path):
             return next_round_start(self._connection, after_seq)
 
     def named_later(self) -> list[NamedLater]:
-        """The irregularities of the ledger that are about another round than theirs, in order."""
+        """Return the irregularities of the ledger that are about another round than theirs, in order."""
         with named_faults(self.path):
             return named_later(self._connection)
 
@@ -177,7 +177,7 @@ class LedgerReader:
         most: int = 1,
         later: Collection[NamedLater] = (),
     ) -> list[int]:
-        """The `round_id`s of the finished rounds before an event that are as wanted, the latest first.
+        """Return the `round_id`s of the finished rounds before an event that fit the query, the latest first.
 
         `later` are irregularities of later ledgers, about rounds of this one it may be.
         Raises `TABLES_WAIT` if they cannot be looked up now, `ValueError` for a moment without a zone.
@@ -189,9 +189,9 @@ class LedgerReader:
             return find_rounds(self._connection, wanted, before_seq, most, later)
 
     def backup(self, destination: Path) -> Head:
-        """Copies the ledger to a path where nothing is yet, head file included; gives the copy's head."""
+        """Copy the ledger to a path where nothing is yet, head file included; return the copy's head."""
         return copy_to(self._connection, self.identity, destination)
 
     def close(self) -> None:
-        """Ends the reading."""
+        """End the reading."""
         self._connection.close()

@@ -1,4 +1,4 @@
-"""What the ledger gives back: the head of its chain, and one recorded event at a time."""
+"""What the ledger gives back: the head of its chain, one recorded event at a time, and what is wrong."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Head(NamedTuple):
 
 
 class Recorded(NamedTuple):
-    """One event with all that was recorded beside it; a tuple, because a recovery makes many thousands.
+    """One event with all that was recorded with it; a tuple, because a recovery makes many thousands.
 
     `command` is the stored text of the command on the first event of each command, else None;
     `Codec.decode_command` reads it.
@@ -44,7 +44,7 @@ class Recorded(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One fault: where it is, the number of the event if it is one's, and what is wrong, in words."""
+    """One fault: where it is, the number of the event if it is in one, and what is wrong."""
 
     place: str
     """`file`, `tables`, `events`, `head file`, `latest file` or the name of a reporting table."""

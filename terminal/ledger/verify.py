@@ -39,7 +39,7 @@ _STRAY_DAY = Message("A day begins in the middle of a ledger.")
 
 
 class Follower(Protocol):
-    """Looks at every event in turn for what the file alone does not tell."""
+    """Looks at every event in turn for faults that the file alone does not show."""
 
     def after(self, recorded: Recorded, command: Command | None) -> Iterator[Finding]:
         """What is wrong with an event; `command` is the one recorded with it."""
@@ -59,10 +59,10 @@ def verify(
     follower: Follower | None = None,
     progress: Progress | None = None,
 ) -> list[Finding]:
-    """All faults of the ledger at this path; an empty list if it is whole.
+    """Return all faults of the ledger at this path; an empty list if it is whole.
 
     `attested` are heads noted outside of the ledger, to be found in it again. `follower` looks at each event
-    too. `progress` is told, every thousand events, how many are done and how many there are.
+    too. `progress` gets, every thousand events, how many are done and how many there are.
     Raises a `LedgerError` if the file cannot be opened as a ledger at all.
     """
     connection, identity = open_to_read(path, kind, incomplete=True)
@@ -88,7 +88,7 @@ def verify(
 
 
 def _untold(_done: int, _total: int) -> None:
-    """Progress that nobody asked for."""
+    """Take progress that nobody asked for."""
 
 
 def _file(connection: sqlite3.Connection) -> Iterator[Finding]:
@@ -169,20 +169,20 @@ class _Looks:
 
 
 def _beginning(identity: Identity, recorded: Recorded) -> Iterator[Finding]:
-    """A file that goes on from another, and no other, begins with what then stood, and says what it is."""
+    """Give a fault if the file begins as it should not: one that goes on begins with what then stood."""
     event, first = recorded.event, recorded.seq == identity.follows_seq + 1
     begins = isinstance(event, DayBegun)
     if begins is not (first and bool(identity.follows_hash)):
         yield Finding("events", recorded.seq, _STRAY_DAY if begins else _NO_DAY)
     elif isinstance(event, DayBegun):
-        # The chain stands on the day before: what else the file says of itself is held against the event.
+        # The chain stands on the day before: what else the file says of itself is compared with the event.
         said = (event.kind, event.zone, recorded.at_utc)
         if said != (identity.kind.value, identity.zone, identity.created_utc):
             yield Finding("events", recorded.seq, NO_START)
 
 
 def _read(codec: Codec, row: Sequence[Any]) -> tuple[Recorded, Command | None] | list[Finding]:
-    """The event of a row and its command, read as the program reads them, or why they cannot be read."""
+    """Return the event of a row and its command, or why they cannot be read."""
     seq, at_utc, _, shoe, round_number, name, version, body, actor, authority, text, _, digest = row
     if tuple(map(type, row)) not in _SHAPES:
         return [Finding("events", seq, Message("It is not stored as an event is."))]
@@ -195,7 +195,7 @@ def _read(codec: Codec, row: Sequence[Any]) -> tuple[Recorded, Command | None] |
 
 
 def _located(connection: sqlite3.Connection, finding: Finding) -> Finding:
-    """The finding with the shoe and the round of its event."""
+    """Return the finding with the shoe and the round of its event."""
     if finding.seq is None:
         return finding
     row = connection.execute(_PLACE_OF, (finding.seq,)).fetchone()

@@ -144,7 +144,7 @@ def test_a_log_that_is_deleted_after_a_kill_is_missed_and_nothing_is_changed_unt
     log.rename(tmp_path / "log")
     held = {file.name: file.read_bytes() for file in _beside(path)}
     for _ in range(2):
-        with raises_fault(LedgerFault.TAIL_MISSING, match="the log beside it is gone") as missed:
+        with raises_fault(LedgerFault.TAIL_MISSING, match="the log next to it is gone") as missed:
             open_table(profile)
     told = f"to {left.noted} were recorded"
     assert told in missed.value.message.render()

@@ -335,7 +335,7 @@ def test_tables_of_another_version_that_cannot_be_made_anew_wait_and_the_table_o
         connection.execute("UPDATE read_tables SET version = 0")
     ledger = Ledger.open(played, kind=LedgerKind.LIVE)
     assert ledger.stale is not None
-    assert "could not be made anew" in caplog.text
+    assert "could not be made again" in caplog.text
     caplog.clear()
     before = ledger.head.seq
     assert record(ledger, [RoundCommenced(7)]).seq == before + 1

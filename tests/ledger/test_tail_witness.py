@@ -132,7 +132,7 @@ def test_the_commands_miss_a_log_that_was_deleted(killed: Path, capsys: pytest.C
     assert main(["report", "shift", str(killed)]) == NOT_WHOLE
     assert "is not whole. Events" in capsys.readouterr().err
     assert main(["rebuild", str(killed)]) == FAILED
-    assert "the log beside it is gone" in capsys.readouterr().err
+    assert "the log next to it is gone" in capsys.readouterr().err
     assert _files(killed) == before
 
 

@@ -1,4 +1,4 @@
-"""The reporting tables: plain rows for audits, made of the events, and made anew from them at any time."""
+"""The reporting tables: plain rows for audits, made of the events, and made again from them at any time."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from terminal.ledger.projections.reporting_table import EventTable, RoundTable
 REPORTING_TABLES_VERSION = 2
 """Raised whenever a reporting table's columns or rows change.
 
-Tables of another version wait until the ledger is next opened for dealing, and are made anew then.
+Tables of another version wait until the ledger is next opened for dealing, and are made again then.
 """
 
 ADDED_COLUMNS: Mapping[int, Mapping[str, tuple[str, ...]]] = {
@@ -38,7 +38,7 @@ VIEWS: tuple[tuple[str, str], ...] = tuple(view for table in ROUND_TABLES for vi
 
 
 def create_reporting_tables(connection: sqlite3.Connection) -> None:
-    """Makes the reporting tables and their views, inside the caller's transaction."""
+    """Make the reporting tables and their views, inside the caller's transaction."""
     for round_table in ROUND_TABLES:
         connection.execute(round_table.create)
     for event_table in EVENT_TABLES:

@@ -1,4 +1,4 @@
-"""Holds the reporting tables against the rows that the events ask for."""
+"""Compares the reporting tables with the rows that the events ask for."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class ReportingTablesCheck:
         self._whole = self._stale is None and not list(self._schema_faults())
 
     def after(self, recorded: Recorded) -> Iterator[Fault]:
-        """What is wrong with the rows that this event completes."""
+        """Give what is wrong with the rows that this event completes."""
         if not self._whole:
             return
         if isinstance(recorded.event, RoundCommenced):
@@ -72,7 +72,7 @@ class ReportingTablesCheck:
             self._due = None
 
     def at_end(self) -> Iterator[Fault]:
-        """What is wrong with the last round, with rows that no event asks for, and with the tables."""
+        """Give what is wrong with the last round, with rows that no event asks for, and with the tables."""
         if self._stale is not None:
             since = {"seq": self._stale.since_seq, "reason": self._stale.reason}
             text = Message("The reporting tables wait to be rebuilt since event {seq}: {reason}", since)
@@ -100,7 +100,7 @@ class ReportingTablesCheck:
         self._due = None
 
     def _as_made(self, table: ReportingTable, row: Row) -> Row:
-        """A row as the version has made it that the file is of."""
+        """Return a row as the version of the file has made it."""
         lacking = self._lacking.get(table.name, ())
         if not lacking:
             return row
@@ -133,7 +133,7 @@ def _lacking(connection: sqlite3.Connection) -> dict[str, tuple[str, ...]]:
 
 
 def _columns(create: str) -> list[str]:
-    """The names of a table's columns, from its definition: one a line."""
+    """Return the names of a table's columns, from its definition: one a line."""
     words = [line.split()[0] for line in create.split("\n")[1:-1]]
     return [word for word in words if word.islower()]
 

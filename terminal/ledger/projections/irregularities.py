@@ -1,4 +1,4 @@
-"""The reporting table `irregularities`: every fault that was decided, by whom, and on what facts."""
+"""The reporting table `irregularities`: every irregularity that was decided, by whom, on what facts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The reporting table `overrides`: who stood behind what somebody of lower rank had asked for, and why."""
+"""The reporting table `overrides`: who approved what somebody of lower rank had asked for, and why."""
 
 from __future__ import annotations
 

@@ -45,14 +45,14 @@ class Stale(Struct, frozen=True):
     """The first event that is not in them."""
     reason: str
     other_version: bool = False
-    """Whether they were made by another version of the program, so that nothing need be amiss with them."""
+    """Whether they were made by another version of the program, so that nothing need be wrong with them."""
 
 
 class ReportingTables:
     """The writer of the reporting tables of one open ledger; it keeps notes on the round in play."""
 
     def __init__(self, connection: sqlite3.Connection, path: Path, in_play: Iterable[Recorded]) -> None:
-        """Goes on where these events of the round in play end."""
+        """Go on where these events of the round in play end."""
         cursor = connection.cursor()
         self._connection = connection
         self._execute = cursor.execute
@@ -61,7 +61,7 @@ class ReportingTables:
         self.reload(in_play)
 
     def reload(self, in_play: Iterable[Recorded]) -> None:
-        """Starts from the file: at opening, and after a transaction that came to nothing."""
+        """Start from the file: at opening, and after a transaction that had no effect."""
         self.stale = read_state(self._connection)
         """Why the tables wait to be rebuilt; None while they are in step."""
         self._builder = RoundBuilder()
@@ -150,7 +150,7 @@ class ReportingTables:
 
 
 def read_state(connection: sqlite3.Connection) -> Stale | None:
-    """Whether the file's reporting tables wait to be rebuilt, and why."""
+    """Return why the file's reporting tables wait to be rebuilt; None if they do not."""
     version, since, reason, first = connection.execute(_STATE).fetchone()
     other_version = version != REPORTING_TABLES_VERSION
     if since is not None:

@@ -143,8 +143,8 @@ def _witness_faults(
 
 def _lost(first: int, last: int) -> Message:
     return Message(
-        "Events {first} to {last} were recorded, but are not in the ledger: the log next to it is gone, or an "
-        "older file lies in its place. Bring back what is missing.",
+        "Events {first} to {last} were recorded, but are not in the ledger: the log next to it is gone, or "
+        "an older file lies in its place. Bring back what is missing.",
         {"first": first, "last": last},
     )
 

@@ -202,7 +202,7 @@ def test_a_ledger_fault_never_leaves_the_presenter(qtbot: QtBot, monkeypatch: py
     monkeypatch.setattr(desk.session.ledger, "append", gone)
     desk.chip(100_00)
     desk.area("1", Bet.BANKER)
-    assert "The ledger is gone." in page(desk)
+    assert "BA-07.ledger was deleted or moved away" in page(desk)
     monkeypatch.undo()
     desk.answer("again")
     assert totals(desk.round.slices) == {BANKER_1: 100_00}

@@ -18,7 +18,7 @@ from terminal.rounds.events import (
 )
 from terminal.rounds.state import Round
 from terminal.rules.bets import Bet
-from terminal.rules.stakes import Slice, totals
+from terminal.rules.stakes import totals
 
 Movement = tuple[str, str, Bet, str, int, int, int, int]
 """The box, the bettor, the bet, what was done, the change in cents, and the three marks of a placing."""
@@ -30,8 +30,10 @@ def _placed(event: BetPlaced, _: Round | None) -> Iterable[Movement]:
 
 
 def _retracted(event: BetRetracted, played: Round | None) -> Iterable[Movement]:
-    piece = _by_order(played)[event.order]
-    return ((*piece.key, "placing_undone", -piece.amount, 0, 0, 0),)
+    for piece in reversed(() if played is None else played.slices):  # it is the last, or near it
+        if piece.order == event.order:
+            return ((*piece.key, "placing_undone", -piece.amount, 0, 0, 0),)
+    raise KeyError(event.order)
 
 
 def _withdrawn(event: BetWithdrawn, _: Round | None) -> Iterable[Movement]:
@@ -48,17 +50,13 @@ def _withdrawal_retracted(event: WithdrawalRetracted, played: Round | None) -> I
 
 
 def _turned_back(event: ExcessRejected, played: Round | None) -> Iterable[Movement]:
-    pieces = _by_order(played)
+    pieces = {} if played is None else {piece.order: piece for piece in played.slices}
     for order, cents in event.cuts:
         yield (*pieces[order].key, "turned_back", -cents, 0, 0, 0)
 
 
 def _corrected(event: BetCorrected, _: Round | None) -> Iterable[Movement]:
     return ((event.box, event.bettor, event.bet, "corrected", event.after - event.before, 0, 0, 0),)
-
-
-def _by_order(played: Round | None) -> Mapping[int, Slice]:
-    return {} if played is None else {piece.order: piece for piece in played.slices}
 
 
 MOVEMENTS: Mapping[type[Event], Callable[[Any, Round | None], Iterable[Movement]]] = {

@@ -84,7 +84,7 @@ def holds_witnessed(connection: sqlite3.Connection, identity: Identity, witnesse
     return attested_hash(connection, identity, witnessed.seq) == witnessed.hash
 
 
-def kept_beside(path: Path) -> Kept:
+def read_kept(path: Path) -> Kept:
     """Return what the files next to the ledger attest."""
     try:
         witnessed: Witnessed | Finding | None = read_witness(path)
@@ -118,7 +118,7 @@ def attested_faults(
 
 
 def kept_faults(connection: sqlite3.Connection, identity: Identity, kept: Kept) -> Iterator[Finding]:
-    """Give where the ledger differs from the files next to it, as `kept_beside` has read them."""
+    """Give where the ledger differs from the files next to it, as `read_kept` has read them."""
     yield from _witness_faults(connection, identity, kept.witnessed)
     if isinstance(kept.head, Finding):
         yield kept.head

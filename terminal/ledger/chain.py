@@ -157,7 +157,7 @@ def first_fault(connection: sqlite3.Connection, identity: Identity) -> str | Non
 
 
 @contextmanager
-def damage_blamed(connection: sqlite3.Connection, identity: Identity, path: Path) -> Iterator[None]:
+def attribute_damage(connection: sqlite3.Connection, identity: Identity, path: Path) -> Iterator[None]:
     """Raise as `CorruptLedger` whatever the block raises because a record was altered.
 
     If all records are whole, the error is raised as it is: then it is a bug of ours.

@@ -14,7 +14,7 @@ from typing import Self
 
 from terminal.ledger.attested import check_against_head_file, check_against_witness
 from terminal.ledger.backup import copy_to, put_back
-from terminal.ledger.chain import damage_blamed, row_hash
+from terminal.ledger.chain import attribute_damage, row_hash
 from terminal.ledger.codec import Codec
 from terminal.ledger.connect import open_in_memory
 from terminal.ledger.errors import CorruptLedger, LedgerError, LedgerFault, NotRecorded, UnreadableAct
@@ -260,7 +260,7 @@ class Ledger:
         Raises `UnreadableAct`, `CorruptLedger` for altered events of which no table can be
         made, or the fault of the disk; the tables are then as before.
         """
-        with self.damage_blamed(), named_faults(self._label):
+        with self.attribute_damage(), named_faults(self._label):
             self._execute("BEGIN IMMEDIATE")
             try:
                 self._reporting_tables.rebuild(self.read(), scripts=self.identity.kind is LedgerKind.REPLAY)
@@ -269,9 +269,9 @@ class Ledger:
                 self._roll_back(error)
                 raise
 
-    def damage_blamed(self) -> AbstractContextManager[None]:
+    def attribute_damage(self) -> AbstractContextManager[None]:
         """Raise as `CorruptLedger` what the block raises because a record was altered."""
-        return damage_blamed(self._connection, self.identity, self._label)
+        return attribute_damage(self._connection, self.identity, self._label)
 
     def _look_after_head(self, attested: Head | None) -> None:
         """Write the head if a crash came between the end of a round and its writing."""

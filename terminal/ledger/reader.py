@@ -9,9 +9,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import Self
 
-from terminal.ledger.attested import kept_beside, kept_faults
+from terminal.ledger.attested import kept_faults, read_kept
 from terminal.ledger.backup import copy_to
-from terminal.ledger.chain import damage_blamed, span_faults
+from terminal.ledger.chain import attribute_damage, span_faults
 from terminal.ledger.codec import Codec
 from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.ledger.faults import named_faults
@@ -132,13 +132,13 @@ class LedgerReader:
 
         Raises the fault that the disk meets.
         """
-        kept = kept_beside(self.path)
+        kept = read_kept(self.path)
         with named_faults(self.path):
             yield from kept_faults(self._connection, self.identity, kept)
 
-    def damage_blamed(self) -> AbstractContextManager[None]:
+    def attribute_damage(self) -> AbstractContextManager[None]:
         """Raise as `CorruptLedger` what the block raises because a record was altered."""
-        return damage_blamed(self._connection, self.identity, self.path)
+        return attribute_damage(self._connection, self.identity, self.path)
 
     def read_from_shoe(self, before_seq: int, shoes_back: int = 0) -> Iterator[Recorded]:
         """Give every event from the opening of the last shoe before an event on, or so many shoes earlier.

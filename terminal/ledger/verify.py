@@ -9,7 +9,7 @@ from itertools import starmap
 from pathlib import Path
 from typing import Any, Protocol
 
-from terminal.ledger.attested import Attested, attested_faults, kept_beside
+from terminal.ledger.attested import Attested, attested_faults, read_kept
 from terminal.ledger.chain import NO_START, PORTION, ROWS, Chain
 from terminal.ledger.codec import Codec
 from terminal.ledger.errors import LedgerError
@@ -42,13 +42,13 @@ class Follower(Protocol):
     """Looks at every event in turn for faults that the file alone does not show."""
 
     def after(self, recorded: Recorded, command: Command | None) -> Iterator[Finding]:
-        """What is wrong with an event; `command` is the one recorded with it."""
+        """Give what is wrong with an event; `command` is the one recorded with it."""
 
     def broken(self) -> None:
-        """An event could not be read or was altered: what follows it stands on nothing."""
+        """Take note that an event could not be read or was altered: what follows it is not known."""
 
     def at_end(self) -> Iterator[Finding]:
-        """What is wrong at the end."""
+        """Give what is wrong at the end."""
 
 
 def verify(
@@ -66,14 +66,14 @@ def verify(
     Raises a `LedgerError` if the file cannot be opened as a ledger at all.
     """
     connection, identity = open_to_read(path, kind, incomplete=True)
-    kept = kept_beside(path)  # before the one look: a table in play may write a newer one meanwhile
+    kept = read_kept(path)  # before the one look: a table in play may write a newer one meanwhile
     # Damaged text must not stop the search: what does not decode comes out changed, and the hash tells.
     connection.text_factory = lambda raw: raw.decode("utf-8", "replace")
     try:
         connection.execute("BEGIN")  # one look at the ledger, whatever is recorded meanwhile
         findings = [*_file(connection), *_tables(connection)]
         try:
-            findings += _events(connection, identity, follower, progress or _untold)
+            findings += _events(connection, identity, follower, progress or _no_progress)
             findings += attested_faults(connection, identity, kept, attested)
             findings = [_located(connection, finding) for finding in findings]
         except (sqlite3.Error, UnicodeDecodeError) as error:
@@ -87,7 +87,7 @@ def verify(
     return findings
 
 
-def _untold(_done: int, _total: int) -> None:
+def _no_progress(_done: int, _total: int) -> None:
     """Take progress that nobody asked for."""
 
 
@@ -120,7 +120,7 @@ def _events(
         yield Finding(
             "events", None, Message("There are events with numbers below {first}.", {"first": start + 1})
         )
-    chain, codec, looks = Chain(identity), Codec(), _Looks(connection, identity, follower)
+    chain, codec, checks = Chain(identity), Codec(), _EventChecks(connection, identity, follower)
     cursor = connection.execute(ROWS, (start, -1))  # by number, damage could lead in a circle
     done = 0
     while rows := cursor.fetchmany(PORTION):
@@ -128,16 +128,16 @@ def _events(
             faults = [Finding("events", row[0], message) for message in chain.after(row)] or _read(codec, row)
             if isinstance(faults, list):
                 yield from faults
-                looks.broken()
+                checks.broken()
             else:
-                yield from looks.after(*faults)
+                yield from checks.after(*faults)
         done += len(rows)
         progress(done, total)
-    yield from looks.at_end()
+    yield from checks.at_end()
 
 
-class _Looks:
-    """All that is looked at in an event that is whole, and in the rows that it asks for."""
+class _EventChecks:
+    """All checks of an event that is whole, and of the rows that it asks for."""
 
     def __init__(self, connection: sqlite3.Connection, identity: Identity, follower: Follower | None) -> None:
         self._identity = identity
@@ -147,13 +147,13 @@ class _Looks:
         self._follower = follower
 
     def broken(self) -> None:
-        """An event is not whole."""
+        """Take note that an event is not whole."""
         self._tables = None  # without every event, the rows that ought to be there are not known
         if self._follower is not None:
             self._follower.broken()
 
     def after(self, recorded: Recorded, command: Command | None) -> Iterator[Finding]:
-        """What is wrong with an event."""
+        """Give what is wrong with an event."""
         yield from _beginning(self._identity, recorded)
         if self._tables is not None:
             yield from starmap(Finding, self._tables.after(recorded))
@@ -161,7 +161,7 @@ class _Looks:
             yield from self._follower.after(recorded, command)
 
     def at_end(self) -> Iterator[Finding]:
-        """What is wrong at the end."""
+        """Give what is wrong at the end."""
         if self._tables is not None:
             yield from starmap(Finding, self._tables.at_end())
         if self._follower is not None:

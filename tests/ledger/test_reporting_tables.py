@@ -21,7 +21,7 @@ from terminal.ledger.projections import (
     VIEWS,
     writer,
 )
-from terminal.ledger.projections.reporting_table import FinishedRound, Row
+from terminal.ledger.projections.reporting_table import Row, SettledRound
 from terminal.ledger.projections.writer import Stale, read_state
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Head, Recorded
@@ -236,7 +236,7 @@ def test_views_give_human_units(memory: Ledger) -> None:
 def faulty(monkeypatch: pytest.MonkeyPatch) -> None:
     """A projection with a bug."""
 
-    def rows(finished: FinishedRound) -> list[Row]:
+    def rows(finished: SettledRound) -> list[Row]:
         raise KeyError("a bug")
 
     broken = replace(ROUND_TABLES[-1], rows=rows)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from terminal.ledger.projections.reporting_table import FinishedRound, RoundTable, Row
+from terminal.ledger.projections.reporting_table import RoundTable, Row, SettledRound
 from terminal.rules.bets import Hand
 from terminal.rules.cards import UNKNOWN, is_pair, total
 
 
-def _rows(finished: FinishedRound) -> list[Row]:
+def _rows(finished: SettledRound) -> list[Row]:
     first, last, played, *_ = finished
     rows: list[Row] = []
     for hand in Hand:

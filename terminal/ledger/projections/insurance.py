@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from terminal.ledger.projections.reporting_table import FinishedRound, RoundTable, Row
+from terminal.ledger.projections.reporting_table import RoundTable, Row, SettledRound
 from terminal.ledger.projections.settlements import odds_text
 from terminal.rounds.state import INSURANCE_LINE, Line
 
 
-def _rows(finished: FinishedRound) -> Iterator[Row]:
+def _rows(finished: SettledRound) -> Iterator[Row]:
     first, last = finished.first, finished.last
     for number, line in enumerate(finished.settlement.lines, start=1):
         if line.bet == INSURANCE_LINE:
@@ -32,7 +32,7 @@ def _rows(finished: FinishedRound) -> Iterator[Row]:
             )
 
 
-def _first_taken(finished: FinishedRound, line: Line) -> str:
+def _first_taken(finished: SettledRound, line: Line) -> str:
     """Return when the insurance of a line was first taken.
 
     Raises `LookupError` if it never was, `ValueError` if the times are not those of the insurance.

@@ -14,7 +14,7 @@ Row = tuple[int | str | None, ...]
 """Exact `str`, not an enum: SQLite takes several times as long over those."""
 
 
-class FinishedRound(NamedTuple):
+class SettledRound(NamedTuple):
     """A round that is over, with all that the reporting tables say of it."""
 
     first: Recorded
@@ -50,7 +50,7 @@ class RoundTable(ReportingTable, Struct, frozen=True, kw_only=True):
 
     delete: str
     """The DELETE of one round's rows, by `round_id`."""
-    rows: Callable[[FinishedRound], Iterable[Row]]
+    rows: Callable[[SettledRound], Iterable[Row]]
     """The rows of a finished round."""
     views: tuple[tuple[str, str], ...] = ()
     """Views on it with human units: their names and their CREATE VIEW."""

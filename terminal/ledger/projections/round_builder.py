@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from terminal.ledger.projections.bets import MOVEMENTS, carried_over, movements
-from terminal.ledger.projections.reporting_table import FinishedRound, Row
+from terminal.ledger.projections.reporting_table import Row, SettledRound
 from terminal.ledger.projections.states import StateFollower
 from terminal.ledger.records import Recorded
 from terminal.rounds.events import DayBegun, Event, InsuranceRetracted, InsuranceTaken, RoundCommenced
@@ -59,7 +59,7 @@ class RoundBuilder:
                 before, _ = states.after(recorded)
             self.take(recorded, before)
 
-    def finished(self, ending: Recorded, after: Table) -> FinishedRound:
+    def finished(self, ending: Recorded, after: Table) -> SettledRound:
         """Return the round that this event has ended; `after` is the table after the act.
 
         Raises `LookupError` if it never commenced, or has not ended.
@@ -67,7 +67,7 @@ class RoundBuilder:
         played = after.last
         if played is None or played.settlement is None:
             raise LookupError("no round has ended")
-        return FinishedRound(
+        return SettledRound(
             self._commenced(), ending, played, played.settlement, self._movements, self._taken_utc
         )
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from terminal.ledger.projections.reporting_table import FinishedRound, RoundTable, Row
+from terminal.ledger.projections.reporting_table import RoundTable, Row, SettledRound
 from terminal.rounds.events import RoundConcluded
 from terminal.rounds.state import Line
 from terminal.rules.bets import Outcome
 
 
-def _rows(finished: FinishedRound) -> list[Row]:
+def _rows(finished: SettledRound) -> list[Row]:
     first, last, played, settlement, *_ = finished
     ending = last.event
     outcome: Row = (str(settlement.result), None, None, None, None, None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from terminal.ledger.projections.reporting_table import FinishedRound, RoundTable, Row
+from terminal.ledger.projections.reporting_table import RoundTable, Row, SettledRound
 
 
 def odds_text(odds: Fraction | None) -> str | None:
@@ -13,7 +13,7 @@ def odds_text(odds: Fraction | None) -> str | None:
     return None if odds is None else f"{odds.numerator}/{odds.denominator}"
 
 
-def _rows(finished: FinishedRound) -> Iterator[Row]:
+def _rows(finished: SettledRound) -> Iterator[Row]:
     first, last = finished.first, finished.last
     for number, line in enumerate(finished.settlement.lines, start=1):
         yield (

@@ -35,7 +35,7 @@ def recover_last_act(
 ) -> tuple[Table, Table]:
     """The state before the last act on record, and the state that the ledger holds; as `recover` reads it."""
     shoes_back, earliest = 0, 0
-    with ledger.damage_blamed():
+    with ledger.attribute_damage():
         while True:
             before = table = Table(terms)
             first = 0

@@ -309,7 +309,7 @@ class TableSession:
         return self.ledger.append(
             command,
             events,
-            before=self._table,
+            before=self.table,
             after=after,
             at=at,
             shoe=shoe,

@@ -21,7 +21,7 @@ from terminal.ledger.projections import REPORTING_TABLES
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Head
 from terminal.ledger.tail_witness import TailWitness, witness_path
-from terminal.reports.making import make_report
+from terminal.reports.build import make_report
 from terminal.table.audit.audit import audit_ledger
 from terminal.table.session.recovery import recover
 from terminal.table.setup.opening import open_table
@@ -162,7 +162,7 @@ def _drop(connection: sqlite3.Connection, dice: random.Random, _seq: int) -> Non
     connection.execute("DROP {} {}".format(*dice.choice(objects)))
 
 
-def _change_a_read_table(connection: sqlite3.Connection, dice: random.Random, _seq: int) -> None:
+def _change_a_reporting_table(connection: sqlite3.Connection, dice: random.Random, _seq: int) -> None:
     table = dice.choice(REPORTING_TABLES)
     connection.execute(
         dice.choice(
@@ -179,7 +179,7 @@ def _change_a_read_table(connection: sqlite3.Connection, dice: random.Random, _s
 
 _ROW_DAMAGES = (
     _remove, _change_a_column, _change_a_column, _change_a_column, _change_a_word, _change_a_word,
-    _change_what_it_is, _change_the_identity, _change_the_state, _drop, _change_a_read_table,
+    _change_what_it_is, _change_the_identity, _change_the_state, _drop, _change_a_reporting_table,
 )  # fmt: skip
 
 

@@ -17,7 +17,7 @@ from terminal.ledger.ledger import Ledger
 from terminal.ledger.tail_witness import read_witness, witness_path
 from terminal.ledger.verify import verify
 from terminal.rounds.commands import Command
-from terminal.rounds.ranks import Rank
+from terminal.rules.ranks import Rank
 from tests.ledger.playing import RandomTable
 
 

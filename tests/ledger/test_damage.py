@@ -113,7 +113,9 @@ def test_a_damaged_name_of_a_column_is_refused_by_readers_and_named_by_the_verif
     assert "table events is altered" in _said(released)
 
 
-def test_without_the_state_of_the_read_tables_the_table_opens_and_they_are_made_anew(released: Path) -> None:
+def test_without_the_state_of_the_reporting_tables_the_table_opens_and_they_are_made_again(
+    released: Path,
+) -> None:
     Ledger.open(released, kind=LedgerKind.LIVE).close()
     with behind_its_back(released) as connection:
         connection.execute("DELETE FROM read_tables")
@@ -192,7 +194,7 @@ def test_an_event_that_is_not_there_is_damage_where_a_time_is_looked_for(release
         reader.first_seq_at(middle)
 
 
-def test_altered_events_of_which_no_read_tables_can_be_made_are_named(released: Path) -> None:
+def test_altered_events_of_which_no_reporting_tables_can_be_made_are_named(released: Path) -> None:
     with closing(Ledger.open(released, kind=LedgerKind.LIVE)):
         pass
     _change(released, "DELETE FROM events WHERE kind = 'round_commenced'")

@@ -120,7 +120,7 @@ def test_what_a_lost_log_held_is_in_the_ledger_after_the_next_try(
         assert [recorded.seq for recorded in reader.read()] == list(range(1, 32))
 
 
-def test_a_ledger_that_was_deleted_is_written_anew_although_somebody_reads_it(
+def test_a_ledger_that_was_deleted_is_written_again_although_somebody_reads_it(
     used: Ledger, path: Path
 ) -> None:
     used.write_head()
@@ -148,7 +148,7 @@ def test_a_ledger_that_was_moved_away_and_put_back_is_gone_on_with_as_it_is(used
     assert verify(path) == []
 
 
-def test_nothing_is_written_anew_over_what_lies_there_again(used: Ledger, path: Path) -> None:
+def test_nothing_is_written_again_over_what_lies_there_again(used: Ledger, path: Path) -> None:
     path.unlink()
     _refused(used)
     path.write_bytes(b"something else")

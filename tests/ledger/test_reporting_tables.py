@@ -258,7 +258,7 @@ def test_the_events_stand_when_a_projection_fails(ledger: Ledger, caplog: pytest
     assert _all(ledger._connection, "SELECT * FROM rounds") == []
 
 
-def test_an_event_that_makes_no_sense_to_the_read_tables_stands_all_the_same(
+def test_an_event_that_makes_no_sense_to_the_reporting_tables_stands_all_the_same(
     ledger: Ledger, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     record(ledger, [RoundCommenced(1), placed(0)])
@@ -290,7 +290,7 @@ def test_stale_tables_stay_stale_over_a_restart_until_they_are_rebuilt(
     assert verify(path) == []
 
 
-def test_tables_of_another_version_wait_until_the_ledger_is_opened_and_are_then_made_anew(
+def test_tables_of_another_version_wait_until_the_ledger_is_opened_and_are_then_made_again(
     played: Path,
 ) -> None:
     with behind_its_back(played) as connection:
@@ -328,7 +328,7 @@ def test_tables_of_another_version_wait_from_the_first_event_of_a_file_that_goes
 
 
 @pytest.mark.usefixtures("faulty")
-def test_tables_of_another_version_that_cannot_be_made_anew_wait_and_the_table_opens(
+def test_tables_of_another_version_that_cannot_be_made_again_wait_and_the_table_opens(
     played: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     with behind_its_back(played) as connection:
@@ -356,7 +356,7 @@ def test_a_rebuild_that_fails_leaves_the_tables_as_they_were(
     ledger.close()
 
 
-def test_a_full_disk_in_the_read_tables_stops_the_act_as_a_whole(ledger: Ledger, path: Path) -> None:
+def test_a_full_disk_in_the_reporting_tables_stops_the_act_as_a_whole(ledger: Ledger, path: Path) -> None:
     record(ledger, [RoundCommenced(1), *(placed(order) for order in range(300))])
     ledger.checkpoint()
     (pages,) = ledger._connection.execute("PRAGMA page_count").fetchone()
@@ -385,7 +385,9 @@ def test_a_full_disk_in_the_read_tables_stops_the_act_as_a_whole(ledger: Ledger,
         "DROP TABLE insurance",
     ],
 )
-def test_a_read_table_that_was_edited_is_found_and_a_rebuild_mends_it(played: Path, statement: str) -> None:
+def test_a_reporting_table_that_was_edited_is_found_and_a_rebuild_mends_it(
+    played: Path, statement: str
+) -> None:
     with closing(sqlite3.connect(played, isolation_level=None)) as connection:
         assert connection.execute(statement).rowcount != 0
     findings = verify(played)

@@ -24,7 +24,7 @@ from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Head
 from terminal.ledger.tail_witness import TailWitness, read_witness, witness_path
 from terminal.ledger.verify import verify
-from terminal.reports.making import make_report
+from terminal.reports.build import make_report
 from tests.ledger.acts import behind_its_back, placed, record
 from tests.ledger.damaging import LONGEST, within
 from tests.ledger_faults import raises_fault
@@ -145,7 +145,7 @@ def test_a_report_beside_a_table_in_play_has_nothing_to_say_of_the_log(tmp_path:
         assert make_report("shift", [path]).whole
 
 
-def test_an_event_that_was_written_anew_is_missed(ledger: Ledger, path: Path) -> None:
+def test_an_event_that_was_written_again_is_missed(ledger: Ledger, path: Path) -> None:
     record(ledger)
     record(ledger)
     ledger.close()

@@ -210,7 +210,7 @@ def _rewrite(path: Path, change: Callable[[list[object]], None]) -> None:
             )
 
 
-def test_a_chain_written_anew_is_found_through_the_head_file(played: Path) -> None:
+def test_a_chain_written_again_is_found_through_the_head_file(played: Path) -> None:
     def other_actor(row: list[object]) -> None:
         row[10] = None if row[10] is None else str(row[10]).replace("50000", "60000")
 

@@ -20,10 +20,10 @@ from terminal.ledger.ledger import Ledger
 from terminal.ledger.reader import LedgerReader
 from terminal.rounds import commands as c
 from terminal.rounds.events import BetPlaced, RoundConcluded
-from terminal.rounds.ranks import Rank
 from terminal.rounds.terms import RULES_VERSION
 from terminal.rules.bets import Bet
 from terminal.rules.cards import Card
+from terminal.rules.ranks import Rank
 from terminal.table.audit import audit
 from terminal.table.audit.audit import audit_ledger
 from terminal.table.people.authority import authorise
@@ -297,7 +297,7 @@ def test_what_is_no_ledger_is_refused(tmp_path: Path, capsys: pytest.CaptureFixt
     assert "is not a ledger of this program" in capsys.readouterr().err
 
 
-def test_read_tables_are_made_anew(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_reporting_tables_are_made_again(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with behind_its_back(path) as connection:
         connection.execute("DELETE FROM rounds")
     assert audit_ledger(path).findings

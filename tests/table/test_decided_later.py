@@ -10,8 +10,8 @@ import pytest
 
 from terminal.ledger.round_search import RoundQuery
 from terminal.rounds import commands as c
-from terminal.rounds.facts import DisputedBet, EarlierRound, IrregularityFacts
-from terminal.rounds.ranks import Rank
+from terminal.rounds.answers import DisputedBet, EarlierRound, IrregularityAnswers
+from terminal.rules.ranks import Rank
 from terminal.table.audit.audit import audit_ledger
 from terminal.table.audit.recall import PastRound, Recall
 from terminal.table.session.day import ClosedDay, close_day
@@ -25,7 +25,7 @@ SHORT = DisputedBet(box="1", bettor="seated", bet="player", amount=20_000, owed=
 def late(kind: str, shoe: int, number: int) -> c.RaiseIrregularity:
     """A fault that is about an earlier round."""
     bet = SHORT if kind == "wrong_payment" else None
-    return c.RaiseIrregularity(kind, IrregularityFacts(about=EarlierRound(shoe, number), bet=bet))
+    return c.RaiseIrregularity(kind, IrregularityAnswers(about=EarlierRound(shoe, number), bet=bet))
 
 
 @pytest.fixture
@@ -92,7 +92,7 @@ def test_5_11_it_is_found_in_the_archive_of_an_earlier_day(table: DealtTable, tm
     table.session.ledger.close()
 
 
-def test_it_is_listed_while_the_read_tables_wait(table: DealtTable, tmp_path: Path) -> None:
+def test_it_is_listed_while_the_reporting_tables_wait(table: DealtTable, tmp_path: Path) -> None:
     assert table.act(late("noticed_later", 1, 2))
     connection = table.session.ledger._connection
     connection.execute("UPDATE read_tables SET stale_since_seq = 1, reason = 'x'")
@@ -101,7 +101,7 @@ def test_it_is_listed_while_the_read_tables_wait(table: DealtTable, tmp_path: Pa
     table.session.ledger.close()
 
 
-def test_the_read_table_names_the_round_that_is_meant_and_the_ledger_is_proved(
+def test_the_reporting_table_names_the_round_that_is_meant_and_the_ledger_is_proved(
     table: DealtTable, tmp_path: Path
 ) -> None:
     assert table.act(c.RaiseIrregularity("noticed_later"))

@@ -16,11 +16,11 @@ from terminal.ledger.errors import LedgerFault
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.round_search import RoundQuery
 from terminal.rounds import commands as c
+from terminal.rounds.answers import IrregularityAnswers
 from terminal.rounds.events import IrregularityDecided, OverrideGranted, RoundConcluded
-from terminal.rounds.facts import IrregularityFacts
-from terminal.rounds.ranks import Rank
 from terminal.rounds.state import Round, Table
 from terminal.rules.bets import Bet, Result
+from terminal.rules.ranks import Rank
 from terminal.table.audit.recall import PastRound, Recall
 from terminal.table.people.authority import authorise
 from terminal.table.session.day import ClosedDay, close_day
@@ -141,7 +141,7 @@ def test_who_acted_who_signed_and_when(tmp_path: Path, pit: Pit) -> None:
         session = pit.session_at(dealt.table)
         for command in (c.PlaceBet("1", Bet.PLAYER, 20_000), c.CloseBets()):
             assert isinstance(session.handle(command), Done)
-        void = c.RaiseIrregularity("foreign_card", IrregularityFacts())
+        void = c.RaiseIrregularity("foreign_card", IrregularityAnswers())
         grant = authorise(
             session, pit.staff, void, asked_by=DEALER, number=SUPERVISOR, pin=PINS[SUPERVISOR], reason="joker"
         )
@@ -241,7 +241,7 @@ def test_a_round_that_was_corrected_after_the_day_was_closed_is_recalled_whole(t
     table.open()
     table.play_plainly(2)
     assert isinstance(close_day(table.session, "2024-05-01", acting=CLOSER), ClosedDay)
-    facts = IrregularityFacts(reconstructable=False, noticed_before_next_round=True)
+    facts = IrregularityAnswers(reconstructable=False, noticed_before_next_round=True)
     assert table.act(c.RaiseIrregularity("wrong_number_of_cards", facts))
     table.session.ledger.close()
     recall = Recall(path, PRIVATE)
@@ -305,7 +305,7 @@ def test_a_search_stops_at_so_many_the_latest_ones_and_goes_on_before_them(watch
     assert recall.search(RoundQuery(), 5, before=last[0].seq) == every[-10:-5]
 
 
-def test_nothing_is_looked_up_in_read_tables_that_wait_to_be_rebuilt(dealing: Watched) -> None:
+def test_nothing_is_looked_up_in_reporting_tables_that_wait_to_be_rebuilt(dealing: Watched) -> None:
     dealing.table.session.ledger._connection.execute(
         "UPDATE read_tables SET stale_since_seq = 7, reason = 'x'"
     )

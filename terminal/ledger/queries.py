@@ -256,7 +256,7 @@ def first_seq_at(connection: sqlite3.Connection, moment: datetime) -> int | None
     return low
 
 
-def story_start(connection: sqlite3.Connection, seq: int) -> int | None:
+def history_start(connection: sqlite3.Connection, seq: int) -> int | None:
     """Return where to begin to read so that the table is known at an event, and the round before it in whole.
 
     That is the opening of the shoe of that round, or of an earlier one where the last round of that was

@@ -21,13 +21,13 @@ from terminal.ledger.projections.writer import read_state
 from terminal.ledger.queries import (
     first_seq,
     first_seq_at,
+    history_start,
     is_sealed,
     read_events,
     read_head,
     read_proven,
     recovery_start,
     shoe_opening,
-    story_start,
     time_of,
 )
 from terminal.ledger.records import Finding, Head, Recorded
@@ -89,13 +89,13 @@ class LedgerReader:
         with named_faults(self.path):
             return first_seq_at(self._connection, moment)
 
-    def story_start(self, seq: int) -> int | None:
+    def history_start(self, seq: int) -> int | None:
         """Return where to begin to read so that the table is known at an event, with the round before it.
 
         None if the file does not hold the opening of that round's shoe.
         """
         with named_faults(self.path):
-            return story_start(self._connection, seq)
+            return history_start(self._connection, seq)
 
     @property
     def sealed(self) -> bool:

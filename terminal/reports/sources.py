@@ -107,10 +107,10 @@ class Sources:
                 number = candidate
         reader = self.files[number].reader
         seq = reader.first_seq_at(moment)
-        begin = reader.story_start(self.files[number].head.seq + 1 if seq is None else seq)
+        begin = reader.history_start(self.files[number].head.seq + 1 if seq is None else seq)
         while begin is None and number > 0:
             number -= 1
-            begin = self.files[number].reader.story_start(self.files[number].head.seq + 1)
+            begin = self.files[number].reader.history_start(self.files[number].head.seq + 1)
         return Position(0, 0) if begin is None else Position(number, begin - 1)
 
     def records(self, position: Position, without: Collection[str]) -> Iterator[Recorded]:

@@ -48,7 +48,7 @@ def test_an_empty_ledger_has_no_first_event(ledger: Ledger, path: Path) -> None:
     reader = LedgerReader.open(path)
     assert reader.first is None
     assert reader.first_seq_at(START) is None
-    assert reader.story_start(1) is None
+    assert reader.history_start(1) is None
     reader.close()
 
 
@@ -59,7 +59,7 @@ def test_a_moment_needs_a_zone(played: Path) -> None:
     reader.close()
 
 
-def test_a_story_starts_at_the_shoe_of_the_round_before(ledger: Ledger, path: Path) -> None:
+def test_a_history_starts_at_the_shoe_of_the_round_before(ledger: Ledger, path: Path) -> None:
     table = RandomTable(ledger, seed=3)
     table.open()
     for _ in range(3):
@@ -74,7 +74,7 @@ def test_a_story_starts_at_the_shoe_of_the_round_before(ledger: Ledger, path: Pa
             for one in records
             if isinstance(one.event, ShoeOpened) and commenced and one.seq < commenced[-1]
         ]
-        assert reader.story_start(seq) == (opened[-1] if opened else None)
+        assert reader.history_start(seq) == (opened[-1] if opened else None)
     reader.close()
 
 

@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Final
 
 from terminal.ledger.archive import earlier_file, misfit
+from terminal.ledger.attested import Attested
 from terminal.ledger.errors import LedgerError
 from terminal.ledger.identity import Identity, LedgerKind
 from terminal.ledger.reader import LedgerReader
-from terminal.ledger.records import Recorded
-from terminal.ledger.verify import Attested, Finding, Progress, verify
+from terminal.ledger.records import Finding, Recorded
+from terminal.ledger.verify import Progress, verify
 from terminal.rounds.commands import BeginDay, Command, GoOnDuty, OpenTable, SetLimits, SetPace
 from terminal.rounds.concluding import without_reasons
 from terminal.rounds.decide import decide

@@ -12,9 +12,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from terminal.ledger.archive import earlier_file
-from terminal.ledger.past_rounds import NO_LIMIT, NamedLater, Wanted
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Recorded
+from terminal.ledger.round_search import NO_LIMIT, NamedLater, RoundQuery
 from terminal.rounds.commands import Command
 from terminal.rounds.events import (
     ClockJumped,
@@ -119,10 +119,10 @@ class Recall:
                     return _summary(list(_records(readers[: place + 1], start)), later)
             return None
 
-    def search(self, wanted: Wanted, most: int = 50, *, before: int = NO_LIMIT) -> tuple[PastRound, ...]:
+    def search(self, wanted: RoundQuery, most: int = 50, *, before: int = NO_LIMIT) -> tuple[PastRound, ...]:
         """The last rounds that are as wanted, at most so many, the latest last.
 
-        Raises `ReadTablesWait` if they cannot be looked up now, or the `LedgerError` that says what is amiss.
+        Raises `TABLES_WAIT` if they cannot be looked up now, or the `LedgerError` that says what is amiss.
         """
         return self._collected(
             lambda reader, left, later: reader.find_rounds(wanted, before, left, later), most

@@ -313,6 +313,8 @@ class TableSession:
         return self.ledger.append(
             command,
             events,
+            before=self.table,
+            after=after,
             at=at,
             shoe=shoe,
             round_number=round_number,

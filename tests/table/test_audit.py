@@ -26,14 +26,13 @@ from terminal.rules.bets import Bet
 from terminal.rules.cards import Card
 from terminal.table.audit import audit
 from terminal.table.audit.audit import audit_ledger
-from terminal.table.people.authority import authorise
+from terminal.table.people.staff import Signature
 from terminal.table.replay.parse import SCRIPT_TABLE, read_scripts
 from terminal.table.replay.run import play
-from terminal.table.session.grants import Grant
 from terminal.table.session.table_session import Actor, Done, TableSession
 from tests.ledger.acts import attest, behind_its_back
 from tests.table.dealing import FITFUL, PRIVATE, DealtTable, live_ledger
-from tests.table.pit import DEALER, PINS, SUPERVISOR, Pit
+from tests.table.pit import PINS, SUPERVISOR, Pit
 
 Row = list[object]
 SEQ, AT, SHOE, ROUND, KIND, BODY, ACTOR, AUTHORITY, COMMAND = 0, 1, 3, 4, 5, 7, 8, 9, 10
@@ -124,11 +123,8 @@ def test_acts_under_a_grant_are_judged_in_the_rank_of_whoever_approved_them(tmp_
         pit.ledger = ledger
         live = pit.session_at(TableSession(ledger, pit.session.table).table)
         limits = c.SetLimits(PRIVATE.limits)
-        grant = authorise(
-            live, pit.staff, limits, asked_by=DEALER, number=SUPERVISOR, pin=PINS[SUPERVISOR], reason="asked"
-        )
-        assert isinstance(grant, Grant)
-        assert isinstance(live.handle(limits, grant=grant), Done)
+        done = live.approve(limits, Signature(SUPERVISOR, PINS[SUPERVISOR]), "asked")
+        assert isinstance(done, Done)
         ledger.write_head()
     assert "limits_set" in _kinds(path)
 

@@ -18,13 +18,14 @@ from terminal.ledger.latest_file import latest_path
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.reader import LedgerReader
 from terminal.rounds.ranks import Rank
-from terminal.table.session.day import ClosedDay, close_day
+from terminal.table.session.day import ClosedDay
 from terminal.table.session.recovery import recover
 from terminal.table.session.table_session import Actor
 from terminal.table.setup.opening import open_table
 from terminal.table.setup.profile import TableProfile, demo_profile
 from tests.ledger.acts import behind_its_back
 from tests.ledger.damaging import LONGEST, within
+from tests.table.closing import close_as
 from tests.table.dealing import PRIVATE, DealtTable, live_ledger
 
 CLOSER = Actor("11260", Rank.PIT_MANAGER)
@@ -37,7 +38,7 @@ def path(tmp_path: Path) -> Path:
     table = DealtTable(live_ledger(path), 5)
     table.open()
     table.play_plainly(2)
-    assert isinstance(close_day(table.session, "2024-05-01", acting=CLOSER), ClosedDay)
+    assert isinstance(close_as(table.session, "2024-05-01", CLOSER), ClosedDay)
     table.play_plainly(3)
     table.session.tidy()
     table.session.ledger.close()

@@ -24,25 +24,19 @@ from terminal.screen.irregularities.hands import hands_after, hands_of
 from terminal.screen.irregularities.remedies import remedy_chosen
 from terminal.screen.translate import say, second_line, tr
 from terminal.screen.words import or_above
-from terminal.table.people.staff import Staff
-from terminal.table.session.grants import Grant
+from terminal.table.people.staff import Signature, Staff
 from terminal.table.session.table_session import TableSession
 
 KEYBOARD_PLACE = (236.0, 330.0)
 """Over what will change, up to the number and the PIN."""
 LONGEST_NOTE = 120
-Authorise = Callable[[Command, str, str | None, str, str], Grant | Refusal]
-"""Command, staff number and PIN (or a badge's code and None), reason, and the token of the open question: the
-grant, or why there is none."""
-SignOn = Callable[[str, str | None], Refusal | None]
-"""Staff number and PIN, or a badge's code and None: None when the table is taken over, else why not."""
+Approve = Callable[[Signature, str], Refusal | None]
+"""Signature and reason: None when the act is done, else why not."""
 
 
 class People(Struct, frozen=True):
-    """What the approval asks of the staff code."""
+    """The people of a table, and the session in which they sign."""
 
-    authorise: Authorise
-    sign_on: SignOn
     session: TableSession
     staff: Staff
 
@@ -56,20 +50,20 @@ class Approval:
         refused: Refusal,
         people: People,
         *,
-        granted: Callable[[Command, Grant], None],
+        approve: Approve,
         leave: Callable[[], None],
         changed: Callable[[], None],
         asked_by: str,
         token: str,
     ) -> None:
-        """`refused` is what the dealer's own request met; `granted` sends the command again.
+        """`refused` is what the dealer's own request met; `approve` does the command under a signature.
 
         `token` is that of the hold which keeps everything else waiting while the dialog is open.
         """
         self._command = command
         self._refused = refused
         self._people = people
-        self._granted = granted
+        self._approve = approve
         self._leave = leave
         self._changed = changed
         self._asked_by = asked_by
@@ -82,6 +76,7 @@ class Approval:
         self._attempt = 0
         self._another = False
         self._fault: Question | None = None
+        self._foreseen: tuple[Table, Table | None] | None = None
 
     def choose_reason(self, name: str) -> None:
         """A ready-made reason."""
@@ -124,16 +119,14 @@ class Approval:
 
     def approve(self, number: str, pin: str | None) -> None:
         """Signs; a wrong PIN or too low a rank is said, and counted."""
-        grant = self._people.authorise(self._command, number, pin, self._given_reason(), self._token)
-        if isinstance(grant, Refusal):
-            self._problem = _in_few_words(grant)
-            self._fault = fault_page(grant, self._fault_seen)
+        refused = self._approve(Signature(number, pin, self._token), self._given_reason())
+        if refused is not None:
+            self._problem = _in_few_words(refused)
+            self._fault = fault_page(refused, self._fault_seen)
             self._attempt += 1
-            self._another = another_signs(grant)
+            self._another = another_signs(refused)
             self._number = "" if self._another else self._number
             self._changed()
-        else:
-            self._granted(self._command, grant)
 
     def _fault_seen(self) -> None:
         self._fault = None
@@ -158,8 +151,7 @@ class Approval:
         """The dialog."""
         if self._fault is not None:
             return self._fault.pages(table)
-        needs = self._refused.needs
-        after = None if needs is None else after_command(table, self._command, needs)
+        needs, after = self._refused.needs, self._after(table)
         hands_change = after is not None and _hands(after) != _hands(table)
         view = OverrideView(
             title=tr("Supervisor’s approval"),
@@ -187,6 +179,15 @@ class Approval:
             refusal=self._not_yet(),
         )
         return Pages(override=view, keyboard=self._keyboard() if self._writing else None)
+
+    def _after(self, table: Table) -> Table | None:
+        """The state that the command would lead to, worked out once for each state of the table."""
+        needs = self._refused.needs
+        if needs is None:
+            return None
+        if self._foreseen is None or self._foreseen[0] is not table:
+            self._foreseen = table, after_command(table, self._command, needs)
+        return self._foreseen[1]
 
     def _not_yet(self) -> str:
         """Why nothing can be approved: the table waits no more, or there is no reason."""

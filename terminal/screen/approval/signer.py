@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES, Refusal
@@ -12,9 +11,8 @@ from terminal.screen.dialogue_views import Answer, IdentityView
 from terminal.screen.translate import both, say, tr
 from terminal.table.people.staff import MOST_ATTEMPTS, Staff, rank_to_unlock
 from terminal.table.people.staff_file import Person, StaffError
+from terminal.table.session.table_session import CANNOT_PROVE
 
-NOT_PROVED: Final = "cannot_prove"
-"""The staff file or the ledger is at fault, so that nobody can show who they are."""
 _OF_THE_SAME_PERSON = ("wrong_pin", "too_soon", "staff_locked")
 """Refusals after which the PIN is typed again, or that count no more tries."""
 
@@ -62,12 +60,12 @@ def nobody_can_sign() -> str:
 
 def problem_of(refused: Refusal) -> str:
     """Why a signature does not count, beside the field; a fault has a page of its own."""
-    return nobody_can_sign() if refused.code == NOT_PROVED else say(refused.message)
+    return nobody_can_sign() if refused.code == CANNOT_PROVE else say(refused.message)
 
 
 def fault_page(refused: Refusal, seen: Callable[[], None]) -> Question | None:
     """The page about a fault for which nobody can sign; None for any other refusal. `seen` closes it."""
-    if refused.code != NOT_PROVED:
+    if refused.code != CANNOT_PROVE:
         return None
     words = ("seen", "check", *both("Understood"), tr("then sign again, once it is mended"))
     return Question(
@@ -84,7 +82,7 @@ def staff_fault(staff: Staff, seen: Callable[[], None]) -> Question | None:
     try:
         staff.check()
     except StaffError as fault:
-        return fault_page(Refusal(NOT_PROVED, fault.message), seen)
+        return fault_page(Refusal(CANNOT_PROVE, fault.message), seen)
     return None
 
 

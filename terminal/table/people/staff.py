@@ -5,7 +5,7 @@ from __future__ import annotations
 import hmac
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from terminal.rounds.ranks import Rank
@@ -37,6 +37,18 @@ class Proof:
     name: str
     rank: Rank
     """The person's own rank."""
+
+
+@dataclass(frozen=True, slots=True)
+class Signature:
+    """What a person shows to prove who they are; neither part ever shows in a text of this object."""
+
+    number: str = field(repr=False)
+    """The staff number, or the code of a badge as its reader typed it."""
+    pin: str | None = field(default=None, repr=False)
+    """The PIN that goes with the number; None for a badge."""
+    token: str | None = None
+    """The token of the hold under which the person signs, if there is one."""
 
 
 @dataclass(frozen=True, slots=True)

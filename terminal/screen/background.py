@@ -24,14 +24,14 @@ class Stopped(Exception):
     """The table is being closed: work beside it that can be broken off ends here."""
 
 
-class Beside(QObject):
+class Background(QObject):
     """Runs work of the table in threads; use `run`."""
 
     _heard = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
-        self._pool = ThreadPoolExecutor(_THREADS, "beside")
+        self._pool = ThreadPoolExecutor(_THREADS, "background")
         self._on_ledger: set[Future[Any]] = set()
         self._stopping = threading.Event()
         self._heard.connect(self._hear, Qt.ConnectionType.QueuedConnection)

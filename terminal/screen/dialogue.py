@@ -9,45 +9,25 @@ from msgspec import Struct
 from PySide6.QtGui import QKeyEvent
 
 from terminal.rounds.state import Table
-from terminal.screen.dealing.guide import steps_of
-from terminal.screen.dealing.play_views import CardPadView
-from terminal.screen.dealing.views import GuideView, MainView, NumberPadView, Tone
-from terminal.screen.dialogue_views import (
-    Answer,
-    AskView,
-    EnrolView,
-    FactsView,
-    KeyboardView,
-    OverrideView,
-    SignOnView,
-    WalkThroughView,
-)
-from terminal.screen.recall.views import RecallView
-from terminal.screen.reports.views import ReportPages
+from terminal.screen.dialogue_views import Answer, AskView, FactsView, WalkThroughView
 from terminal.screen.translate import tr
+from terminal.screen.views import GuideView, MainView, Tone
+from terminal.screen.words import steps_of
 
 MARKS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The keys of the keyboard that give the answers of a question, in their order."""
 
 
-class Pages(Struct, frozen=True, kw_only=True):
-    """What a dialogue puts over the screen; None leaves a part as it is."""
+class Pages:
+    """What a dialogue puts over the screen: a view for each part of the screen that it fills."""
 
-    walk: WalkThroughView | None = None
-    ask: AskView | None = None
-    facts: FactsView | None = None
-    override: OverrideView | None = None
-    sign_on: SignOnView | None = None
-    enrol: EnrolView | None = None
-    keyboard: KeyboardView | None = None
-    card_pad: CardPadView | None = None
-    number_pad: NumberPadView | None = None
-    guide: GuideView | None = None
-    main: MainView | None = None
-    recall: RecallView | None = None
-    """The past, in the place of the whole table."""
-    report: ReportPages | None = None
-    """A report, in the place of felt and rail."""
+    def __init__(self, **parts: Struct | None) -> None:
+        """`parts` are named as in `ScreenView`; one without a view is shown as if there were no dialogue."""
+        self.parts: dict[str, Struct] = {name: view for name, view in parts.items() if view is not None}
+
+    def over(self, **parts: Struct | None) -> Pages:
+        """Return these pages over other parts, which fill what these leave free."""
+        return Pages(**{**parts, **self.parts})
 
 
 @runtime_checkable

@@ -1,4 +1,4 @@
-"""What pages and dialogs show: walk-through, override, sign-on and what is possible between rounds."""
+"""What the pages of every dialogue show: questions, answers, hands and who signs; frozen data."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from msgspec import Struct
 
 from terminal.rules.bets import Hand
 from terminal.rules.cards import Card
+from terminal.screen.views import Tone
 
 
-class CardMark(Enum):
+class ShownMark(Enum):
     """What is said about a card: nothing, that it is the one in question, or that it moves."""
 
     PLAIN = "plain"
@@ -22,7 +23,7 @@ class ShownCard(Struct, frozen=True):
     """A card with its mark."""
 
     card: Card
-    mark: CardMark = CardMark.PLAIN
+    mark: ShownMark = ShownMark.PLAIN
 
 
 class ShownHand(Struct, frozen=True):
@@ -83,7 +84,7 @@ class AskView(Struct, frozen=True):
     answers: tuple[Answer, ...]
 
 
-class Change(Struct, frozen=True):
+class ChangeLine(Struct, frozen=True):
     """A line of what an override would change."""
 
     label: str
@@ -117,7 +118,7 @@ class WalkThroughView(Struct, frozen=True):
     """What there is to say before the question is answered."""
     icon: str = "speech"
     """What stands in the head where nothing went wrong."""
-    changes: tuple[Change, ...] = ()
+    changes: tuple[ChangeLine, ...] = ()
     """What would become of things, line by line, where there are no hands."""
 
 
@@ -157,82 +158,6 @@ class IdentityView(Struct, frozen=True):
     another: bool = False
 
 
-class Reason(Struct, frozen=True):
-    """A ready-made reason."""
-
-    name: str
-    title: str
-
-
-class OverrideView(Struct, frozen=True):
-    """A supervisor's approval: what will change, why, and who signs.
-
-    `refusal` says why nothing can be approved yet, "" if all is there but the signature.
-    """
-
-    title: str
-    second: str
-    rank: str
-    asked_by: str
-    paragraphs: tuple[str, ...]
-    changes: tuple[Change, ...]
-    reasons: tuple[Reason, ...]
-    reason: str | None
-    note: str
-    approve: str
-    identity: IdentityView
-    before: ShownHands | None = None
-    after: ShownHands | None = None
-    refusal: str = ""
-
-
-class PersonCard(Struct, frozen=True):
-    """A person who leaves or comes."""
-
-    label: str
-    second: str
-    name: str
-    number: str
-    rank: str
-    facts: tuple[tuple[str, str], ...]
-    acting: str = ""
-    acting_until: str = ""
-
-
-class HandedOver(Struct, frozen=True):
-    """A thing that is handed over: a value in words, or a card."""
-
-    label: str
-    value: str
-    card: Card | None = None
-
-
-class RankInForce(Struct, frozen=True):
-    """Who holds a rank at this table; `short_note` stands where the note has no room."""
-
-    rank: str
-    number: str
-    name: str
-    acting: str = ""
-    note: str = ""
-    short_note: str = ""
-
-
-class SignOnView(Struct, frozen=True):
-    """A change of dealer: who leaves, who comes, what is handed over, and which ranks are in force."""
-
-    title: str
-    second: str
-    caption: str
-    leaves: PersonCard | None
-    comes: PersonCard | None
-    handed_over: tuple[HandedOver, ...]
-    ranks: tuple[RankInForce, ...]
-    identity: IdentityView
-    stay: str
-    stay_note: str
-
-
 class KeyboardView(Struct, frozen=True):
     """The keyboard for letters: what is written, what for, and where the keyboard lies (design px).
 
@@ -247,41 +172,24 @@ class KeyboardView(Struct, frozen=True):
     done: str = ""
 
 
-class EnrolView(Struct, frozen=True):
-    """A number and a PIN that are set or shown, for what the words say; strong words stand out.
-
-    `way_back` is empty where there is none, `badge` where no badge will do.
-    """
-
-    title: str
-    second: str
-    caption: str
-    words: tuple[tuple[str, bool], ...]
-    identity: IdentityView
-    asks_name: bool
-    way_back: str
-    badge: str = ""
-    reads_badge: bool = False
-    """Whether nothing is typed: a new badge is to be held to the reader."""
-
-
-class BetweenTool(Struct, frozen=True):
-    """Something possible between rounds: its rank, its state; locked if the rank is missing."""
+class Way(Struct, frozen=True):
+    """A key that leads to another round, day or list; `arrow` is -1 back, 1 on, 0 neither."""
 
     name: str
-    icon: str
     title: str
-    second: str
-    rank: str
-    state: str
-    locked: bool
+    note: str = ""
+    arrow: int = 0
     usable: bool = True
 
 
-class BetweenView(Struct, frozen=True):
-    """What is possible between rounds; the last tools share a line of plain keys."""
+class HeadView(Struct, frozen=True):
+    """The head of the rail where nothing comes next: what is looked at, and ways to others."""
 
-    tools: tuple[BetweenTool, ...]
-    plain: tuple[BetweenTool, ...]
+    tone: Tone
+    pill: str
+    caption: str
     title: str
     second: str
+    lead: str
+    text: str
+    ways: tuple[Way, ...]

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from terminal.screen.dealing.views import AsideView
 from terminal.screen.dialogue import Choice, Question
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.presenter import Presenter
 from terminal.screen.translate import both, tr
+from terminal.screen.views import SideNoticeView
 
 
-class Aside(Struct, frozen=True, kw_only=True):
+class SideNotice(Struct, frozen=True, kw_only=True):
     """Something to tell: what the strip shows, and what the page says once somebody touches it."""
 
     name: str
     """What it is about; a later one of the same name takes its place."""
-    view: AsideView
+    view: SideNoticeView
     title: str
     second: str
     question: str
@@ -28,60 +28,60 @@ class Aside(Struct, frozen=True, kw_only=True):
     """What can be done about it, besides knowing."""
 
 
-class Asides:
+class SideNotices:
     """The asides of a table."""
 
     def __init__(self, presenter: Presenter) -> None:
         self._presenter = presenter
-        self._asides: dict[str, Aside] = {}
+        self._side_notices: dict[str, SideNotice] = {}
 
     @property
-    def told(self) -> Aside | None:
+    def told(self) -> SideNotice | None:
         """The one in the strip: an alarm before anything else, then the latest."""
-        asides = sorted(self._asides.values(), key=lambda aside: aside.view.alarm)
-        return asides[-1] if asides else None
+        side_notices = sorted(self._side_notices.values(), key=lambda side_notice: side_notice.view.alarm)
+        return side_notices[-1] if side_notices else None
 
-    def tell(self, aside: Aside) -> None:
+    def tell(self, side_notice: SideNotice) -> None:
         """Tells something, or how far it has come."""
-        if aside.view.progress is None:
-            self._asides.pop(aside.name, None)
-        self._asides[aside.name] = aside
+        if side_notice.view.progress is None:
+            self._side_notices.pop(side_notice.name, None)
+        self._side_notices[side_notice.name] = side_notice
         self._show()
 
     def take_back(self, name: str) -> None:
         """There is nothing to tell about this any more."""
-        if self._asides.pop(name, None) is not None:
+        if self._side_notices.pop(name, None) is not None:
             self._show()
 
     def open(self) -> None:
         """The page about what the strip tells."""
-        aside = self.told
-        if aside is None:
+        side_notice = self.told
+        if side_notice is None:
             return
 
         def seen() -> None:
             self._presenter.open_dialogue(None)
             # Work that goes on meanwhile is told further; what is over is done with.
-            if not aside.stays and self._asides.get(aside.name) is aside:
-                self.take_back(aside.name)
+            if not side_notice.stays and self._side_notices.get(side_notice.name) is side_notice:
+                self.take_back(side_notice.name)
 
         words = both("Understood")
-        effect = tr("It stays in the strip until it is mended.") if aside.stays else ""
-        choices = (Choice(Answer("seen", "check", *words, effect), seen), *aside.choices)
+        effect = tr("It stays in the strip until it is mended.") if side_notice.stays else ""
+        choices = (Choice(Answer("seen", "check", *words, effect), seen), *side_notice.choices)
         self._presenter.open_dialogue(
             Question(
-                aside.title,
-                aside.second,
-                aside.question,
+                side_notice.title,
+                side_notice.second,
+                side_notice.question,
                 choices,
-                caption=aside.caption,
-                text=aside.text,
+                caption=side_notice.caption,
+                text=side_notice.text,
                 alarm=False,  # the dealing is not stopped
-                icon=aside.view.icon,
+                icon=side_notice.view.icon,
                 leave=lambda: self._presenter.open_dialogue(None),
             )
         )
 
     def _show(self) -> None:
-        aside = self.told
-        self._presenter.tell(aside=None if aside is None else aside.view)
+        side_notice = self.told
+        self._presenter.tell(side_notice=None if side_notice is None else side_notice.view)

@@ -26,19 +26,20 @@ from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rules.bets import Hand
 from terminal.rules.cards import UNKNOWN, Card
-from terminal.screen.approval.approval_dialogue import Approval, People
+from terminal.screen.approval.approval_dialogue import Approval
 from terminal.screen.command_words import act_words, capitalised
 from terminal.screen.dealing.cards import burn_count
 from terminal.screen.dealing.strip import recorded_slowly
-from terminal.screen.dealing.views import Recorded
 from terminal.screen.dialogue import Choice, Dialogue, Question
 from terminal.screen.dialogue_views import Answer
-from terminal.screen.irregularities.irregularity_dialogue import Walk
+from terminal.screen.irregularities.irregularity_dialogue import IrregularityDialogue
 from terminal.screen.screen_view import ScreenView, present, with_pages
-from terminal.screen.selection import Context, ExactBet, ExactInsurance, Ui
-from terminal.screen.settlement.resettlement import Differences, differences
+from terminal.screen.selection import Context, DealerSelection, ExactBet, ExactInsurance
+from terminal.screen.settlement.resettlement import Resettlement, differences
+from terminal.screen.signer import People
 from terminal.screen.staff.acting_ranks import highest_acting
 from terminal.screen.translate import both, say, tr
+from terminal.screen.views import RecordedState
 from terminal.table.people.staff import Signature
 from terminal.table.session.day import ClosedDay, close_day, resume_day
 from terminal.table.session.table_session import Done, TableSession, round_ended
@@ -89,7 +90,7 @@ class Presenter(QObject):
         self._token: str | None = None
         self._context = replace(context, virtual_shoe=shoe is not None)
         terms = session.table.terms
-        self._ui = Ui(
+        self._ui = DealerSelection(
             box=terms.boxes[0],
             decks=terms.decks,
             shuffled=self._shuffled,
@@ -103,7 +104,7 @@ class Presenter(QObject):
         return None if self._shoe is None else True
 
     @property
-    def ui(self) -> Ui:
+    def ui(self) -> DealerSelection:
         """What the dealer has in hand."""
         return self._ui
 
@@ -247,7 +248,7 @@ class Presenter(QObject):
         self.choose()
 
     def _note_day(self, closed: ClosedDay) -> None:
-        self._context = replace(self._context, recorded=Recorded.YES, recorded_text="")
+        self._context = replace(self._context, recorded=RecordedState.YES, recorded_text="")
         self.recorded.emit(self.session.ledger.head.seq)
         self.day_closed.emit(closed)
 
@@ -290,7 +291,7 @@ class Presenter(QObject):
         `leave` is where it leads if it is left; to the table if it is not given.
         """
         self.open_dialogue(
-            Walk(
+            IrregularityDialogue(
                 lambda: self.table,
                 send=self._raise,
                 leave=leave or (lambda: self.open_dialogue(None)),
@@ -308,7 +309,7 @@ class Presenter(QObject):
 
     def _stop(self, commands: tuple[Command, ...], fault: LedgerError, again: Callable[[], object]) -> None:
         """Stop the table on a fault of the disk, and say what is not recorded; `again` tries it again."""
-        self._context = replace(self._context, recorded=Recorded.NO, recorded_text="")
+        self._context = replace(self._context, recorded=RecordedState.NO, recorded_text="")
         behind = len(commands) - 1
         now, undone = tr("The same act is recorded now."), tr("The act counts as not done.")
         if behind:
@@ -355,12 +356,12 @@ class Presenter(QObject):
         """A round that is settled anew is paid anew: the dealer is told whom, and how much."""
         found = differences(before, after)
         if found:
-            self._dialogue = Differences(found, lambda: self.open_dialogue(None))
+            self._dialogue = Resettlement(found, lambda: self.open_dialogue(None))
 
     def tell_again(self, before: Table) -> None:
         """After a restart: the same, if it was the last act; `before` is the table before that."""
         found = differences(before, self.table)
-        again = Differences(found, lambda: self.open_dialogue(None), restarted=True)
+        again = Resettlement(found, lambda: self.open_dialogue(None), restarted=True)
         self.open_dialogue(again if found else None)
 
     def know_people(self, people: People) -> None:

@@ -8,68 +8,44 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from terminal.rounds.state import Phase, Table, phase_of
+from terminal.screen.approval.views import OverrideView
+from terminal.screen.board.roads import roads_view
+from terminal.screen.board.views import RoadsView
 from terminal.screen.dealing.betting import box_view, gauge_view, number_pad_view, tray_view, turn_back_view
-from terminal.screen.dealing.between_rounds import between_view, roads_view
-from terminal.screen.dealing.cards import (
-    burn_view,
-    card_pad_view,
-    deal_view,
-    insurance_view,
-    new_shoe_view,
-)
-from terminal.screen.dealing.felt_view import felt_view
+from terminal.screen.dealing.between_rounds import between_view
+from terminal.screen.dealing.cards import burn_view, card_pad_view, deal_view, new_shoe_view
 from terminal.screen.dealing.guide import guide_view, moment_of
 from terminal.screen.dealing.main_button import Main, main_button
-from terminal.screen.dealing.play_views import (
+from terminal.screen.dealing.strip import status_view, strip_view
+from terminal.screen.dealing.views import (
+    BetweenView,
     BurnView,
-    CardPadView,
-    CutView,
+    ChipTrayView,
+    ChosenBoxView,
     DealView,
     FirstStep,
     FirstStepsView,
-    InsuranceView,
-    NewShoeView,
-    OptionAskView,
-    OptionsView,
-    SettlementView,
-)
-from terminal.screen.dealing.strip import status_view, strip_view
-from terminal.screen.dealing.views import (
-    BoxView,
-    ChipTrayView,
     GaugeView,
-    GuideView,
-    NumberPadView,
-    RoadsView,
-    StatusView,
+    NewShoeView,
     StripView,
-    ToolState,
     TurnBackView,
 )
 from terminal.screen.dialogue import Pages
-from terminal.screen.dialogue_views import (
-    AskView,
-    BetweenView,
-    EnrolView,
-    FactsView,
-    KeyboardView,
-    OverrideView,
-    SignOnView,
-    WalkThroughView,
-)
+from terminal.screen.dialogue_views import AskView, FactsView, HeadView, KeyboardView, WalkThroughView
 from terminal.screen.felt.view import BoxMark, FeltView, TagLook
+from terminal.screen.felt_view import felt_view
+from terminal.screen.insurance.insuring import insurance_view
+from terminal.screen.insurance.views import InsuranceView
 from terminal.screen.irregularities.options import option_ask_view, options_view
-from terminal.screen.recall.views import (
-    ActsView,
-    HeadView,
-    RecalledFaultView,
-    RecallStripView,
-    RecallView,
-)
-from terminal.screen.reports.views import ReportPages, ReportRailView, ReportTableView, ReportView
-from terminal.screen.selection import Context, Ui
+from terminal.screen.irregularities.views import OptionAskView, OptionsView
+from terminal.screen.recall.views import ActsView, RecalledFaultView, RecallStripView
+from terminal.screen.reports.views import ReportRailView, ReportTableView, ReportView
+from terminal.screen.selection import Context, DealerSelection
 from terminal.screen.settlement.settling import cut_view, settlement_view
+from terminal.screen.settlement.views import CutView, SettlementView
+from terminal.screen.staff.views import EnrolView, SignOnView
 from terminal.screen.translate import second_line, tr
+from terminal.screen.views import CardPadView, GuideView, NumberPadView, RecordedState, StatusView, ToolState
 
 
 class ScreenView(Struct, frozen=True, kw_only=True):
@@ -86,7 +62,7 @@ class ScreenView(Struct, frozen=True, kw_only=True):
     new_shoe: NewShoeView | None = None
     cut: CutView | None = None
     option_ask: OptionAskView | None = None
-    box: BoxView | None = None
+    box: ChosenBoxView | None = None
     turn_back: TurnBackView | None = None
     deal: DealView | None = None
     burn: BurnView | None = None
@@ -104,7 +80,7 @@ class ScreenView(Struct, frozen=True, kw_only=True):
     sign_on: SignOnView | None = None
     enrol: EnrolView | None = None
     keyboard: KeyboardView | None = None
-    recall_head: HeadView | None = None
+    rail_head: HeadView | None = None
     acts: ActsView | None = None
     recalled_fault: RecalledFaultView | None = None
     recall_strip: RecallStripView | None = None
@@ -115,7 +91,7 @@ class ScreenView(Struct, frozen=True, kw_only=True):
     """What the last touch was refused for."""
 
 
-def present(table: Table, ui: Ui, context: Context) -> ScreenView:
+def present(table: Table, ui: DealerSelection, context: Context) -> ScreenView:
     """The whole screen."""
     moment = moment_of(table, ui)
     betting = moment in ("place_your_bets", "no_more_bets", "reject_excess")
@@ -157,57 +133,26 @@ def present(table: Table, ui: Ui, context: Context) -> ScreenView:
 
 
 def with_pages(view: ScreenView, pages: Pages) -> ScreenView:
-    """The screen with what a dialogue puts over it; the felt stays in view under it."""
-    covered: dict[str, Any] = dict.fromkeys(_UNDER_PAGES)
-    if pages.ask is not None:
+    """Return the screen with what a dialogue puts over it; the felt stays in view under it."""
+    shown: dict[str, Any] = dict.fromkeys(_UNDER_PAGES)
+    shown["strip"] = _waiting(view.strip, alarm=_about_a_fault(pages))
+    if "ask" in pages.parts:
         # What lies is what is asked about; nothing of it comes next before the answer.
-        covered |= {"deal": view.deal and _waiting_deal(view.deal), "felt": _waiting_felt(view.felt)}
-    return replace(
-        view,
-        walk=pages.walk,
-        ask=pages.ask,
-        facts=pages.facts,
-        override=pages.override,
-        sign_on=pages.sign_on,
-        enrol=pages.enrol,
-        keyboard=pages.keyboard,
-        card_pad=pages.card_pad,
-        number_pad=pages.number_pad,
-        guide=pages.guide or view.guide,
-        main=view.main if pages.main is None else Main(pages.main),
-        strip=_waiting(view.strip, alarm=_about_a_fault(pages)),
-        **covered,
-        **({} if pages.recall is None else _recalled(view, pages.recall)),
-        **({} if pages.report is None else _reported(pages.report)),
-    )
-
-
-def _recalled(view: ScreenView, recall: RecallView) -> dict[str, Any]:
-    """The past in the place of the table; the clock is still that of now."""
-    now = view.status
-    return {
-        "status": replace(recall.status, clock=now.clock, short_clock=now.short_clock),
-        "felt": recall.felt,
-        "recall_head": recall.head,
-        "acts": recall.acts,
-        "recalled_fault": recall.fault,
-        "recall_strip": recall.strip,
-    }
-
-
-def _reported(report: ReportPages) -> dict[str, Any]:
-    """A report in the place of felt and rail; bar and strip are still those of the table."""
-    return {
-        "recall_head": report.head,
-        "report": report.page,
-        "report_table": report.table,
-        "report_rail": report.rail,
-    }
+        shown |= {"deal": view.deal and _waiting_deal(view.deal), "felt": _waiting_felt(view.felt)}
+    shown |= pages.parts
+    if "main" in shown:
+        shown["main"] = Main(shown["main"])
+    if "status" in shown:  # the clock is still that of now
+        shown["status"] = replace(
+            shown["status"], clock=view.status.clock, short_clock=view.status.short_clock
+        )
+    return replace(view, **shown)
 
 
 def _about_a_fault(pages: Pages) -> bool:
-    """Whether an irregularity is walked through: other questions have no facts, or are no alarm."""
-    return pages.walk is not None and pages.facts is not None and pages.walk.alarm
+    """Return whether an irregularity is walked through: other questions have no facts, or are no alarm."""
+    walk = pages.parts.get("walk")
+    return isinstance(walk, WalkThroughView) and walk.alarm and "facts" in pages.parts
 
 
 def _waiting_deal(deal: DealView) -> DealView:
@@ -242,12 +187,12 @@ def _waiting(strip: StripView, *, alarm: bool) -> StripView:
         else replace(tool, state=asked if tool.name == "irregularity" else ToolState.OFF)
         for tool in strip.tools
     )
-    return replace(strip, tools=tuple(tools), aside=None)
+    return replace(strip, tools=tuple(tools), side_notice=None)
 
 
 _UNDER_PAGES = (
-    *("gauge", "tray", "new_shoe", "cut", "option_ask", "box", "turn_back", "deal", "burn", "insurance"),
-    *("settlement", "options", "first_steps", "between", "roads"),
+    *("gauge", "tray", "card_pad", "new_shoe", "cut", "option_ask", "box", "turn_back", "deal", "burn"),
+    *("insurance", "settlement", "options", "first_steps", "number_pad", "between", "roads"),
 )
 """The parts that a dialogue covers."""
 
@@ -281,4 +226,14 @@ def _first_steps(moment: str) -> FirstStepsView:
         now=_FIRST_STEP_OF[moment],
         hint=tr("Gold is what comes next. Touch it."),
         hint_second=second_line("Gold is what comes next. Touch it."),
+    )
+
+
+def while_not_opened(view: ScreenView) -> ScreenView:
+    """The screen of a table that cannot be opened: nothing is recorded yet, and no tool does anything."""
+    tools = tuple(replace(tool, state=ToolState.OFF) for tool in view.strip.tools)
+    return replace(
+        view,
+        status=replace(view.status, recorded=RecordedState.UNSAID),
+        strip=replace(view.strip, tools=tools),
     )

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from enum import Enum
+
 from msgspec import Struct
 
 from terminal.rules.bets import SEATED, Bet, Hand
 from terminal.rules.cards import Card
-from terminal.screen.dealing.views import Acting, AsideView, ChipMode, Recorded
 from terminal.screen.felt.view import StaffLine
-from terminal.screen.kinds import Kind
+from terminal.screen.screen_kind import ScreenKind
+from terminal.screen.views import ActingView, RecordedState, SideNoticeView
+
+
+class ChipMode(Enum):
+    """What a touch on an area does with the chip in hand."""
+
+    ADD = "add"
+    TAKE_BACK = "take_back"
 
 
 class ExactBet(Struct, frozen=True):
@@ -27,7 +36,7 @@ class ExactInsurance(Struct, frozen=True):
     hand: Hand
 
 
-class Ui(Struct, frozen=True, kw_only=True):
+class DealerSelection(Struct, frozen=True, kw_only=True):
     """The dealer's choices on the screen."""
 
     box: str
@@ -72,7 +81,7 @@ class Ui(Struct, frozen=True, kw_only=True):
 class Context(Struct, frozen=True, kw_only=True):
     """What belongs to the table but not to its rounds."""
 
-    kind: Kind
+    kind: ScreenKind
     chips: tuple[int, ...]
     """The chip set, in cents."""
     staff: tuple[StaffLine, ...] = ()
@@ -80,13 +89,13 @@ class Context(Struct, frozen=True, kw_only=True):
     currency: str = ""
     """The label of the chips' currency."""
     clock: str = ""
-    recorded: Recorded = Recorded.YES
+    recorded: RecordedState = RecordedState.YES
     recorded_text: str = ""
-    acting: Acting | None = None
+    acting: ActingView | None = None
     """Who acts in the highest rank that is assigned for a time."""
     copied: str = ""
     """When the last copy of the ledger was made, in words."""
-    aside: AsideView | None = None
+    side_notice: SideNoticeView | None = None
     """What is told beside the dealing."""
     virtual_shoe: bool = False
     """Whether the terminal draws the cards itself, because nobody holds any."""

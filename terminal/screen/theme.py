@@ -11,7 +11,7 @@ from PySide6.QtCore import QByteArray, QPointF, QRectF
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QRawFont
 
 from terminal.rules.bets import Bet
-from terminal.screen.kinds import Kind
+from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.translate import joined, second_line
 from terminal.table.setup.data_dirs import resources_folder
 
@@ -20,16 +20,16 @@ _LOG = logging.getLogger("lammer")
 DESIGN_WIDTH: Final = 1920.0
 DESIGN_HEIGHT: Final = 1080.0
 
-INK0: Final = QColor("#0A0D10")
-INK1: Final = QColor("#12181D")
-INK2: Final = QColor("#1B242B")
-INK3: Final = QColor("#27323B")
+BACKGROUND: Final = QColor("#0A0D10")
+SURFACE: Final = QColor("#12181D")
+SURFACE_RAISED: Final = QColor("#1B242B")
+SURFACE_HIGH: Final = QColor("#27323B")
 LINE: Final = QColor("#34424D")
 LINE_STRONG: Final = QColor("#5A6B78")
 
-T1: Final = QColor("#F5F3EE")
-T2: Final = QColor("#BAC4CB")
-T3: Final = QColor("#8F9DA8")
+TEXT: Final = QColor("#F5F3EE")
+TEXT_SOFT: Final = QColor("#BAC4CB")
+TEXT_FAINT: Final = QColor("#8F9DA8")
 
 ACCENT: Final = QColor("#F4C24B")
 ACCENT_INK: Final = QColor("#1B1403")
@@ -107,14 +107,14 @@ GLYPHS: Final[dict[Bet, str]] = {
 """The glyphs on the felt; they are the same in every language."""
 
 
-class Look(Struct, frozen=True):
+class TableLook(Struct, frozen=True):
     """How a kind of table looks.
 
     `frame` colours the top bar, the 6 px frame and the two ribbons, or is None at a live table;
     `ink` is the text on it; `mark` shows the step and the lammer (recall keeps the accent for the way back).
     """
 
-    kind: Kind
+    kind: ScreenKind
     frame: QColor | None
     ink: QColor
     felt: QColor
@@ -127,12 +127,12 @@ class Look(Struct, frozen=True):
     ribbon: str
 
 
-LOOKS: Final[dict[Kind, Look]] = {
-    Kind.LIVE: Look(
-        Kind.LIVE, None, T1, FELT, FELT_BOX, FELT_LINE, ACCENT, ACCENT_INK, ACCENT_TINT, None, ""
+LOOKS: Final[dict[ScreenKind, TableLook]] = {
+    ScreenKind.LIVE: TableLook(
+        ScreenKind.LIVE, None, TEXT, FELT, FELT_BOX, FELT_LINE, ACCENT, ACCENT_INK, ACCENT_TINT, None, ""
     ),
-    Kind.TRAINING: Look(
-        Kind.TRAINING,
+    ScreenKind.TRAINING: TableLook(
+        ScreenKind.TRAINING,
         TRAINING,
         TRAINING_INK,
         QColor("#241B3A"),
@@ -144,8 +144,8 @@ LOOKS: Final[dict[Kind, Look]] = {
         None,
         joined("TRAINING"),
     ),
-    Kind.DEMO: Look(
-        Kind.DEMO,
+    ScreenKind.DEMO: TableLook(
+        ScreenKind.DEMO,
         DEMO,
         DEMO_INK,
         QColor("#24282B"),
@@ -157,8 +157,8 @@ LOOKS: Final[dict[Kind, Look]] = {
         None,
         joined("DEMO"),
     ),
-    Kind.RECALL: Look(
-        Kind.RECALL,
+    ScreenKind.RECALL: TableLook(
+        ScreenKind.RECALL,
         RECALL,
         RECALL_INK,
         QColor("#2A2620"),

@@ -17,14 +17,14 @@ from terminal.rounds.insuring import both_draw_whatever_comes, squeezers
 from terminal.rounds.state import Table
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import UNKNOWN
-from terminal.screen.background import Beside
+from terminal.screen.background import Background
 from terminal.screen.day.day_end import DayEnd
-from terminal.screen.dealing.between_rounds import neglected_now
 from terminal.screen.dealing.correction import BetCorrection, CardCorrection
 from terminal.screen.dealing.limits import LimitsChange
 from terminal.screen.dialogue import Choice, Question
 from terminal.screen.dialogue_views import Answer
-from terminal.screen.notices import Asides
+from terminal.screen.due import neglected_now
+from terminal.screen.notices import SideNotices
 from terminal.screen.presenter import Presenter
 from terminal.screen.translate import both, tr
 from terminal.screen.words import bettor_title, hand_title
@@ -35,9 +35,9 @@ class Tools:
 
     def __init__(self, presenter: Presenter) -> None:
         self._presenter = presenter
-        self.asides = Asides(presenter)
-        self.beside = Beside()
-        self.day_end = DayEnd(presenter, self.asides, self.beside)
+        self.side_notices = SideNotices(presenter)
+        self.background = Background()
+        self.day_end = DayEnd(presenter, self.side_notices, self.background)
         self.acts: dict[str, Callable[[], object]] = {
             "cut_card": lambda: self._do(ShowCutCard()),
             "not_offered": lambda: self._do(CloseInsurance(offered=False)),
@@ -47,7 +47,7 @@ class Tools:
             "neglected": self._neglected,
             "squeeze": self._squeeze,
             "close_day": self.day_end.open,
-            "aside": self.asides.open,
+            "side_notice": self.side_notices.open,
             "stop": self._stop,
         }
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
-from terminal.screen.dealing.views import NumberPadView
 from terminal.screen.translate import both, tr
+from terminal.screen.views import NumberPadView
 
 PERIOD_FACTS = ("day", "since", "until")
 """What can be typed of a period."""

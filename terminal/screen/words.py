@@ -102,3 +102,9 @@ def result_note(facts: Facts) -> str:
     if facts.result is Result.TIE:
         return tr("tie")
     return tr("over {points}").format(points=min(facts.player_points, facts.banker_points))
+
+
+def steps_of(table: Table) -> tuple[str, ...]:
+    """The steps of a round in this game."""
+    insure = (tr("Insure"),) if table.terms.rules.has_insurance else ()
+    return (tr("Bets"), tr("Deal"), *insure, tr("Draw"), tr("Take"), tr("Pay"))

@@ -26,8 +26,8 @@ from terminal.rules.bets import Bet
 from terminal.rules.stakes import totals
 from terminal.screen import theme
 from terminal.screen.irregularities.restart import ask_whether_it_goes_on
-from terminal.screen.kinds import Kind
 from terminal.screen.presenter import Presenter
+from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.selection import Context
 from terminal.screen.window import MainWindow
 from terminal.table.audit.audit import audit_ledger
@@ -92,7 +92,7 @@ def _next_start(folder: Path, qtbot: QtBot) -> Iterator[MainWindow]:
     theme.load_fonts()
     profile = _profile_of(folder)
     opened = open_table(profile)
-    presenter = Presenter(opened.session, Context(kind=Kind.DEMO, chips=DEFAULT_CHIPS))
+    presenter = Presenter(opened.session, Context(kind=ScreenKind.DEMO, chips=DEFAULT_CHIPS))
     window = MainWindow(load_layout(profile.terms.layout, profile.terms.rules.bets), presenter.view())
     qtbot.addWidget(window)
     presenter.shown.connect(window.show_view)

@@ -28,8 +28,8 @@ from terminal.screen import theme
 from terminal.screen.dealing.main_button_panel import MainButton
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.keys import Keys
-from terminal.screen.kinds import Kind
 from terminal.screen.presenter import Presenter
+from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.selection import Context
 from terminal.screen.staff.people import demo_staff_lines, people_of
 from terminal.screen.touches import Touches
@@ -237,7 +237,7 @@ class Desk:
         if self._closed:
             return
         self._closed = True
-        self.keyboard._touches.tools.beside.close()
+        self.keyboard._touches.tools.background.close()
         self.presenter.open_dialogue(None)
         self.window.hide()
         self.window.deleteLater()
@@ -249,7 +249,7 @@ def open_desk(
     layout: str = "bean-9",
     *,
     size: str = "1920x1080",
-    kind: Kind = Kind.LIVE,
+    kind: ScreenKind = ScreenKind.LIVE,
     limits: Limits | None = None,
     face_down: bool = False,
     private: bool = False,
@@ -286,7 +286,7 @@ def open_desk(
         kind=kind,
         chips=DEFAULT_CHIPS,
         clock=CLOCK,
-        staff=demo_staff_lines() if kind is Kind.DEMO else (),
+        staff=demo_staff_lines() if kind is ScreenKind.DEMO else (),
     )
     presenter = Presenter(session, context, None if virtual is None else VirtualShoe(random.Random(virtual)))
     if first_steps:

@@ -36,7 +36,6 @@ from terminal.screen.irregularities.answers_panel import FactsPanel
 from terminal.screen.irregularities.options_panel import OptionAsk, OptionsPanel
 from terminal.screen.irregularities.walk_through_page import WalkThroughPage
 from terminal.screen.recall.panels import ActsPanel, RecalledFault
-from terminal.screen.recall.rail_head import RailHead
 from terminal.screen.recall.strip import RecallStrip
 from terminal.screen.reports.page import ReportPage
 from terminal.screen.reports.rail_panel import ReportRail
@@ -46,6 +45,7 @@ from terminal.screen.settlement.settlement_panel import SettlementPanel
 from terminal.screen.staff.sign_on_page import SignOnPage
 from terminal.screen.widgets.key import Key
 from terminal.screen.widgets.panel import Panel, RailPanel
+from terminal.screen.widgets.rail_head import RailHead
 from tests.screen import panel_page_samples as pages
 from tests.screen import panel_past_samples as past
 from tests.screen import panel_play_samples as play

@@ -6,17 +6,15 @@ from msgspec.structs import replace
 
 from terminal.rules.bets import Bet, Hand, Result
 from terminal.rules.cards import Card
-from terminal.screen.dealing.views import Tone, Tool, ToolState
+from terminal.screen.dialogue_views import HeadView, Way
 from terminal.screen.recall.views import (
     ActRow,
     ActsView,
-    HeadView,
     NamedCard,
     RecalledFaultView,
     RecallStripView,
     RoundTile,
     Signature,
-    Way,
 )
 from terminal.screen.reports.views import (
     Band,
@@ -34,6 +32,7 @@ from terminal.screen.reports.views import (
     ReportView,
     SectionView,
 )
+from terminal.screen.views import Tone, Tool, ToolState
 
 P, B = Hand.PLAYER, Hand.BANKER
 

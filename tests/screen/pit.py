@@ -21,8 +21,8 @@ from terminal.rules.games import GAMES
 from terminal.rules.message import Message
 from terminal.screen.irregularities.restart import ask_whether_it_goes_on
 from terminal.screen.keys import Keys
-from terminal.screen.kinds import Kind
 from terminal.screen.presenter import Presenter
+from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.selection import Context
 from terminal.screen.staff.people import people_of
 from terminal.screen.touches import Touches
@@ -194,7 +194,7 @@ def restart(desk: Desk, path: Path) -> Desk:
     ledger = Ledger.open(path, kind=LedgerKind.LIVE, table_id=terms.table_id)
     staff = Staff(demo_store(), number_digits=5, pin_digits=6, elapsed=Seconds())
     session = TableSession(ledger, recover(ledger, terms), staff=staff, elapsed=Seconds())
-    presenter = Presenter(session, Context(kind=Kind.LIVE, chips=DEFAULT_CHIPS, clock=CLOCK))
+    presenter = Presenter(session, Context(kind=ScreenKind.LIVE, chips=DEFAULT_CHIPS, clock=CLOCK))
     window = MainWindow(load_layout(terms.layout, GAMES[terms.game].bets), presenter.view())
     keyboard = Keys(presenter, Touches(window, presenter))
     presenter.shown.connect(window.show_view)

@@ -24,8 +24,8 @@ from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import SEATED, Bet, Hand
 from terminal.rules.house import Limits
-from terminal.screen.kinds import Kind
 from terminal.screen.presenter import Presenter
+from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.selection import Context
 from terminal.table.people.demo_people import demo_store
 from terminal.table.people.staff import Signature, Staff
@@ -238,7 +238,7 @@ def desk_over(folder: Path, size: str = "1920x1080", now: datetime = AFTERWARDS)
     ledger = Ledger.open(folder / LEDGER, kind=LedgerKind.LIVE, table_id=terms.table_id)
     staff = Staff(demo_store(), number_digits=5, pin_digits=6)
     session = TableSession(ledger, recover(ledger, terms), staff=staff, clock=clock)
-    context = Context(kind=Kind.LIVE, chips=DEFAULT_CHIPS, clock="18:02:10", currency="SGD")
+    context = Context(kind=ScreenKind.LIVE, chips=DEFAULT_CHIPS, clock="18:02:10", currency="SGD")
     return desk_of(Presenter(session, context), staff, size)
 
 
@@ -281,7 +281,7 @@ def open_reports(desk: Desk) -> None:
 def others(desk: Desk, *answers: str) -> None:
     """Answers of the list of other reports and times, opened anew for each."""
     for answer in answers:
-        desk.key(desk.window.recall_head, "others")
+        desk.key(desk.window.rail_head, "others")
         desk.answer(answer)
         wait_for_report(desk)
 
@@ -289,7 +289,7 @@ def others(desk: Desk, *answers: str) -> None:
 def since_the_day_before(desk: Desk) -> None:
     """The shift report from ten o'clock of the day before on, typed and checked."""
     open_reports(desk)
-    desk.key(desk.window.recall_head, "others")
+    desk.key(desk.window.rail_head, "others")
     for name, typed in (("day", 20251126), ("since", 1000)):
         desk.answer(name)
         desk.number(typed * 100)

@@ -10,13 +10,13 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from terminal.rounds.ranks import Rank
-from terminal.screen.approval.keyboard import SIZE
 from terminal.screen.keys import Keys
-from terminal.screen.kinds import Kind
 from terminal.screen.presenter import Presenter
+from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.selection import Context
 from terminal.screen.staff.people import make_first_manager, people_of
 from terminal.screen.touches import Touches
+from terminal.screen.widgets.keyboard import SIZE
 from terminal.screen.window import MainWindow
 from terminal.table.setup.defaults import DEFAULT_CHIPS
 from terminal.table.setup.layouts import load_layout
@@ -38,7 +38,7 @@ def open_live(folder: Path, size: str = "1920x1080") -> Desk:
     path.write_text(text.replace("[ledger]\n", '[ledger]\nfile = "table.ledger"\n'), encoding="utf-8")
     profile = load_profile(path)
     opened = open_table(profile)
-    presenter = Presenter(opened.session, Context(kind=Kind.LIVE, chips=DEFAULT_CHIPS, clock=CLOCK))
+    presenter = Presenter(opened.session, Context(kind=ScreenKind.LIVE, chips=DEFAULT_CHIPS, clock=CLOCK))
     terms = profile.terms
     window = MainWindow(load_layout(terms.layout, terms.rules.bets), presenter.view())
     touches = Touches(window, presenter)
@@ -151,8 +151,8 @@ def test_every_key_of_the_keyboard_is_large_enough_and_on_the_screen(qtbot: QtBo
     keyboard = desk.window.keyboard
     letters = {key for key in keyboard.keys if isinstance(key, str) and len(key) == 1}
     assert letters == {*"ABCDEFGHIJKLMNOPQRSTUVWXYZ", "."}
-    for spot in keyboard.spots(keyboard.view).values():  # type: ignore[arg-type]
-        x, y, width, height = spot.box
+    for slot in keyboard.slots(keyboard.view).values():  # type: ignore[arg-type]
+        x, y, width, height = slot.box
         assert min(width, height) >= LEAST_KEY
         assert x >= 0
         assert y >= 0

@@ -14,9 +14,9 @@ from terminal.ledger.ledger import Ledger
 from terminal.rounds.commands import Undo
 from terminal.rounds.refusal import Refusal
 from terminal.screen.approval.approval_dialogue import Approval
-from terminal.screen.approval.identity import Field
-from terminal.screen.dialogue_views import OverrideView
+from terminal.screen.approval.views import OverrideView
 from terminal.screen.presenter import APPROVAL_SECONDS
+from terminal.screen.widgets.identity import Field
 from terminal.table.people.secrets import hash_badge
 from tests.screen.driving import DEALER, PIT_SUPERVISOR, Desk, NotThereError
 from tests.screen.pit import (

@@ -11,10 +11,10 @@ from pytestqt.qtbot import QtBot
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rules.bets import SEATED, Bet
-from terminal.screen.dealing.views import ChipMode
 from terminal.screen.felt.view import BetView
 from terminal.screen.recall.acts import acts_of
 from terminal.screen.recall.wording import words_of
+from terminal.screen.selection import ChipMode
 from terminal.table.audit.recall import Recall
 from tests.screen.driving import Desk, NotThereError, open_desk
 from tests.screen.pit import recorded, restart

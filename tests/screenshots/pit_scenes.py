@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from terminal.screen.approval.identity import Field
+from terminal.screen.widgets.identity import Field
 from terminal.table.people.staff import MOST_ATTEMPTS
 from tests.screen.driving import PIT_SUPERVISOR, SHIFT_MANAGER, Desk
 from tests.screen.pit import break_staff_file

@@ -1,44 +1,35 @@
-"""A supervisor's approval: what will change, why, and a signature; then the same command under a grant."""
+"""A supervisor's approval: what will change, why, and the signature under which the act is done."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from msgspec import Struct
-
 from terminal.rounds.commands import Command
 from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rounds.state import Table
 from terminal.screen.approval.reasons import reasons_for
-from terminal.screen.approval.signer import another_signs, fault_page, problem_of, signer_view
+from terminal.screen.approval.views import OverrideView, Reason
 from terminal.screen.dialogue import Pages, Question
-from terminal.screen.dialogue_views import KeyboardView, OverrideView, Reason
-from terminal.screen.irregularities.effects import (
+from terminal.screen.dialogue_views import KeyboardView
+from terminal.screen.effects import (
     about,
     after_command,
     changes_of,
     done_by,
     options_withheld,
+    remedy_chosen,
 )
-from terminal.screen.irregularities.hands import hands_after, hands_of
-from terminal.screen.irregularities.remedies import remedy_chosen
+from terminal.screen.hand_views import hands_after, hands_of
+from terminal.screen.signer import People, another_signs, fault_page, problem_of, signer_view
 from terminal.screen.translate import say, second_line, tr
 from terminal.screen.words import or_above
-from terminal.table.people.staff import Signature, Staff
-from terminal.table.session.table_session import TableSession
+from terminal.table.people.staff import Signature
 
 KEYBOARD_PLACE = (236.0, 330.0)
 """Over what will change, up to the number and the PIN."""
 LONGEST_NOTE = 120
 Approve = Callable[[Signature, str], Refusal | None]
 """Signature and reason: None when the act is done, else why not."""
-
-
-class People(Struct, frozen=True):
-    """The people of a table, and the session in which they sign."""
-
-    session: TableSession
-    staff: Staff
 
 
 class Approval:

@@ -12,15 +12,16 @@ from PySide6.QtWidgets import QWidget
 
 from terminal.rules.bets import HAND_BETS, Hand
 from terminal.screen import theme
-from terminal.screen.approval.identity import IdentityPanel, Place
-from terminal.screen.dialogue_views import Change, IdentityView, OverrideView, ShownHands
-from terminal.screen.irregularities.shown_hands import HAND_WORDS, SmallHand, paint_small_hand
+from terminal.screen.approval.views import OverrideView
+from terminal.screen.dialogue_views import ChangeLine, IdentityView, ShownHands
 from terminal.screen.translate import tr
 from terminal.screen.widgets.faces import MainFace, PlainFace
-from terminal.screen.widgets.key import KeyState, Spot, pressed_colour
+from terminal.screen.widgets.identity import IdentityPanel, IdentityPlace
+from terminal.screen.widgets.key import KeySlot, KeyState, pressed_colour
 from terminal.screen.widgets.paint import Artist, Box
 from terminal.screen.widgets.panel import KeyId
 from terminal.screen.widgets.paragraphs import paint_paragraphs
+from terminal.screen.widgets.shown_hands import HAND_WORDS, SmallHand, paint_small_hand
 
 _LEFT: Final = 35.0
 _WIDTH: Final = 740.0
@@ -57,10 +58,10 @@ class NoteFace(Struct, frozen=True):
     def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
         """Paint the field."""
         x, y, width, height = box
-        fill = pressed_colour(theme.INK0, pressed)
+        fill = pressed_colour(theme.BACKGROUND, pressed)
         artist.round_box(box, theme.Radius.KEY, fill, theme.LINE_STRONG)
-        artist.icon("keyboard", x + width - 38, y + height / 2, 32, theme.T2)
-        text, ink = (self.text, theme.T1) if self.text else (tr("in words, if need be"), theme.T2)
+        artist.icon("keyboard", x + width - 38, y + height / 2, 32, theme.TEXT_SOFT)
+        text, ink = (self.text, theme.TEXT) if self.text else (tr("in words, if need be"), theme.TEXT_SOFT)
         artist.text(x + 20, y + height / 2, text, 20, ink, room=width - 90)
 
 
@@ -78,13 +79,13 @@ class OverrideDialog(IdentityPanel[OverrideView]):
         """Who signs."""
         return view.identity
 
-    def place(self) -> Place:
+    def place(self) -> IdentityPlace:
         """The right side."""
-        return Place(812.0, 472.0, 139.0, 160.0, 252.0, 272.0, 349.0)
+        return IdentityPlace(812.0, 472.0, 139.0, 160.0, 252.0, 272.0, 349.0)
 
-    def spots(self, view: OverrideView) -> Mapping[KeyId, Spot]:
+    def slots(self, view: OverrideView) -> Mapping[KeyId, KeySlot]:
         """Reasons, note, signature, and the two ends."""
-        spots: dict[KeyId, Spot] = dict(self.identity_spots(view))
+        slots: dict[KeyId, KeySlot] = dict(self.identity_slots(view))
         pitch = (_WIDTH + 7) / max(len(view.reasons), 1)
         for number, reason in enumerate(view.reasons):
             chosen = reason.name == view.reason
@@ -95,15 +96,15 @@ class OverrideDialog(IdentityPanel[OverrideView]):
                 size=19,
             )
             box = (_LEFT + number * pitch, _REASON_TOP, pitch - 7, 67.0)
-            spots["reason", reason.name] = Spot(box, face, margin=3)
-        spots["note"] = Spot((_LEFT, _NOTE_TOP, _WIDTH, 61), NoteFace(view.note), margin=2)
+            slots["reason", reason.name] = KeySlot(box, face, margin=3)
+        slots["note"] = KeySlot((_LEFT, _NOTE_TOP, _WIDTH, 61), NoteFace(view.note), margin=2)
         refuse = PlainFace(tr("Refuse"), second=tr("nothing changes"), size=23, on_press=False)
-        spots["refuse"] = Spot((_LEFT, _ANSWER_TOP, 237, 100), refuse)
+        slots["refuse"] = KeySlot((_LEFT, _ANSWER_TOP, 237, 100), refuse)
         ready = self.complete and not view.refusal
         missing = view.refusal or tr("staff number and PIN first")
         approve = MainFace(tr("APPROVE"), view.approve if ready else missing, ready)
-        spots["approve"] = Spot((724, _ANSWER_TOP, 560, 100), approve)
-        return spots
+        slots["approve"] = KeySlot((724, _ANSWER_TOP, 560, 100), approve)
+        return slots
 
     def act(self, key: KeyId) -> None:
         """Type, or say what was decided."""
@@ -129,28 +130,30 @@ class OverrideDialog(IdentityPanel[OverrideView]):
     def paint_view(self, artist: Artist, view: OverrideView) -> None:
         """Paint all that is not a key."""
         width, height = self.design_size
-        artist.round_box((0, 0, width, height), 18, theme.INK1, theme.LINE_STRONG, width=1.5)
-        artist.icon("shield", 56, 52, 38, theme.T1)
-        rank = artist.right(_RIGHT, 40, view.rank, 22, theme.T1, bold=True, room=400)
-        asked = artist.right(_RIGHT, 73, view.asked_by, 19, theme.T2, room=520)
-        artist.text(92, 40, view.title, 33, theme.T1, bold=True, room=_RIGHT - 92 - rank - 30)
-        artist.text(92, 75, view.second, 20, theme.T2, room=_RIGHT - 92 - asked - 30)
+        artist.round_box((0, 0, width, height), 18, theme.SURFACE, theme.LINE_STRONG, width=1.5)
+        artist.icon("shield", 56, 52, 38, theme.TEXT)
+        rank = artist.right(_RIGHT, 40, view.rank, 22, theme.TEXT, bold=True, room=400)
+        asked = artist.right(_RIGHT, 73, view.asked_by, 19, theme.TEXT_SOFT, room=520)
+        artist.text(92, 40, view.title, 33, theme.TEXT, bold=True, room=_RIGHT - 92 - rank - 30)
+        artist.text(92, 75, view.second, 20, theme.TEXT_SOFT, room=_RIGHT - 92 - asked - 30)
         artist.rule(0, _HEAD, width, _HEAD, theme.LINE)
         artist.rule(0, _FOOT, width, _FOOT, theme.LINE)
         artist.rule(_SPLIT, _HEAD, _SPLIT, _FOOT, theme.LINE)
-        title = artist.text(_LEFT, 139, tr("What will change"), 22, theme.T1, bold=True, room=320)
+        title = artist.text(_LEFT, 139, tr("What will change"), 22, theme.TEXT, bold=True, room=320)
         paint_paragraphs(artist, view.paragraphs, (_LEFT + _WIDTH, 139), _WIDTH - title - 20)
         self._paint_changes(artist, view)
-        artist.text(_LEFT, 568, tr("Reason"), 22, theme.T1, bold=True, room=300)
-        artist.icon("lock", 306, 834, 24, theme.T1)
+        artist.text(_LEFT, 568, tr("Reason"), 22, theme.TEXT, bold=True, room=300)
+        artist.icon("lock", 306, 834, 24, theme.TEXT)
         words = tr("Both names are recorded.\nNobody approves their own request.")
-        artist.lines(333, 820, words, 19, theme.T2, room=380, pitch=28, most=2)
+        artist.lines(333, 820, words, 19, theme.TEXT_SOFT, room=380, pitch=28, most=2)
         self.paint_identity(artist, view, (tr("or hold badge to reader"), ""))
 
     def _paint_changes(self, artist: Artist, view: OverrideView) -> None:
-        artist.round_box((_LEFT, _CHANGES_TOP, _WIDTH, _CHANGES_HEIGHT), theme.Radius.KEY, theme.INK2)
-        artist.text(_BEFORE, 194, tr("before"), 19, theme.T2, room=200)
-        artist.text(_AFTER, 194, tr("after"), 19, theme.T2, room=200)
+        artist.round_box(
+            (_LEFT, _CHANGES_TOP, _WIDTH, _CHANGES_HEIGHT), theme.Radius.KEY, theme.SURFACE_RAISED
+        )
+        artist.text(_BEFORE, 194, tr("before"), 19, theme.TEXT_SOFT, room=200)
+        artist.text(_AFTER, 194, tr("after"), 19, theme.TEXT_SOFT, room=200)
         y = 233.0
         if view.before is not None and view.after is not None:
             _paint_hands(artist, view.before, view.after)
@@ -159,21 +162,21 @@ class OverrideDialog(IdentityPanel[OverrideView]):
         room = _CHANGES_TOP + _CHANGES_HEIGHT - _LAST_LINE - y
         pitch = min(_LINE_PITCH, room / max(len(view.changes) - 1, 1))
         for change in view.changes:
-            artist.text(52, y, change.label, 19, theme.T2, room=_BEFORE - 62)
+            artist.text(52, y, change.label, 19, theme.TEXT_SOFT, room=_BEFORE - 62)
             _paint_change(artist, change, y)
             y += pitch
 
 
-def _paint_change(artist: Artist, change: Change, y: float) -> None:
+def _paint_change(artist: Artist, change: ChangeLine, y: float) -> None:
     """What was and what will be, side by side; of what is new and long, what will be over both columns."""
     end = _LEFT + _WIDTH - 10
     after = _AFTER
     if change.new and artist.measure(change.after, 20, True) > end - _AFTER:
         after = _BEFORE
     else:
-        artist.text(_BEFORE, y, change.before, 20, theme.T1, room=_ARROW - _BEFORE - 24)
-        artist.icon("right", _ARROW, y, 17, theme.T2)
-    artist.text(after, y, change.after, 20, theme.T1, bold=True, room=end - after)
+        artist.text(_BEFORE, y, change.before, 20, theme.TEXT, room=_ARROW - _BEFORE - 24)
+        artist.icon("right", _ARROW, y, 17, theme.TEXT_SOFT)
+    artist.text(after, y, change.after, 20, theme.TEXT, bold=True, room=end - after)
 
 
 def _paint_hands(artist: Artist, before: ShownHands, after: ShownHands) -> None:
@@ -188,7 +191,7 @@ def _paint_hands(artist: Artist, before: ShownHands, after: ShownHands) -> None:
         artist.text(52, y + 26, theme.GLYPHS[bet], 28, ink, bold=True)
         artist.text(52, y + 57, HAND_WORDS[hand], 18, ink, bold=True, room=140)
         paint_small_hand(artist, SmallHand(_BEFORE, 430), y, was)
-        artist.icon("right", _ARROW, y + 39, 20, theme.T2)
+        artist.icon("right", _ARROW, y + 39, 20, theme.TEXT_SOFT)
         paint_small_hand(artist, SmallHand(_AFTER, 720), y, will_be)
 
 

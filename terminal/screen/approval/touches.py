@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from terminal.screen.approval.approval_dialogue import Approval
-from terminal.screen.approval.signer import staff_fault
 from terminal.screen.dialogue import Signing, Writing
 from terminal.screen.presenter import Presenter
+from terminal.screen.signer import staff_fault
 from terminal.screen.staff.desk_dialogue import StaffDesk
 from terminal.screen.window import MainWindow
 

@@ -10,15 +10,15 @@ from PySide6.QtCore import Signal
 from terminal.rules.bets import HAND_BETS, Hand
 from terminal.rules.roads import Color, NextMarks
 from terminal.screen import theme
-from terminal.screen.dealing.views import RoadsView
-from terminal.screen.irregularities.walk_through_page import PAGE, paint_page_head
+from terminal.screen.board.views import RoadsView
 from terminal.screen.translate import both, tr
-from terminal.screen.widgets.faces import PlainFace, Style
-from terminal.screen.widgets.key import Spot
+from terminal.screen.widgets.faces import FaceStyle, PlainFace
+from terminal.screen.widgets.key import KeySlot
+from terminal.screen.widgets.page import PAGE, paint_page_head
 from terminal.screen.widgets.paint import Artist, Box, Run
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.road_parts import RoadPlace, RoadPlaces, paint_counts_line, paint_roads
-from terminal.screen.widgets.roads import Mark, paint_mark
+from terminal.screen.widgets.roads import RoadMark, paint_mark
 
 _PLACES: Final = RoadPlaces(
     RoadPlace(28, 132, 40, 12, 22),
@@ -40,11 +40,11 @@ class RoadsPage(Panel[RoadsView]):
 
     closed = Signal()
 
-    def spots(self, view: RoadsView) -> Mapping[KeyId, Spot]:
+    def slots(self, view: RoadsView) -> Mapping[KeyId, KeySlot]:
         """One key: back."""
         del view
-        face = PlainFace(tr("Back to the felt"), "left", style=Style.EDGED, size=20)
-        return {"close": Spot((1150, 768, 238, 80), face, margin=4)}
+        face = PlainFace(tr("Back to the felt"), "left", style=FaceStyle.EDGED, size=20)
+        return {"close": KeySlot((1150, 768, 238, 80), face, margin=4)}
 
     def act(self, key: KeyId) -> None:
         """Go back."""
@@ -68,29 +68,29 @@ class RoadsPage(Panel[RoadsView]):
         for number, (hand, marks, title) in enumerate(next_marks):
             box = (28 + number * (_NEXT[0] + 12), _NEXT_TOP, *_NEXT)
             _paint_next(artist, box, hand, marks, title)
-        artist.round_box(_COUNTS, theme.Radius.KEY, theme.INK1, theme.LINE)
+        artist.round_box(_COUNTS, theme.Radius.KEY, theme.SURFACE, theme.LINE)
         paint_counts_line(artist, _COUNTS, view.counts, _COUNTS[2] - 60)
 
 
 def _paint_next(artist: Artist, box: Box, hand: Hand, marks: NextMarks, title: str) -> None:
     x, y, width, _ = box
-    artist.round_box(box, theme.Radius.KEY, theme.INK2, theme.LINE)
+    artist.round_box(box, theme.Radius.KEY, theme.SURFACE_RAISED, theme.LINE)
     bet = HAND_BETS[hand]
     head = [
         Run(theme.GLYPHS[bet], 26, theme.AREA_COLOURS[bet].text, True),
-        Run(title, 20, theme.T1, True, gap=12),
+        Run(title, 20, theme.TEXT, True, gap=12),
     ]
     artist.runs(x + 24, y + 34, head, width - 48)
-    roads: tuple[tuple[str, Color | None, Mark], ...] = (
-        (tr("Big eye boy"), marks.big_eye_boy, Mark.RING),
-        (tr("Small road"), marks.small_road, Mark.DISC),
-        (tr("Cockroach pig"), marks.cockroach_pig, Mark.SLANT),
+    roads: tuple[tuple[str, Color | None, RoadMark], ...] = (
+        (tr("Big eye boy"), marks.big_eye_boy, RoadMark.RING),
+        (tr("Small road"), marks.small_road, RoadMark.DISC),
+        (tr("Cockroach pig"), marks.cockroach_pig, RoadMark.SLANT),
     )
     each = (width - 48) / len(roads)
     for number, (name, color, mark) in enumerate(roads):
         middle = x + 24 + (number + 0.5) * each
         if color is None:
-            artist.centre(middle, y + 90, _NO_MARK, 28, theme.T2, bold=True, room=each)
+            artist.centre(middle, y + 90, _NO_MARK, 28, theme.TEXT_SOFT, bold=True, room=each)
         else:
-            paint_mark(artist, (middle, y + 90), 52, color, mark, ground=theme.INK2)
-        artist.centre(middle, y + 138, name, 18, theme.T2, room=each - 8)
+            paint_mark(artist, (middle, y + 90), 52, color, mark, ground=theme.SURFACE_RAISED)
+        artist.centre(middle, y + 138, name, 18, theme.TEXT_SOFT, room=each - 8)

@@ -7,10 +7,10 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from terminal.ledger.times import from_text
-from terminal.screen.dealing.views import AsideView
-from terminal.screen.notices import Aside, Asides
+from terminal.screen.notices import SideNotice, SideNotices
 from terminal.screen.presenter import Presenter
 from terminal.screen.translate import second_line, tr
+from terminal.screen.views import SideNoticeView
 
 _NAME: Final = "clock"
 _CAUGHT_UP_UNSEEN: Final = timedelta(seconds=5)
@@ -20,9 +20,9 @@ _CAUGHT_UP_UNSEEN: Final = timedelta(seconds=5)
 class ClockWatch:
     """The clock of one table, held against its ledger whenever `look` is called."""
 
-    def __init__(self, presenter: Presenter, asides: Asides) -> None:
+    def __init__(self, presenter: Presenter, side_notices: SideNotices) -> None:
         self._presenter = presenter
-        self._asides = asides
+        self._side_notices = side_notices
         self._told: timedelta | None = None
 
     def look(self) -> None:
@@ -31,7 +31,7 @@ class ClockWatch:
         behind = session.ledger.clock_behind(session.now())
         if behind <= _CAUGHT_UP_UNSEEN:
             self._told = None
-            self._asides.take_back(_NAME)
+            self._side_notices.take_back(_NAME)
             return
         # By the minute: what changes every second is not read.
         behind -= behind % timedelta(minutes=1)
@@ -46,10 +46,10 @@ class ClockWatch:
             "Until it has caught up, every act is recorded in its order, but under the time of the last one "
             "before: {time}. Have the technician set the clock."
         )
-        self._asides.tell(
-            Aside(
+        self._side_notices.tell(
+            SideNotice(
                 name=_NAME,
-                view=AsideView(
+                view=SideNoticeView(
                     "clock", tr("Clock set back"), tr("{span} behind").format(span=span), alarm=True
                 ),
                 title=tr("Clock of the terminal"),

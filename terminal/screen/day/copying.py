@@ -12,13 +12,13 @@ from PySide6.QtCore import QTimer
 
 from terminal.ledger.copies import Copied, last_copy, make_copy
 from terminal.ledger.errors import LedgerError
-from terminal.screen.background import Beside
-from terminal.screen.dealing.views import AsideView
+from terminal.screen.background import Background
 from terminal.screen.dialogue import Choice
 from terminal.screen.dialogue_views import Answer
-from terminal.screen.notices import Aside, Asides
+from terminal.screen.notices import SideNotice, SideNotices
 from terminal.screen.presenter import Presenter
 from terminal.screen.translate import both, say, second_line, tr
+from terminal.screen.views import SideNoticeView
 from terminal.table.setup.profile import Backup
 
 _LOG = logging.getLogger("lammer")
@@ -32,10 +32,12 @@ _AGAIN: Final = timedelta(minutes=1)
 class Copying:
     """The copies of one table's ledger; none are made before `start`."""
 
-    def __init__(self, presenter: Presenter, asides: Asides, beside: Beside, backup: Backup) -> None:
+    def __init__(
+        self, presenter: Presenter, side_notices: SideNotices, background: Background, backup: Backup
+    ) -> None:
         self._presenter = presenter
-        self._asides = asides
-        self._beside = beside
+        self._side_notices = side_notices
+        self._background = background
         self._backup = backup
         self._under_way = False
         self._last: datetime | None = None
@@ -80,7 +82,7 @@ class Copying:
         self._under_way = True
         at = self._presenter.session.now()
         work = partial(make_copy, ledger, self._backup.folder, self._backup.keep, at)
-        self._beside.run(work, partial(self._made, at), self._failed, over=self._over)
+        self._background.run(work, partial(self._made, at), self._failed, over=self._over)
 
     def _over(self) -> None:
         """Also after a fault that nobody foresaw: the next copy must not wait for it."""
@@ -90,7 +92,7 @@ class Copying:
     def _made(self, at: datetime, _copied: Copied) -> None:
         self._last = at
         self._due = at + timedelta(minutes=self._backup.minutes)
-        self._asides.take_back(_NAME)
+        self._side_notices.take_back(_NAME)
         self._say_when()
 
     def _say_when(self) -> None:
@@ -103,10 +105,10 @@ class Copying:
         last = self._last
         since = tr("none yet") if last is None else tr("the last at {time}").format(time=self._clock(last))
         words = ("again", "repeat", *both("Try again now"))
-        self._asides.tell(
-            Aside(
+        self._side_notices.tell(
+            SideNotice(
                 name=_NAME,
-                view=AsideView("warning", tr("No copy made"), since, alarm=True),
+                view=SideNoticeView("warning", tr("No copy made"), since, alarm=True),
                 title=tr("Copy of the ledger"),
                 second=second_line("Copy of the ledger"),
                 question=tr("No copy of the ledger could be made."),

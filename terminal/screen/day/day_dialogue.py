@@ -12,11 +12,11 @@ from terminal.rounds.commands import CloseDay
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import Table
-from terminal.screen.dealing.guide import steps_of
-from terminal.screen.dealing.views import GuideView, MainView, Tone
 from terminal.screen.dialogue import Pages
-from terminal.screen.dialogue_views import Change, FactsView, WalkThroughView
+from terminal.screen.dialogue_views import ChangeLine, FactsView, WalkThroughView
 from terminal.screen.translate import say, second_line, tr
+from terminal.screen.views import GuideView, MainView, Tone
+from terminal.screen.words import steps_of
 
 
 class DayNow(Struct, frozen=True):
@@ -80,7 +80,7 @@ class DayPage:
         main = MainView(tr("CLOSE THE DAY"), tr("{rank} signs").format(rank=rank))
         return Pages(walk=walk, facts=facts, guide=_guide(table), main=main)
 
-    def _changes(self, table: Table) -> tuple[Change, ...]:
+    def _changes(self, table: Table) -> tuple[ChangeLine, ...]:
         now = self._now
         rounds = tr("1 round, {events} events") if now.rounds == 1 else tr("{rounds} rounds, {events} events")
         last = tr("last event")
@@ -88,15 +88,15 @@ class DayPage:
         shoe = tr("no shoe") if table.shoe is None else tr("shoe {number}").format(number=table.shoe.number)
         stands = tr("{shoe}, round {number} is next").format(shoe=shoe, number=table.rounds + 1)
         return (
-            Change(tr("Gaming day"), tr("{day}, open").format(day=now.day), tr("closed")),
-            Change(
+            ChangeLine(tr("Gaming day"), tr("{day}, open").format(day=now.day), tr("closed")),
+            ChangeLine(
                 tr("Record"),
                 rounds.format(rounds=now.rounds, events=f"{now.events:,}"),
                 tr("the same, sealed"),
             ),
-            Change(tr("Its ledger"), now.ledger.name, archived),
-            Change(tr("In the folder"), str(now.ledger.parent), tr("the same, read only")),
-            Change(tr("The table"), stands, tr("the same, in a new ledger")),
+            ChangeLine(tr("Its ledger"), now.ledger.name, archived),
+            ChangeLine(tr("In the folder"), str(now.ledger.parent), tr("the same, read only")),
+            ChangeLine(tr("The table"), stands, tr("the same, in a new ledger")),
         )
 
 

@@ -7,14 +7,14 @@ from functools import partial
 from terminal.ledger.errors import LedgerError
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.verify import Attested, Finding
-from terminal.screen.background import Beside
+from terminal.screen.background import Background
 from terminal.screen.day.day_dialogue import DayNow, DayPage
-from terminal.screen.dealing.views import AsideView
 from terminal.screen.dialogue import Choice, Question
 from terminal.screen.dialogue_views import Answer
-from terminal.screen.notices import Aside, Asides
+from terminal.screen.notices import SideNotice, SideNotices
 from terminal.screen.presenter import Presenter
 from terminal.screen.translate import both, say, second_line, tr
+from terminal.screen.views import SideNoticeView
 from terminal.screen.words import counted_rounds
 from terminal.table.audit.audit import AuditResult, audit_ledger
 from terminal.table.session.day import ClosedDay, day_of
@@ -28,11 +28,11 @@ _MOST_FINDINGS = 2
 class DayEnd:
     """The end of the day at one table."""
 
-    def __init__(self, presenter: Presenter, asides: Asides, beside: Beside) -> None:
+    def __init__(self, presenter: Presenter, side_notices: SideNotices, background: Background) -> None:
         self._presenter = presenter
-        self._asides = asides
-        self._beside = beside
-        presenter.closing_day.connect(beside.wait)
+        self._side_notices = side_notices
+        self._background = background
+        presenter.closing_day.connect(background.wait)
         presenter.day_closed.connect(self._check)
         presenter.day_waits.connect(self._ask_again)
 
@@ -87,9 +87,9 @@ class DayEnd:
 
         def progress(done: int, total: int) -> None:
             percent = 100 * done // max(total, 1)
-            self._beside.tell(partial(self._tell_progress, closed, percent))
+            self._background.tell(partial(self._tell_progress, closed, percent))
 
-        self._beside.run(
+        self._background.run(
             partial(
                 audit_ledger,
                 closed.archive,
@@ -102,7 +102,7 @@ class DayEnd:
         )
 
     def _tell_progress(self, closed: ClosedDay, percent: int) -> None:
-        view = AsideView(
+        view = SideNoticeView(
             "clock",
             tr("Checking the day"),
             tr("{day}, {percent} %").format(day=closed.day, percent=percent),
@@ -123,7 +123,7 @@ class DayEnd:
         told = tr("{events} events and {rounds}, each as the rules make it. Its last hash:\n{figures}")
         self._tell(
             closed,
-            AsideView("ring-check", tr("The day is whole"), f"{closed.day} · {figures}"),
+            SideNoticeView("ring-check", tr("The day is whole"), f"{closed.day} · {figures}"),
             tr("The archived ledger of {day} is whole.").format(day=closed.day),
             told.format(
                 events=f"{verified.events:,}",
@@ -139,7 +139,7 @@ class DayEnd:
             lines.append(tr("{count} more: lammer verify lists them.").format(count=more))
         self._tell(
             closed,
-            AsideView("warning", tr("Day not whole"), tr("touch for what is wrong"), alarm=True),
+            SideNoticeView("warning", tr("Day not whole"), tr("touch for what is wrong"), alarm=True),
             tr("The archived ledger of {day} is not whole. Tell the Shift Manager.").format(day=closed.day),
             "\n".join(lines),
         )
@@ -152,7 +152,7 @@ class DayEnd:
         words = ("again", "repeat", *both("Check again"))
         self._tell(
             closed,
-            AsideView("warning", tr("Day not checked"), tr("touch for the reason"), alarm=True),
+            SideNoticeView("warning", tr("Day not checked"), tr("touch for the reason"), alarm=True),
             tr("The archived ledger of {day} could not be checked.").format(day=closed.day),
             say(fault.message),
             (Choice(Answer(*words, tr("from its first act on")), again),),
@@ -161,13 +161,13 @@ class DayEnd:
     def _tell(
         self,
         closed: ClosedDay,
-        view: AsideView,
+        view: SideNoticeView,
         question: str,
         text: str,
         choices: tuple[Choice, ...] = (),
     ) -> None:
-        self._asides.tell(
-            Aside(
+        self._side_notices.tell(
+            SideNotice(
                 name=f"day {closed.head.seq}",
                 view=view,
                 title=tr("End of the day"),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
-from terminal.rounds.betting import excess_of, returned_on_tie
 from terminal.rounds.commands import LeaveBet
 from terminal.rounds.insuring import largest_stakes
 from terminal.rounds.state import Round, Table
@@ -16,31 +15,19 @@ from terminal.rules.stakes import BetKey, Slice, bet_total, maximum_of, minimum_
 from terminal.screen.dealing.views import (
     BetRow,
     BettorTab,
-    BoxView,
-    ChipMode,
     ChipTrayView,
+    ChosenBoxView,
     GaugeView,
-    NumberPadView,
     ProRata,
     TurnBackRow,
     TurnBackView,
 )
+from terminal.screen.due import cuts_now, lying_from_tie
 from terminal.screen.format import money
-from terminal.screen.selection import Context, ExactBet, Ui
+from terminal.screen.selection import ChipMode, Context, DealerSelection, ExactBet
 from terminal.screen.translate import tr
+from terminal.screen.views import NumberPadView
 from terminal.screen.words import bet_title, bettor_short, bettor_title, hand_title
-
-
-def cuts_now(table: Table) -> tuple[TurnBack, ...]:
-    """What ¶5.1 turns back while bets are open."""
-    played = table.round
-    return () if played is None or played.closed else excess_of(table.terms, played)
-
-
-def lying_from_tie(table: Table) -> dict[BetKey, int]:
-    """Bets returned on the Tie that lie on the felt and may be left for the round, in cents."""
-    lying = {key: returned_on_tie(table, key) for key, _ in table.tied}
-    return {key: cents for key, cents in lying.items() if cents}
 
 
 def let_stay(table: Table) -> tuple[LeaveBet, ...]:
@@ -67,7 +54,7 @@ def next_standing(table: Table, box: str) -> str:
     return standing(max(taken, default=0) + 1)
 
 
-def box_view(table: Table, ui: Ui) -> BoxView:
+def box_view(table: Table, ui: DealerSelection) -> ChosenBoxView:
     """The chosen box and its bettors."""
     played = table.round
     sums = {} if played is None else played.sums
@@ -81,7 +68,7 @@ def box_view(table: Table, ui: Ui) -> BoxView:
         for bet in table.terms.rules.bets
         if (key := BetKey(ui.box, ui.bettor, bet)) in own
     ]
-    return BoxView(
+    return ChosenBoxView(
         box=ui.box,
         tabs=tuple(
             BettorTab(
@@ -106,7 +93,7 @@ def box_view(table: Table, ui: Ui) -> BoxView:
     )
 
 
-def _hint(table: Table, ui: Ui) -> str:
+def _hint(table: Table, ui: DealerSelection) -> str:
     if ui.exact_armed:
         return tr("touch the area to enter its sum")
     if ui.mode is ChipMode.ADD and any(key.box == ui.box for key in lying_from_tie(table)):
@@ -126,7 +113,7 @@ def gauge_view(table: Table) -> GaugeView:
     return GaugeView(player, banker, limit, banker + limit - player, player + limit - banker)
 
 
-def tray_view(ui: Ui, context: Context) -> ChipTrayView:
+def tray_view(ui: DealerSelection, context: Context) -> ChipTrayView:
     """The chips, and the one in hand."""
     return ChipTrayView(context.chips, ui.chip)
 
@@ -217,7 +204,7 @@ def _share(share: Fraction) -> str:
     return f"{float(share):.2%}"
 
 
-def number_pad_view(table: Table, ui: Ui) -> NumberPadView | None:
+def number_pad_view(table: Table, ui: DealerSelection) -> NumberPadView | None:
     """The exact sum that is being entered; None if none is."""
     exact, played = ui.exact, table.round
     if exact is None:

@@ -10,10 +10,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent
 
 from terminal.screen import theme
-from terminal.screen.dialogue_views import BetweenTool, BetweenView
+from terminal.screen.dealing.views import BetweenTool, BetweenView
 from terminal.screen.translate import tr
-from terminal.screen.widgets.faces import Style, paint_ground
-from terminal.screen.widgets.key import KeyState, Spot
+from terminal.screen.widgets.faces import FaceStyle, paint_ground
+from terminal.screen.widgets.key import KeySlot, KeyState
 from terminal.screen.widgets.paging import PAGER_HEIGHT, Page, PagedPanel
 from terminal.screen.widgets.paint import Artist, Box, Run
 from terminal.screen.widgets.panel import KeyId, paint_panel
@@ -49,24 +49,24 @@ class BetweenFace(Struct, frozen=True):
     def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
         """Paint the tool."""
         state = KeyState.NORMAL if self.tool.usable else KeyState.DISABLED
-        inks = paint_ground(artist, box, state, pressed, style=Style.EDGED)
+        inks = paint_ground(artist, box, state, pressed, style=FaceStyle.EDGED)
         x, y, width, height = box
         artist.icon(self.tool.icon, x + 37, y + height / 2, 30, inks.first)
         room = width - 70 - (67 if self.tool.locked else 14)
         title = [
             Run(self.tool.title, 21, inks.first, True),
-            Run(self.tool.second, 18, theme.T2, gap=10),
+            Run(self.tool.second, 18, theme.TEXT_SOFT, gap=10),
         ]
         artist.runs(x + 70, y + height * 0.32, title, room)
         needs = [
             Run(self.tool.rank, 17, inks.first, True),
-            Run(self.tool.state, 17, theme.T2, gap=10 if self.tool.rank else 0),
+            Run(self.tool.state, 17, theme.TEXT_SOFT, gap=10 if self.tool.rank else 0),
         ]
         artist.runs(x + 70, y + height * 0.7, needs, room)
         if self.tool.locked:
             well = (x + width - 64, y + height / 2 - 26, 52.0, 52.0)
-            artist.round_box(well, theme.Radius.KEY, theme.INK0, theme.LINE_STRONG)
-            artist.icon("lock", x + width - 38, y + height / 2, 24, theme.T1)
+            artist.round_box(well, theme.Radius.KEY, theme.BACKGROUND, theme.LINE_STRONG)
+            artist.icon("lock", x + width - 38, y + height / 2, 24, theme.TEXT)
 
 
 class ShortToolFace(Struct, frozen=True):
@@ -88,12 +88,12 @@ class ShortToolFace(Struct, frozen=True):
     def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
         """Paint the tool."""
         state = KeyState.NORMAL if self.tool.usable else KeyState.DISABLED
-        inks = paint_ground(artist, box, state, pressed, style=Style.EDGED)
+        inks = paint_ground(artist, box, state, pressed, style=FaceStyle.EDGED)
         x, y, width, height = box
         artist.icon(self.tool.icon, x + 37, y + height / 2, 28, inks.first)
         title = [
             Run(self.tool.title, 20, inks.first, True),
-            Run(self.tool.second, 17, theme.T2, gap=9),
+            Run(self.tool.second, 17, theme.TEXT_SOFT, gap=9),
         ]
         artist.runs(x + 64, y + height / 2, title, width - 72)
 
@@ -110,20 +110,20 @@ class BetweenPanel(PagedPanel[BetweenView]):
             self._first = 0
             self._refresh()
 
-    def spots(self, view: BetweenView) -> Mapping[KeyId, Spot]:
+    def slots(self, view: BetweenView) -> Mapping[KeyId, KeySlot]:
         """A key a tool."""
         page = self._page(view)
-        spots: dict[KeyId, Spot] = dict(self.pager_spots(page, self._pager_box(view, page)))
+        slots: dict[KeyId, KeySlot] = dict(self.pager_slots(page, self._pager_box(view, page)))
         pitch = self._row_pitch(view)
         for number, tool in enumerate(view.tools[page.first : page.last]):
             box = (_LEFT, _ROWS_TOP + number * pitch, _WIDTH, pitch - _GAP)
-            spots["tool", tool.name] = Spot(box, BetweenFace(tool), margin=3)
+            slots["tool", tool.name] = KeySlot(box, BetweenFace(tool), margin=3)
         share = (_WIDTH + 6) / max(len(view.plain), 1)
         top = self.design_size[1] - _PLAIN_HEIGHT - 9
         for number, tool in enumerate(view.plain):
             box = (_LEFT + number * share, top, share - 6, _PLAIN_HEIGHT)
-            spots["tool", tool.name] = Spot(box, ShortToolFace(tool), margin=3)
-        return spots
+            slots["tool", tool.name] = KeySlot(box, ShortToolFace(tool), margin=3)
+        return slots
 
     def act(self, key: KeyId) -> None:
         """Say which tool was touched, or turn the page."""
@@ -138,10 +138,10 @@ class BetweenPanel(PagedPanel[BetweenView]):
         paint_panel(artist, self.design_size)
         right = 414.0
         if any(tool.locked for tool in view.tools):
-            right -= artist.right(414, 28, tr("needs a rank"), 18, theme.T2, room=150) + 20
-            artist.icon("lock", right, 28, 18, theme.T2)
+            right -= artist.right(414, 28, tr("needs a rank"), 18, theme.TEXT_SOFT, room=150) + 20
+            artist.icon("lock", right, 28, 18, theme.TEXT_SOFT)
             right -= 20
-        head = [Run(view.title, 22, theme.T1, True), Run(view.second, 19, theme.T2, gap=11)]
+        head = [Run(view.title, 22, theme.TEXT, True), Run(view.second, 19, theme.TEXT_SOFT, gap=11)]
         artist.runs(18, 28, head, right - 18)
         if view.plain:
             line = self.design_size[1] - _FOOT

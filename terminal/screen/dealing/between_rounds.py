@@ -11,7 +11,6 @@ from terminal.rounds.commands import (
     GoOffDuty,
     NewShoe,
     PlaceYourBets,
-    ReturnNeglected,
     SetLimits,
     SetNotice,
     ShowCutCard,
@@ -20,9 +19,8 @@ from terminal.rounds.decide import decide
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rounds.state import Table
-from terminal.screen.dealing.strip import board_of, counts_of
-from terminal.screen.dealing.views import RoadsView
-from terminal.screen.dialogue_views import BetweenTool, BetweenView
+from terminal.screen.dealing.views import BetweenTool, BetweenView
+from terminal.screen.due import neglected_now
 from terminal.screen.format import money
 from terminal.screen.translate import both, say, tr
 
@@ -98,17 +96,6 @@ def _insurance_tools(table: Table) -> list[BetweenTool]:
     return tools
 
 
-def neglected_now(table: Table) -> tuple[ReturnNeglected, ...]:
-    """The Original Bets that would go back for insurance that was neglected and would have won (¶5.13)."""
-    played = table.current
-    offers = () if played is None else played.offers
-    asked = dict.fromkeys((room.box, offer.hand, room.bettor) for offer in offers for room in offer.largest)
-    commands = (ReturnNeglected(*who) for who in asked)
-    return tuple(
-        command for command in commands if not isinstance(decide(table, command, Rank.SHIFT_MANAGER), Refusal)
-    )
-
-
 def _limits_now(table: Table) -> str:
     limits = table.terms.limits
     shown = (limits.minimum, limits.maximum, limits.maximum_differential)
@@ -133,8 +120,3 @@ def _tool(table: Table, words: tuple[str, str, str, str], command: Command, stat
         rank = say(RANK_TITLES[decided.needs])
         return BetweenTool(*words, rank, state, locked=True)
     return BetweenTool(*words, "", say(decided.message), locked=False, usable=False)
-
-
-def roads_view(table: Table) -> RoadsView:
-    """All roads of this shoe."""
-    return RoadsView(board_of(table.history), counts_of(table.history))

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QWidget
 
 from terminal.rules.cards import RANKS, UNKNOWN, Card
 from terminal.screen import theme
-from terminal.screen.dealing.play_views import CardPadView
 from terminal.screen.translate import tr
-from terminal.screen.widgets.faces import PlainFace, Style
-from terminal.screen.widgets.key import Spot
+from terminal.screen.views import CardPadView
+from terminal.screen.widgets.faces import FaceStyle, PlainFace
+from terminal.screen.widgets.key import KeySlot
 from terminal.screen.widgets.paint import Artist, metrics
 from terminal.screen.widgets.panel import PLACE, KeyId, Panel
 from terminal.screen.widgets.play_faces import CardFace, UnknownCardFace
@@ -56,9 +56,11 @@ class Pill(QWidget):
         """Paint the pill."""
         artist = Artist(QPainter(self), self._factor)
         width, height = self.width() / self._factor, self.height() / self._factor
-        artist.round_box((0, 0, width, height), height / 2, theme.INK0, theme.LINE_STRONG, width=2)
-        artist.icon("lock", 39, height / 2, 24, theme.T1)
-        artist.text(64, height / 2, self._text, theme.Type.AMOUNT, theme.T1, bold=True, room=width - 64 - 20)
+        artist.round_box((0, 0, width, height), height / 2, theme.BACKGROUND, theme.LINE_STRONG, width=2)
+        artist.icon("lock", 39, height / 2, 24, theme.TEXT)
+        artist.text(
+            64, height / 2, self._text, theme.Type.AMOUNT, theme.TEXT, bold=True, room=width - 64 - 20
+        )
         artist.painter.end()
 
 
@@ -83,7 +85,7 @@ class CardPad(Panel[CardPadView]):
         width, height = self.design_size
         self._pill.show_text(self.view.reason, self.scale.factor, (width, height + _NOTCH))
 
-    def spots(self, view: CardPadView) -> Mapping[KeyId, Spot]:
+    def slots(self, view: CardPadView) -> Mapping[KeyId, KeySlot]:
         """52 keys in the order of the suits, narrower if other keys stand beside them."""
         opened = not view.reason
         side = bool(view.draw) or view.unknown
@@ -91,17 +93,17 @@ class CardPad(Panel[CardPadView]):
         if side:
             pitch = (PLACE[2] - _SIDE - _LEFT) / len(RANKS)
             width = pitch - 3.5
-        spots: dict[KeyId, Spot] = {}
+        slots: dict[KeyId, KeySlot] = {}
         for row, suit in enumerate(SUIT_ORDER):
             for column, rank in enumerate(RANKS):
                 card = Card(rank + suit)
                 box = (_LEFT + column * pitch, _NOTCH + _TOP + row * _PITCH[1], width, _KEY[1])
                 face = CardFace(card, card in view.used_up and opened, opened)
                 corner = row in (0, len(SUIT_ORDER) - 1) and column in (0, len(RANKS) - 1)
-                spots[card] = Spot(box, face, margin=(pitch - width) / 2, opaque=not corner)
+                slots[card] = KeySlot(box, face, margin=(pitch - width) / 2, opaque=not corner)
         if side:
-            spots |= self._side_spots(view, opened)
-        return spots
+            slots |= self._side_slots(view, opened)
+        return slots
 
     def act(self, key: KeyId) -> None:
         """Say which card was touched, or that one is to be drawn."""
@@ -114,9 +116,9 @@ class CardPad(Panel[CardPadView]):
         """Paint the frame: the pad of the moment has the accent and points at the hand."""
         box = (0.0, _NOTCH, PLACE[2], PLACE[3])
         if view.reason:
-            artist.round_box(box, theme.Radius.PANEL, theme.INK1, theme.LINE_STRONG)
+            artist.round_box(box, theme.Radius.PANEL, theme.SURFACE, theme.LINE_STRONG)
             return
-        artist.round_box(box, theme.Radius.PANEL, theme.INK1, theme.ACCENT, width=3)
+        artist.round_box(box, theme.Radius.PANEL, theme.SURFACE, theme.ACCENT, width=3)
         if view.notch is not None:
             f = artist.factor
             x = view.notch - PLACE[0]
@@ -125,19 +127,21 @@ class CardPad(Panel[CardPadView]):
             artist.painter.setBrush(theme.ACCENT)
             artist.painter.drawPolygon(QPolygonF([QPointF(a * f, b * f) for a, b in corners]))
 
-    def _side_spots(self, view: CardPadView, opened: bool) -> dict[KeyId, Spot]:
+    def _side_slots(self, view: CardPadView, opened: bool) -> dict[KeyId, KeySlot]:
         left, width = PLACE[2] - _SIDE + 3, _SIDE - 9
         top, whole = _NOTCH + _TOP, 3 * _PITCH[1] + _KEY[1]
         half = (whole - 4) / 2
-        spots: dict[KeyId, Spot] = {}
+        slots: dict[KeyId, KeySlot] = {}
         high = half if view.unknown else whole
         if view.draw:
-            face = PlainFace(view.draw, style=Style.EDGED, second=tr("one touch"), size=19)
-            spots["draw"] = Spot((left, top, width, high), face, margin=1.5, opaque=False)
+            face = PlainFace(view.draw, style=FaceStyle.EDGED, second=tr("one touch"), size=19)
+            slots["draw"] = KeySlot((left, top, width, high), face, margin=1.5, opaque=False)
         if view.unknown:
             y, high = (top + half + 4, half) if view.draw else (top, whole)
-            spots[UNKNOWN] = Spot((left, y, width, high), UnknownCardFace(opened), margin=1.5, opaque=False)
-        return spots
+            slots[UNKNOWN] = KeySlot(
+                (left, y, width, high), UnknownCardFace(opened), margin=1.5, opaque=False
+            )
+        return slots
 
 
 def _text_width(text: str, factor: float) -> float:

@@ -4,39 +4,22 @@ from __future__ import annotations
 
 from terminal.rounds.dealing import insurance_still_open
 from terminal.rounds.guidance import next_step
-from terminal.rounds.insuring import largest_stakes
-from terminal.rounds.state import Bettor, Phase, Round, Table, phase_of
-from terminal.rules.bets import HAND_BETS, Hand
+from terminal.rounds.state import Phase, Round, Table, phase_of
+from terminal.rules.bets import Hand
 from terminal.rules.cards import DECK, UNKNOWN, Card, card_points
 from terminal.rules.shoe import Shoe
-from terminal.rules.stakes import BetKey, bet_total, side_totals
+from terminal.rules.stakes import side_totals
 from terminal.screen.dealing.guide import fault_words
-from terminal.screen.dealing.play_views import (
-    BetSum,
-    BurnView,
-    CardPadView,
-    DealRow,
-    DealView,
-    InsuranceRow,
-    InsuranceView,
-    NewShoeView,
-)
+from terminal.screen.dealing.views import BurnView, DealRow, DealView, NewShoeView
+from terminal.screen.due import used_up
 from terminal.screen.format import money
-from terminal.screen.selection import Context, Ui
+from terminal.screen.selection import Context, DealerSelection
 from terminal.screen.translate import tr
-from terminal.screen.words import bettor_title, hand_title, price
+from terminal.screen.views import BetSum, CardPadView
 from terminal.table.setup.layouts import FELT_WIDTH, load_layout
 
 INITIAL_CARDS = 4
 BURN_OF_COURT_CARD = 10
-HALF = 2
-
-
-def used_up(shoe: Shoe | None) -> frozenset[Card]:
-    """The cards of which the shoe can hold no more."""
-    if shoe is None:
-        return frozenset()
-    return frozenset(card for card, seen in zip(DECK, shoe.seen, strict=True) if seen >= shoe.decks)
 
 
 def card_pad_view(table: Table) -> CardPadView:
@@ -122,7 +105,7 @@ def _deal_rows(table: Table, played: Round) -> tuple[DealRow, ...]:
     return tuple(rows)
 
 
-def new_shoe_view(table: Table, ui: Ui) -> NewShoeView:
+def new_shoe_view(table: Table, ui: DealerSelection) -> NewShoeView:
     """How many decks, and whether they were shuffled."""
     game = table.terms.rules
     decks = game.decks
@@ -142,7 +125,7 @@ def burn_count(card: Card) -> int:
     return card_points(card) or BURN_OF_COURT_CARD
 
 
-def burn_view(table: Table, ui: Ui, context: Context) -> BurnView:
+def burn_view(table: Table, ui: DealerSelection, context: Context) -> BurnView:
     """The burn at a new shoe."""
     card = ui.turned_up
     count = None if card is None or card == UNKNOWN else burn_count(card)
@@ -155,41 +138,3 @@ def burn_view(table: Table, ui: Ui, context: Context) -> BurnView:
         if count == 1:
             text = tr("Burn 1 card face down.")
     return BurnView(card, count, text)
-
-
-def insurance_view(table: Table, ui: Ui) -> InsuranceView | None:
-    """Who may insure, up to how much, and what each has said."""
-    played = table.round
-    offer = None if played is None else played.offer
-    if played is None or offer is None:
-        return None
-    room = {
-        Bettor(most.box, most.bettor): most.amount
-        for most in largest_stakes(table, played, offer.hand, offer.odds)
-    }
-    taken: dict[Bettor, int] = {}
-    for insured in played.insured:
-        if insured.stage is offer.stage:
-            bettor = Bettor(insured.box, insured.bettor)
-            taken[bettor] = taken.get(bettor, 0) + insured.amount
-    bet = HAND_BETS[offer.hand]
-    unit = table.terms.chip_unit
-    rows = []
-    for most in offer.largest:
-        bettor = Bettor(most.box, most.bettor)
-        half = most.amount // HALF // unit * unit
-        rows.append(
-            InsuranceRow(
-                box=bettor.box,
-                bettor=bettor.bettor,
-                title=bettor_title(bettor.bettor),
-                bet_amount=bet_total(played.slices, BetKey(bettor.box, bettor.bettor, bet)),
-                largest=room.get(bettor, 0),
-                half=half or None,
-                taken=taken.get(bettor),
-                declined=bettor in offer.declined,
-                chosen=ui.keyed and bettor == (ui.box, ui.bettor),
-            )
-        )
-    title = tr("{hand} INSURANCE").format(hand=hand_title(offer.hand).upper())
-    return InsuranceView(offer.hand, title, tr("pays {price}").format(price=price(offer.odds)), tuple(rows))

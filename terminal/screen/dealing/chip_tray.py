@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import Signal
 
 from terminal.screen.dealing.views import ChipTrayView
-from terminal.screen.widgets.key import Spot
+from terminal.screen.widgets.key import KeySlot
 from terminal.screen.widgets.paint import Artist
 from terminal.screen.widgets.panel import PLACE, KeyId, Panel, paint_panel
 from terminal.screen.widgets.play_faces import ChipFace
@@ -27,12 +27,12 @@ class ChipTray(Panel[ChipTrayView]):
 
     chip_chosen = Signal(object)
 
-    def spots(self, view: ChipTrayView) -> Mapping[KeyId, Spot]:
+    def slots(self, view: ChipTrayView) -> Mapping[KeyId, KeySlot]:
         """One key a chip; more than nine share the same width."""
         pitch = min(_PITCH, (PLACE[2] - 2 * _FIRST) / max(len(view.chips), 1))
         left = (PLACE[2] - pitch * len(view.chips)) / 2 + 3
         return {
-            value: Spot(
+            value: KeySlot(
                 (left + number * pitch, 8, pitch - 6, _KEY_HEIGHT),
                 ChipFace(value, value == view.chosen, view.usable),
                 margin=3,

@@ -10,15 +10,13 @@ from terminal.rounds.state import Table
 from terminal.rules.bets import SEATED, Bet, Hand, bettor_order, standing
 from terminal.rules.cards import Card
 from terminal.rules.stakes import BetKey, bet_total
-from terminal.screen.dealing.guide import steps_of
-from terminal.screen.dealing.play_views import CardPadView
-from terminal.screen.dealing.views import GuideView, MainView, NumberPadView, Tone
 from terminal.screen.dialogue import Pages
 from terminal.screen.dialogue_views import Answer, Fact, FactsView, WalkThroughView
 from terminal.screen.format import money
 from terminal.screen.translate import both, second_line, tr
+from terminal.screen.views import CardPadView, GuideView, MainView, NumberPadView, Tone
 from terminal.screen.widgets.cards import card_words
-from terminal.screen.words import bet_title, bettor_title, hand_title, or_above
+from terminal.screen.words import bet_title, bettor_title, hand_title, or_above, steps_of
 
 
 class CardCorrection:

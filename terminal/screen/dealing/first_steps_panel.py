@@ -9,10 +9,10 @@ from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QPen, QPolygonF
 
 from terminal.screen import theme
-from terminal.screen.dealing.play_views import FirstStep, FirstStepsView
+from terminal.screen.dealing.views import FirstStep, FirstStepsView
 from terminal.screen.translate import second_line, tr
-from terminal.screen.widgets.faces import PlainFace, Style, paint_badge
-from terminal.screen.widgets.key import Spot
+from terminal.screen.widgets.faces import FaceStyle, PlainFace, paint_badge
+from terminal.screen.widgets.key import KeySlot
 from terminal.screen.widgets.paint import Artist, Run
 from terminal.screen.widgets.panel import KeyId, RailPanel, paint_panel
 
@@ -30,10 +30,10 @@ class FirstStepsPanel(RailPanel[FirstStepsView]):
 
     hidden_asked = Signal()
 
-    def spots(self, view: FirstStepsView) -> Mapping[KeyId, Spot]:
+    def slots(self, view: FirstStepsView) -> Mapping[KeyId, KeySlot]:
         """A key under the steps."""
-        hide = PlainFace(tr("Hide this"), "cross", style=Style.EDGED, size=20)
-        return {"hide": Spot((_LEFT, self._keys_top(view), _WIDTH, _KEY_HEIGHT), hide, margin=3)}
+        hide = PlainFace(tr("Hide this"), "cross", style=FaceStyle.EDGED, size=20)
+        return {"hide": KeySlot((_LEFT, self._keys_top(view), _WIDTH, _KEY_HEIGHT), hide, margin=3)}
 
     def act(self, key: KeyId) -> None:
         """Say what was asked for."""
@@ -45,10 +45,10 @@ class FirstStepsPanel(RailPanel[FirstStepsView]):
         height = self._keys_top(view) + _KEY_HEIGHT + 8
         paint_panel(artist, (432, height))
         steps = tr("{count} steps").format(count=len(view.steps))
-        right = artist.right(414, 28, steps, 18, theme.T2, room=100)
+        right = artist.right(414, 28, steps, 18, theme.TEXT_SOFT, room=100)
         head = [
-            Run(tr("Your first round"), 22, theme.T1, True),
-            Run(second_line("Your first round"), 19, theme.T2, gap=12),
+            Run(tr("Your first round"), 22, theme.TEXT, True),
+            Run(second_line("Your first round"), 19, theme.TEXT_SOFT, gap=12),
         ]
         artist.runs(18, 28, head, 396 - right - 10)
         for number, step in enumerate(view.steps):
@@ -65,15 +65,15 @@ class FirstStepsPanel(RailPanel[FirstStepsView]):
         if now:
             artist.round_box(box, theme.Radius.KEY, theme.ACCENT_TINT, theme.ACCENT, width=2.5)
         else:
-            artist.round_box(box, theme.Radius.KEY, theme.INK2, theme.LINE)
+            artist.round_box(box, theme.Radius.KEY, theme.SURFACE_RAISED, theme.LINE)
         middle = y + height / 2
         paint_badge(artist, 39, middle, 23, str(number + 1), colour=theme.ACCENT if now else None)
-        artist.text(80, middle - 11, step.title, 20, theme.T1, bold=True, room=290)
+        artist.text(80, middle - 11, step.title, 20, theme.TEXT, bold=True, room=290)
         room = 338 if artist.compact else 300
-        artist.text(80, middle + 14, step.note, 17, theme.T1 if now else theme.T2, room=room)
+        artist.text(80, middle + 14, step.note, 17, theme.TEXT if now else theme.TEXT_SOFT, room=room)
         if not artist.compact:
             icon = "check" if number < view.now else step.icon
-            artist.icon(icon, 398, middle, 24, theme.ACCENT if now else theme.T3)
+            artist.icon(icon, 398, middle, 24, theme.ACCENT if now else theme.TEXT_FAINT)
 
     def _paint_hint(self, artist: Artist, view: FirstStepsView) -> None:
         """The hint has a notch to its key."""
@@ -92,8 +92,8 @@ class FirstStepsPanel(RailPanel[FirstStepsView]):
         artist.painter.setBrush(Qt.BrushStyle.NoBrush)
         artist.painter.drawPolyline(QPolygonF(notch))
         artist.icon("touch", 38, top + _HINT_HEIGHT / 2, 30, theme.ACCENT)
-        artist.text(65, top + 21, view.hint, 19, theme.T1, bold=True, room=352)
-        artist.text(65, top + 46, view.hint_second, 18, theme.T2, room=352)
+        artist.text(65, top + 21, view.hint, 19, theme.TEXT, bold=True, room=352)
+        artist.text(65, top + 46, view.hint_second, 18, theme.TEXT_SOFT, room=352)
 
     def _pitch(self, view: FirstStepsView) -> float:
         hint = _HINT_HEIGHT + _NOTCH + 6 if view.hint else 0

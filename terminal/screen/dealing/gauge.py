@@ -44,23 +44,23 @@ class Gauge(Panel[GaugeView]):
         if over:
             artist.round_box(box, theme.Radius.PANEL, theme.ALARM_BAND, theme.ALARM, width=2.5)
         else:
-            artist.round_box(box, theme.Radius.PANEL, theme.INK1, theme.LINE)
+            artist.round_box(box, theme.Radius.PANEL, theme.SURFACE, theme.LINE)
         player, banker = theme.PLAYER_AREA.text, theme.BANKER_AREA.text
         y = 27.0
         left = [
             Run(theme.GLYPHS[Bet.PLAYER], 23, player, True),
             Run(PLAYER_WORD, 18, player, True, gap=8),
-            Run(money(view.player), 27, theme.T1, True, gap=13),
+            Run(money(view.player), 27, theme.TEXT, True, gap=13),
         ]
         right = [
-            Run(money(view.banker), 27, theme.T1, True),
+            Run(money(view.banker), 27, theme.TEXT, True),
             Run(BANKER_WORD, 18, banker, True, gap=11),
             Run(theme.GLYPHS[Bet.BANKER], 23, banker, True, gap=7),
         ]
         artist.runs(_LEFT, y, left, 270)
         artist.runs(_RIGHT, y, right, 270, align=Align.RIGHT)
         text = tr("Differential {amount}").format(amount=money(abs(view.player - view.banker)))
-        artist.centre(_MIDDLE, y, text, 22, theme.T1, bold=True, room=270)
+        artist.centre(_MIDDLE, y, text, 22, theme.TEXT, bold=True, room=270)
         _paint_bar(artist, view, over)
         _paint_rooms(artist, view, over)
 
@@ -70,7 +70,7 @@ def _over(view: GaugeView) -> bool:
 
 
 def _paint_bar(artist: Artist, view: GaugeView, over: bool) -> None:
-    artist.round_box(_BAR, 4, theme.INK0, theme.LINE)
+    artist.round_box(_BAR, 4, theme.BACKGROUND, theme.LINE)
     apart = view.banker - view.player
     limit = view.limit or max(view.banker, view.player, 1)
     whole = abs(apart) * _BEYOND if over else limit
@@ -85,10 +85,10 @@ def _paint_bar(artist: Artist, view: GaugeView, over: bool) -> None:
         edge = _MIDDLE + sign * _HALF * abs(apart) / whole
         _hatch(artist, (min(end, edge), top, abs(edge - end), height))
         for tick in (_MIDDLE - _HALF * limit / whole, _MIDDLE + _HALF * limit / whole):
-            artist.rule(tick, top - 4, tick, top + height + 4, theme.T2, width=2)
-    artist.rule(_MIDDLE, top - 4, _MIDDLE, top + height + 4, theme.T2, width=1.5)
+            artist.rule(tick, top - 4, tick, top + height + 4, theme.TEXT_SOFT, width=2)
+    artist.rule(_MIDDLE, top - 4, _MIDDLE, top + height + 4, theme.TEXT_SOFT, width=1.5)
     if apart:
-        artist.rule(end, top - 4, end, top + height + 4, theme.T1, width=3)
+        artist.rule(end, top - 4, end, top + height + 4, theme.TEXT, width=3)
 
 
 def _hatch(artist: Artist, box: Box) -> None:
@@ -111,10 +111,10 @@ def _hatch(artist: Artist, box: Box) -> None:
 def _paint_rooms(artist: Artist, view: GaugeView, over: bool) -> None:
     y = 83.5
     if view.limit is None:
-        artist.centre(_MIDDLE, y, tr("no limit on the Differential"), 17, theme.T3, room=300)
+        artist.centre(_MIDDLE, y, tr("no limit on the Differential"), 17, theme.TEXT_FAINT, room=300)
         return
     limit = tr("limit ± {amount}").format(amount=money(view.limit))
-    artist.centre(_MIDDLE, y, limit, 17, theme.T1 if over else theme.T3, room=200)
+    artist.centre(_MIDDLE, y, limit, 17, theme.TEXT if over else theme.TEXT_FAINT, room=200)
     leads = view.banker - view.player
     _paint_room(artist, tr("room left on Player {amount}"), view.player_room, (False, leads < 0), y)
     _paint_room(artist, tr("room left on Banker {amount}"), view.banker_room, (True, leads > 0), y)
@@ -133,7 +133,7 @@ def _paint_room(artist: Artist, words: str, room: int | None, side: tuple[bool, 
         artist.text(left, y, text, 20, theme.ALARM, bold=True, room=width + 1)
         return
     text = words.format(amount=money(room))
-    ink = theme.T1 if leads else theme.T2
+    ink = theme.TEXT if leads else theme.TEXT_SOFT
     if at_right:
         artist.right(_RIGHT, y, text, 17, ink, bold=leads, room=300)
     else:

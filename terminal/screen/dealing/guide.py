@@ -11,13 +11,12 @@ from terminal.rounds.guidance import NUMBERS, Step, next_step, points_call, resu
 from terminal.rounds.state import FaultKind, Phase, Round, Table, phase_of
 from terminal.rules.bets import SEATED, Hand
 from terminal.rules.message import Message
-from terminal.screen.dealing.betting import cuts_now
 from terminal.screen.dealing.guide_panel import HAND_WORDS
-from terminal.screen.dealing.views import GuideView, Tone
+from terminal.screen.due import cuts_now, payout_now, still_to_take
 from terminal.screen.format import money
-from terminal.screen.selection import Ui
-from terminal.screen.settlement.settling import payout_now, still_to_take
+from terminal.screen.selection import DealerSelection
 from terminal.screen.translate import say, second_line, tr
+from terminal.screen.views import GuideView, Tone
 from terminal.screen.words import (
     HAND_NAMES,
     bettor_title,
@@ -25,17 +24,18 @@ from terminal.screen.words import (
     hand_title,
     price,
     quoted,
+    steps_of,
 )
 
 INITIAL_CARDS = 4
 
 
-def wants_new_shoe(table: Table, ui: Ui) -> bool:
+def wants_new_shoe(table: Table, ui: DealerSelection) -> bool:
     """Whether the next act is to put in a shoe."""
     return table.round is None and (ui.new_shoe or next_step(table).do == "new_shoe")
 
 
-def guide_view(table: Table, ui: Ui) -> GuideView:
+def guide_view(table: Table, ui: DealerSelection) -> GuideView:
     """What comes next, in the words of the table."""
     guide = _GUIDES[moment_of(table, ui)](table)
     if ui.called:
@@ -45,7 +45,7 @@ def guide_view(table: Table, ui: Ui) -> GuideView:
     return replace(guide, pill=tr("ENTERED LATE"), call="", call_second="") if late else guide
 
 
-def moment_of(table: Table, ui: Ui) -> str:
+def moment_of(table: Table, ui: DealerSelection) -> str:
     """What the next act is: a step of the round, or a stage of its settlement."""
     phase = phase_of(table)
     if wants_new_shoe(table, ui):
@@ -56,12 +56,6 @@ def moment_of(table: Table, ui: Ui) -> str:
             return "take"
         return "pay" if payout_now(table) is not None else "settled"
     return step.do
-
-
-def steps_of(table: Table) -> tuple[str, ...]:
-    """The steps of a round in this game."""
-    insure = (tr("Insure"),) if table.terms.rules.has_insurance else ()
-    return (tr("Bets"), tr("Deal"), *insure, tr("Draw"), tr("Take"), tr("Pay"))
 
 
 def _page(

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtGui import QColor
-
 from terminal.rules.bets import HAND_BETS, Hand
 from terminal.screen import theme
-from terminal.screen.dealing.views import GuideView, Tone
 from terminal.screen.translate import joined, tr
+from terminal.screen.views import GuideView
 from terminal.screen.widgets.paint import Artist, Run, metrics, wrap_text
 from terminal.screen.widgets.panel import RAIL_LEFT, RAIL_WIDTH, KeyId, Panel
+from terminal.screen.widgets.rail import GAP, TOP, tone_colours
 from terminal.screen.widgets.step_bar import paint_step_bar
-
-TOP: Final = 76.0
-GAP: Final = 8.0
-"""Between the guide and the panel under it, design px."""
 
 _LEFT: Final = 26.0
 _RIGHT: Final = 416.0
@@ -35,19 +30,6 @@ _SHRINK: Final = 0.88
 
 HAND_WORDS: Final = {Hand.PLAYER: joined("PLAYER"), Hand.BANKER: joined("BANKER")}
 """How the hands are written on the felt; the same in every language."""
-
-
-def tone_colours(tone: Tone) -> tuple[QColor, QColor]:
-    """The ground and the ink of a tone."""
-    match tone:
-        case Tone.ALARM:
-            return theme.ALARM, theme.ALARM_INK
-        case Tone.RECALL:
-            return theme.RECALL, theme.RECALL_INK
-        case Tone.QUIET:
-            return theme.T1, theme.INK0
-        case _:
-            return theme.ACCENT, theme.ACCENT_INK
 
 
 class Guide(Panel[GuideView]):
@@ -75,7 +57,7 @@ class Guide(Panel[GuideView]):
         ground, ink = tone_colours(view.tone)
         size = self.design_size
         box = (0.0, 0.0, *size)
-        artist.round_box(box, theme.Radius.PANEL, theme.INK2, theme.LINE)
+        artist.round_box(box, theme.Radius.PANEL, theme.SURFACE_RAISED, theme.LINE)
         artist.spine(box, theme.Radius.PANEL, _SPINE, ground)
         paint_step_bar(artist, (_LEFT, 16, _RIGHT - _LEFT, 30), view.steps, view.step)
         artist.pill(_LEFT, 68, view.pill, 16, ink, fill=ground, inset=12)
@@ -83,14 +65,14 @@ class Guide(Panel[GuideView]):
         y = self._paint_call(artist, view, y)
         if view.then:
             then = tr("then")
-            taken = artist.text(_LEFT, y, then, theme.Type.SECOND + 1, theme.T3)
+            taken = artist.text(_LEFT, y, then, theme.Type.SECOND + 1, theme.TEXT_FAINT)
             left = _LEFT + taken + 12
             artist.lines(
                 left,
                 y,
                 view.then,
                 theme.Type.LABEL,
-                theme.T2,
+                theme.TEXT_SOFT,
                 room=_RIGHT - left,
                 pitch=_CALL_PITCH - 4,
                 most=_THEN_LINES,
@@ -100,15 +82,17 @@ class Guide(Panel[GuideView]):
         """Paint the title; gives the middle of its last line."""
         if view.target is not None:
             area = theme.AREA_COLOURS[HAND_BETS[view.target]]
-            taken = artist.text(_LEFT, _TITLE + 4, view.title, theme.Type.STEP, theme.T1, bold=True, room=160)
+            taken = artist.text(
+                _LEFT, _TITLE + 4, view.title, theme.Type.STEP, theme.TEXT, bold=True, room=160
+            )
             artist.icon("right", _LEFT + taken + 28, _TITLE + 5, 26, theme.ACCENT, stroke=2.5)
             left = _LEFT + taken + 56
             word = HAND_WORDS[view.target]
             artist.text(left, _TITLE + 4, word, theme.Type.STEP, area.text, bold=True, room=_RIGHT - left)
             return _TITLE
         if view.title_second:
-            second = Run(view.title_second, 22, theme.T2, gap=16)
-            title = Run(view.title, theme.Type.STEP, theme.T1, True)
+            second = Run(view.title_second, 22, theme.TEXT_SOFT, gap=16)
+            title = Run(view.title, theme.Type.STEP, theme.TEXT, True)
             artist.runs(_LEFT, _TITLE, [title, second], _RIGHT - _LEFT)
             return _TITLE
         lines = artist.lines(
@@ -116,7 +100,7 @@ class Guide(Panel[GuideView]):
             _TITLE,
             view.title,
             theme.Type.STEP,
-            theme.T1,
+            theme.TEXT,
             room=_RIGHT - _LEFT,
             pitch=_TITLE_PITCH,
             most=self._title_lines(view),
@@ -138,20 +122,29 @@ class Guide(Panel[GuideView]):
         """Paint what is said aloud, or the sentence in its place; gives the middle of the `then` line."""
         if not view.call:
             y = title + 45
-            ink = theme.T1 if view.plain_second else theme.T2
+            ink = theme.TEXT if view.plain_second else theme.TEXT_SOFT
             first = Run(view.plain, 20, ink)
-            artist.runs(_LEFT, y, [first, Run(view.plain_second, 20, theme.T2, gap=14)], _RIGHT - _LEFT)
+            artist.runs(
+                _LEFT, y, [first, Run(view.plain_second, 20, theme.TEXT_SOFT, gap=14)], _RIGHT - _LEFT
+            )
             return y + 33 if view.plain else title + 60
         y = title + 45
-        artist.icon("speech", _LEFT + 12, y + 1, 22, theme.T2, stroke=1.8)
+        artist.icon("speech", _LEFT + 12, y + 1, 22, theme.TEXT_SOFT, stroke=1.8)
         room = _RIGHT - _CALL_LEFT
         call, size = self._call(view)
         said = artist.lines(
-            _CALL_LEFT, y, call, size, theme.T1, room=room, pitch=_CALL_PITCH, most=_CALL_LINES
+            _CALL_LEFT, y, call, size, theme.TEXT, room=room, pitch=_CALL_PITCH, most=_CALL_LINES
         )
         y += said * _CALL_PITCH
         again = artist.lines(
-            _CALL_LEFT, y, view.call_second, 20, theme.T2, room=room, pitch=_CALL_PITCH, most=_CALL_LINES
+            _CALL_LEFT,
+            y,
+            view.call_second,
+            20,
+            theme.TEXT_SOFT,
+            room=room,
+            pitch=_CALL_PITCH,
+            most=_CALL_LINES,
         )
         return y + (again - 1) * _CALL_PITCH + 45
 

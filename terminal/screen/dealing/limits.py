@@ -10,13 +10,12 @@ from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import Table
 from terminal.rules.house import Limits
-from terminal.screen.dealing.guide import steps_of
-from terminal.screen.dealing.views import GuideView, MainView, NumberPadView, Tone
 from terminal.screen.dialogue import Pages
 from terminal.screen.dialogue_views import Answer, FactsView, WalkThroughView
 from terminal.screen.format import money
 from terminal.screen.translate import both, say, second_line, tr
-from terminal.screen.words import or_above
+from terminal.screen.views import GuideView, MainView, NumberPadView, Tone
+from terminal.screen.words import or_above, steps_of
 
 
 class LimitsChange:

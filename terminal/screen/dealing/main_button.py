@@ -22,14 +22,14 @@ from terminal.rounds.commands import (
 from terminal.rounds.guidance import lines_now, next_step, payouts
 from terminal.rounds.state import Table
 from terminal.rules.bets import SEATED, Hand
-from terminal.screen.dealing.betting import cuts_now, let_stay
+from terminal.screen.dealing.betting import let_stay
 from terminal.screen.dealing.cards import burn_count
 from terminal.screen.dealing.guide import fault_words, moment_of, open_round
-from terminal.screen.dealing.views import MainView
+from terminal.screen.due import cuts_now, payout_after, payout_now, still_to_take
 from terminal.screen.format import money
-from terminal.screen.selection import Context, Ui
-from terminal.screen.settlement.settling import payout_after, payout_now, still_to_take
+from terminal.screen.selection import Context, DealerSelection
 from terminal.screen.translate import both, second_line, tr
+from terminal.screen.views import MainView
 from terminal.screen.words import (
     bettor_title,
     counted,
@@ -49,12 +49,12 @@ class Main(Struct, frozen=True):
     more: tuple[Command, ...] = ()
 
 
-def main_button(table: Table, ui: Ui, context: Context) -> Main:
+def main_button(table: Table, ui: DealerSelection, context: Context) -> Main:
     """The main button."""
     return _MAINS[moment_of(table, ui)](table, ui, context)
 
 
-def _main_new_shoe(table: Table, ui: Ui, context: Context) -> Main:
+def _main_new_shoe(table: Table, ui: DealerSelection, context: Context) -> Main:
     if not ui.shuffled:
         reason = (
             tr("only of shuffled cards") if ui.shuffled is False else tr("say first that it was shuffled")
@@ -64,7 +64,7 @@ def _main_new_shoe(table: Table, ui: Ui, context: Context) -> Main:
     return Main(MainView(tr("NEW SHOE"), subtitle), NewShoe(ui.decks, shuffled=True))
 
 
-def _main_burn(table: Table, ui: Ui, context: Context) -> Main:
+def _main_burn(table: Table, ui: DealerSelection, context: Context) -> Main:
     if context.virtual_shoe:
         return Main(MainView(*both("BURN")), draws=True)
     if ui.turned_up is None:
@@ -76,11 +76,11 @@ def _main_burn(table: Table, ui: Ui, context: Context) -> Main:
     )
 
 
-def _main_commence(table: Table, ui: Ui, context: Context) -> Main:
+def _main_commence(table: Table, ui: DealerSelection, context: Context) -> Main:
     return Main(MainView(*both("PLACE YOUR BETS")), PlaceYourBets())
 
 
-def _main_close(table: Table, ui: Ui, context: Context) -> Main:
+def _main_close(table: Table, ui: DealerSelection, context: Context) -> Main:
     stay = let_stay(table)
     if stay:
         # Whatever lies there at the closing is a bet: it is said, and never dropped by itself.
@@ -90,7 +90,7 @@ def _main_close(table: Table, ui: Ui, context: Context) -> Main:
     return Main(MainView(*both("NO MORE BETS")), CloseBets())
 
 
-def _main_turn_back(table: Table, ui: Ui, context: Context) -> Main:
+def _main_turn_back(table: Table, ui: DealerSelection, context: Context) -> Main:
     cuts = cuts_now(table)
     title = tr("TURN BACK {sum}").format(sum=money(sum(cut.amount for cut in cuts)))
     paragraph = table.terms.rules.paragraphs.excess
@@ -100,7 +100,7 @@ def _main_turn_back(table: Table, ui: Ui, context: Context) -> Main:
     )
 
 
-def _main_deal(table: Table, ui: Ui, context: Context) -> Main:
+def _main_deal(table: Table, ui: DealerSelection, context: Context) -> Main:
     number = len(open_round(table).dealt) + 1
     if context.virtual_shoe:
         hand = next_step(table).hand or Hand.PLAYER
@@ -115,13 +115,13 @@ def _main_deal(table: Table, ui: Ui, context: Context) -> Main:
     )
 
 
-def _main_open(table: Table, ui: Ui, context: Context) -> Main:
+def _main_open(table: Table, ui: DealerSelection, context: Context) -> Main:
     if context.virtual_shoe:
         return Main(MainView(*both("OPEN THE CARD")), draws=True)
     return Main(MainView(tr("CALL THE RESULT"), tr("touch the face of the opened card"), ready=False))
 
 
-def _main_insurance(table: Table, ui: Ui, context: Context) -> Main:
+def _main_insurance(table: Table, ui: DealerSelection, context: Context) -> Main:
     offer = open_round(table).offer
     if offer is None:
         return _main_deal(table, ui, context)
@@ -138,7 +138,7 @@ def _main_insurance(table: Table, ui: Ui, context: Context) -> Main:
     )
 
 
-def _main_take(table: Table, ui: Ui, context: Context) -> Main:
+def _main_take(table: Table, ui: DealerSelection, context: Context) -> Main:
     lost = still_to_take(table)
     subtitle = tr("{bets}, {sum}").format(
         bets=counted(len(lost)), sum=money(sum(line.at_stake for line in lost))
@@ -146,7 +146,7 @@ def _main_take(table: Table, ui: Ui, context: Context) -> Main:
     return Main(MainView(tr("BETS TAKEN"), subtitle), TakeLosingBets())
 
 
-def _main_pay(table: Table, ui: Ui, context: Context) -> Main:
+def _main_pay(table: Table, ui: DealerSelection, context: Context) -> Main:
     now = payout_now(table)
     if now is None:
         return _main_settled(table, ui, context)
@@ -165,7 +165,7 @@ def _main_pay(table: Table, ui: Ui, context: Context) -> Main:
     return Main(MainView(title, subtitle), PayBettor(now.bettor.box, now.bettor.bettor))
 
 
-def _main_settled(table: Table, ui: Ui, context: Context) -> Main:
+def _main_settled(table: Table, ui: DealerSelection, context: Context) -> Main:
     due = payouts(lines_now(table))
     subtitle = (
         tr("nothing to pay") if not due else tr("{sum} paid").format(sum=money(sum(p.sum for p in due)))
@@ -173,11 +173,11 @@ def _main_settled(table: Table, ui: Ui, context: Context) -> Main:
     return Main(MainView(tr("ALL SETTLED"), subtitle), ConcludeRound())
 
 
-def _main_halted(table: Table, ui: Ui, context: Context) -> Main:
+def _main_halted(table: Table, ui: DealerSelection, context: Context) -> Main:
     return Main(MainView(tr("PLAY IS HALTED"), fault_words(open_round(table)), ready=False))
 
 
-def _main_choose(table: Table, ui: Ui, context: Context) -> Main:
+def _main_choose(table: Table, ui: DealerSelection, context: Context) -> Main:
     left = sum(option is None for _, option in open_round(table).choices)
     return Main(
         MainView(
@@ -188,7 +188,7 @@ def _main_choose(table: Table, ui: Ui, context: Context) -> Main:
     )
 
 
-_MAINS: dict[str, Callable[[Table, Ui, Context], Main]] = {
+_MAINS: dict[str, Callable[[Table, DealerSelection, Context], Main]] = {
     "new_shoe": _main_new_shoe,
     "burn": _main_burn,
     "place_your_bets": _main_commence,

@@ -9,9 +9,9 @@ from typing import Final
 from PySide6.QtCore import Signal
 
 from terminal.screen import theme
-from terminal.screen.dealing.views import MainView
+from terminal.screen.views import MainView
 from terminal.screen.widgets.faces import MainFace
-from terminal.screen.widgets.key import Spot
+from terminal.screen.widgets.key import KeySlot
 from terminal.screen.widgets.paint import Artist
 from terminal.screen.widgets.panel import RAIL_LEFT, RAIL_WIDTH, KeyId, Panel
 
@@ -32,10 +32,10 @@ class MainButton(Panel[MainView]):
 
     _last = -SAME_TAP
 
-    def spots(self, view: MainView) -> Mapping[KeyId, Spot]:
+    def slots(self, view: MainView) -> Mapping[KeyId, KeySlot]:
         """The button fills the panel."""
         face = MainFace(view.title, view.subtitle, view.ready)
-        return {"main": Spot((0, 0, RAIL_WIDTH, HEIGHT), face, ground=theme.INK0)}
+        return {"main": KeySlot((0, 0, RAIL_WIDTH, HEIGHT), face, ground=theme.BACKGROUND)}
 
     def act(self, key: KeyId) -> None:
         """Say that it was pressed."""

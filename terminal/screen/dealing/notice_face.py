@@ -7,19 +7,19 @@ from typing import Final
 from msgspec import Struct
 
 from terminal.screen import theme
-from terminal.screen.dealing.views import AsideView
 from terminal.screen.translate import tr
-from terminal.screen.widgets.faces import Style, paint_ground
+from terminal.screen.views import SideNoticeView
+from terminal.screen.widgets.faces import FaceStyle, paint_ground
 from terminal.screen.widgets.key import KeyState
 from terminal.screen.widgets.paint import Artist, Box
 
 _BAR: Final = 5.0
 
 
-class AsideFace(Struct, frozen=True):
+class SideNoticeFace(Struct, frozen=True):
     """Icon, title and note; a bar along the lower edge while work goes on. It acts on release."""
 
-    view: AsideView
+    view: SideNoticeView
     usable: bool = True
     on_press: bool = False
 
@@ -32,7 +32,7 @@ class AsideFace(Struct, frozen=True):
         """Paint the key."""
         view = self.view
         state = KeyState.ALARM if view.alarm else KeyState.NORMAL
-        inks = paint_ground(artist, box, state, pressed, style=Style.EDGED)
+        inks = paint_ground(artist, box, state, pressed, style=FaceStyle.EDGED)
         x, y, width, height = box
         artist.icon(view.icon, x + 27, y + 32, 26, theme.ALARM if view.alarm else inks.first)
         artist.text(x + 50, y + 32, view.title, 19, inks.first, bold=True, room=width - 60)
@@ -40,4 +40,4 @@ class AsideFace(Struct, frozen=True):
         if view.progress is not None:
             track = (x + 12, y + height - 12, width - 24, _BAR)
             artist.fill_box(track, theme.LINE)
-            artist.fill_box((*track[:2], track[2] * view.progress / 100, _BAR), theme.T1)
+            artist.fill_box((*track[:2], track[2] * view.progress / 100, _BAR), theme.TEXT)

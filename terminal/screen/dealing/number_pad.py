@@ -10,12 +10,12 @@ from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
-from terminal.screen.dealing.views import NumberPadView
 from terminal.screen.format import CENTS_IN_DOLLAR, money
 from terminal.screen.translate import tr
-from terminal.screen.widgets.digits import digit_of, digit_spots
+from terminal.screen.views import NumberPadView
+from terminal.screen.widgets.digits import digit_of, digit_slots
 from terminal.screen.widgets.faces import IconFace, PlainFace, paint_badge, paint_spine
-from terminal.screen.widgets.key import Spot
+from terminal.screen.widgets.key import KeySlot
 from terminal.screen.widgets.paint import Artist
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.play_faces import SetFace
@@ -56,22 +56,22 @@ class NumberPad(Panel[NumberPadView]):
         """What is typed, in cents."""
         return int(self._typed or "0") * CENTS_IN_DOLLAR
 
-    def spots(self, view: NumberPadView) -> Mapping[KeyId, Spot]:
+    def slots(self, view: NumberPadView) -> Mapping[KeyId, KeySlot]:
         """Digits, and at the right: close, clear and set."""
-        spots = dict(digit_spots((_KEYS_LEFT, _KEYS_TOP), _KEY, _PITCH, left_key="000", margin=2.5))
+        slots = dict(digit_slots((_KEYS_LEFT, _KEYS_TOP), _KEY, _PITCH, left_key="000", margin=2.5))
         width, height = _KEY
-        spots["close"] = Spot(
+        slots["close"] = KeySlot(
             (_LAST_COLUMN, _KEYS_TOP, width, height),
             IconFace("cross", tr("Close"), on_press=False),
             margin=2.5,
         )
-        spots["clear"] = Spot(
+        slots["clear"] = KeySlot(
             (_LAST_COLUMN, _KEYS_TOP + _PITCH[1], width, height), PlainFace(tr("Clear"), size=18), margin=2.5
         )
         face = SetFace(tr("Set"), bool(self._typed) and not self._too_much(view))
         set_box = (_LAST_COLUMN, _KEYS_TOP + 2 * _PITCH[1], width, _PITCH[1] + height)
-        spots["set"] = Spot(set_box, face, margin=2.5)
-        return spots
+        slots["set"] = KeySlot(set_box, face, margin=2.5)
+        return slots
 
     def act(self, key: KeyId) -> None:
         """Type, or say what was set."""
@@ -113,23 +113,25 @@ class NumberPad(Panel[NumberPadView]):
 
     def paint_view(self, artist: Artist, view: NumberPadView) -> None:
         """Paint whose bet it is, what lies, and the sum so far."""
-        artist.round_box((0, 0, *self.design_size), theme.Radius.PANEL, theme.INK1, theme.T1, width=2.5)
+        artist.round_box((0, 0, *self.design_size), theme.Radius.PANEL, theme.SURFACE, theme.TEXT, width=2.5)
         if view.box:
-            paint_badge(artist, 38, 36, 23, view.box, colour=theme.T1)
+            paint_badge(artist, 38, 36, 23, view.box, colour=theme.TEXT)
         else:
-            artist.icon("sliders", 38, 36, 30, theme.T1)
-        artist.text(73, 25, view.bettor_title, 21, theme.T1, bold=True, room=_TEXT_RIGHT - 73)
-        artist.text(73, 52, view.box_title, 17, theme.T2, room=_TEXT_RIGHT - 73)
+            artist.icon("sliders", 38, 36, 30, theme.TEXT)
+        artist.text(73, 25, view.bettor_title, 21, theme.TEXT, bold=True, room=_TEXT_RIGHT - 73)
+        artist.text(73, 52, view.box_title, 17, theme.TEXT_SOFT, room=_TEXT_RIGHT - 73)
         if view.bet is not None:
             paint_spine(artist, (14, 74, 42, 43), view.bet, size=21)
             _paint_bet(artist, view)
-        artist.round_box((13, 126, 221, 65), theme.Radius.KEY, theme.INK0, theme.T1, width=2.5)
-        labelled = artist.text(27, 159, view.label or tr("new sum"), 17, theme.T2, room=80)
+        artist.round_box((13, 126, 221, 65), theme.Radius.KEY, theme.BACKGROUND, theme.TEXT, width=2.5)
+        labelled = artist.text(27, 159, view.label or tr("new sum"), 17, theme.TEXT_SOFT, room=80)
         if self._typed:
-            artist.right(212, 159, money(self.amount), 31, theme.T1, bold=True, room=212 - 27 - labelled - 8)
-        artist.rule(218, 142, 218, 176, theme.T1, width=2)
+            artist.right(
+                212, 159, money(self.amount), 31, theme.TEXT, bold=True, room=212 - 27 - labelled - 8
+            )
+        artist.rule(218, 142, 218, 176, theme.TEXT, width=2)
         self._paint_change(artist, view)
-        artist.text(14, 236, view.note, 17, theme.T2, room=_TEXT_RIGHT - 14)
+        artist.text(14, 236, view.note, 17, theme.TEXT_SOFT, room=_TEXT_RIGHT - 14)
 
     def _paint_change(self, artist: Artist, view: NumberPadView) -> None:
         """Say what the typed sum would do to the bet."""
@@ -140,12 +142,12 @@ class NumberPad(Panel[NumberPadView]):
             text, icon, ink = tr("too much"), "warning", theme.ALARM
         elif more < 0:
             text = tr("{amount} goes back").format(amount=money(-more))
-            icon, ink = "left", theme.T1
+            icon, ink = "left", theme.TEXT
         elif more > 0:
             text = tr("{amount} is added").format(amount=money(more))
-            icon, ink = "plus", theme.T1
+            icon, ink = "plus", theme.TEXT
         else:
-            text, icon, ink = tr("nothing changes"), "check", theme.T2
+            text, icon, ink = tr("nothing changes"), "check", theme.TEXT_SOFT
         artist.icon(icon, 28, 210, 17, ink, stroke=2.2)
         artist.text(46, 210, text, 18, ink, bold=True, room=_TEXT_RIGHT - 46)
 
@@ -163,8 +165,8 @@ def _paint_bet(artist: Artist, view: NumberPadView) -> None:
     titled = artist.measure(view.bet_title, 18, True)
     room = _TEXT_RIGHT - 67
     if titled + 12 + artist.measure(lies, 17, False) <= room:
-        artist.text(67, 96, view.bet_title, 18, theme.T1, bold=True, room=room)
-        artist.text(67 + titled + 12, 96, lies, 17, theme.T2, room=room - titled - 12)
+        artist.text(67, 96, view.bet_title, 18, theme.TEXT, bold=True, room=room)
+        artist.text(67 + titled + 12, 96, lies, 17, theme.TEXT_SOFT, room=room - titled - 12)
         return
-    artist.text(67, 85, view.bet_title, 18, theme.T1, bold=True, room=room)
-    artist.text(67, 107, lies, 17, theme.T2, room=room)
+    artist.text(67, 85, view.bet_title, 18, theme.TEXT, bold=True, room=room)
+    artist.text(67, 107, lies, 17, theme.TEXT_SOFT, room=room)

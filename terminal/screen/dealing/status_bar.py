@@ -9,9 +9,9 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPolygonF
 
 from terminal.screen import theme
-from terminal.screen.dealing.views import Acting, Recorded, StatusField, StatusView
-from terminal.screen.kinds import Kind
+from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.translate import tr
+from terminal.screen.views import ActingView, RecordedState, StatusField, StatusView
 from terminal.screen.widgets.paint import Artist
 from terminal.screen.widgets.panel import Panel
 
@@ -26,8 +26,8 @@ _VALUE: Final = theme.Type.AMOUNT + 1
 _TIGHTEST: Final = 0.4
 """How narrow the gaps may become before a text is cut."""
 
-_ICONS: Final = {Kind.TRAINING: "training", Kind.DEMO: "demo", Kind.RECALL: "recall"}
-_MARKS: Final = {Recorded.YES: "ring-check", Recorded.SLOWLY: "clock"}
+_ICONS: Final = {ScreenKind.TRAINING: "training", ScreenKind.DEMO: "demo", ScreenKind.RECALL: "recall"}
+_MARKS: Final = {RecordedState.YES: "ring-check", RecordedState.SLOWLY: "clock"}
 
 
 class StatusBar(Panel[StatusView]):
@@ -68,10 +68,10 @@ class StatusBar(Panel[StatusView]):
             x = _separator(artist, x, inks, tight)
             _paint_acting(artist, view.acting, x, right - x, inks)
 
-    def _paint_ground(self, artist: Artist, look: theme.Look) -> None:
+    def _paint_ground(self, artist: Artist, look: theme.TableLook) -> None:
         width = theme.DESIGN_WIDTH
         if look.frame is None:
-            artist.fill_box((0, 0, width, HEIGHT), theme.INK1)
+            artist.fill_box((0, 0, width, HEIGHT), theme.SURFACE)
             artist.fill_box((0, HEIGHT - 1.5, width, 1.5), theme.LINE)
             return
         artist.fill_box((0, 0, width, HEIGHT), look.frame)
@@ -86,17 +86,17 @@ class StatusBar(Panel[StatusView]):
         if view.clock_caption:
             x -= 12
             x -= artist.right(x, 30, view.clock_caption, 17, inks.first, room=80)
-        if view.recorded is Recorded.UNSAID:
+        if view.recorded is RecordedState.UNSAID:
             return x - 20
         x -= 24
-        if view.recorded is Recorded.NO:
+        if view.recorded is RecordedState.NO:
             text = view.recorded_text or tr("NOT RECORDED")
             width = artist.measure(text, 18, True) + 62
             artist.round_box((x - width, 10, width, 40), 8, theme.ALARM)
             artist.icon("warning", x - width + 25, 30, 22, theme.ALARM_INK)
             artist.text(x - width + 46, 30, text, 18, theme.ALARM_INK, bold=True, room=width - 54)
             return x - width - 12
-        slow = view.recorded is Recorded.SLOWLY
+        slow = view.recorded is RecordedState.SLOWLY
         text = view.recorded_text or (tr("Recorded slowly") if slow else tr("Recorded"))
         ink, middle = (inks.first if slow else inks.second), 30.0
         taken = 0.0
@@ -116,9 +116,9 @@ class _Inks(Struct, frozen=True):
     strong: bool
 
     @staticmethod
-    def of(look: theme.Look) -> _Inks:
+    def of(look: theme.TableLook) -> _Inks:
         if look.frame is None:
-            return _Inks(theme.T1, theme.T2, theme.LINE, False)
+            return _Inks(theme.TEXT, theme.TEXT_SOFT, theme.LINE, False)
         return _Inks(look.ink, look.ink, look.ink, True)
 
 
@@ -153,7 +153,7 @@ def _width(artist: Artist, view: StatusView, inks: _Inks, *, short: bool) -> flo
     return sum(widths) + len(widths) * (_GAP_BEFORE + _GAP_AFTER)
 
 
-def _paint_acting(artist: Artist, acting: Acting, x: float, room: float, inks: _Inks) -> None:
+def _paint_acting(artist: Artist, acting: ActingView, x: float, room: float, inks: _Inks) -> None:
     """Paint who acts in which rank, and until when; the number alone where the name has no room."""
     artist.pill(x, 18, acting.pill, 15, inks.first, height=22, inset=9, radius=11, line=inks.first)
     left = room - artist.measure(acting.until, 16, False) - 11

@@ -2,38 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
-
 from terminal.rounds.insuring import both_draw_whatever_comes, squeezers
 from terminal.rounds.state import Phase, Round, Table, phase_of
 from terminal.rules.bets import Result
-from terminal.rules.roads import Played, Scoreboard, scoreboard
 from terminal.rules.settlement import facts_of
-from terminal.screen.dealing.views import (
-    Counts,
-    LastRound,
-    Recorded,
-    StatusField,
-    StatusView,
-    StripView,
-    Tool,
-    ToolState,
-)
+from terminal.screen.dealing.views import LastRound, StripView
 from terminal.screen.format import money
-from terminal.screen.kinds import Kind
-from terminal.screen.selection import Context, Ui
+from terminal.screen.scoreboard import board_of, counts_of
+from terminal.screen.screen_kind import ScreenKind
+from terminal.screen.selection import Context, DealerSelection
 from terminal.screen.translate import second_line, tr
+from terminal.screen.views import RecordedState, StatusField, StatusView, Tool, ToolState
 from terminal.screen.words import result_note
 
 
-@lru_cache(maxsize=2)
-def board_of(history: tuple[Played, ...]) -> Scoreboard:
-    """The scoreboard of a shoe, worked out once a round."""
-    return scoreboard(history)
-
-
-def strip_view(table: Table, ui: Ui, context: Context) -> StripView:
+def strip_view(table: Table, ui: DealerSelection, context: Context) -> StripView:
     """The strip along the dealer's edge."""
     return StripView(
         kind=context.kind,
@@ -42,21 +25,9 @@ def strip_view(table: Table, ui: Ui, context: Context) -> StripView:
         counts=counts_of(table.history),
         last=None if table.ended is None else _last(table.ended),
         words=(tr("Demo results only."), tr("Nothing here is paid\nor reported."))
-        if context.kind is Kind.DEMO and not table.history
+        if context.kind is ScreenKind.DEMO and not table.history
         else None,
-        aside=context.aside,
-    )
-
-
-def counts_of(history: Sequence[Played]) -> Counts:
-    results = [played.result for played in history]
-    return Counts(
-        banker=results.count(Result.BANKER),
-        player=results.count(Result.PLAYER),
-        tie=results.count(Result.TIE),
-        banker_pair=sum(played.banker_pair for played in history),
-        player_pair=sum(played.player_pair for played in history),
-        rounds=len(history),
+        side_notice=context.side_notice,
     )
 
 
@@ -68,7 +39,7 @@ def _last(played: Round) -> LastRound | None:
     return LastRound(facts.result, str(facts.points), result_note(facts))
 
 
-def _tools(table: Table, ui: Ui) -> tuple[Tool, ...]:
+def _tools(table: Table, ui: DealerSelection) -> tuple[Tool, ...]:
     played = table.round
     phase = phase_of(table)
     may_undo = played is not None and bool(played.undo)
@@ -120,19 +91,19 @@ def status_view(table: Table, context: Context) -> StatusView:
     terms = table.terms
     game = terms.rules
     titles = {
-        Kind.LIVE: terms.table_id,
-        Kind.DEMO: tr("DEMO"),
-        Kind.TRAINING: tr("TRAINING"),
-        Kind.RECALL: tr("RECALL"),
+        ScreenKind.LIVE: terms.table_id,
+        ScreenKind.DEMO: tr("DEMO"),
+        ScreenKind.TRAINING: tr("TRAINING"),
+        ScreenKind.RECALL: tr("RECALL"),
     }
     seconds = {
-        Kind.LIVE: "",
-        Kind.DEMO: second_line("DEMO"),
-        Kind.TRAINING: second_line("TRAINING"),
-        Kind.RECALL: second_line("RECALL"),
+        ScreenKind.LIVE: "",
+        ScreenKind.DEMO: second_line("DEMO"),
+        ScreenKind.TRAINING: second_line("TRAINING"),
+        ScreenKind.RECALL: second_line("RECALL"),
     }
     short_game = game.name.removeprefix("Non-Commission · ")
-    demo = context.kind is Kind.DEMO
+    demo = context.kind is ScreenKind.DEMO
     return StatusView(
         kind=context.kind,
         title=titles[context.kind],
@@ -143,7 +114,7 @@ def status_view(table: Table, context: Context) -> StatusView:
         fields=_fields(table, context),
         clock=context.clock,
         short_clock=context.clock[:5],
-        recorded=Recorded.UNSAID if demo and context.recorded is Recorded.YES else context.recorded,
+        recorded=RecordedState.UNSAID if demo and context.recorded is RecordedState.YES else context.recorded,
         recorded_text=context.recorded_text,
         copied=context.copied,
         acting=context.acting,
@@ -153,7 +124,7 @@ def status_view(table: Table, context: Context) -> StatusView:
 def _fields(table: Table, context: Context) -> tuple[StatusField, ...]:
     limits = table.terms.limits
     fields: list[StatusField] = []
-    if context.kind is not Kind.LIVE:
+    if context.kind is not ScreenKind.LIVE:
         fields.append(StatusField(tr("TABLE"), table.terms.table_id))
     for label, short, cents in (
         (tr("MIN"), "", limits.minimum),
@@ -189,8 +160,10 @@ def _fields(table: Table, context: Context) -> tuple[StatusField, ...]:
     return tuple(fields)
 
 
-def recorded_slowly(seconds: float) -> tuple[Recorded, str]:
+def recorded_slowly(seconds: float) -> tuple[RecordedState, str]:
     """How the mark of the record reads after a commit that took so long; over 50 ms it is shown."""
     if seconds <= 0.050:
-        return Recorded.YES, ""
-    return Recorded.SLOWLY, tr("Recorded in {milliseconds} ms").format(milliseconds=round(seconds * 1000))
+        return RecordedState.YES, ""
+    return RecordedState.SLOWLY, tr("Recorded in {milliseconds} ms").format(
+        milliseconds=round(seconds * 1000)
+    )

@@ -13,8 +13,8 @@ from terminal.screen import theme
 from terminal.screen.dealing.views import ProRata, TurnBackRow, TurnBackView
 from terminal.screen.format import MINUS, money
 from terminal.screen.translate import second_line, tr
-from terminal.screen.widgets.faces import Style, paint_badge, paint_ground
-from terminal.screen.widgets.key import KeyState, Spot
+from terminal.screen.widgets.faces import FaceStyle, paint_badge, paint_ground
+from terminal.screen.widgets.key import KeySlot, KeyState
 from terminal.screen.widgets.paging import PAGER_HEIGHT, Page, PagedPanel
 from terminal.screen.widgets.paint import Artist, Box, Run, wrap_text
 from terminal.screen.widgets.panel import KeyId, paint_panel
@@ -43,34 +43,34 @@ class ProRataFace(Struct, frozen=True):
 
     def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
         """Paint what it would mean."""
-        paint_ground(artist, box, KeyState.NORMAL, pressed, style=Style.RAISED)
+        paint_ground(artist, box, KeyState.NORMAL, pressed, style=FaceStyle.RAISED)
         artist.round_box(box, theme.Radius.KEY, None, theme.LINE_STRONG, width=2)
         x, y, width, height = box
         pitch = height / 5.15
-        artist.icon("pie", x + 33, y + pitch, 27, theme.T1)
+        artist.icon("pie", x + 33, y + pitch, 27, theme.TEXT)
         title = [
-            Run(self.name, 24, theme.T1, True),
-            Run(second_line("Close as they lie"), 18, theme.T2, gap=12),
+            Run(self.name, 24, theme.TEXT, True),
+            Run(second_line("Close as they lie"), 18, theme.TEXT_SOFT, gap=12),
         ]
         artist.runs(x + 61, y + pitch, title, width - 75)
         left, room = x + 17, width - 32
-        artist.text(left, y + 2.28 * pitch, self.choice.sentence, 18, theme.T1, room=room)
+        artist.text(left, y + 2.28 * pitch, self.choice.sentence, 18, theme.TEXT, room=room)
         choice = self.choice
         sums = [
-            Run(money(choice.example_from), 18, theme.T1),
-            Run("→", 18, theme.T2, True, gap=8),
-            Run(money(choice.example_to), 18, theme.T1, True, gap=8),
-            Run(tr("· all"), 18, theme.T2, gap=8),
-            Run(money(choice.total_from), 18, theme.T1, gap=8),
-            Run("→", 18, theme.T2, True, gap=8),
-            Run(money(choice.total_to), 18, theme.T1, True, gap=8),
+            Run(money(choice.example_from), 18, theme.TEXT),
+            Run("→", 18, theme.TEXT_SOFT, True, gap=8),
+            Run(money(choice.example_to), 18, theme.TEXT, True, gap=8),
+            Run(tr("· all"), 18, theme.TEXT_SOFT, gap=8),
+            Run(money(choice.total_from), 18, theme.TEXT, gap=8),
+            Run("→", 18, theme.TEXT_SOFT, True, gap=8),
+            Run(money(choice.total_to), 18, theme.TEXT, True, gap=8),
         ]
         artist.runs(left, y + 3.28 * pitch, sums, room)
         wide = artist.right(
-            x + width - 15, y + 4.28 * pitch, choice.paragraph, 17, theme.T1, bold=True, room=90
+            x + width - 15, y + 4.28 * pitch, choice.paragraph, 17, theme.TEXT, bold=True, room=90
         )
         back = tr("{amount} goes back at settlement.").format(amount=money(choice.back))
-        artist.text(left, y + 4.28 * pitch, back, 18, theme.T2, room=room - wide - 12)
+        artist.text(left, y + 4.28 * pitch, back, 18, theme.TEXT_SOFT, room=room - wide - 12)
 
 
 class TurnBackPanel(PagedPanel[TurnBackView]):
@@ -78,13 +78,13 @@ class TurnBackPanel(PagedPanel[TurnBackView]):
 
     pro_rata_chosen = Signal()
 
-    def spots(self, view: TurnBackView) -> Mapping[KeyId, Spot]:
+    def slots(self, view: TurnBackView) -> Mapping[KeyId, KeySlot]:
         """The second choice, and arrows for a long list."""
-        spots = dict(self.pager_spots(self._page(view), self._pager_box(view)))
+        slots = dict(self.pager_slots(self._page(view), self._pager_box(view)))
         if view.pro_rata is not None:
             top = self.design_size[1] - _PRO_RATA_HEIGHT - 7
-            spots["pro-rata"] = Spot((_LEFT, top, _WIDTH, _PRO_RATA_HEIGHT), ProRataFace(view.pro_rata))
-        return spots
+            slots["pro-rata"] = KeySlot((_LEFT, top, _WIDTH, _PRO_RATA_HEIGHT), ProRataFace(view.pro_rata))
+        return slots
 
     def act(self, key: KeyId) -> None:
         """Turn the page, or say that the second choice was made."""
@@ -94,15 +94,17 @@ class TurnBackPanel(PagedPanel[TurnBackView]):
     def paint_view(self, artist: Artist, view: TurnBackView) -> None:
         """Paint the list and the sums after it."""
         paint_panel(artist, self.design_size)
-        head = [Run(tr("TURN BACK"), 18, theme.T1, True)]
+        head = [Run(tr("TURN BACK"), 18, theme.TEXT, True)]
         if not artist.compact:
             head = [
-                Run(second_line("TURN BACK"), 22, theme.T1, True, gap=0),
-                Run(tr("TURN BACK"), 18, theme.T1, True, gap=10),
+                Run(second_line("TURN BACK"), 22, theme.TEXT, True, gap=0),
+                Run(tr("TURN BACK"), 18, theme.TEXT, True, gap=10),
             ]
         taken = artist.runs(18, 27, head, 210)
-        total = artist.right(414, 27, money(view.total), 24, theme.T1, bold=True, room=140)
-        artist.right(414 - total - 9, 27, view.order, 17, theme.T2, room=414 - total - 9 - 18 - taken - 10)
+        total = artist.right(414, 27, money(view.total), 24, theme.TEXT, bold=True, room=140)
+        artist.right(
+            414 - total - 9, 27, view.order, 17, theme.TEXT_SOFT, room=414 - total - 9 - 18 - taken - 10
+        )
         page = self._page(view)
         for number, row in enumerate(view.rows[page.first : page.last]):
             _paint_row(artist, row, _ROWS_TOP + number * _PITCH)
@@ -110,28 +112,28 @@ class TurnBackPanel(PagedPanel[TurnBackView]):
         y = _ROWS_TOP + (page.last - page.first) * _PITCH + (0 if page.whole else PAGER_HEIGHT + 4)
         lines = len(wrap_text(view.not_reached, artist.pixels(17), False, 400 * artist.factor, 2))
         first = y + (16 if lines == 1 else 10)
-        artist.lines(18, first, view.not_reached, 17, theme.T2, room=400, pitch=20, most=2)
+        artist.lines(18, first, view.not_reached, 17, theme.TEXT_SOFT, room=400, pitch=20, most=2)
         self._paint_after(artist, view, y + 34 + (lines - 1) * 8)
         if view.pro_rata is not None:
             line = self.design_size[1] - _PRO_RATA_HEIGHT - 16
             artist.rule(0, line, 432, line, theme.LINE)
 
     def _paint_after(self, artist: Artist, view: TurnBackView, y: float) -> None:
-        artist.round_box((_LEFT, y, _WIDTH, 42), theme.Radius.AREA, theme.INK2)
+        artist.round_box((_LEFT, y, _WIDTH, 42), theme.Radius.AREA, theme.SURFACE_RAISED)
         other = Bet.PLAYER if view.over is Bet.BANKER else Bet.BANKER
         apart = abs(view.over_after - view.other_after)
         runs = [
-            Run(tr("then"), 18, theme.T2),
+            Run(tr("then"), 18, theme.TEXT_SOFT),
             Run(theme.GLYPHS[view.over], 20, theme.AREA_COLOURS[view.over].text, True, gap=9),
-            Run(money(view.over_after), 19, theme.T1, True, gap=9),
-            Run(MINUS, 19, theme.T2, gap=9),
+            Run(money(view.over_after), 19, theme.TEXT, True, gap=9),
+            Run(MINUS, 19, theme.TEXT_SOFT, gap=9),
             Run(theme.GLYPHS[other], 20, theme.AREA_COLOURS[other].text, True, gap=9),
-            Run(money(view.other_after), 19, theme.T1, True, gap=9),
-            Run("=", 19, theme.T2, gap=9),
-            Run(money(apart), 19, theme.T1, True, gap=9),
+            Run(money(view.other_after), 19, theme.TEXT, True, gap=9),
+            Run("=", 19, theme.TEXT_SOFT, gap=9),
+            Run(money(apart), 19, theme.TEXT, True, gap=9),
         ]
         artist.runs(19, y + 21, runs, 366)
-        artist.icon("check", 400, y + 21, 19, theme.T1, stroke=2.4)
+        artist.icon("check", 400, y + 21, 19, theme.TEXT, stroke=2.4)
 
     def _page(self, view: TurnBackView) -> Page:
         room = self.design_size[1] - _ROWS_TOP - _AFTER
@@ -145,18 +147,18 @@ class TurnBackPanel(PagedPanel[TurnBackView]):
 
 
 def _paint_row(artist: Artist, row: TurnBackRow, y: float) -> None:
-    artist.round_box((_LEFT, y, _WIDTH, _ROW_HEIGHT), theme.Radius.KEY, theme.INK2, theme.LINE)
+    artist.round_box((_LEFT, y, _WIDTH, _ROW_HEIGHT), theme.Radius.KEY, theme.SURFACE_RAISED, theme.LINE)
     paint_badge(artist, 38, y + 30, 23, row.box)
-    artist.text(72, y + 19, row.bettor, 19, theme.T1, bold=True, room=200)
+    artist.text(72, y + 19, row.bettor, 19, theme.TEXT, bold=True, room=200)
     second = [
         Run(theme.GLYPHS[row.bet], 17, theme.AREA_COLOURS[row.bet].text, True),
-        Run(money(row.lies), 17, theme.T2, gap=6),
-        Run(f"· {row.placed}", 17, theme.T2, gap=6),
+        Run(money(row.lies), 17, theme.TEXT_SOFT, gap=6),
+        Run(f"· {row.placed}", 17, theme.TEXT_SOFT, gap=6),
     ]
     artist.runs(72, y + 43, second, 205)
     middle = y + (19.5 if row.stays else 30)
-    artist.icon("left", 297, middle, 17, theme.T1, stroke=2.2)
-    artist.right(410, middle, money(row.back), 24, theme.T1, bold=True, room=95)
+    artist.icon("left", 297, middle, 17, theme.TEXT, stroke=2.2)
+    artist.right(410, middle, money(row.back), 24, theme.TEXT, bold=True, room=95)
     if row.stays:
         stays = tr("{amount} stays").format(amount=money(row.stays))
-        artist.right(410, y + 44, stays, 17, theme.T2, room=130)
+        artist.right(410, y + 44, stays, 17, theme.TEXT_SOFT, room=130)

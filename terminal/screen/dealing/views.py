@@ -1,132 +1,15 @@
-"""What the panels of play show: frozen data, with sums in cents and words already in the table's language."""
+"""What the panels of dealing show: frozen data, with sums in cents and words in the table's language."""
 
 from __future__ import annotations
-
-from enum import Enum
 
 from msgspec import Struct
 
 from terminal.rules.bets import Bet, Hand, Result
+from terminal.rules.cards import Card
 from terminal.rules.roads import Scoreboard
-from terminal.screen.kinds import Kind
-
-
-class StatusField(Struct, frozen=True):
-    """A labelled value of the top bar; the short forms stand on a small screen."""
-
-    label: str
-    value: str
-    short_label: str = ""
-    short_value: str = ""
-
-
-class Acting(Struct, frozen=True):
-    """Somebody who holds a rank for a time: `pill` names the rank, `until` its end.
-
-    `short_name` stands where the name has no room.
-    """
-
-    pill: str
-    name: str
-    until: str
-    short_name: str = ""
-
-
-class Recorded(Enum):
-    """Whether the last act is on the disk: yes, yes but slowly, no; or there is nothing to say."""
-
-    YES = "yes"
-    SLOWLY = "slowly"
-    NO = "no"
-    UNSAID = "unsaid"
-
-
-class StatusView(Struct, frozen=True):
-    """The top bar."""
-
-    kind: Kind
-    title: str
-    game: str
-    game_second: str
-    fields: tuple[StatusField, ...]
-    clock: str
-    title_second: str = ""
-    short_game: str = ""
-    short_clock: str = ""
-    clock_caption: str = ""
-    recorded: Recorded = Recorded.YES
-    recorded_text: str = ""
-    copied: str = ""
-    """When the last copy of the ledger was made, in words; empty where none are made."""
-    acting: Acting | None = None
-
-
-class Tone(Enum):
-    """How urgent the guide is: what comes next, an alarm, a look back, or a page to read."""
-
-    NEXT = "next"
-    ALARM = "alarm"
-    RECALL = "recall"
-    QUIET = "quiet"
-
-
-class GuideView(Struct, frozen=True):
-    """What comes next.
-
-    `step` counts from 0 along `steps`; None before the first. `target` is the hand that gets the card.
-    `call` is what the dealer says aloud; `plain` explains where there is nothing to call.
-    """
-
-    steps: tuple[str, ...]
-    step: int | None
-    pill: str
-    title: str
-    title_second: str = ""
-    target: Hand | None = None
-    call: str = ""
-    call_second: str = ""
-    plain: str = ""
-    plain_second: str = ""
-    then: str = ""
-    tone: Tone = Tone.NEXT
-
-
-class MainView(Struct, frozen=True):
-    """The main button; not ready, its subtitle says why."""
-
-    title: str
-    subtitle: str = ""
-    ready: bool = True
-
-
-class ToolState(Enum):
-    """How a tool of the strip stands."""
-
-    READY = "ready"
-    OFF = "off"
-    ALARM = "alarm"
-    MARKED = "marked"
-
-
-class Tool(Struct, frozen=True):
-    """A tool of the strip: `name` is what the signal says, `icon` one of the icons' names."""
-
-    name: str
-    icon: str
-    title: str
-    state: ToolState = ToolState.READY
-    locked: bool = False
-
-
-class Counts(Struct, frozen=True):
-    """How often each result and Pair came in this shoe."""
-
-    banker: int
-    player: int
-    tie: int
-    banker_pair: int
-    player_pair: int
-    rounds: int
+from terminal.screen.screen_kind import ScreenKind
+from terminal.screen.selection import ChipMode
+from terminal.screen.views import BetSum, Counts, SideNoticeView, Tool
 
 
 class LastRound(Struct, frozen=True):
@@ -137,36 +20,19 @@ class LastRound(Struct, frozen=True):
     note: str
 
 
-class AsideView(Struct, frozen=True):
-    """What is told beside the dealing: how far work has come in percent, what came of it, what is amiss."""
-
-    icon: str
-    title: str
-    note: str
-    progress: int | None = None
-    alarm: bool = False
-
-
 class StripView(Struct, frozen=True):
     """The strip along the dealer's edge; `words` (a headline and a sentence) take the counts' place.
 
-    `aside` lies over the end of the big road, which then has fewer columns.
+    `side_notice` lies over the end of the big road, which then has fewer columns.
     """
 
-    kind: Kind
+    kind: ScreenKind
     tools: tuple[Tool, ...]
     board: Scoreboard | None = None
     counts: Counts | None = None
     last: LastRound | None = None
     words: tuple[str, str] | None = None
-    aside: AsideView | None = None
-
-
-class RoadsView(Struct, frozen=True):
-    """All roads of the shoe."""
-
-    board: Scoreboard
-    counts: Counts
+    side_notice: SideNoticeView | None = None
 
 
 class BettorTab(Struct, frozen=True):
@@ -189,14 +55,7 @@ class BetRow(Struct, frozen=True):
     amount: int
 
 
-class ChipMode(Enum):
-    """What a touch on an area does with the chip in hand."""
-
-    ADD = "add"
-    TAKE_BACK = "take_back"
-
-
-class BoxView(Struct, frozen=True):
+class ChosenBoxView(Struct, frozen=True):
     """The betting panel for one box; `hint` says what a touch on the felt would do.
 
     `stay`: what can be repeated still lies on the felt, from the Tie before. `tied`: some of that is the
@@ -279,20 +138,87 @@ class TurnBackView(Struct, frozen=True):
     pro_rata: ProRata | None
 
 
-class NumberPadView(Struct, frozen=True):
-    """An exact sum for one bet; `lies` is what lies there, `most` the largest allowed, both in cents.
+class DealRow(Struct, frozen=True):
+    """A card out of the shoe: dealt (`card`), due now (`now`), or still to come."""
 
-    Without a bet it is a sum of another sort, and nothing is said of what lies.
+    number: int
+    hand: Hand | None
+    card: Card | None = None
+    now: bool = False
+    note: str = ""
 
-    `note` says the limits in words, `label` what is asked for.
-    """
 
-    box: str
-    bettor_title: str
-    box_title: str
-    bet: Bet | None
-    bet_title: str
-    lies: int
+class DealView(Struct, frozen=True):
+    """What came out of the shoe in this round, and the bets as they were closed."""
+
+    cards_left: int | None
+    rows: tuple[DealRow, ...]
+    after: str
+    used_up: Card | None
+    used_up_text: str
+    used_up_note: str
+    bets: int
+    staked: int
+    sums: tuple[BetSum, ...]
+    differential: str
+    caption: str = ""
+
+
+class NewShoeView(Struct, frozen=True):
+    """A new shoe: how many decks, and whether it was shuffled and cut."""
+
+    decks: tuple[int, ...]
+    chosen: int
+    cards: int
+    allowed: str
+    shuffled: bool | None
+    paragraph: str
+    rule: str
+
+
+class BurnView(Struct, frozen=True):
+    """The burn: the card that was turned up, once known, and how many go to the discards unseen."""
+
+    card: Card | None
+    count: int | None
+    text: str
+    paragraph: str = ""
+
+
+class FirstStep(Struct, frozen=True):
+    """A step of the demo's first round."""
+
+    title: str
     note: str
-    label: str = ""
-    most: int | None = None
+    icon: str
+
+
+class FirstStepsView(Struct, frozen=True):
+    """The demo's first round: `now` counts from 0; `hint` points at the main button."""
+
+    steps: tuple[FirstStep, ...]
+    now: int
+    hint: str
+    hint_second: str
+
+
+class BetweenTool(Struct, frozen=True):
+    """Something possible between rounds: its rank, its state; locked if the rank is missing."""
+
+    name: str
+    icon: str
+    title: str
+    second: str
+    rank: str
+    state: str
+    locked: bool
+    usable: bool = True
+
+
+class BetweenView(Struct, frozen=True):
+    """What is possible between rounds; the last tools share a line of plain keys."""
+
+    tools: tuple[BetweenTool, ...]
+    plain: tuple[BetweenTool, ...]
+    title: str
+    second: str

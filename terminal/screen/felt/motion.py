@@ -36,7 +36,7 @@ _CHIPS_AT_ONCE: Final = 3
 class TravellingItem(FeltItem):
     """A picture on its way over the felt; it takes no touch and says nothing."""
 
-    def __init__(self, look: theme.Look) -> None:
+    def __init__(self, look: theme.TableLook) -> None:
         super().__init__(QRectF(), look, TRAVEL_LEVEL)
         self._draw: Callable[[QPainter], None] | None = None
         self.setVisible(False)
@@ -60,7 +60,7 @@ class TravellingItem(FeltItem):
 class FeltMotions:
     """The motions of one felt: at most a chip or a card, and a fading of tags, at a time."""
 
-    def __init__(self, felt: Felt, layout: Layout, look: theme.Look) -> None:
+    def __init__(self, felt: Felt, layout: Layout, look: theme.TableLook) -> None:
         self._felt = felt
         self._shoe, self._carried = px_point(layout.shoe), px_point(layout.carried)
         self._way, self._tags = motion.Motion(felt), motion.Motion(felt)

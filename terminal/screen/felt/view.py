@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import Card
-from terminal.screen.kinds import Kind
+from terminal.screen.screen_kind import ScreenKind
 
 
 class BoxMark(StrEnum):
@@ -151,7 +151,7 @@ class StaffLine(Struct, frozen=True):
 class FeltView(Struct, frozen=True):
     """The whole felt. Boxes that are not named are empty; the staff is listed only while no card lies."""
 
-    kind: Kind
+    kind: ScreenKind
     boxes: tuple[BoxView, ...] = ()
     player: HandView = HandView()
     banker: HandView = HandView()

@@ -9,11 +9,11 @@ from PySide6.QtCore import Signal
 
 from terminal.rules.bets import HAND_BETS, Hand
 from terminal.screen import theme
-from terminal.screen.dealing.play_views import InsuranceRow, InsuranceView
 from terminal.screen.format import money
+from terminal.screen.insurance.views import InsuranceLine, InsuranceView
 from terminal.screen.translate import second_line, tr
-from terminal.screen.widgets.faces import IconFace, Style, paint_badge
-from terminal.screen.widgets.key import KeyState, Spot
+from terminal.screen.widgets.faces import FaceStyle, IconFace, paint_badge
+from terminal.screen.widgets.key import KeySlot, KeyState
 from terminal.screen.widgets.paging import PAGER_HEIGHT, Page, PagedPanel
 from terminal.screen.widgets.paint import Artist, Box, Run
 from terminal.screen.widgets.panel import KeyId, paint_panel
@@ -49,13 +49,13 @@ class InsurancePanel(PagedPanel[InsuranceView]):
         """The bettor whom the keyboard has chosen."""
         return next((number for number, row in enumerate(view.rows) if row.chosen), None)
 
-    def spots(self, view: InsuranceView) -> Mapping[KeyId, Spot]:
+    def slots(self, view: InsuranceView) -> Mapping[KeyId, KeySlot]:
         """The keys of the rows on show."""
         page = self._page(view)
-        spots: dict[KeyId, Spot] = dict(self.pager_spots(page, self._pager_box(page)))
+        slots: dict[KeyId, KeySlot] = dict(self.pager_slots(page, self._pager_box(page)))
         for number, row in enumerate(view.rows[page.first : page.last]):
-            spots |= _row_spots(row, _ROWS_TOP + number * _PITCH)
-        return spots
+            slots |= _row_slots(row, _ROWS_TOP + number * _PITCH)
+        return slots
 
     def act(self, key: KeyId) -> None:
         """Say what was chosen, or turn the page."""
@@ -74,22 +74,24 @@ class InsurancePanel(PagedPanel[InsuranceView]):
     def paint_view(self, artist: Artist, view: InsuranceView) -> None:
         """Paint the head and who the rows are."""
         paint_panel(artist, self.design_size)
-        price = artist.right(414, 27, view.price, 20, theme.T1, bold=True, room=150)
+        price = artist.right(414, 27, view.price, 20, theme.TEXT, bold=True, room=150)
         ink = theme.AREA_COLOURS[HAND_BETS[view.hand]].text
         head = [
             Run(INSURANCE_WORDS[view.hand], 21, ink, True),
-            Run(view.title, 18, theme.T1, True, gap=9),
+            Run(view.title, 18, theme.TEXT, True, gap=9),
         ]
         artist.runs(18, 27, head, 396 - price - 12)
         page = self._page(view)
         for number, row in enumerate(view.rows[page.first : page.last]):
             y = _ROWS_TOP + number * _PITCH
-            line = theme.T1 if row.chosen else None
-            artist.round_box((_LEFT, y, _WIDTH, _ROW_HEIGHT), theme.Radius.KEY, theme.INK2, line, width=2.5)
+            line = theme.TEXT if row.chosen else None
+            artist.round_box(
+                (_LEFT, y, _WIDTH, _ROW_HEIGHT), theme.Radius.KEY, theme.SURFACE_RAISED, line, width=2.5
+            )
             paint_badge(artist, 36, y + 28, 22, row.box)
-            artist.text(68, y + 18.5, row.title, 18, theme.T1, bold=True, room=_SUM_LEFT - 68 - 4)
+            artist.text(68, y + 18.5, row.title, 18, theme.TEXT, bold=True, room=_SUM_LEFT - 68 - 4)
             of = tr("of {amount}").format(amount=money(row.bet_amount))
-            artist.text(68, y + 40, of, 17, theme.T2, room=_SUM_LEFT - 68 - 4)
+            artist.text(68, y + 40, of, 17, theme.TEXT_SOFT, room=_SUM_LEFT - 68 - 4)
         self.paint_pager(artist, page, self._pager_box(page))
 
     def page_step(self) -> int:
@@ -103,13 +105,13 @@ class InsurancePanel(PagedPanel[InsuranceView]):
         return (_LEFT, _ROWS_TOP + (page.last - page.first) * _PITCH, _WIDTH, PAGER_HEIGHT)
 
 
-def _row_spots(row: InsuranceRow, y: float) -> dict[KeyId, Spot]:
+def _row_slots(row: InsuranceLine, y: float) -> dict[KeyId, KeySlot]:
     who = (row.box, row.bettor)
     names = {"box": row.box, "bettor": row.title}
-    spots: dict[KeyId, Spot] = {}
+    slots: dict[KeyId, KeySlot] = {}
 
     def add(key: KeyId, x: float, width: float, face: AmountFace | SmallSumFace | IconFace) -> None:
-        spots[key] = Spot((x, y, width, _ROW_HEIGHT), face, 1, theme.INK2)
+        slots[key] = KeySlot((x, y, width, _ROW_HEIGHT), face, 1, theme.SURFACE_RAISED)
 
     if row.declined:
         add(("withdraw", *who), _SUM_LEFT, _SUM_WIDTH, AmountFace(0, word=tr("declined")))
@@ -127,8 +129,8 @@ def _row_spots(row: InsuranceRow, y: float) -> dict[KeyId, Spot]:
             face = SmallSumFace(tr("max"), row.largest, spoken)
             add(key, left, _SUM_WIDTH - _HALF_WIDTH - 4, face)
     exact = tr("Box {box}, {bettor}: another stake").format(**names)
-    add(("exact", *who), _PAD_LEFT, _KEY, IconFace("pad", exact, style=Style.RAISED))
-    style = Style.WHITE if row.declined else Style.RAISED
+    add(("exact", *who), _PAD_LEFT, _KEY, IconFace("pad", exact, style=FaceStyle.RAISED))
+    style = FaceStyle.WHITE if row.declined else FaceStyle.RAISED
     decline = IconFace("cross", tr("Box {box}, {bettor} declines").format(**names), KeyState.NORMAL, style)
     add(("withdraw-decline" if row.declined else "decline", *who), _DECLINE_LEFT, _KEY, decline)
-    return spots
+    return slots

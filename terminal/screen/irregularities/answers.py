@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from terminal.rounds.facts import DisputedBet, EarlierRound, IrregularityFacts
 from terminal.rules.message import Message
+from terminal.screen.effects import action_title
 from terminal.screen.format import money
 from terminal.screen.translate import both, say, tr
 
@@ -79,17 +80,6 @@ def answer_text(facts: IrregularityFacts, fact: str) -> str:
 def _decision_text(words: str) -> str:
     """A decision as it reads: a ready-made one in the language of the table, any other as it was written."""
     return next((say(decision) for decision in DECISIONS if decision.template == words), words)
-
-
-def action_title(action: str) -> tuple[str, str]:
-    """What may be chosen for a round, or is advised, in both languages."""
-    return {
-        "void": both("Void"),
-        "reconstructed": both("Put back in order"),
-        "continue": both("Go on"),
-        "conclude": both("Conclude"),
-        "recorded": both("Record it"),
-    }[action]
 
 
 DECISIONS = (

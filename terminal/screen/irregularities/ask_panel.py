@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 
 from terminal.screen import theme
 from terminal.screen.dialogue_views import AskView
-from terminal.screen.widgets.key import Spot
+from terminal.screen.widgets.key import KeySlot
 from terminal.screen.widgets.paint import Artist, Run
 from terminal.screen.widgets.panel import KeyId, Panel, paint_panel
 from terminal.screen.widgets.play_faces import AnswerFace
@@ -25,11 +25,11 @@ class AskPanel(Panel[AskView]):
 
     answered = Signal(str)
 
-    def spots(self, view: AskView) -> Mapping[KeyId, Spot]:
+    def slots(self, view: AskView) -> Mapping[KeyId, KeySlot]:
         """A key an answer."""
         pitch = (_RIGHT - _LEFT + _GAP) / len(view.answers)
         return {
-            answer.name: Spot(
+            answer.name: KeySlot(
                 (_LEFT + number * pitch, _TOP, pitch - _GAP, _HEIGHT),
                 AnswerFace(answer.mark, answer.title, answer.second, answer.effect, answer.note),
                 margin=4,
@@ -46,7 +46,7 @@ class AskPanel(Panel[AskView]):
         paint_panel(artist, self.design_size)
         artist.icon("warning", 38, _HEAD, 30, theme.ALARM)
         runs = [
-            Run(view.question, 28, theme.T1, True),
-            Run(view.question_second, 21, theme.T2, gap=14),
+            Run(view.question, 28, theme.TEXT, True),
+            Run(view.question_second, 21, theme.TEXT_SOFT, gap=14),
         ]
         artist.runs(68, _HEAD, runs, _RIGHT - 68)

@@ -6,9 +6,9 @@ from terminal.rounds.facts import DisputedBet
 from terminal.rounds.state import INSURANCE_LINE, Table
 from terminal.rules.bets import SEATED, Bet, bettor_order, standing
 from terminal.rules.stakes import BetKey, totals
-from terminal.screen.dealing.views import NumberPadView
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.translate import tr
+from terminal.screen.views import NumberPadView
 from terminal.screen.words import bet_title, bettor_title
 
 _SUMS = ("amount", "owed", "paid")

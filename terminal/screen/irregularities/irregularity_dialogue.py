@@ -17,9 +17,6 @@ from terminal.rounds.irregularities.kind import Case, Kind, Ruling
 from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rounds.state import Table
 from terminal.rules.cards import Card
-from terminal.screen.dealing.cards import used_up
-from terminal.screen.dealing.play_views import CardPadView
-from terminal.screen.dealing.views import GuideView, MainView
 from terminal.screen.dialogue import Pages
 from terminal.screen.dialogue_views import (
     Answer,
@@ -30,14 +27,15 @@ from terminal.screen.dialogue_views import (
     ShownHands,
     WalkThroughView,
 )
-from terminal.screen.irregularities.answers import DECISIONS, answer_text, question_of
-from terminal.screen.irregularities.bet_answer import BetFact
-from terminal.screen.irregularities.effects import (
+from terminal.screen.due import used_up
+from terminal.screen.effects import (
     effect_of,
     established_of,
     paragraph_text,
 )
-from terminal.screen.irregularities.hands import hands_after, hands_of
+from terminal.screen.hand_views import hands_after, hands_of
+from terminal.screen.irregularities.answers import DECISIONS, answer_text, question_of
+from terminal.screen.irregularities.bet_answer import BetFact
 from terminal.screen.irregularities.remedies import (
     UNTOLD,
     remedy_answers,
@@ -48,6 +46,7 @@ from terminal.screen.irregularities.remedies import (
 from terminal.screen.irregularities.round_answer import RoundFact
 from terminal.screen.irregularities.walk_pages import kept_text, wait_button, walk_guide, which_page
 from terminal.screen.translate import both, say, second_line, tr
+from terminal.screen.views import CardPadView, GuideView, MainView
 from terminal.screen.words import or_above
 
 _YES, _NO = "yes", "no"
@@ -62,7 +61,7 @@ _LONGEST_DECISION = 160
 _KEYBOARD_PLACE = (306.0, 534.0)
 
 
-class Walk:
+class IrregularityDialogue:
     """A walk-through in progress. Nothing changes at the table before it is applied."""
 
     def __init__(

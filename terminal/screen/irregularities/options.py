@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from terminal.rounds.guidance import next_step
 from terminal.rounds.state import Bettor, Table
 from terminal.rules.bets import Bet
 from terminal.rules.stakes import BetKey
-from terminal.screen.dealing.play_views import BetSum, OptionAskView, OptionRow, OptionState, OptionsView
-from terminal.screen.felt.view import TagLook, TagView
+from terminal.screen.due import GOES_BACK, GOES_ON, asked_bettor
 from terminal.screen.format import money
+from terminal.screen.irregularities.views import OptionAskView, OptionRow, OptionState, OptionsView
 from terminal.screen.translate import tr
+from terminal.screen.views import BetSum
 from terminal.screen.words import bettor_title, counted_bettors
-
-GOES_ON, GOES_BACK = "continue", "return"
 
 
 def options_view(table: Table) -> OptionsView | None:
@@ -20,7 +18,7 @@ def options_view(table: Table) -> OptionsView | None:
     played = table.round
     if played is None or not played.choices:
         return None
-    now = _asked(table)
+    now = asked_bettor(table)
     rows = tuple(
         OptionRow(
             bettor.box,
@@ -46,7 +44,7 @@ def _state(option: str | None, *, now: bool) -> OptionState:
 
 def option_ask_view(table: Table) -> OptionAskView | None:
     """The question to the bettor whose turn it is."""
-    bettor = _asked(table)
+    bettor = asked_bettor(table)
     if bettor is None:
         return None
     bets = _bets_of(table, bettor)
@@ -71,35 +69,6 @@ def _whose_turn(table: Table) -> str:
     grounds = [record.paragraph for record in played.irregularities if record.options] if played else []
     paragraph = grounds[-1] if grounds else None
     return turn if paragraph is None else f"{turn} · ¶ {paragraph}"
-
-
-def option_tags(table: Table) -> dict[str, TagView]:
-    """Beside each box: how many are still to be asked, whose turn it is, or what came of it."""
-    played = table.round
-    by_box: dict[str, list[str | None]] = {}
-    for bettor, option in () if played is None else played.choices:
-        by_box.setdefault(bettor.box, []).append(option)
-    now = _asked(table)
-    tags = {}
-    for box, options in by_box.items():
-        still = options.count(None)
-        if now is not None and box == now.box:
-            number = len(options) - still + 1
-            tags[box] = TagView(tr("{number} of {all}").format(number=number, all=len(options)), TagLook.NOW)
-        elif still:
-            tags[box] = TagView(tr("{count} to ask").format(count=still), TagLook.OPEN)
-        elif GOES_ON in options:
-            tags[box] = TagView(tr("stays"), TagLook.DONE)
-        else:
-            tags[box] = TagView(tr("returned"), TagLook.RETURNED)
-    return tags
-
-
-def _asked(table: Table) -> Bettor | None:
-    step = next_step(table)
-    if step.do != "choose" or step.box is None or step.bettor is None:
-        return None
-    return Bettor(step.box, step.bettor)
 
 
 def _bets_of(table: Table, bettor: Bettor) -> list[tuple[Bet, int]]:

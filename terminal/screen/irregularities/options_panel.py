@@ -9,11 +9,12 @@ from msgspec import Struct
 from PySide6.QtCore import Signal
 
 from terminal.screen import theme
-from terminal.screen.dealing.play_views import BetSum, OptionAskView, OptionRow, OptionState, OptionsView
 from terminal.screen.format import money
+from terminal.screen.irregularities.views import OptionAskView, OptionRow, OptionState, OptionsView
 from terminal.screen.translate import both, tr
+from terminal.screen.views import BetSum
 from terminal.screen.widgets.faces import paint_badge
-from terminal.screen.widgets.key import Spot, pressed_colour
+from terminal.screen.widgets.key import KeySlot, pressed_colour
 from terminal.screen.widgets.paging import PAGER_HEIGHT, Page, PagedPanel
 from terminal.screen.widgets.paint import Artist, Box
 from terminal.screen.widgets.panel import KeyId, Panel, paint_panel
@@ -51,21 +52,21 @@ class OptionFace(Struct, frozen=True):
                 fill = pressed_colour(theme.ACCENT_TINT, pressed)
                 artist.round_box(box, radius, fill, theme.ACCENT, width=2.5)
             case OptionState.CONTINUES:
-                artist.round_box(box, radius, pressed_colour(theme.INK3, pressed), theme.LINE_STRONG)
+                artist.round_box(box, radius, pressed_colour(theme.SURFACE_HIGH, pressed), theme.LINE_STRONG)
             case OptionState.RETURNED:
-                fill = pressed_colour(theme.INK1, pressed)
+                fill = pressed_colour(theme.SURFACE, pressed)
                 artist.round_box(box, radius, fill, theme.LINE_STRONG, dashed=True)
             case _:
-                artist.round_box(box, radius, pressed_colour(theme.INK2, pressed), theme.LINE)
+                artist.round_box(box, radius, pressed_colour(theme.SURFACE_RAISED, pressed), theme.LINE)
         middle = y + height / 2
         now = theme.ACCENT if state is OptionState.NOW else None
         paint_badge(artist, x + 31, middle, 20, self.row.box, colour=now)
         mark = _MARKS.get(state)
         room = width - 59 - (36 if mark else 8)
-        artist.text(x + 59, middle - 12, self.row.title, 18, theme.T1, bold=True, room=room)
-        artist.text(x + 59, middle + 12, money(self.row.staked), 18, theme.T2, room=room)
+        artist.text(x + 59, middle - 12, self.row.title, 18, theme.TEXT, bold=True, room=room)
+        artist.text(x + 59, middle + 12, money(self.row.staked), 18, theme.TEXT_SOFT, room=room)
         if mark:
-            artist.icon(mark, x + width - 26, middle, 22, theme.T1, stroke=2.2)
+            artist.icon(mark, x + width - 26, middle, 22, theme.TEXT, stroke=2.2)
 
 
 class OptionsPanel(PagedPanel[OptionsView]):
@@ -73,10 +74,10 @@ class OptionsPanel(PagedPanel[OptionsView]):
 
     bettor_chosen = Signal(str, str)
 
-    def spots(self, view: OptionsView) -> Mapping[KeyId, Spot]:
+    def slots(self, view: OptionsView) -> Mapping[KeyId, KeySlot]:
         """A key a bettor, down the first column and then the second."""
         page = self._page(view)
-        spots: dict[KeyId, Spot] = dict(self.pager_spots(page, self._pager_box(page)))
+        slots: dict[KeyId, KeySlot] = dict(self.pager_slots(page, self._pager_box(page)))
         lines = _lines(view)
         half = _WIDTH / 2 - 2.5
         for number, row in enumerate(view.rows):
@@ -84,8 +85,8 @@ class OptionsPanel(PagedPanel[OptionsView]):
             if page.first <= line < page.last:
                 x = _LEFT + column * (half + 5)
                 y = _ROWS_TOP + (line - page.first) * _PITCH
-                spots[row.box, row.bettor] = Spot((x, y, half, _HEIGHT), OptionFace(row), margin=1.5)
-        return spots
+                slots[row.box, row.bettor] = KeySlot((x, y, half, _HEIGHT), OptionFace(row), margin=1.5)
+        return slots
 
     def act(self, key: KeyId) -> None:
         """Say who is to be asked, or turn the page."""
@@ -106,8 +107,8 @@ class OptionsPanel(PagedPanel[OptionsView]):
     def paint_view(self, artist: Artist, view: OptionsView) -> None:
         """Paint the head."""
         paint_panel(artist, self.design_size)
-        right = artist.right(414, 27, view.caption, 18, theme.T2, room=240)
-        artist.text(18, 27, view.title, 21, theme.T1, bold=True, room=396 - right - 10)
+        right = artist.right(414, 27, view.caption, 18, theme.TEXT_SOFT, room=240)
+        artist.text(18, 27, view.title, 21, theme.TEXT, bold=True, room=396 - right - 10)
         page = self._page(view)
         self.paint_pager(artist, page, self._pager_box(page))
 
@@ -123,14 +124,14 @@ class OptionAsk(Panel[OptionAskView]):
 
     chosen = Signal(bool)
 
-    def spots(self, view: OptionAskView) -> Mapping[KeyId, Spot]:
+    def slots(self, view: OptionAskView) -> Mapping[KeyId, KeySlot]:
         """Two answers."""
         go_on = AnswerFace("check", *both("Continue"), view.continue_effect)
         reason = "" if view.may_return else view.return_effect
         back = AnswerFace("left", *both("Bet returned"), view.return_effect, reason=reason)
         return {
-            True: Spot((11, 79, 418, 157), go_on, margin=4),
-            False: Spot((439, 79, 418, 157), back, margin=4),
+            True: KeySlot((11, 79, 418, 157), go_on, margin=4),
+            False: KeySlot((439, 79, 418, 157), back, margin=4),
         }
 
     def act(self, key: KeyId) -> None:
@@ -141,8 +142,8 @@ class OptionAsk(Panel[OptionAskView]):
         """Paint who is asked, and about which bets."""
         paint_panel(artist, self.design_size)
         paint_badge(artist, 42, 41, 25, view.box, colour=theme.ACCENT)
-        title = artist.text(80, 41, view.title, 28, theme.T1, bold=True, room=210)
-        right = artist.right(847, 41, view.caption, 19, theme.T2, room=230)
+        title = artist.text(80, 41, view.title, 28, theme.TEXT, bold=True, room=210)
+        right = artist.right(847, 41, view.caption, 19, theme.TEXT_SOFT, room=230)
         _paint_bets(artist, view, 80 + title + 24, 847 - right - 20)
 
 
@@ -161,9 +162,9 @@ def _paint_bet(artist: Artist, bet: BetSum, box: Box) -> None:
     artist.round_box(box, theme.Radius.AREA, theme.AREA_COLOURS[bet.bet].spine)
     inset = 12.0 if width > 110 else 6.0
     middle = y + height / 2
-    glyph = artist.text(x + inset, middle, theme.GLYPHS[bet.bet], 18, theme.T1, bold=True, room=width * 0.4)
+    glyph = artist.text(x + inset, middle, theme.GLYPHS[bet.bet], 18, theme.TEXT, bold=True, room=width * 0.4)
     room = width - 2 * inset - glyph - 4
-    artist.right(x + width - inset, middle, money(bet.amount), 22, theme.T1, bold=True, room=room)
+    artist.right(x + width - inset, middle, money(bet.amount), 22, theme.TEXT, bold=True, room=room)
 
 
 def _lines(view: OptionsView) -> int:

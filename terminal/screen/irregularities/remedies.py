@@ -6,16 +6,12 @@ from collections.abc import Collection
 
 from msgspec.structs import replace
 
-from terminal.rounds.commands import Command, RaiseIrregularity
-from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.irregularities.choice import is_left_open, remedies_beside, with_remedy
 from terminal.rounds.irregularities.kind import REMEDIES, Action, Advice, Case, Kind, Ruling
 from terminal.rounds.ranks import Rank
-from terminal.rounds.state import Table
 from terminal.rules.games import GAMES
-from terminal.screen.dialogue_views import Answer, Change
-from terminal.screen.irregularities.answers import action_title
-from terminal.screen.irregularities.effects import action_text, effect_of, note_of
+from terminal.screen.dialogue_views import Answer
+from terminal.screen.effects import action_text, action_title, effect_of, note_of, ruled_with
 from terminal.screen.translate import both, say, second_line, tr
 
 STANDS = "stands"
@@ -56,7 +52,7 @@ def untold_remedy(case: Case, kind: Kind) -> str:
     """How it reads that no remedy was named."""
     if kind.earlier_round:
         return tr("as it was settled")
-    ruled = _ruled(case, kind, None)
+    ruled = ruled_with(case, kind, None)
     if ruled is None:
         return tr("as advised")
     return tr("{remedy}, as advised").format(remedy=action_title(ruled.action)[0])
@@ -65,28 +61,16 @@ def untold_remedy(case: Case, kind: Kind) -> str:
 def who_chooses(case: Case, kind: Kind) -> str:
     """Who chooses the remedy where the set is silent; empty where it is not."""
     for remedy in (None, *REMEDIES) if is_left_open(case, kind) else ():
-        ruled = _ruled(case, kind, remedy)
+        ruled = ruled_with(case, kind, remedy)
         if ruled is not None and ruled.advice is not None:
             pit = ruled.needs is Rank.PIT_SUPERVISOR
             return tr("the Pit Supervisor decides") if pit else tr("the Shift Manager decides")
     return ""
 
 
-def remedy_chosen(table: Table, command: Command) -> tuple[Change, ...]:
-    """For the one who signs: what is advised, and what was chosen, where somebody had a choice."""
-    if not isinstance(command, RaiseIrregularity) or command.kind not in CATALOGUE:
-        return ()
-    case, kind = Case(table, command.facts), CATALOGUE[command.kind]
-    if not is_left_open(case, kind):
-        return ()
-    chosen, ruled = command.facts.remedy, _ruled(case, kind, None)
-    advised = tr("hangs on the cards") if ruled is None else action_title(ruled.action)[0]
-    return (Change(tr("Advised"), advised, tr("as advised") if chosen is None else action_title(chosen)[0]),)
-
-
 def _named(case: Case, kind: Kind, name: Action, skipped: Collection[str]) -> Answer:
     """A remedy that may be chosen."""
-    ruled = _ruled(case, kind, name)
+    ruled = ruled_with(case, kind, name)
     answer = Answer(name, "right", *(action_title(name) if ruled is None else _titles(name, ruled)))
     answer = weighed(case, kind, "remedy", answer, name.value, skipped=skipped)
     if ruled is not None and not (answer.effect or answer.reason):
@@ -111,7 +95,7 @@ def _as_settled(case: Case, kind: Kind) -> Answer:
 
 def _as_advised(case: Case, kind: Kind, skipped: Collection[str]) -> Answer:
     """What the model does, and why; or that it hangs on what is not known yet."""
-    ruled = _ruled(case, kind, None)
+    ruled = ruled_with(case, kind, None)
     if ruled is None or ruled.advice is None:
         hangs = Answer(ADVISED, "check", *both("As advised"))
         answer = weighed(case, kind, "remedy", hangs, None, skipped=skipped)
@@ -137,12 +121,6 @@ def _model(advice: Advice) -> str:
     name = next((game.name for game in GAMES.values() if game.short == advice.model), "")
     own = name.rpartition(" · ")[2]
     return tr("{game} ¶ {paragraph}").format(game=own, paragraph=advice.paragraph) if own else ""
-
-
-def _ruled(case: Case, kind: Kind, remedy: Action | None) -> Ruling | None:
-    """What follows from a remedy, or without one; None while that cannot be said."""
-    ruled = kind.rule(with_remedy(case, remedy))
-    return ruled if isinstance(ruled, Ruling) else None
 
 
 def _asks_more(case: Case, kind: Kind, answered: Collection[str]) -> bool:

@@ -8,11 +8,9 @@ from msgspec.structs import replace
 
 from terminal.rounds.commands import ResumeTable
 from terminal.rounds.facts import IrregularityFacts
-from terminal.screen.dealing.views import Recorded, ToolState
 from terminal.screen.dialogue import Choice, FeltQuestion, Question
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.presenter import Presenter
-from terminal.screen.screen_view import ScreenView
 from terminal.screen.translate import both, second_line, tr
 
 
@@ -55,14 +53,4 @@ def not_opened(why: str, *, again: Callable[[], None], close: Callable[[], None]
         (Choice(try_again, again), Choice(stop, close)),
         caption=tr("Nothing was changed."),
         text=why,
-    )
-
-
-def while_not_opened(view: ScreenView) -> ScreenView:
-    """The screen of a table that cannot be opened: nothing is recorded yet, and no tool does anything."""
-    tools = tuple(replace(tool, state=ToolState.OFF) for tool in view.strip.tools)
-    return replace(
-        view,
-        status=replace(view.status, recorded=Recorded.UNSAID),
-        strip=replace(view.strip, tools=tools),
     )

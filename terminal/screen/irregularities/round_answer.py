@@ -5,11 +5,11 @@ from __future__ import annotations
 from terminal.rounds.facts import EarlierRound
 from terminal.rounds.irregularities.kind import Case
 from terminal.rounds.state import Table
-from terminal.screen.dealing.views import NumberPadView
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.format import CENTS_IN_DOLLAR
 from terminal.screen.translate import both, tr
 from terminal.screen.typed_period import typed_pad
+from terminal.screen.views import NumberPadView
 
 MOST_AT_HAND = 6
 """How many of the last rounds can be named by one touch."""

@@ -8,12 +8,11 @@ from terminal.rounds.irregularities.catalogue import offered_now
 from terminal.rounds.irregularities.common import ONE_MOMENT
 from terminal.rounds.irregularities.kind import Kind
 from terminal.rounds.state import Table
-from terminal.screen.dealing.guide import steps_of
-from terminal.screen.dealing.views import GuideView, MainView, Tone
 from terminal.screen.dialogue import MARKS
 from terminal.screen.dialogue_views import Answer, WalkThroughView
 from terminal.screen.translate import say, second_line, tr
-from terminal.screen.words import quoted
+from terminal.screen.views import GuideView, MainView, Tone
+from terminal.screen.words import quoted, steps_of
 
 
 def calls_of(kind: Kind | None) -> tuple[str, str]:

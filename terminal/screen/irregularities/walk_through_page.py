@@ -9,24 +9,17 @@ from PySide6.QtCore import Signal
 
 from terminal.rules.bets import HAND_BETS
 from terminal.screen import theme
-from terminal.screen.dialogue_views import (
-    Answer,
-    Change,
-    DrawnCard,
-    Established,
-    WalkThroughView,
-)
-from terminal.screen.irregularities.shown_hands import paint_hands
+from terminal.screen.dialogue_views import Answer, ChangeLine, DrawnCard, Established, WalkThroughView
 from terminal.screen.translate import tr
 from terminal.screen.widgets.cards import paint_card
 from terminal.screen.widgets.faces import IconFace
-from terminal.screen.widgets.key import KeyState, Spot
+from terminal.screen.widgets.key import KeySlot, KeyState
+from terminal.screen.widgets.page import HEAD, PAGE, paint_page_head
 from terminal.screen.widgets.paint import Align, Artist, Box, Run, wrap_text
-from terminal.screen.widgets.panel import KeyId, Panel, paint_panel
+from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.play_faces import AnswerFace
+from terminal.screen.widgets.shown_hands import paint_hands
 
-PAGE: Final[Box] = (24.0, 79.0, 1416.0, 873.0)
-HEAD: Final = 76.0
 _LEFT: Final = 28.0
 _RIGHT: Final = 1388.0
 _HANDS_TOP: Final = 100.0
@@ -52,24 +45,6 @@ _NEXT: Final = "answers-on"
 _BEFORE: Final = "answers-back"
 
 
-def paint_page_head(artist: Artist, view: tuple[str, str, str], icon: str, *, alarm: bool) -> None:
-    """Paint a page and its head: title, its other language, and what the head says at the right."""
-    title, second, caption = view
-    _, _, width, height = PAGE
-    paint_panel(artist, (width, height))
-    fill = theme.ALARM_BAND if alarm else theme.INK2
-    painter = artist.painter
-    painter.save()
-    painter.setClipRect(artist.rect((0, 0, width, HEAD)))
-    artist.round_box((0, 0, width, height), theme.Radius.PANEL, fill, theme.LINE)
-    painter.restore()
-    artist.rule(0, HEAD, width, HEAD, theme.ALARM if alarm else theme.LINE, width=3 if alarm else 1)
-    artist.icon(icon, 46, 39, 36, theme.ALARM if alarm else theme.T1)
-    right = artist.right(1392, 39, caption, 20, theme.T1, room=560)
-    runs = [Run(title, 32, theme.T1, True), Run(second, 23, theme.T2, gap=18)]
-    artist.runs(84, 39, runs, 1392 - 84 - right - 30)
-
-
 class WalkThroughPage(Panel[WalkThroughView]):
     """The page of a walk-through; `answered` gives the name of the answer."""
 
@@ -85,12 +60,12 @@ class WalkThroughPage(Panel[WalkThroughView]):
             self._first = 0
         super().show_view(view)
 
-    def spots(self, view: WalkThroughView) -> Mapping[KeyId, Spot]:
+    def slots(self, view: WalkThroughView) -> Mapping[KeyId, KeySlot]:
         """A key an answer, in two columns or three, with arrows if there are more than fit."""
         shown, columns, height = self._on_show(view)
         width = (_RIGHT - _LEFT - _GAP * (columns - 1)) / columns
         top = self._answers_top(view)
-        spots: dict[KeyId, Spot] = {}
+        slots: dict[KeyId, KeySlot] = {}
         for number, answer in enumerate(shown):
             line, column = divmod(number, columns)
             box = (_LEFT + column * (width + _GAP), top + line * (height + _GAP), width, height)
@@ -104,15 +79,15 @@ class WalkThroughPage(Panel[WalkThroughView]):
                 inline=True,
                 on_press=False,
             )
-            spots["answer", answer.name] = Spot(box, face, margin=4)
+            slots["answer", answer.name] = KeySlot(box, face, margin=4)
         if len(shown) < len(view.answers):
             back = KeyState.NORMAL if self._first > 0 else KeyState.DISABLED
             on = self._first + len(shown) < len(view.answers)
             right = KeyState.NORMAL if on else KeyState.DISABLED
             y = self._question_y(view) - 29
-            spots[_BEFORE] = Spot((_RIGHT - 202, y, 98, 58), IconFace("chevron-left", tr("Before"), back))
-            spots[_NEXT] = Spot((_RIGHT - 98, y, 98, 58), IconFace("chevron-right", tr("After"), right))
-        return spots
+            slots[_BEFORE] = KeySlot((_RIGHT - 202, y, 98, 58), IconFace("chevron-left", tr("Before"), back))
+            slots[_NEXT] = KeySlot((_RIGHT - 98, y, 98, 58), IconFace("chevron-right", tr("After"), right))
+        return slots
 
     def act(self, key: KeyId) -> None:
         """Say which answer was given, or show others."""
@@ -133,8 +108,8 @@ class WalkThroughPage(Panel[WalkThroughView]):
         if view.after is not None:
             paint_hands(artist, (_AFTER_LEFT, _HANDS_TOP, *_HANDS), view.after)
             middle = (_LEFT + _HANDS[0] + _AFTER_LEFT) / 2
-            artist.disc(middle, 272, 40, theme.INK2, theme.LINE_STRONG, width=1)
-            artist.icon("right", middle, 272, 28, theme.T1)
+            artist.disc(middle, 272, 40, theme.SURFACE_RAISED, theme.LINE_STRONG, width=1)
+            artist.icon("right", middle, 272, 28, theme.TEXT)
         if view.order:
             _paint_order(artist, view.order, wide=view.established is None)
         if view.established is not None:
@@ -144,20 +119,20 @@ class WalkThroughPage(Panel[WalkThroughView]):
             artist.rule(0, 568, PAGE[2], 568, theme.LINE)
         more = len(self._on_show(view)[0]) < len(view.answers)
         end = _RIGHT - (220 if more else 0)
-        right = artist.right(end, y, view.decides, 20, theme.T2, room=280)
+        right = artist.right(end, y, view.decides, 20, theme.TEXT_SOFT, room=280)
         pill = 0.0
         if view.ask:
             ink, fill = theme.ACCENT_INK, theme.ACCENT
             pill = 17 + artist.pill(_LEFT, y, view.ask, 17, ink, fill=fill, height=30, inset=15)
         runs = [
-            Run(view.question, 33, theme.T1, True),
-            Run(view.question_second, 23, theme.T2, gap=18),
+            Run(view.question, 33, theme.TEXT, True),
+            Run(view.question_second, 23, theme.TEXT_SOFT, gap=18),
         ]
         artist.runs(_LEFT + pill, y, runs, end - _LEFT - pill - right - 24)
         if view.text:
             room = _RIGHT - _LEFT
             artist.lines(
-                _LEFT, y + 48, view.text, _TEXT, theme.T1, room=room, pitch=_TEXT_PITCH, most=_TEXT_LINES
+                _LEFT, y + 48, view.text, _TEXT, theme.TEXT, room=room, pitch=_TEXT_PITCH, most=_TEXT_LINES
             )
         if view.changes:
             _paint_changes(artist, view.changes, self._answers_top(view))
@@ -188,23 +163,23 @@ class WalkThroughPage(Panel[WalkThroughView]):
         return view.answers[self._first : self._first + fit], columns, height
 
 
-def _paint_changes(artist: Artist, changes: tuple[Change, ...], top: float) -> None:
+def _paint_changes(artist: Artist, changes: tuple[ChangeLine, ...], top: float) -> None:
     """Paint what is, and what becomes of it."""
     box = (_LEFT, top, _RIGHT - _LEFT, 52 + len(changes) * _CHANGE)
-    artist.round_box(box, theme.Radius.KEY, theme.INK2)
-    artist.text(_BEFORE_LEFT, top + 30, tr("before"), 19, theme.T2, room=200)
-    artist.text(_NEW_LEFT, top + 30, tr("after"), 19, theme.T2, room=200)
+    artist.round_box(box, theme.Radius.KEY, theme.SURFACE_RAISED)
+    artist.text(_BEFORE_LEFT, top + 30, tr("before"), 19, theme.TEXT_SOFT, room=200)
+    artist.text(_NEW_LEFT, top + 30, tr("after"), 19, theme.TEXT_SOFT, room=200)
     for number, change in enumerate(changes):
         y = top + 46 + (number + 0.5) * _CHANGE
-        artist.text(_LEFT + 22, y, change.label, 20, theme.T2, room=_BEFORE_LEFT - _LEFT - 34)
-        artist.text(_BEFORE_LEFT, y, change.before, 21, theme.T1, room=_ARROW - _BEFORE_LEFT - 28)
-        artist.icon("right", _ARROW, y, 18, theme.T2)
-        artist.text(_NEW_LEFT, y, change.after, 21, theme.T1, bold=True, room=_RIGHT - _NEW_LEFT - 16)
+        artist.text(_LEFT + 22, y, change.label, 20, theme.TEXT_SOFT, room=_BEFORE_LEFT - _LEFT - 34)
+        artist.text(_BEFORE_LEFT, y, change.before, 21, theme.TEXT, room=_ARROW - _BEFORE_LEFT - 28)
+        artist.icon("right", _ARROW, y, 18, theme.TEXT_SOFT)
+        artist.text(_NEW_LEFT, y, change.after, 21, theme.TEXT, bold=True, room=_RIGHT - _NEW_LEFT - 16)
 
 
 def _paint_order(artist: Artist, order: tuple[DrawnCard, ...], *, wide: bool) -> None:
     artist.lines(
-        _LEFT, _ORDER_TOP + 30, tr("Order out\nof the shoe"), 18, theme.T2, room=116, pitch=25, most=2
+        _LEFT, _ORDER_TOP + 30, tr("Order out\nof the shoe"), 18, theme.TEXT_SOFT, room=116, pitch=25, most=2
     )
     room = _TILES_ROOM + (_ESTABLISHED[2] if wide else 0)
     width, height = _TILE
@@ -213,12 +188,14 @@ def _paint_order(artist: Artist, order: tuple[DrawnCard, ...], *, wide: bool) ->
     for number, drawn in enumerate(order):
         x = _TILES_LEFT + number * pitch
         line, thick = (theme.ALARM, 2.5) if drawn.fault else (theme.LINE, 1.0)
-        artist.round_box((x, _ORDER_TOP, width, height), theme.Radius.KEY, theme.INK2, line, width=thick)
+        artist.round_box(
+            (x, _ORDER_TOP, width, height), theme.Radius.KEY, theme.SURFACE_RAISED, line, width=thick
+        )
         middle = _ORDER_TOP + height / 2
         narrow = width < _TILE[0] - 1
         card = (x + width / 2 - 23, middle - 33, 47.0, 66.0)
         if not narrow:
-            artist.centre(x + 21, middle, str(drawn.number), 20, theme.T2, bold=True, room=30)
+            artist.centre(x + 21, middle, str(drawn.number), 20, theme.TEXT_SOFT, bold=True, room=30)
             card = (x + 40, middle - 33, 47.0, 66.0)
         paint_card(artist.painter, artist.rect(card), drawn.card)
         if drawn.hand is not None and not narrow:
@@ -229,11 +206,17 @@ def _paint_order(artist: Artist, order: tuple[DrawnCard, ...], *, wide: bool) ->
 
 def _paint_established(artist: Artist, established: Established) -> None:
     x, y, width, height = _ESTABLISHED
-    artist.round_box(_ESTABLISHED, theme.Radius.KEY, theme.INK2)
-    artist.icon("lock", x + 30, y + height / 2, 24, theme.T2)
+    artist.round_box(_ESTABLISHED, theme.Radius.KEY, theme.SURFACE_RAISED)
+    artist.icon("lock", x + 30, y + height / 2, 24, theme.TEXT_SOFT)
     alone = not (established.note or established.paragraph)
     artist.text(
-        x + 56, y + (height / 2 if alone else 27), established.title, 19, theme.T1, bold=True, room=width - 72
+        x + 56,
+        y + (height / 2 if alone else 27),
+        established.title,
+        19,
+        theme.TEXT,
+        bold=True,
+        room=width - 72,
     )
     right = 0.0
     if established.paragraph:
@@ -242,10 +225,10 @@ def _paint_established(artist: Artist, established: Established) -> None:
             y + 55,
             established.paragraph,
             17,
-            theme.T1,
-            fill=theme.INK3,
+            theme.TEXT,
+            fill=theme.SURFACE_HIGH,
             height=32,
             line=theme.LINE_STRONG,
             align=Align.RIGHT,
         )
-    artist.text(x + 56, y + 56, established.note, 18, theme.T2, room=width - 72 - right - 16)
+    artist.text(x + 56, y + 56, established.note, 18, theme.TEXT_SOFT, room=width - 72 - right - 16)

@@ -11,7 +11,7 @@ from terminal.rounds.irregularities.kind import Action
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import DealtCard, Round, Table
-from terminal.screen.irregularities.effects import action_text
+from terminal.screen.effects import action_text
 from terminal.screen.recall.views import NamedCard, RecalledFaultView, Signature
 from terminal.screen.recall.wording import kind_title
 from terminal.screen.translate import both, say, second_line, tr

@@ -10,25 +10,18 @@ from msgspec.structs import replace
 
 from terminal.rounds.state import Round, Table
 from terminal.rules.bets import Result
-from terminal.screen.dealing.felt_view import felt_view
-from terminal.screen.dealing.views import Recorded, StatusField, StatusView, Tone, Tool, ToolState
+from terminal.screen.dialogue_views import HeadView, Way
 from terminal.screen.felt.view import BoxMark, BoxView, FeltView, LammerView, TagLook, TagView
+from terminal.screen.felt_view import felt_view
 from terminal.screen.format import money
-from terminal.screen.kinds import Kind
 from terminal.screen.recall.acts import act_at, acts_of, decided_in
 from terminal.screen.recall.fault import fault_view
-from terminal.screen.recall.views import (
-    ActRow,
-    ActsView,
-    HeadView,
-    RecallStripView,
-    RecallView,
-    RoundTile,
-    Way,
-)
+from terminal.screen.recall.views import ActRow, ActsView, RecallStripView, RecallView, RoundTile
 from terminal.screen.recall.wording import result_said, words_of
-from terminal.screen.selection import Context, Ui
+from terminal.screen.screen_kind import ScreenKind
+from terminal.screen.selection import Context, DealerSelection
 from terminal.screen.translate import both, second_line, tr
+from terminal.screen.views import RecordedState, StatusField, StatusView, Tone, Tool, ToolState
 from terminal.screen.words import odds_text
 from terminal.table.audit.recall import PastRound, RecallStep
 
@@ -70,8 +63,8 @@ def recall_view(look: Looking, zone: ZoneInfo) -> RecallView:
 
 def recalled_felt(table: Table) -> FeltView:
     """The felt as it lay: the bets stay on it to the end, with the insurance that was taken."""
-    chosen_by_nobody = Ui(box="", correcting=True)
-    felt = felt_view(table, chosen_by_nobody, Context(kind=Kind.RECALL, chips=(), clock=""))
+    chosen_by_nobody = DealerSelection(box="", correcting=True)
+    felt = felt_view(table, chosen_by_nobody, Context(kind=ScreenKind.RECALL, chips=(), clock=""))
     boxes = tuple(replace(box, mark=BoxMark.NONE) for box in felt.boxes)
     played = table.current
     if played is None or not played.insured:
@@ -109,7 +102,7 @@ def _status(look: Looking, zone: ZoneInfo) -> StatusView:
         StatusField(tr("RESULT"), "" if played is None else result_said(played)),
     ]
     return StatusView(
-        kind=Kind.RECALL,
+        kind=ScreenKind.RECALL,
         title=tr("RECALL"),
         title_second=second_line("RECALL"),
         game=f"{terms.table_id} {terms.rules.name}",
@@ -118,7 +111,7 @@ def _status(look: Looking, zone: ZoneInfo) -> StatusView:
         fields=tuple(fields),
         clock="",
         clock_caption=tr("now"),
-        recorded=Recorded.UNSAID,
+        recorded=RecordedState.UNSAID,
     )
 
 

@@ -12,13 +12,13 @@ from terminal.ledger.errors import LedgerError
 from terminal.ledger.past_rounds import NO_LIMIT, Wanted
 from terminal.rounds.evolve_cards import Unreplayable
 from terminal.rounds.state import Table
-from terminal.screen.dealing.views import MainView
 from terminal.screen.dialogue import Pages
 from terminal.screen.recall.acts import acts_of
 from terminal.screen.recall.presenting import Looking, recall_view
 from terminal.screen.recall.search_dialogue import RecallSearch
 from terminal.screen.recall.strip import MOST_TILES
 from terminal.screen.translate import say, tr
+from terminal.screen.views import MainView
 from terminal.table.audit.recall import PastRound, Recall
 
 MOST_FOUND = 40
@@ -226,7 +226,15 @@ class Recalling:
         """The past in the place of the table."""
         view = recall_view(self._look, self._zone)
         if self._search is not None:
-            return replace(self._search.pages(table), recall=replace(view, head=None, acts=None, fault=None))
+            return self._search.pages(table).over(status=view.status, felt=view.felt, recall_strip=view.strip)
         number = table.rounds if table.round is not None else table.rounds + 1
         words = tr("round {number} is under way") if table.round is not None else tr("round {number} is next")
-        return Pages(recall=view, main=MainView(tr("BACK TO THE TABLE"), words.format(number=number)))
+        return Pages(
+            status=view.status,
+            felt=view.felt,
+            recall_strip=view.strip,
+            rail_head=view.head,
+            acts=view.acts,
+            recalled_fault=view.fault,
+            main=MainView(tr("BACK TO THE TABLE"), words.format(number=number)),
+        )

@@ -9,8 +9,6 @@ from zoneinfo import ZoneInfo
 from terminal.ledger.past_rounds import Wanted
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.state import Table
-from terminal.screen.dealing.guide import steps_of
-from terminal.screen.dealing.views import GuideView, MainView, NumberPadView, Tone
 from terminal.screen.dialogue import Pages
 from terminal.screen.dialogue_views import Answer, Fact, FactsView, WalkThroughView
 from terminal.screen.format import CENTS_IN_DOLLAR, money
@@ -23,6 +21,8 @@ from terminal.screen.typed_period import (
     period_titles,
     typed_pad,
 )
+from terminal.screen.views import GuideView, MainView, NumberPadView, Tone
+from terminal.screen.words import steps_of
 
 ANY_KIND = "any"
 _BOX = "box-"

@@ -9,14 +9,14 @@ from msgspec import Struct
 from PySide6.QtCore import Signal
 
 from terminal.screen import theme
-from terminal.screen.dealing.strip_panel import HEIGHT, TOP, tool_spots
 from terminal.screen.recall.views import RecallStripView, RoundTile
 from terminal.screen.translate import tr
-from terminal.screen.widgets.faces import IconFace, Style, paint_ground
-from terminal.screen.widgets.key import KeyState, Spot, pressed_colour
+from terminal.screen.widgets.faces import FaceStyle, IconFace, paint_ground
+from terminal.screen.widgets.key import KeySlot, KeyState, pressed_colour
 from terminal.screen.widgets.paint import Artist, Box
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.roads import RESULT_BETS
+from terminal.screen.widgets.strip_tools import HEIGHT, TOP, tool_slots
 
 _TOP: Final = 12.0
 _KEY_HEIGHT: Final = 88.0
@@ -49,8 +49,8 @@ class TileFace(Struct, frozen=True):
             fill = pressed_colour(theme.RECALL_TINT, pressed)
             artist.round_box(box, theme.Radius.KEY, fill, theme.RECALL, width=3)
         else:
-            artist.round_box(box, theme.Radius.KEY, pressed_colour(theme.INK2, pressed), theme.LINE)
-        ink = theme.RECALL if self.tile.now else theme.T2
+            artist.round_box(box, theme.Radius.KEY, pressed_colour(theme.SURFACE_RAISED, pressed), theme.LINE)
+        ink = theme.RECALL if self.tile.now else theme.TEXT_SOFT
         room = width - 26 - (24 if self.tile.fault else 0)
         artist.text(x + 13, y + 18, self.tile.number, 17, ink, bold=self.tile.now, room=room)
         if self.tile.fault:
@@ -58,11 +58,11 @@ class TileFace(Struct, frozen=True):
         middle = y + height * 0.65
         bet = None if self.tile.result is None else RESULT_BETS.get(self.tile.result)
         if bet is None:
-            artist.centre(x + width / 2, middle, self.tile.points, 20, theme.T1, bold=True, room=width - 10)
+            artist.centre(x + width / 2, middle, self.tile.points, 20, theme.TEXT, bold=True, room=width - 10)
             return
         artist.disc(x + 27, middle, 19, theme.AREA_COLOURS[bet].spine)
-        artist.centre(x + 27, middle, theme.GLYPHS[bet], 21, theme.T1, bold=True, room=34)
-        artist.centre(x + 65, middle, self.tile.points, 24, theme.T1, bold=True, room=30)
+        artist.centre(x + 27, middle, theme.GLYPHS[bet], 21, theme.TEXT, bold=True, room=34)
+        artist.centre(x + 65, middle, self.tile.points, 24, theme.TEXT, bold=True, room=30)
 
 
 class SearchFace(Struct, frozen=True):
@@ -80,11 +80,11 @@ class SearchFace(Struct, frozen=True):
 
     def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
         """Paint the key."""
-        paint_ground(artist, box, KeyState.NORMAL, pressed, style=Style.EDGED)
+        paint_ground(artist, box, KeyState.NORMAL, pressed, style=FaceStyle.EDGED)
         x, y, width, height = box
-        artist.icon("search", x + 40, y + height / 2, 32, theme.T1)
-        artist.text(x + 76, y + 21, self.title, 19, theme.T1, bold=True, room=width - 88)
-        artist.lines(x + 76, y + 48, self.note, 17, theme.T2, room=width - 88, pitch=23, most=2)
+        artist.icon("search", x + 40, y + height / 2, 32, theme.TEXT)
+        artist.text(x + 76, y + 21, self.title, 19, theme.TEXT, bold=True, room=width - 88)
+        artist.lines(x + 76, y + 48, self.note, 17, theme.TEXT_SOFT, room=width - 88, pitch=23, most=2)
 
 
 class RecallStrip(Panel[RecallStripView]):
@@ -97,10 +97,10 @@ class RecallStrip(Panel[RecallStripView]):
     moved = Signal(int)
     search_asked = Signal()
 
-    def spots(self, view: RecallStripView) -> Mapping[KeyId, Spot]:
+    def slots(self, view: RecallStripView) -> Mapping[KeyId, KeySlot]:
         """Tools, rounds, arrows and search."""
-        spots: dict[KeyId, Spot] = {
-            ("tool", name): spot for name, spot in tool_spots(view.tools, theme.RECALL).items()
+        slots: dict[KeyId, KeySlot] = {
+            ("tool", name): slot for name, slot in tool_slots(view.tools, theme.RECALL).items()
         }
         arrows = (
             (-1, "chevron-left", tr("Earlier rounds"), view.may_go_back, _BACK_LEFT),
@@ -109,12 +109,12 @@ class RecallStrip(Panel[RecallStripView]):
         for way, icon, spoken, usable, left in arrows:
             state = KeyState.NORMAL if usable else KeyState.DISABLED
             face = IconFace(icon, spoken, state, size=28)
-            spots["move", way] = Spot((left, _TOP, _ARROW_WIDTH, _KEY_HEIGHT), face, margin=3)
+            slots["move", way] = KeySlot((left, _TOP, _ARROW_WIDTH, _KEY_HEIGHT), face, margin=3)
         for number, tile in enumerate(view.rounds[:MOST_TILES]):
             box = (_TILES_LEFT + number * _PITCH, _TOP, _TILE, _KEY_HEIGHT)
-            spots["round", tile.name] = Spot(box, TileFace(tile), margin=3)
-        spots["search"] = Spot(_SEARCH, SearchFace(view.search, view.search_note))
-        return spots
+            slots["round", tile.name] = KeySlot(box, TileFace(tile), margin=3)
+        slots["search"] = KeySlot(_SEARCH, SearchFace(view.search, view.search_note))
+        return slots
 
     def act(self, key: KeyId) -> None:
         """Say what was touched."""
@@ -131,7 +131,7 @@ class RecallStrip(Panel[RecallStripView]):
     def paint_view(self, artist: Artist, view: RecallStripView) -> None:
         """Paint the ground and what parts the groups."""
         del view
-        artist.fill_box((0, 0, *self.design_size), theme.INK1)
+        artist.fill_box((0, 0, *self.design_size), theme.SURFACE)
         artist.fill_box((0, 0, theme.DESIGN_WIDTH, 2), theme.RECALL)
         for x in (500.0, 1548.0):
             artist.rule(x, 17, x, 95, theme.LINE)

@@ -38,7 +38,7 @@ class RecallTouches:
         strip.round_chosen.connect(lambda name: self._then(lambda looking: looking.round(name)))
         strip.moved.connect(lambda way: self._then(lambda looking: looking.move(way)))
         strip.search_asked.connect(lambda: self._then(Recalling.search))
-        window.recall_head.way_touched.connect(lambda name: self._then(lambda looking: looking.way(name)))
+        window.rail_head.way_touched.connect(lambda name: self._then(lambda looking: looking.way(name)))
         window.acts.act_chosen.connect(lambda number: self._then(lambda looking: looking.act(number)))
 
     def _then(self, act: Callable[[Recalling], None]) -> None:

@@ -6,31 +6,9 @@ from msgspec import Struct
 
 from terminal.rules.bets import Hand, Result
 from terminal.rules.cards import Card
-from terminal.screen.dealing.views import StatusView, Tone, Tool
+from terminal.screen.dialogue_views import HeadView
 from terminal.screen.felt.view import FeltView
-
-
-class Way(Struct, frozen=True):
-    """A key that leads to another round, day or list; `arrow` is -1 back, 1 on, 0 neither."""
-
-    name: str
-    title: str
-    note: str = ""
-    arrow: int = 0
-    usable: bool = True
-
-
-class HeadView(Struct, frozen=True):
-    """The head of the rail where nothing comes next: what is looked at, and ways to others."""
-
-    tone: Tone
-    pill: str
-    caption: str
-    title: str
-    second: str
-    lead: str
-    text: str
-    ways: tuple[Way, ...]
+from terminal.screen.views import StatusView, Tool
 
 
 class ActRow(Struct, frozen=True):
@@ -109,11 +87,11 @@ class RecallStripView(Struct, frozen=True):
 
 
 class RecallView(Struct, frozen=True, kw_only=True):
-    """What the recall shows in the place of the table; without a head something else is in the rail."""
+    """What the recall shows in the place of the table."""
 
     status: StatusView
     felt: FeltView
     strip: RecallStripView
-    head: HeadView | None = None
-    acts: ActsView | None = None
+    head: HeadView
+    acts: ActsView
     fault: RecalledFaultView | None = None

@@ -22,9 +22,9 @@ def chart_size(width: float, height: float) -> tuple[float, float]:
 def paint_chart(artist: Artist, box: Box, chart: ChartView) -> None:
     """Paint a frame with title, caption and drawing."""
     x, y, width, height = box
-    artist.round_box(box, theme.Radius.BOX, theme.INK1, theme.LINE)
-    right = artist.right(x + width - 18, y + 24, chart.caption, 18, theme.T2, room=width * 0.6)
-    runs = [Run(chart.title, 21, theme.T1, True), Run(chart.second, 18, theme.T2, gap=11)]
+    artist.round_box(box, theme.Radius.BOX, theme.SURFACE, theme.LINE)
+    right = artist.right(x + width - 18, y + 24, chart.caption, 18, theme.TEXT_SOFT, room=width * 0.6)
+    runs = [Run(chart.title, 21, theme.TEXT, True), Run(chart.second, 18, theme.TEXT_SOFT, gap=11)]
     artist.runs(x + 18, y + 24, runs, width - 36 - right - 10)
     _paint_svg(artist, (x + _EDGE, y + _HEAD, *chart_size(width, height)), chart.svg)
 

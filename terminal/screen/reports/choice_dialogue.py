@@ -11,8 +11,6 @@ from msgspec import Struct
 
 from terminal.reports.catalogue import REPORTS
 from terminal.rounds.state import Table
-from terminal.screen.dealing.guide import steps_of
-from terminal.screen.dealing.views import GuideView, MainView, NumberPadView, Tone
 from terminal.screen.dialogue import Pages
 from terminal.screen.dialogue_views import Answer, Fact, FactsView, WalkThroughView
 from terminal.screen.format import CENTS_IN_DOLLAR
@@ -25,6 +23,8 @@ from terminal.screen.typed_period import (
     period_titles,
     typed_pad,
 )
+from terminal.screen.views import GuideView, MainView, NumberPadView, Tone
+from terminal.screen.words import steps_of
 
 SHIFT: Final = "shift"
 _REPORT: Final = "report-"
@@ -45,7 +45,7 @@ class ReportTime(Struct, frozen=True):
     end: datetime | None = None
 
 
-class Wanted(Struct, frozen=True):
+class ReportRequest(Struct, frozen=True):
     """A report over a time; `in_tables`: as tables even where it has a page of its own."""
 
     report: str = SHIFT
@@ -85,11 +85,11 @@ class ReportChoice:
 
     def __init__(
         self,
-        now_shown: Wanted,
+        now_shown: ReportRequest,
         zone: ZoneInfo,
         now: datetime,
         *,
-        chosen: Callable[[Wanted], None],
+        chosen: Callable[[ReportRequest], None],
         changed: Callable[[], None],
     ) -> None:
         """`now_shown` is the report that is open, `now` the time by the session's clock."""
@@ -109,15 +109,15 @@ class ReportChoice:
             self._asked = name
             self._changed()
         elif name == _TABLES:
-            self._chosen(Wanted(SHIFT, time, in_tables=True))
+            self._chosen(ReportRequest(SHIFT, time, in_tables=True))
         elif name.startswith(_REPORT):
-            self._chosen(Wanted(name.removeprefix(_REPORT), time))
+            self._chosen(ReportRequest(name.removeprefix(_REPORT), time))
         elif name.startswith(_HOURS):
             hours = int(name.removeprefix(_HOURS))
-            self._chosen(Wanted(report, ReportTime(hours=hours), self._shown.in_tables))
+            self._chosen(ReportRequest(report, ReportTime(hours=hours), self._shown.in_tables))
         else:
             back = ReportTime(back=1 if name == _DAY_BEFORE else 0)
-            self._chosen(Wanted(report, back, self._shown.in_tables))
+            self._chosen(ReportRequest(report, back, self._shown.in_tables))
 
     def number(self, cents: int) -> None:
         """What was typed on the number pad."""
@@ -130,7 +130,7 @@ class ReportChoice:
         """The report that is open, over the time that was typed."""
         if self._typed():
             time = ReportTime(start=self._period.since(), end=self._period.until())
-            self._chosen(Wanted(self._shown.report, time, self._shown.in_tables))
+            self._chosen(ReportRequest(self._shown.report, time, self._shown.in_tables))
 
     def back(self) -> bool:
         """Away from the number pad; False if that is not open."""

@@ -21,30 +21,30 @@ _PITCH: Final = 25.0
 def paint_report_head(artist: Artist, title: str, second: str, caption: str) -> None:
     """Paint the page's ground, its title, and the table and period at the right."""
     width, height = PAGE[2], PAGE[3]
-    artist.round_box((0, 0, width, height), theme.Radius.PANEL, theme.INK0, theme.LINE)
+    artist.round_box((0, 0, width, height), theme.Radius.PANEL, theme.BACKGROUND, theme.LINE)
     artist.painter.save()
     artist.painter.setClipRect(artist.rect((0, 0, width, HEAD)))
-    artist.round_box((0, 0, width, height), theme.Radius.PANEL, theme.INK2, theme.LINE)
+    artist.round_box((0, 0, width, height), theme.Radius.PANEL, theme.SURFACE_RAISED, theme.LINE)
     artist.painter.restore()
     artist.rule(0, HEAD, width, HEAD, theme.LINE)
-    artist.icon("document", 42, 32, 30, theme.T1)
-    right = artist.right(_RIGHT, 32, caption, 20, theme.T1, room=760)
-    head = [Run(title, 31, theme.T1, True), Run(second, 23, theme.T2, gap=17)]
+    artist.icon("document", 42, 32, 30, theme.TEXT)
+    right = artist.right(_RIGHT, 32, caption, 20, theme.TEXT, room=760)
+    head = [Run(title, 31, theme.TEXT, True), Run(second, 23, theme.TEXT_SOFT, gap=17)]
     artist.runs(72, 32, head, _RIGHT - 72 - right - 20)
 
 
 def paint_band(artist: Artist, band: Band) -> None:
     """Paint the band; a long text takes two lines, and is broken anywhere if it is a path."""
     box = (12.0, BAND_TOP, PAGE[2] - 24, BAND_HEIGHT)
-    fill, line = (theme.ALARM_BAND, theme.ALARM) if band.alarm else (theme.INK2, theme.LINE_STRONG)
+    fill, line = (theme.ALARM_BAND, theme.ALARM) if band.alarm else (theme.SURFACE_RAISED, theme.LINE_STRONG)
     artist.round_box(box, theme.Radius.KEY, fill, line, width=2.5 if band.alarm else 1.0)
     middle = BAND_TOP + BAND_HEIGHT / 2
-    artist.icon(band.icon, 42, middle, 24, theme.ALARM if band.alarm else theme.T1)
+    artist.icon(band.icon, 42, middle, 24, theme.ALARM if band.alarm else theme.TEXT)
     room = PAGE[2] - 24 - 60 - 18
     lines = _broken(artist, band.text, room)
     first = middle - _PITCH * (len(lines) - 1) / 2
     for number, text in enumerate(lines):
-        artist.text(66, first + number * _PITCH, text, _TEXT, theme.T1, room=room)
+        artist.text(66, first + number * _PITCH, text, _TEXT, theme.TEXT, room=room)
 
 
 def _broken(artist: Artist, text: str, room: float) -> tuple[str, ...]:

@@ -82,33 +82,33 @@ class ReportPage(Panel[ReportView]):
 
 def _paint_tile(artist: Artist, tile: ReportTile, box: Box) -> None:
     x, y, width, height = box
-    artist.round_box(box, theme.Radius.BOX, theme.INK2, theme.LINE)
+    artist.round_box(box, theme.Radius.BOX, theme.SURFACE_RAISED, theme.LINE)
     left, right = x + 16, x + width - 16
-    label = [Run(tile.label, 18, theme.T2), Run(tile.second, 17, theme.T3, gap=9)]
+    label = [Run(tile.label, 18, theme.TEXT_SOFT), Run(tile.second, 17, theme.TEXT_FAINT, gap=9)]
     artist.runs(left, y + 20, label, right - left)
-    artist.text(left, y + 56, tile.figure, 38, theme.T1, bold=True, room=right - left)
-    figure = artist.right(right, y + height - 17, tile.note_figure, 17, theme.T1, bold=True, room=130)
-    artist.text(left, y + height - 17, tile.note, 17, theme.T2, room=right - left - figure - 8)
+    artist.text(left, y + 56, tile.figure, 38, theme.TEXT, bold=True, room=right - left)
+    figure = artist.right(right, y + height - 17, tile.note_figure, 17, theme.TEXT, bold=True, room=130)
+    artist.text(left, y + height - 17, tile.note, 17, theme.TEXT_SOFT, room=right - left - figure - 8)
 
 
 def _paint_bets(artist: Artist, view: ReportView) -> None:
     x, y, width, height = _BETS
-    artist.round_box(_BETS, theme.Radius.BOX, theme.INK1, theme.LINE)
-    head = [Run(tr("By bet"), 21, theme.T1, True), Run(second_line("By bet"), 18, theme.T2, gap=11)]
+    artist.round_box(_BETS, theme.Radius.BOX, theme.SURFACE, theme.LINE)
+    head = [Run(tr("By bet"), 21, theme.TEXT, True), Run(second_line("By bet"), 18, theme.TEXT_SOFT, gap=11)]
     artist.runs(x + 18, y + 22, head, 160)
     titles = (tr("bets"), tr("turnover"), tr("House net"), tr("net %"), tr("theoretical"), tr("edge"))
     ends, written = _columns(artist, view, titles)
     for end, title in zip(ends, titles, strict=True):
-        artist.right(end, y + 22, title, 17, theme.T2, room=108)
+        artist.right(end, y + 22, title, 17, theme.TEXT_SOFT, room=108)
     pitch = min(35.0, (height - 42 - 52) / max(len(view.bets), 1))
     for number, (line, figures) in enumerate(zip(view.bets, written, strict=False)):
         row = (x + 8, y + 42 + number * pitch, width - 16, pitch - 3.5)
-        artist.round_box(row, theme.Radius.AREA, theme.INK2)
+        artist.round_box(row, theme.Radius.AREA, theme.SURFACE_RAISED)
         spine = (row[0], row[1], 44.0, row[3])
         if line.bet is None:
-            artist.round_box(spine, theme.Radius.AREA, theme.INK3, theme.LINE_STRONG)
+            artist.round_box(spine, theme.Radius.AREA, theme.SURFACE_HIGH, theme.LINE_STRONG)
             artist.centre(
-                spine[0] + 22, spine[1] + spine[3] / 2, INSURANCE_GLYPH, 16, theme.T1, bold=True, room=42
+                spine[0] + 22, spine[1] + spine[3] / 2, INSURANCE_GLYPH, 16, theme.TEXT, bold=True, room=42
             )
         else:
             fill = theme.SIX_AREA.bet if line.bet is Bet.SIX else None
@@ -177,23 +177,23 @@ def _figures(
 
 
 def _paint_bet(artist: Artist, title: str, figures: _Figures, ends: Sequence[float], middle: float) -> None:
-    artist.text(76, middle, title, 18, theme.T1, bold=True, room=170)
+    artist.text(76, middle, title, 18, theme.TEXT, bold=True, room=170)
     starts = (_FIGURES_LEFT, *ends[:-1])
     for start, end, (figure, strong) in zip(starts, ends, figures, strict=True):
-        ink = theme.T1 if strong else theme.T2
+        ink = theme.TEXT if strong else theme.TEXT_SOFT
         artist.right(end, middle, figure, 18, ink, bold=strong, room=end - start)
 
 
 def _paint_counts(artist: Artist, view: ReportView) -> None:
     x, y, width, height = _COUNTS
-    artist.round_box(_COUNTS, theme.Radius.BOX, theme.INK1, theme.LINE)
+    artist.round_box(_COUNTS, theme.Radius.BOX, theme.SURFACE, theme.LINE)
     lines = len(view.irregularities) + len(view.overrides)
     pitch = min(26.0, (height - 84) / max(lines, 1))
     upper = (*both("Irregularities"), "warning", theme.ALARM)
     _paint_count_list(artist, view.irregularities, upper, y, pitch)
     split = y + 44 + len(view.irregularities) * pitch
     artist.rule(x, split, x + width, split, theme.LINE)
-    lower = (*both("Overrides"), "shield", theme.T1)
+    lower = (*both("Overrides"), "shield", theme.TEXT)
     _paint_count_list(artist, view.overrides, lower, split - 2, pitch)
 
 
@@ -208,10 +208,12 @@ def _paint_count_list(
     x, _, width, _ = _COUNTS
     left, right = x + 18, x + width - 18
     artist.icon(icon, left + 10, y + 22, 20, ink)
-    total = artist.right(right, y + 22, f"{sum(line.count for line in lines):,}", 18, theme.T2, room=90)
-    runs = [Run(title, 21, theme.T1, True), Run(second, 18, theme.T2, gap=11)]
+    total = artist.right(
+        right, y + 22, f"{sum(line.count for line in lines):,}", 18, theme.TEXT_SOFT, room=90
+    )
+    runs = [Run(title, 21, theme.TEXT, True), Run(second, 18, theme.TEXT_SOFT, gap=11)]
     artist.runs(left + 28, y + 22, runs, right - left - 28 - total - 10)
-    squares = theme.ALARM if icon == "warning" else theme.T2
+    squares = theme.ALARM if icon == "warning" else theme.TEXT_SOFT
     most = min(max((line.count for line in lines), default=0), _MOST_SQUARES)
     for number, line in enumerate(lines):
         _paint_count(artist, line, (left, y + 50 + number * pitch, right), most, squares)
@@ -222,7 +224,7 @@ def _paint_count(
 ) -> None:
     """Paint how often something happened: what there is no room for is left out, squares first."""
     left, middle, right = at
-    count = artist.right(right, middle, f"{line.count:,}", 20, theme.T1, bold=True, room=90)
+    count = artist.right(right, middle, f"{line.count:,}", 20, theme.TEXT, bold=True, room=90)
     side, step = (7.0, 9.0) if artist.compact else (11.5, 15.0)
     gap = 7.0 if artist.compact else 11.0
     title = artist.measure(line.title, 17) + 1
@@ -234,9 +236,9 @@ def _paint_count(
             artist.round_box((end - side - square * step, middle - side / 2, side, side), 2, squares)
         end -= 10 + most * step
     if title + paragraph + note <= end - left:
-        artist.right(end, middle, line.note, 17, theme.T2, room=note)
+        artist.right(end, middle, line.note, 17, theme.TEXT_SOFT, room=note)
         end -= note
-    runs = [Run(line.title, 17, theme.T1)]
+    runs = [Run(line.title, 17, theme.TEXT)]
     if title + paragraph <= end - left:
-        runs.append(Run(line.paragraph, 16, theme.T2, True, gap=gap))
+        runs.append(Run(line.paragraph, 16, theme.TEXT_SOFT, True, gap=gap))
     artist.runs(left, middle, runs, end - left)

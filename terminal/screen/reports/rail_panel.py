@@ -11,7 +11,7 @@ from terminal.screen import theme
 from terminal.screen.reports.views import ChainMark, LedgerHeadView, RailBlock, ReportRailView
 from terminal.screen.translate import second_line, tr
 from terminal.screen.widgets.faces import TallFace
-from terminal.screen.widgets.key import KeyState, Spot
+from terminal.screen.widgets.key import KeySlot, KeyState
 from terminal.screen.widgets.paint import Artist, Run
 from terminal.screen.widgets.panel import KeyId, RailPanel, paint_panel
 
@@ -31,15 +31,15 @@ class ReportRail(RailPanel[ReportRailView]):
 
     export_asked = Signal(str)
 
-    def spots(self, view: ReportRailView) -> Mapping[KeyId, Spot]:
+    def slots(self, view: ReportRailView) -> Mapping[KeyId, KeySlot]:
         """A key a way to take the report along."""
         pitch = (432 + 8) / max(len(view.exports), 1)
         top = self.design_size[1] - _KEY_HEIGHT
         return {
-            key.name: Spot(
+            key.name: KeySlot(
                 (number * pitch, top, pitch - 8, _KEY_HEIGHT),
                 TallFace(key.icon, key.title, KeyState.NORMAL if key.usable else KeyState.DISABLED),
-                ground=theme.INK0,
+                ground=theme.BACKGROUND,
             )
             for number, key in enumerate(view.exports)
         }
@@ -54,7 +54,7 @@ class ReportRail(RailPanel[ReportRailView]):
         if view.ledger is not None:
             bottom -= _LEDGER_HEIGHT
             box = (0.0, bottom, 432.0, _LEDGER_HEIGHT)
-            artist.round_box(box, theme.Radius.PANEL, theme.INK1, theme.LINE)
+            artist.round_box(box, theme.Radius.PANEL, theme.SURFACE, theme.LINE)
             _paint_ledger(artist, view.ledger, bottom)
             bottom -= 8
         if view.block is not None:
@@ -63,8 +63,8 @@ class ReportRail(RailPanel[ReportRailView]):
 
 
 def _paint_block(artist: Artist, block: RailBlock, height: float) -> None:
-    right = artist.right(_RIGHT, 25, block.caption, 18, theme.T2, room=180)
-    head = [Run(block.title, 21, theme.T1, True), Run(block.second, 18, theme.T2, gap=11)]
+    right = artist.right(_RIGHT, 25, block.caption, 18, theme.TEXT_SOFT, room=180)
+    head = [Run(block.title, 21, theme.TEXT, True), Run(block.second, 18, theme.TEXT_SOFT, gap=11)]
     artist.runs(_LEFT, 25, head, _RIGHT - _LEFT - right - 10)
     if block.parts:
         _paint_parts(artist, block.parts)
@@ -74,14 +74,18 @@ def _paint_block(artist: Artist, block: RailBlock, height: float) -> None:
     for number, (word, figure) in enumerate(lines):
         y = first + number * pitch
         total = block.total is not None and number == len(lines) - 1
-        wide = artist.right(_RIGHT, y, figure, 18, theme.T1, bold=True, room=230)
-        ink = theme.T1 if total else theme.T2
+        wide = artist.right(_RIGHT, y, figure, 18, theme.TEXT, bold=True, room=230)
+        ink = theme.TEXT if total else theme.TEXT_SOFT
         artist.text(_LEFT, y, word, 18, ink, bold=total, room=_RIGHT - _LEFT - wide - 10)
 
 
 def _paint_parts(artist: Artist, parts: tuple[tuple[int, str], ...]) -> None:
     """A bar in as many parts, each as wide as its count makes it."""
-    looks = ((theme.T1, theme.INK0), (theme.LINE_STRONG, theme.T1), (theme.INK3, theme.T1))
+    looks = (
+        (theme.TEXT, theme.BACKGROUND),
+        (theme.LINE_STRONG, theme.TEXT),
+        (theme.SURFACE_HIGH, theme.TEXT),
+    )
     whole = sum(count for count, _ in parts)
     room = 398 - 3 * (len(parts) - 1) - _LEAST_PART * len(parts)
     x = 16.0
@@ -94,21 +98,24 @@ def _paint_parts(artist: Artist, parts: tuple[tuple[int, str], ...]) -> None:
 
 
 def _paint_ledger(artist: Artist, view: LedgerHeadView, y: float) -> None:
-    artist.icon("lock", 29, y + 27, 20, theme.T1)
-    ink = theme.ALARM if view.mark is ChainMark.BROKEN else theme.T2
+    artist.icon("lock", 29, y + 27, 20, theme.TEXT)
+    ink = theme.ALARM if view.mark is ChainMark.BROKEN else theme.TEXT_SOFT
     right = _RIGHT
     if view.mark is not ChainMark.UNKNOWN:
         whole = view.mark is ChainMark.WHOLE
-        ink = theme.T1 if whole else theme.ALARM
+        ink = theme.TEXT if whole else theme.ALARM
         artist.icon("check" if whole else "warning", 404, y + 27, 17, ink, stroke=2.4)
         right = 386.0
     taken = artist.right(right, y + 27, view.chain, 18, ink, room=190)
-    head = [Run(tr("Ledger head"), 21, theme.T1, True), Run(second_line("Ledger head"), 17, theme.T2, gap=11)]
+    head = [
+        Run(tr("Ledger head"), 21, theme.TEXT, True),
+        Run(second_line("Ledger head"), 17, theme.TEXT_SOFT, gap=11),
+    ]
     artist.runs(50, y + 27, head, right - 50 - taken - 10)
-    at = artist.right(_RIGHT, y + 60, view.at, 17, theme.T2, room=190)
-    sequence = [Run(tr("seq"), 17, theme.T2), Run(view.sequence, 21, theme.T1, True, gap=16)]
+    at = artist.right(_RIGHT, y + 60, view.at, 17, theme.TEXT_SOFT, room=190)
+    sequence = [Run(tr("seq"), 17, theme.TEXT_SOFT), Run(view.sequence, 21, theme.TEXT, True, gap=16)]
     artist.runs(_LEFT, y + 60, sequence, _RIGHT - _LEFT - at - 10)
     parts = [view.head[start : start + _HASH_PART] for start in range(0, len(view.head), _HASH_PART)]
     for number, part in enumerate(parts[: 2 * _HASH_COLUMNS]):
         line, column = divmod(number, _HASH_COLUMNS)
-        artist.text(_LEFT + column * 102, y + 87 + line * 24, part, 17, theme.T1, room=92)
+        artist.text(_LEFT + column * 102, y + 87 + line * 24, part, 17, theme.TEXT, room=92)

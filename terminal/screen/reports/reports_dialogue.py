@@ -13,23 +13,28 @@ from msgspec.structs import replace
 from terminal.reports.catalogue import REPORTS
 from terminal.rounds.state import Table
 from terminal.rules.message import Message
-from terminal.screen.dealing.views import MainView, Tone
 from terminal.screen.dialogue import Pages
-from terminal.screen.recall.views import HeadView, Way
-from terminal.screen.reports.choice_dialogue import SHIFT, ReportChoice, ReportTime, Wanted, time_titles
+from terminal.screen.dialogue_views import HeadView, Way
+from terminal.screen.reports.choice_dialogue import (
+    SHIFT,
+    ReportChoice,
+    ReportRequest,
+    ReportTime,
+    time_titles,
+)
 from terminal.screen.reports.rail import report_rail
 from terminal.screen.reports.shift import shift_view
 from terminal.screen.reports.tables import report_table_view
 from terminal.screen.reports.views import (
     Band,
     ChainMark,
-    ReportPages,
     ReportTableView,
     ReportView,
 )
 from terminal.screen.reports.wording import date_words, day_words
 from terminal.screen.reports.work import Checked, Made, ReportWork
 from terminal.screen.translate import say, second_line, tr
+from terminal.screen.views import MainView, Tone
 
 OTHERS = "others"
 
@@ -61,7 +66,7 @@ class Reporting:
         self._leave = leave
         self._changed = changed
         self._choice: ReportChoice | None = None
-        self._wanted = Wanted()
+        self._wanted = ReportRequest()
         self._made: Made | None = None
         self._band: Band | None = None
         self._busy = False
@@ -69,7 +74,7 @@ class Reporting:
         self._page: ReportView | ReportTableView | None = None
         self._open(self._wanted)
 
-    def _open(self, wanted: Wanted) -> None:
+    def _open(self, wanted: ReportRequest) -> None:
         """Reads a report; what was open before is gone, and its check with it."""
         self._work.stop()
         self._choice = None
@@ -83,7 +88,7 @@ class Reporting:
 
         self._work.read(wanted, self._now(), lambda made: self._show(wanted, made), failed)
 
-    def _show(self, wanted: Wanted, made: Made) -> None:
+    def _show(self, wanted: ReportRequest, made: Made) -> None:
         """The report is there; from now on its ledger is checked."""
         if self._wanted is not wanted:
             return
@@ -246,7 +251,7 @@ class Reporting:
             self._changed()
 
     def _close(self) -> None:
-        self._wanted = Wanted()  # so that what is still being read is wanted no longer
+        self._wanted = ReportRequest()  # so that what is still being read is wanted no longer
         self._work.stop()
         self._leave()
 
@@ -260,12 +265,10 @@ class Reporting:
         number = table.rounds if table.round is not None else table.rounds + 1
         words = tr("round {number} is under way") if table.round is not None else tr("round {number} is next")
         return Pages(
-            report=ReportPages(
-                head=self._head(),
-                rail=report_rail(document, self._chain, usable=usable),
-                page=page if isinstance(page, ReportView) else None,
-                table=page if isinstance(page, ReportTableView) else None,
-            ),
+            rail_head=self._head(),
+            report_rail=report_rail(document, self._chain, usable=usable),
+            report=page if isinstance(page, ReportView) else None,
+            report_table=page if isinstance(page, ReportTableView) else None,
             main=MainView(tr("BACK TO THE TABLE"), words.format(number=number)),
         )
 

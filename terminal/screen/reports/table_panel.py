@@ -28,7 +28,7 @@ from terminal.screen.reports.head import (
 from terminal.screen.reports.views import ReportTableView
 from terminal.screen.translate import tr
 from terminal.screen.widgets.faces import IconFace
-from terminal.screen.widgets.key import KeyState, Spot
+from terminal.screen.widgets.key import KeySlot, KeyState
 from terminal.screen.widgets.paging import BACK, ON, PAGER_HEIGHT
 from terminal.screen.widgets.paint import Artist
 from terminal.screen.widgets.panel import KeyId, Panel
@@ -54,7 +54,7 @@ class ReportTable(Panel[ReportTableView]):
             self._now = 0
         super().show_view(view)
 
-    def spots(self, view: ReportTableView) -> Mapping[KeyId, Spot]:
+    def slots(self, view: ReportTableView) -> Mapping[KeyId, KeySlot]:
         """The arrows, if there is more than one page."""
         last = len(self._pages(view)) - 1
         if not last:
@@ -64,17 +64,17 @@ class ReportTable(Panel[ReportTableView]):
         on = KeyState.NORMAL if now < last else KeyState.DISABLED
         left = LEFT + ROOM - 2 * _KEY_WIDTH - 8
         return {
-            BACK: Spot(
+            BACK: KeySlot(
                 (left, _PAGER_TOP, _KEY_WIDTH, PAGER_HEIGHT),
                 IconFace("chevron-left", tr("Page before"), back),
                 margin=2,
-                ground=theme.INK0,
+                ground=theme.BACKGROUND,
             ),
-            ON: Spot(
+            ON: KeySlot(
                 (left + _KEY_WIDTH + 8, _PAGER_TOP, _KEY_WIDTH, PAGER_HEIGHT),
                 IconFace("chevron-right", tr("Next page"), on),
                 margin=2,
-                ground=theme.INK0,
+                ground=theme.BACKGROUND,
             ),
         }
 
@@ -100,7 +100,7 @@ class ReportTable(Panel[ReportTableView]):
             _paint_line(artist, line, top + y)
         if len(pages) > 1:
             text = tr("page {now} of {count}").format(now=now + 1, count=len(pages))
-            artist.text(LEFT, _PAGER_TOP + PAGER_HEIGHT / 2, text, TEXT, theme.T2, room=400)
+            artist.text(LEFT, _PAGER_TOP + PAGER_HEIGHT / 2, text, TEXT, theme.TEXT_SOFT, room=400)
 
     def _pages(self, view: ReportTableView) -> tuple[FlowPage, ...]:
         top = _TOP if view.band is None else _UNDER_BAND
@@ -111,9 +111,9 @@ class ReportTable(Panel[ReportTableView]):
 def _paint_line(artist: Artist, line: FlowLine, y: float) -> None:
     match line.sort:
         case Sort.TITLE:
-            artist.text(LEFT, y + 25, line.cells[0][0], 22, theme.T1, bold=True, room=ROOM)
+            artist.text(LEFT, y + 25, line.cells[0][0], 22, theme.TEXT, bold=True, room=ROOM)
         case Sort.NOTHING:
-            artist.text(LEFT + 11, y + 16, line.cells[0][0], TEXT, theme.T2, room=ROOM)
+            artist.text(LEFT + 11, y + 16, line.cells[0][0], TEXT, theme.TEXT_SOFT, room=ROOM)
         case Sort.FIGURES:
             _paint_figures(artist, line, y)
         case _:
@@ -124,9 +124,11 @@ def _paint_figures(artist: Artist, line: FlowLine, y: float) -> None:
     width = (ROOM + 8) / FIGURES_A_ROW
     for number, (label, value) in enumerate(line.cells):
         x = LEFT + number * width
-        artist.round_box((x, y, width - 8, line.height - 8), theme.Radius.AREA, theme.INK2, theme.LINE)
-        artist.text(x + 14, y + 19, label, 17, theme.T2, room=width - 36)
-        artist.text(x + 14, y + 46, value, 22, theme.T1, bold=True, room=width - 36)
+        artist.round_box(
+            (x, y, width - 8, line.height - 8), theme.Radius.AREA, theme.SURFACE_RAISED, theme.LINE
+        )
+        artist.text(x + 14, y + 19, label, 17, theme.TEXT_SOFT, room=width - 36)
+        artist.text(x + 14, y + 46, value, 22, theme.TEXT, bold=True, room=width - 36)
 
 
 def _paint_row(artist: Artist, line: FlowLine, y: float) -> None:
@@ -134,8 +136,8 @@ def _paint_row(artist: Artist, line: FlowLine, y: float) -> None:
     if total:
         artist.rule(LEFT, y + 1, LEFT + ROOM, y + 1, theme.LINE_STRONG)
     elif not heading:
-        artist.round_box((LEFT, y, ROOM, line.height - 3), theme.Radius.AREA, theme.INK2)
-    ink = theme.T2 if heading else theme.T1
+        artist.round_box((LEFT, y, ROOM, line.height - 3), theme.Radius.AREA, theme.SURFACE_RAISED)
+    ink = theme.TEXT_SOFT if heading else theme.TEXT
     for cell, (start, end), words in zip(line.cells, line.spans, line.words, strict=True):
         for number, text in enumerate(cell):
             middle = y + 17 + number * PITCH
@@ -145,4 +147,4 @@ def _paint_row(artist: Artist, line: FlowLine, y: float) -> None:
                 artist.right(end, middle, text, TEXT, ink, bold=total, room=end - start + 1)
     under = y + 17 + max(map(len, line.cells)) * PITCH
     for number, text in enumerate(line.below):
-        artist.text(LEFT + BELOW, under + number * PITCH, text, TEXT, theme.T2, room=ROOM - BELOW)
+        artist.text(LEFT + BELOW, under + number * PITCH, text, TEXT, theme.TEXT_SOFT, room=ROOM - BELOW)

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES
-from terminal.screen.background import Beside
+from terminal.screen.background import Background
 from terminal.screen.presenter import Presenter
 from terminal.screen.translate import say, tr
 from terminal.screen.window import MainWindow
@@ -26,12 +26,12 @@ _EXPORTS: Final = {"P": "print", "D": "pdf", "C": "csv", "J": "json"}
 class ReportTouches:
     """Connects the parts of the reports to a presenter."""
 
-    def __init__(self, window: MainWindow, presenter: Presenter, beside: Beside) -> None:
+    def __init__(self, window: MainWindow, presenter: Presenter, background: Background) -> None:
         self._presenter = presenter
         self._window = window
-        self._beside = beside
+        self._background = background
         self._last: Reporting | None = None
-        window.recall_head.way_touched.connect(lambda name: self._then(lambda report: report.way(name)))
+        window.rail_head.way_touched.connect(lambda name: self._then(lambda report: report.way(name)))
         window.report_rail.export_asked.connect(lambda name: self._then(lambda report: report.export(name)))
 
     @property
@@ -57,7 +57,7 @@ class ReportTouches:
             return
         context = presenter.context
         self._last = Reporting(
-            ReportWork(self._beside, ledger.path),
+            ReportWork(self._background, ledger.path),
             Asker(self._asked_by(), context.currency, ZoneInfo(ledger.identity.zone)),
             presenter.session.now,
             leave=self._leave,

@@ -7,7 +7,6 @@ from enum import Enum
 from msgspec import Struct
 
 from terminal.rules.bets import Bet
-from terminal.screen.recall.views import HeadView
 
 
 class Band(Struct, frozen=True):
@@ -151,12 +150,3 @@ class ReportRailView(Struct, frozen=True):
     block: RailBlock | None
     ledger: LedgerHeadView | None
     exports: tuple[ExportKey, ...]
-
-
-class ReportPages(Struct, frozen=True, kw_only=True):
-    """What a report shows in the place of felt and rail: a page of its own, or tables."""
-
-    head: HeadView
-    rail: ReportRailView
-    page: ReportView | None = None
-    table: ReportTableView | None = None

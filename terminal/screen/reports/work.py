@@ -20,8 +20,8 @@ from terminal.reports.printing import print_pdf
 from terminal.reports.run import rendered
 from terminal.reports.sources import ReportError
 from terminal.rules.message import Message
-from terminal.screen.background import Beside, Stopped
-from terminal.screen.reports.choice_dialogue import ReportTime, Wanted
+from terminal.screen.background import Background, Stopped
+from terminal.screen.reports.choice_dialogue import ReportRequest, ReportTime
 from terminal.table.audit.attribute_fault import attribute_fault_in_files
 from terminal.table.setup.data_dirs import resources_folder
 
@@ -60,8 +60,8 @@ class ReportWork:
     `failed` gets the words of whatever could not be done.
     """
 
-    def __init__(self, beside: Beside, ledger: Path) -> None:
-        self._beside = beside
+    def __init__(self, background: Background, ledger: Path) -> None:
+        self._background = background
         self._ledger = ledger
         self._stop = threading.Event()
 
@@ -71,7 +71,11 @@ class ReportWork:
         self._stop = threading.Event()
 
     def read(
-        self, wanted: Wanted, now: datetime, then: Callable[[Made], None], failed: Callable[[Message], None]
+        self,
+        wanted: ReportRequest,
+        now: datetime,
+        then: Callable[[Made], None],
+        failed: Callable[[Message], None],
     ) -> None:
         """Makes a report out of the ledger and its archive, with connections of its own."""
         self._run(lambda: self._made(wanted, now), then, failed)
@@ -89,7 +93,7 @@ class ReportWork:
         def progress(done: int, _total: int) -> None:
             if stop.is_set():
                 raise Stopped
-            self._beside.tell(lambda: told(done))
+            self._background.tell(lambda: told(done))
 
         self._run(lambda: _checked(made, progress), then, failed)
 
@@ -135,9 +139,9 @@ class ReportWork:
             else:
                 then(answer)
 
-        self._beside.run(guarded, answered, lambda fault: failed(fault.message), on_ledger=on_ledger)
+        self._background.run(guarded, answered, lambda fault: failed(fault.message), on_ledger=on_ledger)
 
-    def _made(self, wanted: Wanted, now: datetime) -> Made:
+    def _made(self, wanted: ReportRequest, now: datetime) -> Made:
         # Imported here, for that too takes its time, and nobody shall wait for it at the table.
         from terminal.screen.reports.drawings import drawings_of  # noqa: PLC0415
 

@@ -9,8 +9,8 @@ from PySide6.QtCore import QPointF
 
 from terminal.rules.bets import Bet
 from terminal.screen import theme
-from terminal.screen.dealing.play_views import CutRow, CutView
 from terminal.screen.format import money
+from terminal.screen.settlement.views import CutRow, CutView
 from terminal.screen.translate import joined, tr
 from terminal.screen.widgets.chips import chip_figure, paint_chip, paint_stack
 from terminal.screen.widgets.faces import paint_badge, paint_spine
@@ -48,8 +48,8 @@ class CutPanel(Panel[CutView]):
         """Paint each bet's sum and the whole."""
         paint_panel(artist, self.design_size)
         paint_badge(artist, 40, 40, 23, view.box, colour=theme.ACCENT)
-        title = artist.text(76, 40, view.title, 25, theme.T1, bold=True, room=320)
-        artist.text(76 + title + 24, 40, view.caption or tr("chips to cut"), 19, theme.T2, room=220)
+        title = artist.text(76, 40, view.title, 25, theme.TEXT, bold=True, room=320)
+        artist.text(76 + title + 24, 40, view.caption or tr("chips to cut"), 19, theme.TEXT_SOFT, room=220)
         count = max(len(view.rows), 1)
         height = min(_ROW_HEIGHT, (_ROWS_ROOM - _GAP * (count - 1)) / count)
         for number, row in enumerate(view.rows):
@@ -57,16 +57,16 @@ class CutPanel(Panel[CutView]):
         self._paint_pay(artist, view)
 
     def _paint_pay(self, artist: Artist, view: CutView) -> None:
-        artist.round_box((_PAY_LEFT, 14, _PAY_WIDTH, 221), theme.Radius.KEY, theme.INK3)
+        artist.round_box((_PAY_LEFT, 14, _PAY_WIDTH, 221), theme.Radius.KEY, theme.SURFACE_HIGH)
         middle = _PAY_LEFT + _PAY_WIDTH / 2
-        artist.centre(middle, 44, joined("PAY"), 21, theme.T1, bold=True, room=_PAY_WIDTH - 20)
+        artist.centre(middle, 44, joined("PAY"), 21, theme.TEXT, bold=True, room=_PAY_WIDTH - 20)
         artist.centre(
-            middle, 95, money(view.total), theme.Type.SUM, theme.T1, bold=True, room=_PAY_WIDTH - 20
+            middle, 95, money(view.total), theme.Type.SUM, theme.TEXT, bold=True, room=_PAY_WIDTH - 20
         )
         top = 134.0
         if view.change:
             change = tr("and {amount} in coin").format(amount=money(view.change))
-            artist.centre(middle, 222, change, 16, theme.T2, room=_PAY_WIDTH - 16)
+            artist.centre(middle, 222, change, 16, theme.TEXT_SOFT, room=_PAY_WIDTH - 16)
         bottom = 212.0 if view.change else 229.0
         if len(view.chips) == 1 and not view.change:
             _paint_one(artist, view.chips[0], middle)
@@ -75,17 +75,17 @@ class CutPanel(Panel[CutView]):
 
 
 def _paint_row(artist: Artist, row: CutRow, y: float, height: float) -> None:
-    artist.round_box((_LEFT, y, _WIDTH, height), theme.Radius.AREA, theme.INK2)
+    artist.round_box((_LEFT, y, _WIDTH, height), theme.Radius.AREA, theme.SURFACE_RAISED)
     fill = theme.SIX_AREA.bet if row.bet is Bet.SIX else None
     paint_spine(artist, (_LEFT, y, 46, height), row.bet, fill=fill, size=23)
     middle = y + height / 2
     high = middle - height * 0.17 if row.note else middle
-    artist.text(74, high, money(row.stake), 23, theme.T1, bold=True, room=160)
-    artist.text(74, middle + height * 0.2, row.note, 17, theme.T2, room=172)
+    artist.text(74, high, money(row.stake), 23, theme.TEXT, bold=True, room=160)
+    artist.text(74, middle + height * 0.2, row.note, 17, theme.TEXT_SOFT, room=172)
     odds = tr("× {odds}").format(odds=row.odds)
-    artist.centre(292, middle, odds, 22, theme.T1, bold=True, room=104)
+    artist.centre(292, middle, odds, 22, theme.TEXT, bold=True, room=104)
     sums = tr("= {amount}").format(amount=money(row.amount))
-    artist.right(_CHIPS_LEFT - 10, middle, sums, 27, theme.T1, bold=True, room=104)
+    artist.right(_CHIPS_LEFT - 10, middle, sums, 27, theme.TEXT, bold=True, room=104)
     if len(row.chips) > _CHIPS_IN_LINE:
         _paint_grid(artist, row.chips, (_CHIPS_LEFT, y + 2, _CHIPS_ROOM, height - 4))
         return
@@ -113,7 +113,7 @@ def _paint_chips(
     times = tr("× {count}").format(count=count)
     text = f"{chip_figure(value)}{MULTIPLY}{count}" if small else times
     size = 24.0 if radius > 24 else 18.0
-    artist.text(x + left, y, text, size, theme.T1, bold=True, room=room - left)
+    artist.text(x + left, y, text, size, theme.TEXT, bold=True, room=room - left)
 
 
 def _paint_one(artist: Artist, chips: tuple[int, int], middle: float) -> None:
@@ -123,7 +123,7 @@ def _paint_one(artist: Artist, chips: tuple[int, int], middle: float) -> None:
     values = [value] * min(count, _STACK)
     paint_stack(artist.painter, QPointF((middle - 30) * f, 176 * f), 36 * f, values)
     times = tr("× {count}").format(count=count)
-    artist.text(middle + 27, 176, times, 24, theme.T1, bold=True, room=62)
+    artist.text(middle + 27, 176, times, 24, theme.TEXT, bold=True, room=62)
 
 
 def _paint_grid(artist: Artist, chips: Chips, box: tuple[float, float, float, float]) -> None:

@@ -7,13 +7,12 @@ from typing import Final
 
 from terminal.rounds.state import Bettor, Round, Table
 from terminal.rules.bets import bettor_order
-from terminal.screen.dealing.guide import steps_of
-from terminal.screen.dealing.views import GuideView, MainView, Tone
 from terminal.screen.dialogue import Pages
-from terminal.screen.dialogue_views import Change, WalkThroughView
+from terminal.screen.dialogue_views import ChangeLine, WalkThroughView
 from terminal.screen.format import money
 from terminal.screen.translate import second_line, tr
-from terminal.screen.words import whose_box
+from terminal.screen.views import GuideView, MainView, Tone
+from terminal.screen.words import steps_of, whose_box
 
 _MOST: Final = 9
 """Bettors that the page has room for."""
@@ -48,7 +47,7 @@ def _returned(played: Round) -> dict[Bettor, int]:
     return returned
 
 
-class Differences:
+class Resettlement:
     """The list on the page, until the dealer has paid and recovered."""
 
     def __init__(
@@ -68,7 +67,7 @@ class Differences:
         rows = [_row(*difference) for difference in self._found[:_MOST]]
         more = len(self._found) - len(rows)
         if more:
-            rows.append(Change(tr("{count} more").format(count=more), tr("see Recall"), ""))
+            rows.append(ChangeLine(tr("{count} more").format(count=more), tr("see Recall"), ""))
         walk = WalkThroughView(
             title=tr("Settled anew"),
             second=second_line("Settled anew"),
@@ -103,7 +102,7 @@ class Differences:
         """It is left by the main button alone, so that nobody closes it unread."""
 
 
-def _row(bettor: Bettor, was: int, now: int) -> Change:
+def _row(bettor: Bettor, was: int, now: int) -> ChangeLine:
     text = tr("pay {sum}") if now > was else tr("recover {sum}")
     had = tr("went back: {was}, right: {now}").format(was=money(was), now=money(now))
-    return Change(whose_box(bettor.box, bettor.bettor), had, text.format(sum=money(abs(now - was))))
+    return ChangeLine(whose_box(bettor.box, bettor.bettor), had, text.format(sum=money(abs(now - was))))

@@ -7,10 +7,10 @@ from typing import Final
 
 from terminal.rules.bets import Bet
 from terminal.screen import theme
-from terminal.screen.dealing.play_views import PayRow, PayState, SettlementView, TakeRow
 from terminal.screen.format import money
+from terminal.screen.settlement.views import PayRow, PayState, SettlementView, TakeRow
 from terminal.screen.translate import second_line, tr
-from terminal.screen.widgets.key import Spot
+from terminal.screen.widgets.key import KeySlot
 from terminal.screen.widgets.paging import PAGER_HEIGHT, Page, PagedPanel
 from terminal.screen.widgets.paint import Artist, Box, Run
 from terminal.screen.widgets.panel import KeyId, paint_panel
@@ -35,10 +35,10 @@ _WIDTH: Final = 418.0
 class SettlementPanel(PagedPanel[SettlementView]):
     """The lists of what is taken and paid; the main button steps through them."""
 
-    def spots(self, view: SettlementView) -> Mapping[KeyId, Spot]:
+    def slots(self, view: SettlementView) -> Mapping[KeyId, KeySlot]:
         """Arrows, if the pay list is longer than the panel."""
         page = self._page(view)
-        return self.pager_spots(page, self._pager_box(view, page))
+        return self.pager_slots(page, self._pager_box(view, page))
 
     def act(self, key: KeyId) -> None:
         """Turn the page."""
@@ -54,12 +54,12 @@ class SettlementPanel(PagedPanel[SettlementView]):
     def paint_view(self, artist: Artist, view: SettlementView) -> None:
         """Paint both lists."""
         paint_panel(artist, self.design_size)
-        ink = theme.T1 if view.taking else theme.T2
+        ink = theme.TEXT if view.taking else theme.TEXT_SOFT
         caption = artist.right(414, 27.5, view.take_caption, 20, ink, bold=True, room=200)
         head = [Run(second_line("TAKE"), 21, ink, True), Run(tr("TAKE"), 18, ink, True, gap=9)]
         taken = artist.runs(18, 27.5, head, 396 - caption - 50)
         if view.take_done:
-            artist.icon("check", 18 + taken + 22, 27.5, 20, theme.T1, stroke=2.4)
+            artist.icon("check", 18 + taken + 22, 27.5, 20, theme.TEXT, stroke=2.4)
         lines = self._take_lines(view)
         columns = _columns(view)
         shown = view.take_rows[: lines * columns]
@@ -72,11 +72,14 @@ class SettlementPanel(PagedPanel[SettlementView]):
         if left_out:
             x, y, width = _take_place(len(shown), columns)
             text = tr("and {count} more").format(count=left_out)
-            artist.text(x, y, text, 17, theme.T2, room=width - 14)
+            artist.text(x, y, text, 17, theme.TEXT_SOFT, room=width - 14)
         line = self._pay_top(view) - 51
         artist.rule(0, line, 432, line, theme.LINE)
-        total = artist.right(414, line + 27, money(view.pay_total), 24, theme.T1, bold=True, room=150)
-        head = [Run(second_line("PAY"), 21, theme.T1, True), Run(view.pay_caption, 19, theme.T1, True, gap=9)]
+        total = artist.right(414, line + 27, money(view.pay_total), 24, theme.TEXT, bold=True, room=150)
+        head = [
+            Run(second_line("PAY"), 21, theme.TEXT, True),
+            Run(view.pay_caption, 19, theme.TEXT, True, gap=9),
+        ]
         artist.runs(18, line + 27, head, 396 - total - 10)
         page = self._page(view)
         self._paint_pay(artist, view.pay_rows[page.first : page.last], self._pay_top(view))
@@ -129,22 +132,22 @@ def _take_place(number: int, columns: int) -> tuple[float, float, float]:
 def _paint_take(artist: Artist, row: TakeRow, place: tuple[float, float, float], taking: bool) -> None:
     x, y, width = place
     end = x + width - 26
-    ink = theme.T1 if taking and not row.taken else theme.T2
-    colour = theme.blend(theme.INK1, theme.AREA_COLOURS[row.bet].text, 1.0 if taking else 0.8)
+    ink = theme.TEXT if taking and not row.taken else theme.TEXT_SOFT
+    colour = theme.blend(theme.SURFACE, theme.AREA_COLOURS[row.bet].text, 1.0 if taking else 0.8)
     artist.text(x, y, row.box, 17, ink, bold=True, room=24)
     glyph = artist.text(x + 22, y, theme.GLYPHS[row.bet], 17, colour, bold=True)
     artist.right(end, y, money(row.amount), 18, ink, room=end - x - 22 - glyph - 4)
     if taking and row.taken:
-        artist.icon("check", end + 11, y, 14, theme.T1, stroke=2.2)
+        artist.icon("check", end + 11, y, 14, theme.TEXT, stroke=2.2)
 
 
 def _paint_pay_row(artist: Artist, row: PayRow, y: float) -> None:
     middle = y + _PAY_HEIGHT / 2
     paid = row.state is PayState.PAID
     if row.state is PayState.TO_COME:
-        artist.round_box((_LEFT, y, _WIDTH, _PAY_HEIGHT), theme.Radius.KEY, theme.INK2)
-    strong = theme.T3 if paid else theme.T1
-    faint = theme.T3 if paid else theme.T2
+        artist.round_box((_LEFT, y, _WIDTH, _PAY_HEIGHT), theme.Radius.KEY, theme.SURFACE_RAISED)
+    strong = theme.TEXT_FAINT if paid else theme.TEXT
+    faint = theme.TEXT_FAINT if paid else theme.TEXT_SOFT
     artist.centre(28, middle, row.box, 20, strong, bold=True, room=36)
     glyph = artist.text(50, middle, theme.GLYPHS[row.bet], 19, theme.AREA_COLOURS[row.bet].text, bold=True)
     left = max(78.0, 50 + glyph + 7)
@@ -154,4 +157,4 @@ def _paint_pay_row(artist: Artist, row: PayRow, y: float) -> None:
     artist.centre(266, middle, row.odds, 18, faint, room=68)
     wide = artist.right(411, middle, money(row.amount), 24, strong, bold=True, room=98 if paid else 110)
     if paid:
-        artist.icon("check", min(320.0, 411 - wide - 14), middle, 17, theme.T1, stroke=2.4)
+        artist.icon("check", min(320.0, 411 - wide - 14), middle, 17, theme.TEXT, stroke=2.4)

@@ -4,44 +4,17 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from terminal.rounds.guidance import Payout, bets_to_take, is_insurance, lines_now, payouts
+from terminal.rounds.guidance import bets_to_take, is_insurance, lines_now, payouts
 from terminal.rounds.state import Line, Table
 from terminal.rules.bets import HAND_BETS, SEATED, Bet
-from terminal.screen.dealing.play_views import CutRow, CutView, PayRow, PayState, SettlementView, TakeRow
+from terminal.screen.due import payout_now, still_to_take
 from terminal.screen.format import money
 from terminal.screen.selection import Context
+from terminal.screen.settlement.views import CutRow, CutView, PayRow, PayState, SettlementView, TakeRow
 from terminal.screen.translate import tr
 from terminal.screen.words import bettor_short, bettor_title, counted, price
 
 THREE_CARDS = 3
-
-
-def payout_now(table: Table) -> Payout | None:
-    """Who is paid next, from the right; None before the losing bets are taken or when all are paid."""
-    played = table.round
-    if played is None or still_to_take(table):
-        return None
-    for payout in payouts(lines_now(table)):
-        if payout.bettor not in played.paid:
-            return payout
-    return None
-
-
-def payout_after(table: Table, now: Payout) -> Payout | None:
-    """Who is paid after that."""
-    played = table.round
-    due = [
-        payout
-        for payout in payouts(lines_now(table))
-        if played is not None and payout.bettor not in (*played.paid, now.bettor)
-    ]
-    return due[0] if due else None
-
-
-def still_to_take(table: Table) -> tuple[Line, ...]:
-    """The losing bets that have not been taken yet."""
-    played = table.round
-    return () if played is None or played.taken else bets_to_take(lines_now(table))
 
 
 def settlement_view(table: Table) -> SettlementView:

@@ -7,8 +7,8 @@ from datetime import datetime, tzinfo
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import ActingRank, Table
-from terminal.screen.dealing.views import Acting
 from terminal.screen.translate import say, tr
+from terminal.screen.views import ActingView
 from terminal.table.session.acting_ranks import end_of, in_force
 
 _RANKS = tuple(Rank)
@@ -30,10 +30,10 @@ def ends_at(acting: ActingRank, house: tzinfo) -> str:
     return tr("to {time}").format(time=end_of(acting).astimezone(house).strftime("%H:%M"))
 
 
-def highest_acting(table: Table, at: datetime, house: tzinfo) -> Acting | None:
+def highest_acting(table: Table, at: datetime, house: tzinfo) -> ActingView | None:
     """The highest acting rank in force, for the top bar; None if nobody acts in one."""
     ranks = in_force(table.acting, at)
     if not ranks:
         return None
     one = max(ranks, key=lambda acting: _RANKS.index(acting.rank))
-    return Acting(acting_pill(one.rank), f"{one.name} {one.number}", ends_at(one, house), one.number)
+    return ActingView(acting_pill(one.rank), f"{one.name} {one.number}", ends_at(one, house), one.number)

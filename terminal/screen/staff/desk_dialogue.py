@@ -11,15 +11,14 @@ from terminal.ledger.errors import LedgerError
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES, Refusal, refuse
 from terminal.rounds.state import ActingRank, Table
-from terminal.screen.approval.signer import (
+from terminal.screen.dialogue import Pages, Question
+from terminal.screen.dialogue_views import WalkThroughView
+from terminal.screen.signer import (
     another_signs,
     fault_page,
     problem_of,
     signer_view,
 )
-from terminal.screen.dealing.views import MainView
-from terminal.screen.dialogue import Pages, Question
-from terminal.screen.dialogue_views import WalkThroughView
 from terminal.screen.staff.acting_ranks import acting_of
 from terminal.screen.staff.desk_pages import (
     ADD,
@@ -33,8 +32,9 @@ from terminal.screen.staff.desk_pages import (
     staff_guide,
     standing_of,
 )
-from terminal.screen.staff.enrolment import Enrolment, Words
+from terminal.screen.staff.enrolment import Enrolment, EnrolWords
 from terminal.screen.translate import both, say, tr
+from terminal.screen.views import MainView
 from terminal.screen.words import or_above
 from terminal.table.people.authority import assign_rank, revoke_rank, unlock
 from terminal.table.people.staff import Proof, Signature, Staff, rank_to_unlock
@@ -305,7 +305,7 @@ class StaffDesk:
             (tr("Name, staff number and a new PIN, typed twice."), True),
             (tr("It is signed for afterwards."), False),
         )
-        words = Words(title, second, "", lines, tr("GO ON"), tr("Back to the staff"))
+        words = EnrolWords(title, second, "", lines, tr("GO ON"), tr("Back to the staff"))
         return Enrolment(
             words, self._digits, typed=self._typed, enrol=enrol, leave=self.cancel, changed=self._changed
         )

@@ -8,11 +8,12 @@ from typing import Final
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import ActingRank, Table
-from terminal.screen.dealing.guide import steps_of
-from terminal.screen.dealing.views import GuideView, Tone
-from terminal.screen.dialogue_views import Answer, EnrolView, IdentityView, WalkThroughView
+from terminal.screen.dialogue_views import Answer, IdentityView, WalkThroughView
 from terminal.screen.staff.acting_ranks import ends_at
+from terminal.screen.staff.views import EnrolView
 from terminal.screen.translate import both, say, second_line, tr
+from terminal.screen.views import GuideView, Tone
+from terminal.screen.words import steps_of
 from terminal.table.people.staff_file import Person
 
 ADD: Final = "add"

@@ -9,13 +9,14 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from terminal.screen import theme
-from terminal.screen.approval.identity import IdentityPanel, Place
-from terminal.screen.dialogue_views import EnrolView, IdentityView
-from terminal.screen.irregularities.walk_through_page import HEAD, PAGE, paint_page_head
+from terminal.screen.dialogue_views import IdentityView
+from terminal.screen.staff.views import EnrolView
 from terminal.screen.translate import tr
 from terminal.screen.widgets.digits import digit_of
 from terminal.screen.widgets.faces import PlainFace
-from terminal.screen.widgets.key import Spot
+from terminal.screen.widgets.identity import IdentityPanel, IdentityPlace
+from terminal.screen.widgets.key import KeySlot
+from terminal.screen.widgets.page import HEAD, PAGE, paint_page_head
 from terminal.screen.widgets.paint import Artist
 from terminal.screen.widgets.panel import KeyId
 
@@ -52,17 +53,17 @@ class EnrolPage(IdentityPanel[EnrolView]):
         """Whose number and PIN."""
         return view.identity
 
-    def place(self) -> Place:
+    def place(self) -> IdentityPlace:
         """The right side."""
-        return Place(932.0, 461.0, 111.0, 130.0, 227.0, 246.0, 326.0)
+        return IdentityPlace(932.0, 461.0, 111.0, 130.0, 227.0, 246.0, 326.0)
 
-    def spots(self, view: EnrolView) -> Mapping[KeyId, Spot]:
+    def slots(self, view: EnrolView) -> Mapping[KeyId, KeySlot]:
         """The fields and digits, and the way back."""
-        spots: dict[KeyId, Spot] = {} if view.reads_badge else dict(self.identity_spots(view))
+        slots: dict[KeyId, KeySlot] = {} if view.reads_badge else dict(self.identity_slots(view))
         if view.way_back:
             face = PlainFace(view.way_back, second=tr("nothing changes"), size=21, on_press=False)
-            spots["back"] = Spot((932, 768, 461, 82), face)
-        return spots
+            slots["back"] = KeySlot((932, 768, 461, 82), face)
+        return slots
 
     def act(self, key: KeyId) -> None:
         """Type, or leave."""
@@ -93,11 +94,11 @@ class EnrolPage(IdentityPanel[EnrolView]):
         room = _SPLIT - _LEFT - 30
         for number, (words, strong) in enumerate(view.words[:_MOST_WORDS]):
             y = _WORDS_TOP + number * _WORDS_PITCH
-            ink = theme.T1 if strong else theme.T2
+            ink = theme.TEXT if strong else theme.TEXT_SOFT
             artist.text(_LEFT, y, words, 24 if strong else 20, ink, bold=strong, room=room)
         if view.reads_badge:
             middle = (_SPLIT + PAGE[2]) / 2
-            artist.icon("person", middle, _READER, 120, theme.T2)
-            artist.centre(middle, _READER + 110, view.badge, 24, theme.T1, bold=True, room=_READER_ROOM)
+            artist.icon("person", middle, _READER, 120, theme.TEXT_SOFT)
+            artist.centre(middle, _READER + 110, view.badge, 24, theme.TEXT, bold=True, room=_READER_ROOM)
         else:
             self.paint_identity(artist, view, ("", view.badge))

@@ -8,12 +8,13 @@ from msgspec import Struct
 
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
-from terminal.screen.dealing.guide import steps_of
-from terminal.screen.dealing.views import GuideView, MainView, Tone
 from terminal.screen.dialogue import Pages
-from terminal.screen.dialogue_views import EnrolView, IdentityView, KeyboardView
+from terminal.screen.dialogue_views import IdentityView, KeyboardView
 from terminal.screen.staff.enrol_page import KEYBOARD_PLACE
+from terminal.screen.staff.views import EnrolView
 from terminal.screen.translate import say, tr
+from terminal.screen.views import GuideView, MainView, Tone
+from terminal.screen.words import steps_of
 
 LONGEST_NAME = 40
 
@@ -21,7 +22,7 @@ Enrol = Callable[[str, str, str], Refusal | None]
 """Staff number, name and PIN: None when the person is on the staff, else why not."""
 
 
-class Words(Struct, frozen=True):
+class EnrolWords(Struct, frozen=True):
     """What the page says: head, lines on its left, main button, and the way back (empty: there is none)."""
 
     title: str
@@ -37,7 +38,7 @@ class Enrolment:
 
     def __init__(
         self,
-        words: Words,
+        words: EnrolWords,
         digits: tuple[int, int],
         *,
         typed: Callable[[], tuple[str, str]],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from terminal.screen.staff.enrolment import Enrol, Enrolment, Words
+from terminal.screen.staff.enrolment import Enrol, Enrolment, EnrolWords
 from terminal.screen.translate import second_line, tr
 
 
@@ -24,7 +24,7 @@ def first_run(
         (tr("There is no PIN from the factory: choose your own, and keep it to yourself."), False),
         (tr("A run of digits, a repetition or the staff number is not taken."), False),
     )
-    words = Words(
+    words = EnrolWords(
         title=tr("First run"),
         second=second_line("First run"),
         caption=tr("Nothing can be dealt before."),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from terminal.rounds.refusal import RANK_TITLES, Refusal
-from terminal.screen.approval.approval_dialogue import People
 from terminal.screen.felt.view import StaffLine
 from terminal.screen.presenter import Presenter
+from terminal.screen.signer import People
 from terminal.screen.staff.first_run import first_run
 from terminal.screen.translate import say, second_line
 from terminal.screen.window import MainWindow

@@ -9,8 +9,11 @@ from terminal.ledger.errors import LedgerError
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rounds.state import OnDuty, Table
-from terminal.screen.approval.approval_dialogue import People
-from terminal.screen.approval.signer import (
+from terminal.screen.dialogue import Pages, Question
+from terminal.screen.felt_view import counters_of
+from terminal.screen.format import money
+from terminal.screen.signer import (
+    People,
     another_signs,
     fault_page,
     known_person,
@@ -18,15 +21,11 @@ from terminal.screen.approval.signer import (
     signer_view,
     staff_fault,
 )
-from terminal.screen.dealing.felt_view import counters_of
-from terminal.screen.dealing.guide import steps_of
-from terminal.screen.dealing.views import GuideView, MainView
-from terminal.screen.dialogue import Pages, Question
-from terminal.screen.dialogue_views import HandedOver, PersonCard, RankInForce, SignOnView
-from terminal.screen.format import money
 from terminal.screen.staff.acting_ranks import acting_of, acting_pill, ends_at
+from terminal.screen.staff.views import HandedOver, PersonCard, RankInForce, SignOnView
 from terminal.screen.translate import both, say, second_line, tr
-from terminal.screen.words import quoted
+from terminal.screen.views import GuideView, MainView
+from terminal.screen.words import quoted, steps_of
 from terminal.table.people.staff import Signature
 from terminal.table.session.acting_ranks import in_force
 from terminal.table.session.duty import Duty, duty_of

@@ -8,19 +8,14 @@ from typing import Final
 from PySide6.QtCore import Signal
 
 from terminal.screen import theme
-from terminal.screen.approval.identity import IdentityPanel, Place
-from terminal.screen.dialogue_views import (
-    HandedOver,
-    IdentityView,
-    PersonCard,
-    RankInForce,
-    SignOnView,
-)
-from terminal.screen.irregularities.walk_through_page import HEAD, PAGE, paint_page_head
+from terminal.screen.dialogue_views import IdentityView
+from terminal.screen.staff.views import HandedOver, PersonCard, RankInForce, SignOnView
 from terminal.screen.translate import second_line, tr
 from terminal.screen.widgets.cards import paint_card
 from terminal.screen.widgets.faces import PlainFace
-from terminal.screen.widgets.key import Spot
+from terminal.screen.widgets.identity import IdentityPanel, IdentityPlace
+from terminal.screen.widgets.key import KeySlot
+from terminal.screen.widgets.page import HEAD, PAGE, paint_page_head
 from terminal.screen.widgets.paint import Artist, Box, Run
 from terminal.screen.widgets.panel import KeyId
 
@@ -49,17 +44,17 @@ class SignOnPage(IdentityPanel[SignOnView]):
         """Who comes."""
         return view.identity
 
-    def place(self) -> Place:
+    def place(self) -> IdentityPlace:
         """The right side."""
-        return Place(932.0, 461.0, 111.0, 130.0, 227.0, 246.0, 326.0)
+        return IdentityPlace(932.0, 461.0, 111.0, 130.0, 227.0, 246.0, 326.0)
 
-    def spots(self, view: SignOnView) -> Mapping[KeyId, Spot]:
+    def slots(self, view: SignOnView) -> Mapping[KeyId, KeySlot]:
         """The signature, and the way back."""
-        spots: dict[KeyId, Spot] = dict(self.identity_spots(view))
+        slots: dict[KeyId, KeySlot] = dict(self.identity_slots(view))
         if view.stay:
             face = PlainFace(view.stay, second=view.stay_note, size=21, on_press=False)
-            spots["stay"] = Spot((932, 768, 461, 82), face)
-        return spots
+            slots["stay"] = KeySlot((932, 768, 461, 82), face)
+        return slots
 
     def act(self, key: KeyId) -> None:
         """Type, or say that nobody changes."""
@@ -75,13 +70,13 @@ class SignOnPage(IdentityPanel[SignOnView]):
         if view.comes is not None:
             _paint_person(artist, view.comes, (_COMES_LEFT, CARDS_TOP, *CARD), comes=True)
         if view.leaves is not None and view.comes is not None:
-            artist.disc(459.5, 245, 29, theme.INK2, theme.LINE_STRONG, width=1)
-            artist.icon("right", 459.5, 245, 22, theme.T1)
+            artist.disc(459.5, 245, 29, theme.SURFACE_RAISED, theme.LINE_STRONG, width=1)
+            artist.icon("right", 459.5, 245, 22, theme.TEXT)
         if view.handed_over:
             _paint_handed_over(artist, view.handed_over)
         head = [
-            Run(tr("Ranks in force at this table"), 21, theme.T1, True),
-            Run(second_line("Ranks in force at this table"), 19, theme.T2, gap=12),
+            Run(tr("Ranks in force at this table"), 21, theme.TEXT, True),
+            Run(second_line("Ranks in force at this table"), 19, theme.TEXT_SOFT, gap=12),
         ]
         artist.runs(_LEFT, 583, head, _WIDTH)
         pitch = min(_RANK_PITCH, _RANKS_ROOM / max(len(view.ranks), 1))
@@ -94,17 +89,19 @@ class SignOnPage(IdentityPanel[SignOnView]):
 def _paint_person(artist: Artist, person: PersonCard, box: Box, *, comes: bool) -> None:
     x, y, width, height = box
     if comes:
-        artist.round_box(box, theme.Radius.BOX, theme.INK2, theme.T1, width=2.5)
+        artist.round_box(box, theme.Radius.BOX, theme.SURFACE_RAISED, theme.TEXT, width=2.5)
     else:
-        artist.round_box(box, theme.Radius.BOX, theme.INK2, theme.LINE)
+        artist.round_box(box, theme.Radius.BOX, theme.SURFACE_RAISED, theme.LINE)
     left, right = x + 23, x + width - 23
-    label = Run(person.label, 20, theme.T1 if comes else theme.T2, comes)
-    artist.runs(left, y + 31, [label, Run(person.second, 18, theme.T2, gap=10)], width - 46)
-    artist.disc(left + 40, y + 105, 41, theme.INK3, theme.LINE_STRONG, width=1)
-    artist.icon("person", left + 40, y + 105, 40, theme.T1)
-    artist.text(left + 100, y + 87, person.name, 29, theme.T1, bold=True, room=right - left - 100)
-    number = artist.text(left + 100, y + 123, person.number, 22, theme.T1, bold=True, room=120)
-    artist.text(left + 118 + number, y + 123, person.rank, 20, theme.T2, room=right - left - 118 - number)
+    label = Run(person.label, 20, theme.TEXT if comes else theme.TEXT_SOFT, comes)
+    artist.runs(left, y + 31, [label, Run(person.second, 18, theme.TEXT_SOFT, gap=10)], width - 46)
+    artist.disc(left + 40, y + 105, 41, theme.SURFACE_HIGH, theme.LINE_STRONG, width=1)
+    artist.icon("person", left + 40, y + 105, 40, theme.TEXT)
+    artist.text(left + 100, y + 87, person.name, 29, theme.TEXT, bold=True, room=right - left - 100)
+    number = artist.text(left + 100, y + 123, person.number, 22, theme.TEXT, bold=True, room=120)
+    artist.text(
+        left + 118 + number, y + 123, person.rank, 20, theme.TEXT_SOFT, room=right - left - 118 - number
+    )
     top = y + 163
     if person.acting:
         pill = artist.pill(
@@ -112,22 +109,22 @@ def _paint_person(artist: Artist, person: PersonCard, box: Box, *, comes: bool) 
             y + 173,
             person.acting,
             17,
-            theme.T1,
-            fill=theme.INK0,
+            theme.TEXT,
+            fill=theme.BACKGROUND,
             height=31,
             radius=15.5,
-            line=theme.T1,
+            line=theme.TEXT,
         )
         artist.text(
-            left + pill + 12, y + 173, person.acting_until, 18, theme.T2, room=right - left - pill - 12
+            left + pill + 12, y + 173, person.acting_until, 18, theme.TEXT_SOFT, room=right - left - pill - 12
         )
         top = y + 203
     artist.rule(left, top, right, top, theme.LINE)
     pitch = min(33.0, (y + height - 17 - top - 22) / max(len(person.facts) - 1, 1))
     for line, (what, value) in enumerate(person.facts):
         middle = top + 22 + line * pitch
-        wide = artist.right(right, middle, value, 19, theme.T1, bold=True, room=230)
-        artist.text(left, middle, what, 19, theme.T2, room=right - left - wide - 10)
+        wide = artist.right(right, middle, value, 19, theme.TEXT, bold=True, room=230)
+        artist.text(left, middle, what, 19, theme.TEXT_SOFT, room=right - left - wide - 10)
 
 
 def _paint_handed_over(artist: Artist, things: tuple[HandedOver, ...]) -> None:
@@ -135,8 +132,8 @@ def _paint_handed_over(artist: Artist, things: tuple[HandedOver, ...]) -> None:
     x, y, width, _ = _HANDED
     artist.round_box(_HANDED, theme.Radius.BOX, theme.FELT, theme.FELT_LINE)
     head = [
-        Run(tr("Handed over as it lies"), 20, theme.T1, True),
-        Run(second_line("Handed over as it lies"), 18, theme.T2, gap=12),
+        Run(tr("Handed over as it lies"), 20, theme.TEXT, True),
+        Run(second_line("Handed over as it lies"), 18, theme.TEXT_SOFT, gap=12),
     ]
     artist.runs(x + 23, y + 28, head, width - 46)
     needs = [
@@ -148,26 +145,34 @@ def _paint_handed_over(artist: Artist, things: tuple[HandedOver, ...]) -> None:
     left = x + 23
     for thing, need in zip(things, needs, strict=True):
         wide = need * squeeze + 0.5
-        artist.text(left, y + 64, thing.label, 17, theme.T2, room=wide)
+        artist.text(left, y + 64, thing.label, 17, theme.TEXT_SOFT, room=wide)
         if thing.card is None:
-            artist.text(left, y + 99, thing.value, 24, theme.T1, bold=True, room=wide)
+            artist.text(left, y + 99, thing.value, 24, theme.TEXT, bold=True, room=wide)
         else:
             paint_card(artist.painter, artist.rect((left, y + 77, 37, 51)), thing.card)
         left += wide + gap
 
 
 def _paint_rank(artist: Artist, rank: RankInForce, y: float, height: float) -> None:
-    artist.round_box((_LEFT, y, _WIDTH, height), theme.Radius.AREA, theme.INK2)
+    artist.round_box((_LEFT, y, _WIDTH, height), theme.Radius.AREA, theme.SURFACE_RAISED)
     middle = y + height / 2
-    artist.text(_LEFT + 18, middle, rank.rank, 19, theme.T2, room=238)
-    artist.right(_LEFT + 327, middle, rank.number, 19, theme.T1, bold=True, room=66)
-    name = artist.text(_LEFT + 350, middle, rank.name, 19, theme.T1, bold=True, room=220)
+    artist.text(_LEFT + 18, middle, rank.rank, 19, theme.TEXT_SOFT, room=238)
+    artist.right(_LEFT + 327, middle, rank.number, 19, theme.TEXT, bold=True, room=66)
+    name = artist.text(_LEFT + 350, middle, rank.name, 19, theme.TEXT, bold=True, room=220)
     left = max(_LEFT + 468, _LEFT + 350 + name + 16)
     if rank.acting:
         pill = artist.pill(
-            left, middle, rank.acting, 16, theme.T1, fill=theme.INK0, height=31, radius=15.5, line=theme.T1
+            left,
+            middle,
+            rank.acting,
+            16,
+            theme.TEXT,
+            fill=theme.BACKGROUND,
+            height=31,
+            radius=15.5,
+            line=theme.TEXT,
         )
         left += pill + 10
     room = _LEFT + _WIDTH - 12 - left
     fits = not rank.short_note or artist.measure(rank.note, 18, False) <= room
-    artist.text(left, middle, rank.note if fits else rank.short_note, 18, theme.T2, room=room)
+    artist.text(left, middle, rank.note if fits else rank.short_note, 18, theme.TEXT_SOFT, room=room)

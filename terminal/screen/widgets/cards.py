@@ -69,7 +69,7 @@ def paint_card(
     painter.translate(-WIDTH / 2, -HEIGHT / 2)
     if ring is not None:
         painter.setPen(QPen(ring, 3.5))
-        painter.setBrush(theme.INK0)
+        painter.setBrush(theme.BACKGROUND)
         painter.drawRoundedRect(QRectF(-4, -4, WIDTH + 8, HEIGHT + 8), _CORNER + 4, _CORNER + 4)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme.CARD)
@@ -82,7 +82,7 @@ def paint_card(
 
 
 def paint_card_place(
-    painter: QPainter, rect: QRectF, look: theme.Look, text: str = "", *, tinted: bool = False
+    painter: QPainter, rect: QRectF, look: theme.TableLook, text: str = "", *, tinted: bool = False
 ) -> None:
     """Paint the dashed empty place of a card, with a short text such as the number of the card to come.
 
@@ -97,13 +97,13 @@ def paint_card_place(
     painter.setBrush(Qt.BrushStyle.NoBrush if tinted else look.box)
     painter.drawRoundedRect(rect, _CORNER, _CORNER)
     if text:
-        painter.setPen(theme.T2)
+        painter.setPen(theme.TEXT_SOFT)
         painter.setFont(theme.font(theme.Type.LABEL, bold=True))
         painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
     painter.restore()
 
 
-def paint_next_place(painter: QPainter, rect: QRectF, look: theme.Look, number: str, glyph: str) -> None:
+def paint_next_place(painter: QPainter, rect: QRectF, look: theme.TableLook, number: str, glyph: str) -> None:
     """Paint the place that gets the next card: filled, with the card's number and the hand's glyph."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -175,7 +175,7 @@ def _paint_back(painter: QPainter) -> None:
     inner = QRectF(0, 0, WIDTH, HEIGHT).adjusted(_BACK_INSET, _BACK_INSET, -_BACK_INSET, -_BACK_INSET)
     clip = QPainterPath()
     clip.addRoundedRect(inner, _CORNER / 2, _CORNER / 2)
-    painter.fillPath(clip, theme.INK3)
+    painter.fillPath(clip, theme.SURFACE_HIGH)
     painter.setClipPath(clip, Qt.ClipOperation.IntersectClip)
     painter.setPen(QPen(theme.LINE_STRONG, 1.5))
     offset = -HEIGHT

@@ -57,7 +57,7 @@ def paint_chip(painter: QPainter, centre: QPointF, radius: float, value: int, *,
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(centre)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(theme.INK0)
+    painter.setBrush(theme.BACKGROUND)
     painter.drawEllipse(QPointF(), radius, radius)
     body = radius - min(1.0, radius * 0.05)
     painter.setBrush(style.fill)

@@ -15,7 +15,7 @@ _SEEN: Final = 0.04
 """How much thinner a curtain must be for an eye to see it."""
 
 
-class Curtain(QWidget):
+class Fade(QWidget):
     """What a panel lies on, over the panel, so that the panel seems to come out of it.
 
     The panel behind is itself from the first frame on: keys light up when pressed, and act.
@@ -51,7 +51,7 @@ class Curtain(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint what is left of the curtain."""
-        colour = QColor(theme.INK0)
+        colour = QColor(theme.BACKGROUND)
         colour.setAlphaF(self._thin)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
-from terminal.screen.kinds import Kind
+from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.widgets.paint import Box
 
 _WIDTH: Final = float(theme.FRAME_WIDTH)
@@ -30,7 +30,7 @@ class KindFrame:
             edge.setAutoFillBackground(True)
             edge.hide()
 
-    def show_kind(self, kind: Kind, scale: theme.Scale) -> None:
+    def show_kind(self, kind: ScreenKind, scale: theme.Scale) -> None:
         """Show the frame of `kind` in a window of `scale`; a live table has none."""
         colour = theme.LOOKS[kind].frame
         for edge, box in zip(self.edges, _EDGES, strict=True):

@@ -10,7 +10,7 @@ from msgspec import Struct
 from terminal.screen import theme
 from terminal.screen.translate import tr
 from terminal.screen.widgets.faces import IconFace
-from terminal.screen.widgets.key import KeyState, Spot
+from terminal.screen.widgets.key import KeySlot, KeyState
 from terminal.screen.widgets.paint import Artist, Box
 from terminal.screen.widgets.panel import KeyId, RailPanel
 
@@ -69,7 +69,7 @@ class PagedPanel(RailPanel[V]):
         self._first = first
         return Page(first, first + fit, count)
 
-    def pager_spots(self, page: Page, box: Box) -> Mapping[KeyId, Spot]:
+    def pager_slots(self, page: Page, box: Box) -> Mapping[KeyId, KeySlot]:
         """The arrows at the right of `box`; none if all rows are on show."""
         if page.whole:
             return {}
@@ -78,8 +78,8 @@ class PagedPanel(RailPanel[V]):
         on = KeyState.NORMAL if page.last < page.count else KeyState.DISABLED
         left = x + width - 2 * _KEY_WIDTH - 6
         return {
-            BACK: Spot((left, y, _KEY_WIDTH, height), IconFace("chevron-up", tr("Rows before"), back), 2),
-            ON: Spot(
+            BACK: KeySlot((left, y, _KEY_WIDTH, height), IconFace("chevron-up", tr("Rows before"), back), 2),
+            ON: KeySlot(
                 (left + _KEY_WIDTH + 6, y, _KEY_WIDTH, height),
                 IconFace("chevron-down", tr("Rows after"), on),
                 2,
@@ -94,7 +94,7 @@ class PagedPanel(RailPanel[V]):
         text = tr("{first} to {last} of {count}").format(
             first=page.first + 1, last=page.last, count=page.count
         )
-        artist.text(x + 10, y + height / 2, text, theme.Type.LABEL, theme.T2, room=box[2] - 220)
+        artist.text(x + 10, y + height / 2, text, theme.Type.LABEL, theme.TEXT_SOFT, room=box[2] - 220)
 
     def turn(self, key: KeyId) -> bool:
         """Turn the page if `key` is an arrow; gives whether it was."""

@@ -11,8 +11,8 @@ from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
-from terminal.screen.widgets.fade import Curtain
-from terminal.screen.widgets.key import Key, Spot
+from terminal.screen.widgets.fade import Fade
+from terminal.screen.widgets.key import Key, KeySlot
 from terminal.screen.widgets.paint import Artist, Box
 
 V = TypeVar("V")
@@ -44,7 +44,7 @@ class Panel(QWidget, Generic[V]):
         self._picture: QPixmap | None = None
         self._stale = True
         self._keys: dict[KeyId, Key] = {}
-        self._curtain: Curtain | None = None
+        self._fade: Fade | None = None
         self._place()
 
     @property
@@ -87,19 +87,19 @@ class Panel(QWidget, Generic[V]):
 
     def come_in(self) -> None:
         """Fade in, now that the panel is on show; its keys act from the start."""
-        if self._curtain is None:
-            self._curtain = Curtain(self)
-        self._curtain.open(self.rect(), theme.Radius.PANEL * self.scale.factor)
+        if self._fade is None:
+            self._fade = Fade(self)
+        self._fade.open(self.rect(), theme.Radius.PANEL * self.scale.factor)
 
     def _end_motion(self) -> None:
-        if self._curtain is not None:
-            self._curtain.end()
+        if self._fade is not None:
+            self._fade.end()
 
     def paint_view(self, artist: Artist, view: V) -> None:
         """Paint everything but the keys."""
         raise NotImplementedError
 
-    def spots(self, view: V) -> Mapping[KeyId, Spot]:
+    def slots(self, view: V) -> Mapping[KeyId, KeySlot]:
         """The keys that `view` calls for."""
         del view
         return {}
@@ -123,24 +123,24 @@ class Panel(QWidget, Generic[V]):
         """What the picture is seen in: keys that cover their place paint themselves when they change."""
         region = QRegion(self.rect())
         for key in self._keys.values():
-            if key.spot.opaque and not key.isHidden():
+            if key.slot.opaque and not key.isHidden():
                 region -= key.geometry()
         return region
 
     def _lay_keys(self) -> None:
-        spots = {} if self._view is None else self.spots(self._view)
+        slots = {} if self._view is None else self.slots(self._view)
         for name, key in self._keys.items():
-            if name not in spots:
+            if name not in slots:
                 key.hide()
-        for name, spot in spots.items():
+        for name, slot in slots.items():
             kept = self._keys.get(name)
             if kept is None:
-                key = Key(spot, self.scale.factor, self)
+                key = Key(slot, self.scale.factor, self)
                 key.touched.connect(partial(self.act, name))
                 key.show()
                 self._keys[name] = key
             else:
-                kept.show_spot(spot, self.scale.factor)
+                kept.show_slot(slot, self.scale.factor)
                 if kept.isHidden():
                     kept.show()
 
@@ -188,4 +188,4 @@ class RailPanel(Panel[V]):
 
 def paint_panel(artist: Artist, size: tuple[float, float]) -> None:
     """Paint the ground of a panel."""
-    artist.round_box((0, 0, *size), theme.Radius.PANEL, theme.INK1, theme.LINE)
+    artist.round_box((0, 0, *size), theme.Radius.PANEL, theme.SURFACE, theme.LINE)

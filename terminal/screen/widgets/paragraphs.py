@@ -29,15 +29,15 @@ def paint_paragraphs(
     for paragraph in reversed(paragraphs):
         width = _width(artist, paragraph)
         if x - width < left:
-            artist.right(x, y, "…", 17, theme.T1, bold=True, room=20)
+            artist.right(x, y, "…", 17, theme.TEXT, bold=True, room=20)
             return
         artist.pill(
             x,
             y,
             paragraph,
             17,
-            theme.T1,
-            fill=theme.INK3,
+            theme.TEXT,
+            fill=theme.SURFACE_HIGH,
             height=31,
             inset=12,
             line=theme.LINE_STRONG,

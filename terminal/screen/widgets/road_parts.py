@@ -9,10 +9,10 @@ from msgspec import Struct
 from terminal.rules.bets import Bet
 from terminal.rules.roads import Scoreboard
 from terminal.screen import theme
-from terminal.screen.dealing.views import Counts
 from terminal.screen.translate import both, second_line, tr
+from terminal.screen.views import Counts
 from terminal.screen.widgets.paint import Align, Artist, Box, Run
-from terminal.screen.widgets.roads import Mark, paint_bead_plate, paint_big_road, paint_derived
+from terminal.screen.widgets.roads import RoadMark, paint_bead_plate, paint_big_road, paint_derived
 
 
 class RoadPlace(Struct, frozen=True):
@@ -57,9 +57,9 @@ def paint_roads(artist: Artist, board: Scoreboard, places: RoadPlaces) -> None:
     _paint_legend(artist, right, big.y - big.above, right - big.x - title - 30)
     paint_big_road(artist, (big.x, big.y), big.cell, big.columns, board.big_road)
     derived = (
-        (places.big_eye_boy, *both("Big eye boy"), board.big_eye_boy, Mark.RING),
-        (places.small_road, *both("Small road"), board.small_road, Mark.DISC),
-        (places.cockroach_pig, *both("Cockroach pig"), board.cockroach_pig, Mark.SLANT),
+        (places.big_eye_boy, *both("Big eye boy"), board.big_eye_boy, RoadMark.RING),
+        (places.small_road, *both("Small road"), board.small_road, RoadMark.DISC),
+        (places.cockroach_pig, *both("Cockroach pig"), board.cockroach_pig, RoadMark.SLANT),
     )
     for place, name, second, cells, mark in derived:
         _paint_title(artist, place, name, second)
@@ -80,27 +80,27 @@ def paint_counts_line(artist: Artist, box: Box, counts: Counts, room: float) -> 
     )
     runs: list[Run] = []
     for glyph, word, count, bet in items:
-        ink = theme.T1 if bet is None else theme.AREA_COLOURS[bet].text
+        ink = theme.TEXT if bet is None else theme.AREA_COLOURS[bet].text
         runs.append(Run(glyph, 30, ink, True, gap=48 if runs else 0))
         if not artist.compact:
-            runs.append(Run(word, 19, theme.T2, gap=9))
-        runs.append(Run(str(count), 37, theme.T1, True, gap=13))
+            runs.append(Run(word, 19, theme.TEXT_SOFT, gap=9))
+        runs.append(Run(str(count), 37, theme.TEXT, True, gap=13))
     artist.runs(x + 30, middle, runs, room)
 
 
 def _paint_title(artist: Artist, place: RoadPlace, name: str, second: str) -> float:
-    runs = [Run(name, 21, theme.T1, True), Run(second, 20, theme.T2, gap=12)]
+    runs = [Run(name, 21, theme.TEXT, True), Run(second, 20, theme.TEXT_SOFT, gap=12)]
     return artist.runs(place.x, place.y - place.above, runs, place.columns * place.cell)
 
 
 def _paint_legend(artist: Artist, right: float, y: float, room: float) -> None:
     runs = [
-        Run(theme.GLYPHS[Bet.BANKER], 19, theme.T2),
-        Run(tr("thick ring"), 19, theme.T2, gap=6),
-        Run(theme.GLYPHS[Bet.PLAYER], 19, theme.T2, gap=9),
-        Run(tr("thin ring"), 19, theme.T2, gap=6),
-        Run(theme.GLYPHS[Bet.TIE], 19, theme.T2, gap=9),
-        Run(tr("green stroke"), 19, theme.T2, gap=6),
-        Run(tr("dots: Pairs"), 19, theme.T2, gap=12),
+        Run(theme.GLYPHS[Bet.BANKER], 19, theme.TEXT_SOFT),
+        Run(tr("thick ring"), 19, theme.TEXT_SOFT, gap=6),
+        Run(theme.GLYPHS[Bet.PLAYER], 19, theme.TEXT_SOFT, gap=9),
+        Run(tr("thin ring"), 19, theme.TEXT_SOFT, gap=6),
+        Run(theme.GLYPHS[Bet.TIE], 19, theme.TEXT_SOFT, gap=9),
+        Run(tr("green stroke"), 19, theme.TEXT_SOFT, gap=6),
+        Run(tr("dots: Pairs"), 19, theme.TEXT_SOFT, gap=12),
     ]
     artist.runs(right, y, runs, room, align=Align.RIGHT)

@@ -23,10 +23,10 @@ _GLYPH_CELL: Final = 15.5
 _COUNT_CELL: Final = 30.0
 """From this many screen px the number of Ties on a decision is written on it."""
 
-_GRID: Final = theme.blend(theme.INK1, theme.LINE, 0.4)
+_GRID: Final = theme.blend(theme.SURFACE, theme.LINE, 0.4)
 
 
-class Mark(Enum):
+class RoadMark(Enum):
     """The shape of a derived road's marks."""
 
     RING = "ring"
@@ -48,7 +48,7 @@ def paint_grid(artist: Artist, corner: tuple[float, float], cell: float, columns
     """Paint the empty road of six rows."""
     x, y = corner
     width, height = columns * cell, ROWS * cell
-    artist.round_box((x - 1, y - 1, width + 2, height + 2), 3, theme.INK1, theme.LINE)
+    artist.round_box((x - 1, y - 1, width + 2, height + 2), 3, theme.SURFACE, theme.LINE)
     for column in range(1, columns):
         artist.rule(x + column * cell, y, x + column * cell, y + height, _GRID, width=1)
     for row in range(1, ROWS):
@@ -87,7 +87,7 @@ def paint_big_road(
         if decision.ties:
             _paint_slant(artist, (x, y), cell * 0.42, theme.TIE_AREA.text, cell * 0.09)
         if decision.ties > 1 and cell * artist.factor >= _COUNT_CELL:
-            artist.centre(x, y, str(decision.ties), cell * 0.34, theme.T1, bold=True, room=cell)
+            artist.centre(x, y, str(decision.ties), cell * 0.34, theme.TEXT, bold=True, room=cell)
         _paint_pairs(artist, (x, y), cell, decision.player_pair, decision.banker_pair)
 
 
@@ -98,7 +98,7 @@ def paint_derived(
     columns: int,
     cells: Sequence[DerivedCell],
     *,
-    mark: Mark,
+    mark: RoadMark,
 ) -> None:
     """Paint a derived road: red marks are thick or full, blue ones thin or hollow."""
     paint_grid(artist, corner, cell, columns)
@@ -115,7 +115,7 @@ def paint_mark(
     middle: tuple[float, float],
     cell: float,
     color: Color,
-    mark: Mark,
+    mark: RoadMark,
     *,
     ground: QColor | None = None,
 ) -> None:
@@ -124,13 +124,13 @@ def paint_mark(
     ink = (theme.BANKER_AREA if red else theme.PLAYER_AREA).edge
     x, y = middle
     match mark:
-        case Mark.RING:
+        case RoadMark.RING:
             artist.disc(x, y, cell * 0.37, None, ink, width=cell * (0.17 if red else 0.1))
-        case Mark.DISC:
+        case RoadMark.DISC:
             artist.disc(x, y, cell * 0.38, ink)
             if not red:
-                artist.disc(x, y, cell * 0.11, theme.INK1 if ground is None else ground)
-        case Mark.SLANT:
+                artist.disc(x, y, cell * 0.11, theme.SURFACE if ground is None else ground)
+        case RoadMark.SLANT:
             _paint_slant(artist, middle, cell * 0.38, ink, cell * (0.2 if red else 0.11))
 
 
@@ -139,7 +139,7 @@ def _paint_bead(artist: Artist, x: float, y: float, cell: float, result: Result)
     area = theme.AREA_COLOURS[bet]
     if cell * artist.factor >= _GLYPH_CELL:
         artist.disc(x, y, cell * 0.43, area.spine)
-        artist.sign(x, y, theme.GLYPHS[bet], cell * 0.6, theme.T1)
+        artist.sign(x, y, theme.GLYPHS[bet], cell * 0.6, theme.TEXT)
     elif result is Result.BANKER:
         artist.disc(x, y, cell * 0.4, area.edge)
     elif result is Result.PLAYER:
@@ -154,9 +154,13 @@ def _paint_pairs(
     x, y = middle
     away = cell * 0.33
     if banker:
-        artist.disc(x - away, y - away, max(cell * 0.13, 2.2), theme.BANKER_AREA.text, theme.INK1, width=0.8)
+        artist.disc(
+            x - away, y - away, max(cell * 0.13, 2.2), theme.BANKER_AREA.text, theme.SURFACE, width=0.8
+        )
     if player:
-        artist.disc(x + away, y + away, max(cell * 0.13, 2.2), theme.PLAYER_AREA.text, theme.INK1, width=0.8)
+        artist.disc(
+            x + away, y + away, max(cell * 0.13, 2.2), theme.PLAYER_AREA.text, theme.SURFACE, width=0.8
+        )
 
 
 def _paint_slant(

@@ -15,8 +15,8 @@ from terminal.screen import theme
 from terminal.screen.dialogue_views import IdentityView
 from terminal.screen.translate import tr
 from terminal.screen.widgets.badge import BadgeEar
-from terminal.screen.widgets.digits import BACKSPACE, CLEAR, digit_of, digit_spots
-from terminal.screen.widgets.key import Spot, pressed_colour
+from terminal.screen.widgets.digits import BACKSPACE, CLEAR, digit_of, digit_slots
+from terminal.screen.widgets.key import KeySlot, pressed_colour
 from terminal.screen.widgets.paint import Artist, Box, Run
 from terminal.screen.widgets.panel import KeyId, Panel
 
@@ -37,7 +37,7 @@ class Field(Enum):
     PIN = "pin"
 
 
-class Place(Struct, frozen=True):
+class IdentityPlace(Struct, frozen=True):
     """Where fields and keys are: left, width, and the middles or tops of the rows, all in design px."""
 
     left: float
@@ -69,25 +69,25 @@ class FieldFace(Struct, frozen=True):
         """Paint the field."""
         x, y, width, height = box
         middle = y + height / 2
-        line, thick = (theme.T1, 2.5) if self.active else (theme.LINE_STRONG, 1.0)
-        artist.round_box(box, theme.Radius.KEY, pressed_colour(theme.INK0, pressed), line, width=thick)
+        line, thick = (theme.TEXT, 2.5) if self.active else (theme.LINE_STRONG, 1.0)
+        artist.round_box(box, theme.Radius.KEY, pressed_colour(theme.BACKGROUND, pressed), line, width=thick)
         if self.field is Field.NUMBER:
             spaced = "\u2009".join(self.typed)
-            end = x + 21 + artist.text(x + 21, middle, spaced, 31, theme.T1, bold=True, room=width * 0.5)
+            end = x + 21 + artist.text(x + 21, middle, spaced, 31, theme.TEXT, bold=True, room=width * 0.5)
             if self.person:
-                artist.icon("check", x + width - 31, middle, 20, theme.T1, stroke=2.4)
+                artist.icon("check", x + width - 31, middle, 20, theme.TEXT, stroke=2.4)
                 artist.right(
-                    x + width - 54, middle, self.person, 20, theme.T1, room=width - 54 - (end - x) - 10
+                    x + width - 54, middle, self.person, 20, theme.TEXT, room=width - 54 - (end - x) - 10
                 )
         else:
             pitch = min(_DOT_PITCH, (width - 70) / max(len(self.typed), 1))
             end = x + 34 - _DOT * 1.6
             for number in range(len(self.typed)):
                 end = x + 34 + number * pitch
-                artist.disc(end, middle, _DOT, theme.T1)
+                artist.disc(end, middle, _DOT, theme.TEXT)
             end += _DOT
         if self.active:
-            artist.rule(end + 14, middle - 16, end + 14, middle + 16, theme.T1, width=2)
+            artist.rule(end + 14, middle - 16, end + 14, middle + 16, theme.TEXT, width=2)
 
 
 class IdentityPanel(Panel[V], Generic[V]):
@@ -132,7 +132,7 @@ class IdentityPanel(Panel[V], Generic[V]):
         """What `view` knows of the person who signs."""
         raise NotImplementedError
 
-    def place(self) -> Place:
+    def place(self) -> IdentityPlace:
         """Where the fields are."""
         raise NotImplementedError
 
@@ -159,14 +159,14 @@ class IdentityPanel(Panel[V], Generic[V]):
         self.forget()
         super().hideEvent(event)
 
-    def identity_spots(self, view: V) -> Mapping[KeyId, Spot]:
+    def identity_slots(self, view: V) -> Mapping[KeyId, KeySlot]:
         """Fields and digit keys."""
         place = self.place()
         identity = self.identity(view)
         width = (place.width - 2 * _KEY_GAP) / 3
-        spots: dict[KeyId, Spot] = {
-            ("digit", name): spot
-            for name, spot in digit_spots(
+        slots: dict[KeyId, KeySlot] = {
+            ("digit", name): slot
+            for name, slot in digit_slots(
                 (place.left, place.keys_top),
                 (width, _KEY_HEIGHT),
                 (width + _KEY_GAP, _KEY_HEIGHT + _KEY_GAP),
@@ -180,8 +180,8 @@ class IdentityPanel(Panel[V], Generic[V]):
         )
         for field, typed, top, person, spoken in fields:
             face = FieldFace(field, typed, field is self._field, person, spoken)
-            spots["field", field] = Spot((place.left, top, place.width, _FIELD_HEIGHT), face)
-        return spots
+            slots["field", field] = KeySlot((place.left, top, place.width, _FIELD_HEIGHT), face)
+        return slots
 
     def paint_identity(
         self, artist: Artist, view: V, captions: tuple[str, str], seconds: tuple[str, str] = ("", "")
@@ -194,12 +194,12 @@ class IdentityPanel(Panel[V], Generic[V]):
         identity = self.identity(view)
         right = place.left + place.width
         beside, below = captions
-        taken = artist.right(right, place.number_label, beside, 18, theme.T2, room=place.width * 0.55)
+        taken = artist.right(right, place.number_label, beside, 18, theme.TEXT_SOFT, room=place.width * 0.55)
         room = place.width - taken - 12
         number, pin = seconds
-        runs = [Run(tr("Staff number"), 19, theme.T2), Run(number, 18, theme.T2, gap=7)]
+        runs = [Run(tr("Staff number"), 19, theme.TEXT_SOFT), Run(number, 18, theme.TEXT_SOFT, gap=7)]
         artist.runs(place.left, place.number_label, runs, room)
-        runs = [Run(tr("PIN"), 19, theme.T2), Run(pin, 18, theme.T2, gap=7)]
+        runs = [Run(tr("PIN"), 19, theme.TEXT_SOFT), Run(pin, 18, theme.TEXT_SOFT, gap=7)]
         label = artist.runs(place.left, place.pin_label, runs, 140)
         room = place.width - label - 12
         if identity.problem:
@@ -208,10 +208,10 @@ class IdentityPanel(Panel[V], Generic[V]):
             )
             artist.icon("warning", right - wide - 16, place.pin_label, 20, theme.ALARM)
         else:
-            artist.right(right, place.pin_label, identity.tries, 18, theme.T2, room=room)
+            artist.right(right, place.pin_label, identity.tries, 18, theme.TEXT_SOFT, room=room)
         if below:
             y = place.keys_top + 4 * (_KEY_HEIGHT + _KEY_GAP) + 20
-            artist.centre(place.left + place.width / 2, y, below, 19, theme.T2, room=place.width)
+            artist.centre(place.left + place.width / 2, y, below, 19, theme.TEXT_SOFT, room=place.width)
 
     def act_identity(self, key: KeyId) -> bool:
         """Type, if `key` is one of the fields or digits; gives whether it was."""

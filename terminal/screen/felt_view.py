@@ -12,7 +12,7 @@ from terminal.rules.bets import HAND_BETS, SEATED, Bet, Hand, bettor_order
 from terminal.rules.cards import UNKNOWN, Card, total
 from terminal.rules.settlement import facts_of
 from terminal.rules.stakes import BetKey
-from terminal.screen.dealing.betting import cuts_now, lying_from_tie
+from terminal.screen.due import GOES_BACK, GOES_ON, asked_bettor, cuts_now, lying_from_tie, payout_now
 from terminal.screen.felt.view import (
     BetView,
     BoxMark,
@@ -28,9 +28,7 @@ from terminal.screen.felt.view import (
     TagView,
 )
 from terminal.screen.format import money
-from terminal.screen.irregularities.options import GOES_BACK, option_tags
-from terminal.screen.selection import Context, Ui
-from terminal.screen.settlement.settling import payout_now
+from terminal.screen.selection import Context, DealerSelection
 from terminal.screen.translate import tr
 from terminal.screen.words import odds_text
 
@@ -40,7 +38,7 @@ _Placed = tuple[Bet, str, int, bool]
 """A bet on a box: what it is on, whose it is, cents, and whether it has been taken."""
 
 
-def felt_view(table: Table, ui: Ui, context: Context) -> FeltView:
+def felt_view(table: Table, ui: DealerSelection, context: Context) -> FeltView:
     """The whole felt."""
     phase = phase_of(table)
     return FeltView(
@@ -55,7 +53,7 @@ def felt_view(table: Table, ui: Ui, context: Context) -> FeltView:
     )
 
 
-def _boxes(table: Table, ui: Ui, phase: Phase) -> tuple[BoxView, ...]:
+def _boxes(table: Table, ui: DealerSelection, phase: Phase) -> tuple[BoxView, ...]:
     sums = _chips(table, ui)
     struck = _struck(table)
     placed: dict[str, list[_Placed]] = {}
@@ -81,7 +79,7 @@ def _boxes(table: Table, ui: Ui, phase: Phase) -> tuple[BoxView, ...]:
     )
 
 
-def _chips(table: Table, ui: Ui) -> dict[BetKey, int]:
+def _chips(table: Table, ui: DealerSelection) -> dict[BetKey, int]:
     """What lies on the felt: the bets of the open round, and those that a Tie has just returned."""
     played = table.current if ui.correcting else table.round
     # The bets of a round that is over are shown as they lay in it; those of its Tie are among them.
@@ -128,7 +126,7 @@ def _struck(table: Table) -> set[BetKey]:
     return {BetKey(line.box, line.bettor, Bet(line.bet)) for line in lost}
 
 
-def _tags(table: Table, ui: Ui, phase: Phase) -> dict[str, TagView]:
+def _tags(table: Table, ui: DealerSelection, phase: Phase) -> dict[str, TagView]:
     played = table.round
     tied = {key.box: TagView(tr("stays?"), TagLook.OFFER) for key in lying_from_tie(table)}
     if played is None:
@@ -203,7 +201,7 @@ def _lit(table: Table, phase: Phase) -> dict[str, frozenset[Bet]] | None:
     return {room.box: frozenset({bet}) for room in played.offer.largest}
 
 
-def _marked(table: Table, ui: Ui, phase: Phase) -> tuple[str | None, BoxMark]:
+def _marked(table: Table, ui: DealerSelection, phase: Phase) -> tuple[str | None, BoxMark]:
     if next_step(table).do in ("place_your_bets", "no_more_bets", "reject_excess"):
         return ui.box, BoxMark.CHOSEN
     if phase is Phase.RESULT:
@@ -293,3 +291,25 @@ def _lammer(table: Table, phase: Phase) -> LammerView | None:
     if played is None or phase is not Phase.INSURANCE or played.offer is None:
         return None
     return LammerView(played.offer.hand, odds_text(played.offer.odds), played.offer.out)
+
+
+def option_tags(table: Table) -> dict[str, TagView]:
+    """Beside each box: how many are still to be asked, whose turn it is, or what came of it."""
+    played = table.round
+    by_box: dict[str, list[str | None]] = {}
+    for bettor, option in () if played is None else played.choices:
+        by_box.setdefault(bettor.box, []).append(option)
+    now = asked_bettor(table)
+    tags = {}
+    for box, options in by_box.items():
+        still = options.count(None)
+        if now is not None and box == now.box:
+            number = len(options) - still + 1
+            tags[box] = TagView(tr("{number} of {all}").format(number=number, all=len(options)), TagLook.NOW)
+        elif still:
+            tags[box] = TagView(tr("{count} to ask").format(count=still), TagLook.OPEN)
+        elif GOES_ON in options:
+            tags[box] = TagView(tr("stays"), TagLook.DONE)
+        else:
+            tags[box] = TagView(tr("returned"), TagLook.RETURNED)
+    return tags

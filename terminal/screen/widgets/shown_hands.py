@@ -9,16 +9,16 @@ from PySide6.QtGui import QColor
 
 from terminal.rules.bets import HAND_BETS, Hand
 from terminal.screen import theme
-from terminal.screen.dialogue_views import CardMark, ShownHand, ShownHands
-from terminal.screen.kinds import Kind
+from terminal.screen.dialogue_views import ShownHand, ShownHands, ShownMark
+from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.widgets.cards import paint_card, paint_card_place
 from terminal.screen.widgets.paint import Artist, Box, Run
 
 HAND_WORDS: Final = {Hand.PLAYER: "PLAYER", Hand.BANKER: "BANKER"}
-RINGS: Final[dict[CardMark, QColor | None]] = {
-    CardMark.PLAIN: None,
-    CardMark.FAULT: theme.ALARM,
-    CardMark.MOVED: theme.T1,
+RINGS: Final[dict[ShownMark, QColor | None]] = {
+    ShownMark.PLAIN: None,
+    ShownMark.FAULT: theme.ALARM,
+    ShownMark.MOVED: theme.TEXT,
 }
 _NO_POINTS: Final = "?"
 _CARDS_LEFT: Final = 198.0
@@ -32,7 +32,7 @@ def paint_hands(artist: Artist, box: Box, hands: ShownHands) -> None:
     """Paint both hands on cloth, third cards sideways."""
     x, y, width, _ = box
     artist.round_box(box, theme.Radius.BOX, theme.FELT, theme.FELT_LINE)
-    title = [Run(hands.title, 20, theme.T1, True), Run(hands.second, 18, theme.T2, gap=12)]
+    title = [Run(hands.title, 20, theme.TEXT, True), Run(hands.second, 18, theme.TEXT_SOFT, gap=12)]
     artist.runs(x + 22, y + 30, title, width - 44)
     for number, (hand, shown) in enumerate(((Hand.PLAYER, hands.player), (Hand.BANKER, hands.banker))):
         _paint_hand(artist, (x, y + 61 + number * _ROW, width, _ROW), hand, shown)
@@ -43,9 +43,9 @@ def _paint_hand(artist: Artist, box: Box, hand: Hand, shown: ShownHand) -> None:
     ink = theme.AREA_COLOURS[HAND_BETS[hand]].text
     artist.text(x + 22, y + 28, theme.GLYPHS[HAND_BETS[hand]], 29, ink, bold=True)
     artist.text(x + 22, y + 61, HAND_WORDS[hand], 18, ink, bold=True, room=100)
-    artist.text(x + 22, y + 97, shown.note, 18, theme.T1, room=_CARDS_LEFT - 28)
+    artist.text(x + 22, y + 97, shown.note, 18, theme.TEXT, room=_CARDS_LEFT - 28)
     points = _NO_POINTS if shown.points is None else str(shown.points)
-    artist.centre(x + 152, y + 46, points, 60, theme.T1, bold=True, room=60)
+    artist.centre(x + 152, y + 46, points, 60, theme.TEXT, bold=True, room=60)
     wide, high = _CARD
     end = x + _CARDS_LEFT
     for place in range(max(_LEAST_CARDS, len(shown.cards))):
@@ -59,11 +59,11 @@ def _paint_hand(artist: Artist, box: Box, hand: Hand, shown: ShownHand) -> None:
             card = shown.cards[place]
             paint_card(artist.painter, rect, card.card, sideways=sideways, ring=RINGS[card.mark])
         else:
-            paint_card_place(artist.painter, rect, theme.LOOKS[Kind.LIVE])
+            paint_card_place(artist.painter, rect, theme.LOOKS[ScreenKind.LIVE])
         end = left + rect_box[2]
     if shown.tag:
-        fault = any(card.mark is CardMark.FAULT for card in shown.cards)
-        fill, ink = (theme.ALARM, theme.ALARM_INK) if fault else (theme.T1, theme.INK0)
+        fault = any(card.mark is ShownMark.FAULT for card in shown.cards)
+        fill, ink = (theme.ALARM, theme.ALARM_INK) if fault else (theme.TEXT, theme.BACKGROUND)
         room = x + width - end - 22
         size = 18.0
         while size > theme.Type.CAPTION and artist.measure(shown.tag, size, True) + 26 > room:
@@ -86,4 +86,4 @@ def paint_small_hand(artist: Artist, place: SmallHand, y: float, shown: ShownHan
         rect = artist.rect((place.left + number * pitch, y, 54, 77))
         paint_card(artist.painter, rect, card.card, ring=RINGS[card.mark])
     points = _NO_POINTS if shown.points is None else str(shown.points)
-    artist.centre(place.points, y + 38, points, 40, theme.T1, bold=True, room=60)
+    artist.centre(place.points, y + 38, points, 40, theme.TEXT, bold=True, room=60)

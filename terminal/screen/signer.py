@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec import Struct
+
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.screen.dialogue import Choice, Question
@@ -11,7 +13,7 @@ from terminal.screen.dialogue_views import Answer, IdentityView
 from terminal.screen.translate import both, say, tr
 from terminal.table.people.staff import MOST_ATTEMPTS, Staff, rank_to_unlock
 from terminal.table.people.staff_file import Person, StaffError
-from terminal.table.session.table_session import CANNOT_PROVE
+from terminal.table.session.table_session import CANNOT_PROVE, TableSession
 
 _OF_THE_SAME_PERSON = ("wrong_pin", "too_soon", "staff_locked")
 """Refusals after which the PIN is typed again, or that count no more tries."""
@@ -92,3 +94,10 @@ def locked_text(person: Person) -> str:
         return tr("locked: another Shift Manager unlocks")
     rank = say(RANK_TITLES[rank_to_unlock(person.rank)])
     return tr("locked: {rank} unlocks").format(rank=rank)
+
+
+class People(Struct, frozen=True):
+    """The people of a table, and the session in which they sign."""
+
+    session: TableSession
+    staff: Staff

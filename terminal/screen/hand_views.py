@@ -9,7 +9,7 @@ from terminal.rounds.state import Round, Table
 from terminal.rules.bets import Hand
 from terminal.rules.cards import UNKNOWN, Card, total
 from terminal.rules.table_of_play import NATURAL
-from terminal.screen.dialogue_views import CardMark, ShownCard, ShownHand, ShownHands
+from terminal.screen.dialogue_views import ShownCard, ShownHand, ShownHands, ShownMark
 from terminal.screen.translate import tr
 
 _TWO = 2
@@ -30,7 +30,7 @@ def _as_it_lies(played: Round, hand: Hand, *, wrong: bool) -> ShownHand:
     cards = played.cards_of(hand)
     shown = [ShownCard(card) for card in cards]
     if wrong:
-        shown[-1] = ShownCard(cards[-1], CardMark.FAULT)
+        shown[-1] = ShownCard(cards[-1], ShownMark.FAULT)
     note = _what_it_does(played, hand)
     return ShownHand(
         tuple(shown), _points_of(cards[:-1] if wrong else cards), note, tr("not due") if wrong else ""
@@ -50,7 +50,7 @@ def _as_it_would_lie(was: Round, becomes: Round, hand: Hand) -> ShownHand:
     old, cards = was.cards_of(hand), becomes.cards_of(hand)
     moved = [place >= len(old) or old[place] != card for place, card in enumerate(cards)]
     shown = tuple(
-        ShownCard(card, CardMark.MOVED if new else CardMark.PLAIN)
+        ShownCard(card, ShownMark.MOVED if new else ShownMark.PLAIN)
         for card, new in zip(cards, moved, strict=True)
     )
     note = _what_it_does(becomes, hand)

@@ -13,8 +13,8 @@ from terminal.screen import theme
 from terminal.screen.dialogue_views import KeyboardView
 from terminal.screen.translate import tr
 from terminal.screen.widgets.digits import BACKSPACE
-from terminal.screen.widgets.faces import IconFace, PlainFace, Style
-from terminal.screen.widgets.key import KeyState, Spot
+from terminal.screen.widgets.faces import FaceStyle, IconFace, PlainFace
+from terminal.screen.widgets.key import KeySlot, KeyState
 from terminal.screen.widgets.paint import Artist
 from terminal.screen.widgets.panel import KeyId, Panel
 
@@ -50,29 +50,31 @@ class Keyboard(Panel[KeyboardView]):
         self.set_box((*view.place, *SIZE))
         super().show_view(view)
 
-    def spots(self, view: KeyboardView) -> Mapping[KeyId, Spot]:
+    def slots(self, view: KeyboardView) -> Mapping[KeyId, KeySlot]:
         """Letters in the order of a typewriter, then full stop, space and Done."""
         width, height = _KEY
         wide = width + (_WIDE - 1) * _PITCH[0]
-        spots: dict[KeyId, Spot] = {}
+        slots: dict[KeyId, KeySlot] = {}
         for row, letters in enumerate(_ROWS):
             for column, letter in enumerate(letters):
                 x = _LEFT + (column + row * 0.5) * _PITCH[0]
                 box = (x, _TOP + row * _PITCH[1], width, height)
-                spots[letter] = Spot(box, PlainFace(letter, style=Style.RAISED, size=26), margin=3)
+                slots[letter] = KeySlot(box, PlainFace(letter, style=FaceStyle.RAISED, size=26), margin=3)
         low = _TOP + 2 * _PITCH[1]
         back = (_LEFT + 8 * _PITCH[0], low, wide, height)
-        spots[BACKSPACE] = Spot(back, IconFace(BACKSPACE, tr("Backspace"), style=Style.RAISED), margin=3)
+        slots[BACKSPACE] = KeySlot(
+            back, IconFace(BACKSPACE, tr("Backspace"), style=FaceStyle.RAISED), margin=3
+        )
         low += _PITCH[1]
-        dot = PlainFace(_FULL_STOP, style=Style.RAISED, size=26, spoken=tr("Full stop"))
-        spots[_FULL_STOP] = Spot((_LEFT, low, wide, height), dot, margin=3)
+        dot = PlainFace(_FULL_STOP, style=FaceStyle.RAISED, size=26, spoken=tr("Full stop"))
+        slots[_FULL_STOP] = KeySlot((_LEFT, low, wide, height), dot, margin=3)
         space = (_LEFT + 2 * _PITCH[0], low, width + (3 if view.done else 7) * _PITCH[0], height)
-        spots[_SPACE] = Spot(space, PlainFace(tr("Space"), style=Style.RAISED, size=20), margin=3)
+        slots[_SPACE] = KeySlot(space, PlainFace(tr("Space"), style=FaceStyle.RAISED, size=20), margin=3)
         if view.done:
             box = (_LEFT + 6 * _PITCH[0], low, width + 3 * _PITCH[0], height)
             face = PlainFace(view.done, "check", state=KeyState.ARMED, size=21, on_press=False)
-            spots["done"] = Spot(box, face, margin=3)
-        return spots
+            slots["done"] = KeySlot(box, face, margin=3)
+        return slots
 
     def act(self, key: KeyId) -> None:
         """Type, or say that the text is finished."""
@@ -106,16 +108,16 @@ class Keyboard(Panel[KeyboardView]):
 
     def paint_view(self, artist: Artist, view: KeyboardView) -> None:
         """Paint what is written, and what it is for."""
-        artist.round_box((0, 0, *self.design_size), theme.Radius.PANEL, theme.INK1, theme.LINE_STRONG)
-        artist.text(_LEFT + 2, 21, view.label, 19, theme.T2, room=_FIELD[2])
-        artist.round_box(_FIELD, theme.Radius.KEY, theme.INK0, theme.T1, width=2.5)
+        artist.round_box((0, 0, *self.design_size), theme.Radius.PANEL, theme.SURFACE, theme.LINE_STRONG)
+        artist.text(_LEFT + 2, 21, view.label, 19, theme.TEXT_SOFT, room=_FIELD[2])
+        artist.round_box(_FIELD, theme.Radius.KEY, theme.BACKGROUND, theme.TEXT, width=2.5)
         x, y, width, height = _FIELD
         middle = y + height / 2
         shown = view.text
         while shown and artist.measure(shown, 24, True) > width - 44:
             shown = shown[1:]  # the end of a long text is what is being written
-        end = x + 16 + artist.text(x + 16, middle, shown, 24, theme.T1, bold=True, room=width - 32)
-        artist.rule(end + 4, middle - 15, end + 4, middle + 15, theme.T1, width=2)
+        end = x + 16 + artist.text(x + 16, middle, shown, 24, theme.TEXT, bold=True, room=width - 32)
+        artist.rule(end + 4, middle - 15, end + 4, middle + 15, theme.TEXT, width=2)
 
     def _cased(self, view: KeyboardView, letter: str) -> str:
         """A capital at the beginning and after a full stop; in a name, at the beginning of every word."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 
-class Kind(StrEnum):
+class ScreenKind(StrEnum):
     """What the screen stands for; each kind must be told from the others at a glance."""
 
     LIVE = "live"

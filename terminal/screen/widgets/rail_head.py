@@ -9,12 +9,12 @@ from msgspec import Struct
 from PySide6.QtCore import Signal
 
 from terminal.screen import theme
-from terminal.screen.dealing.guide_panel import GAP, TOP, tone_colours
-from terminal.screen.recall.views import HeadView, Way
-from terminal.screen.widgets.faces import Style, paint_ground
-from terminal.screen.widgets.key import KeyState, Spot
+from terminal.screen.dialogue_views import HeadView, Way
+from terminal.screen.widgets.faces import FaceStyle, paint_ground
+from terminal.screen.widgets.key import KeySlot, KeyState
 from terminal.screen.widgets.paint import Artist, Box, Run
 from terminal.screen.widgets.panel import RAIL_LEFT, RAIL_WIDTH, KeyId, Panel
+from terminal.screen.widgets.rail import GAP, TOP, tone_colours
 
 HEIGHT: Final = 206.0
 HEAD_BOTTOM: Final = TOP + HEIGHT + GAP
@@ -48,7 +48,7 @@ class WayFace(Struct, frozen=True):
     def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
         """Paint the key."""
         state = KeyState.NORMAL if self.way.usable else KeyState.DISABLED
-        inks = paint_ground(artist, box, state, pressed, style=Style.RAISED)
+        inks = paint_ground(artist, box, state, pressed, style=FaceStyle.RAISED)
         if self.way.usable:
             artist.round_box(box, theme.Radius.KEY, None, theme.LINE_STRONG, width=1.5)
         x, y, width, height = box
@@ -73,17 +73,19 @@ class RailHead(Panel[HeadView]):
 
     way_touched = Signal(str)
 
-    def spots(self, view: HeadView) -> Mapping[KeyId, Spot]:
+    def slots(self, view: HeadView) -> Mapping[KeyId, KeySlot]:
         """A key a way."""
         shares = [1.0 if way.arrow else _WORDS_SHARE for way in view.ways]
         room = _RIGHT - _LEFT - _GAP * (len(shares) - 1)
-        spots: dict[KeyId, Spot] = {}
+        slots: dict[KeyId, KeySlot] = {}
         left = _LEFT
         for way, share in zip(view.ways, shares, strict=True):
             width = room * share / sum(shares)
-            spots[way.name] = Spot((left, _WAYS_TOP, width, _WAY_HEIGHT), WayFace(way), 3, theme.INK2)
+            slots[way.name] = KeySlot(
+                (left, _WAYS_TOP, width, _WAY_HEIGHT), WayFace(way), 3, theme.SURFACE_RAISED
+            )
             left += width + _GAP
-        return spots
+        return slots
 
     def act(self, key: KeyId) -> None:
         """Say which way was touched."""
@@ -93,15 +95,15 @@ class RailHead(Panel[HeadView]):
         """Paint what is looked at."""
         ground, ink = tone_colours(view.tone)
         box = (0.0, 0.0, *self.design_size)
-        artist.round_box(box, theme.Radius.PANEL, theme.INK2, theme.LINE)
+        artist.round_box(box, theme.Radius.PANEL, theme.SURFACE_RAISED, theme.LINE)
         artist.spine(box, theme.Radius.PANEL, _SPINE, ground)
         pill = artist.pill(_LEFT, 32, view.pill, 16, ink, fill=ground, inset=12)
-        artist.right(_RIGHT, 32, view.caption, 18, theme.T2, room=_RIGHT - _LEFT - pill - 12)
-        second = artist.right(_RIGHT, 77, view.second, 20, theme.T2, room=150)
+        artist.right(_RIGHT, 32, view.caption, 18, theme.TEXT_SOFT, room=_RIGHT - _LEFT - pill - 12)
+        second = artist.right(_RIGHT, 77, view.second, 20, theme.TEXT_SOFT, room=150)
         artist.text(
-            _LEFT, 75, view.title, theme.Type.STEP, theme.T1, bold=True, room=_RIGHT - _LEFT - second - 14
+            _LEFT, 75, view.title, theme.Type.STEP, theme.TEXT, bold=True, room=_RIGHT - _LEFT - second - 14
         )
-        runs = [Run(view.text, 19, theme.T1)]
+        runs = [Run(view.text, 19, theme.TEXT)]
         if view.lead:
-            runs = [Run(view.lead, 20, theme.T1, True), Run(view.text, 19, theme.T1, gap=14)]
+            runs = [Run(view.lead, 20, theme.TEXT, True), Run(view.text, 19, theme.TEXT, gap=14)]
         artist.runs(_LEFT, 113, runs, _RIGHT - _LEFT)

@@ -8,8 +8,8 @@ from pytestqt.qtbot import QtBot
 from terminal.rounds import commands as c
 from terminal.rules.bets import Hand
 from terminal.rules.cards import UNKNOWN
+from terminal.screen.approval.views import OverrideView
 from terminal.screen.command_words import act_words
-from terminal.screen.dialogue_views import OverrideView
 from tests.screen.driving import PIT_SUPERVISOR, SIZES
 from tests.screen.pit import TABLES, deal, open_with_bets
 from tests.screen.test_window_looks import faults_on_show

@@ -8,9 +8,10 @@ from terminal.rounds.commands import Command, RaiseIrregularity
 from terminal.rounds.decide import decide
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.irregularities.catalogue import CATALOGUE
+from terminal.rounds.irregularities.choice import is_left_open, with_remedy
 from terminal.rounds.irregularities.consequences import consequences
 from terminal.rounds.irregularities.deciding import rule_on
-from terminal.rounds.irregularities.kind import Action, Case, Ruling
+from terminal.rounds.irregularities.kind import Action, Case, Kind, Ruling
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import INSURANCE_LINE, Phase, Round, Table, phase_of
@@ -20,9 +21,9 @@ from terminal.rules.established import Status
 from terminal.rules.settlement import facts_of
 from terminal.rules.stakes import BetKey
 from terminal.screen.command_words import act_words
-from terminal.screen.dialogue_views import Change, Established
+from terminal.screen.dialogue_views import ChangeLine, Established
 from terminal.screen.format import money
-from terminal.screen.translate import say, tr
+from terminal.screen.translate import both, say, tr
 from terminal.screen.words import bet_title, counted, hand_title, whose_box
 
 _PAIRS = (Bet.PLAYER_PAIR, Bet.BANKER_PAIR)
@@ -64,7 +65,7 @@ def done_by(table: Table, command: Command) -> str:
     return act_words(table, command)
 
 
-def options_withheld(table: Table, command: Command) -> tuple[Change, ...]:
+def options_withheld(table: Table, command: Command) -> tuple[ChangeLine, ...]:
     """That nobody is asked because an outcome is established."""
     if not isinstance(command, RaiseIrregularity):
         return ()
@@ -72,7 +73,7 @@ def options_withheld(table: Table, command: Command) -> tuple[Change, ...]:
     ruled = rule_on(case, command.kind)
     if isinstance(ruled, Refusal) or not _withholds(case, ruled):
         return ()
-    return (Change(tr("Options"), tr("not asked"), tr("withheld: outcome fixed")),)
+    return (ChangeLine(tr("Options"), tr("not asked"), tr("withheld: outcome fixed")),)
 
 
 def _withholds(case: Case, ruling: Ruling) -> bool:
@@ -117,47 +118,47 @@ def after_command(table: Table, command: Command, rank: Rank) -> Table | None:
     return None if isinstance(decided, Refusal) else evolve_all(table, decided)
 
 
-def about(table: Table, command: Command) -> tuple[Change, ...]:
+def about(table: Table, command: Command) -> tuple[ChangeLine, ...]:
     """What an irregularity is called that is to be signed for, and the round and the bet that it is about."""
     if not isinstance(command, RaiseIrregularity) or command.kind not in CATALOGUE:
         return ()
-    title = Change(tr("Irregularity"), tr("none raised"), say(CATALOGUE[command.kind].title), new=True)
+    title = ChangeLine(tr("Irregularity"), tr("none raised"), say(CATALOGUE[command.kind].title), new=True)
     bet, meant = command.facts.bet, command.facts.about
-    titles: tuple[Change, ...] = (title,)
+    titles: tuple[ChangeLine, ...] = (title,)
     if meant is not None:
         named = tr("shoe {shoe}, round {round}").format(shoe=meant.shoe, round=meant.round)
-        titles = (title, Change(tr("Which round"), tr("none named"), named, new=True))
+        titles = (title, ChangeLine(tr("Which round"), tr("none named"), named, new=True))
     if bet is None:
         return titles
     whose = whose_box(bet.box, bet.bettor)
     name = tr("Insurance") if bet.bet == INSURANCE_LINE else bet_title(Bet(bet.bet), table)
     what = tr("{bet} {sum}").format(bet=name, sum=money(bet.amount))
     if bet.owed is None or bet.paid is None:
-        return (*titles, Change(whose, what, tr("on record")))
+        return (*titles, ChangeLine(whose, what, tr("on record")))
     owed = tr("owed {owed}, paid {paid}").format(owed=money(bet.owed), paid=money(bet.paid))
-    return (*titles, Change(whose, what, owed))
+    return (*titles, ChangeLine(whose, what, owed))
 
 
-def changes_of(before: Table, after: Table) -> tuple[Change, ...]:
+def changes_of(before: Table, after: Table) -> tuple[ChangeLine, ...]:
     """What differs between two states, line by line, as the one who signs must see it."""
     begun = after.round
     if begun is not None and begun.entered_late and before.round is None:
         number = tr("round {number}, entered late").format(number=begun.number)
-        return (Change(tr("Round"), tr("none under way"), number),)
+        return (ChangeLine(tr("Round"), tr("none under way"), number),)
     lines = [
-        Change(tr("Result"), _result(before), _result(after)),
-        Change(tr("Bets"), _bets(before), _bets(after)),
+        ChangeLine(tr("Result"), _result(before), _result(after)),
+        ChangeLine(tr("Bets"), _bets(before), _bets(after)),
         *_corrected(before, after),
-        Change(tr("Options"), _options(before), _options(after)),
-        Change(tr("Shoe"), _shoe(before), _shoe(after)),
-        Change(tr("Limits"), _limits(before), _limits(after)),
-        Change(tr("Notice"), _notice(before), _notice(after)),
-        Change(tr("Gaming day"), _day(before), _day(after)),
+        ChangeLine(tr("Options"), _options(before), _options(after)),
+        ChangeLine(tr("Shoe"), _shoe(before), _shoe(after)),
+        ChangeLine(tr("Limits"), _limits(before), _limits(after)),
+        ChangeLine(tr("Notice"), _notice(before), _notice(after)),
+        ChangeLine(tr("Gaming day"), _day(before), _day(after)),
     ]
     changed = tuple(line for line in lines if line.before != line.after) or (lines[0],)
     played = before.round
     if played is not None and played.slices and lines[1] not in changed:
-        return (*changed, Change(tr("Bets"), lines[1].before, tr("the same, none returned")))
+        return (*changed, ChangeLine(tr("Bets"), lines[1].before, tr("the same, none returned")))
     return changed
 
 
@@ -195,11 +196,11 @@ def _bets(table: Table) -> str:
     return text
 
 
-def _corrected(before: Table, after: Table) -> list[Change]:
+def _corrected(before: Table, after: Table) -> list[ChangeLine]:
     """The bets whose sums differ, box by box."""
     was, becomes = _sums(before), _sums(after)
     return [
-        Change(
+        ChangeLine(
             whose_box(key.box, key.bettor),
             _one_bet(before, key, was.get(key, 0)),
             _one_bet(after, key, becomes.get(key, 0)),
@@ -299,3 +300,34 @@ def _decided(case: Case, bet: Bet) -> str:
     if case.statuses[bet] is Status.WON:
         return tr("{bet} won").format(bet=title)
     return tr("{bet} lost").format(bet=title)
+
+
+def action_title(action: str) -> tuple[str, str]:
+    """What may be chosen for a round, or is advised, in both languages."""
+    return {
+        "void": both("Void"),
+        "reconstructed": both("Put back in order"),
+        "continue": both("Go on"),
+        "conclude": both("Conclude"),
+        "recorded": both("Record it"),
+    }[action]
+
+
+def remedy_chosen(table: Table, command: Command) -> tuple[ChangeLine, ...]:
+    """For the one who signs: what is advised, and what was chosen, where somebody had a choice."""
+    if not isinstance(command, RaiseIrregularity) or command.kind not in CATALOGUE:
+        return ()
+    case, kind = Case(table, command.facts), CATALOGUE[command.kind]
+    if not is_left_open(case, kind):
+        return ()
+    chosen, ruled = command.facts.remedy, ruled_with(case, kind, None)
+    advised = tr("hangs on the cards") if ruled is None else action_title(ruled.action)[0]
+    return (
+        ChangeLine(tr("Advised"), advised, tr("as advised") if chosen is None else action_title(chosen)[0]),
+    )
+
+
+def ruled_with(case: Case, kind: Kind, remedy: Action | None) -> Ruling | None:
+    """What follows from a remedy, or without one; None while that cannot be said."""
+    ruled = kind.rule(with_remedy(case, remedy))
+    return ruled if isinstance(ruled, Ruling) else None

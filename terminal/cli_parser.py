@@ -22,6 +22,7 @@ _STATUSES = """exit status:
 _VERIFY = """examples:
   lammer verify BA-07.ledger
   lammer verify archive/BA-07-2025-11-27-5123.ledger
+  lammer verify archive/*.ledger --jobs 4
   lammer verify BA-07.ledger --head /mnt/audit/BA-07.ledger.head
   lammer verify BA-07.ledger --head HASH    (that at the foot of a report)
 
@@ -61,6 +62,7 @@ _REPLAY = """examples:
   lammer replay rounds.jsonl
   lammer replay - < rounds.jsonl
   lammer replay rounds.jsonl --ledger audit.ledger
+  lammer replay monday.jsonl tuesday.jsonl --jobs 4
 
 A line of JSON for each script; the form of both is written down in
 resources/docs/session-scripts.md. Exit status: 0 played, refusals included,
@@ -88,6 +90,9 @@ _STAFF = """examples:
 PINs are asked for, never written on the command line.
 Exit status: 0 done, 1 refused or not done, 2 not understood.
 """
+
+
+_MOST_JOBS = 256
 
 
 class _Version(argparse.Action):
@@ -164,8 +169,9 @@ def make_parser() -> Parser:
         "--ledger",
         type=_ledger,
         metavar="PATH",
-        help="record into this ledger of kind replay, made if it is not there",
+        help="record into this ledger of kind replay, made if it is not there; in one process",
     )
+    _add_jobs(replay)
     _add_ledger_commands(commands)
     _add_report(commands)
 
@@ -197,10 +203,24 @@ def _command(commands: Commands, name: str, does: str, more: str) -> Parser:
     return parser
 
 
+def _add_jobs(parser: Parser) -> None:
+    parser.add_argument(
+        "--jobs", type=_jobs, default=1, metavar="N", help="processes that share the work (default 1)"
+    )
+
+
+def _jobs(text: str) -> int:
+    """A number of processes from 1 on."""
+    if not (text.isascii() and text.isdigit()) or not 1 <= int(text) <= _MOST_JOBS:
+        raise argparse.ArgumentTypeError(f"must be a number from 1 to {_MOST_JOBS}")
+    return int(text)
+
+
 def _add_ledger_commands(commands: Commands) -> None:
     """What is done with a ledger's file."""
     verify = _command(commands, "verify", "prove a ledger, live or archived", _VERIFY)
-    verify.add_argument("ledger", type=_ledger, metavar="LEDGER", help="the file")
+    verify.add_argument("ledgers", type=_ledger, nargs="+", metavar="LEDGER", help="the files")
+    _add_jobs(verify)
     verify.add_argument(
         "--head",
         action="append",

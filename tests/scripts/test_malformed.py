@@ -6,9 +6,8 @@ import json
 
 import pytest
 
-from terminal.table.replay.parse import read_scripts
 from terminal.table.replay.places import ScriptError
-from tests.scripts.scripting import CB, NCI, Json
+from tests.scripts.scripting import CB, NCI, Json, scripts_of
 
 GOOD = json.dumps({"table": CB, "steps": []})
 
@@ -16,7 +15,7 @@ GOOD = json.dumps({"table": CB, "steps": []})
 def error_of(text: str) -> str:
     """The message about some lines."""
     with pytest.raises(ScriptError) as caught:
-        list(read_scripts(text.encode().split(b"\n"), "scripts.jsonl"))
+        list(scripts_of(text.encode(), "scripts.jsonl"))
     return str(caught.value)
 
 
@@ -55,11 +54,11 @@ def test_a_line_that_is_no_json_is_named(line: str) -> None:
 
 
 def test_a_whole_pair_of_surrogates_is_text() -> None:
-    assert list(read_scripts([rb'{"id": "\ud83c\udca1", "table": {"game": "commission"}, "steps": []}'], "t"))
+    assert list(scripts_of(rb'{"id": "\ud83c\udca1", "table": {"game": "commission"}, "steps": []}', "t"))
 
 
 def test_a_mark_of_the_byte_order_before_the_first_script_is_passed_over() -> None:
-    assert list(read_scripts([b"\xef\xbb\xbf" + GOOD.encode()], "t"))
+    assert list(scripts_of(b"\xef\xbb\xbf" + GOOD.encode(), "t"))
 
 
 @pytest.mark.parametrize(
@@ -76,7 +75,7 @@ def test_a_mark_of_the_byte_order_before_the_first_script_is_passed_over() -> No
 )
 def test_what_is_wrong_with_a_line_is_said_in_words(line: bytes, words: str) -> None:
     with pytest.raises(ScriptError) as caught:
-        list(read_scripts([line], "t"))
+        list(scripts_of(line, "t"))
     assert words in str(caught.value)
 
 
@@ -228,4 +227,4 @@ def test_a_step_is_an_object(step: object) -> None:
 @pytest.mark.parametrize("text", ["0", "0.5", ".5", "5.", "007", "1.50", "1.500", "1000000000001"])
 def test_sums_that_are_read(text: str) -> None:
     step = {"do": "place", "box": "3", "bet": "player", "amount": text}
-    assert list(read_scripts([whole(steps=[step]).encode()], "t"))
+    assert list(scripts_of(whole(steps=[step]).encode(), "t"))

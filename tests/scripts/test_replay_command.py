@@ -167,6 +167,60 @@ def test_a_ledger_of_another_kind_is_refused_and_left_as_it_was(tmp_path: Path, 
     assert path.read_bytes() == before
 
 
+def script_files(folder: Path, *texts: str) -> list[Path]:
+    files = [folder / f"{number}.jsonl" for number in range(len(texts))]
+    for file, text in zip(files, texts, strict=True):
+        file.write_text(text, "utf-8")
+    return files
+
+
+def test_several_processes_answer_as_one_does_in_the_order_given(tmp_path: Path) -> None:
+    files = script_files(
+        tmp_path,
+        f"{script('one')}\n\n{script('two', steps=[{'do': 'settle'}])}\n",
+        script("long", steps=STEPS * 20),
+        "",
+        f"{script('四')}\n{script('five', table={'game': 'tournament'})}\n",
+    )
+    alone = replay(*files)
+    assert (alone.returncode, len(alone.stdout.splitlines())) == (0, 5)
+    for jobs in ("1", "2", "3", "40"):
+        together = replay("--jobs", jobs, *files)
+        assert (together.returncode, together.stdout, together.stderr) == (0, alone.stdout, "")
+
+
+@pytest.mark.parametrize("jobs", ["1", "3"])
+def test_the_first_fault_is_named_and_nothing_is_played(tmp_path: Path, jobs: str) -> None:
+    files = script_files(tmp_path, script("one"), f"{script('two')}\n{{", "{", script("four"))
+    done = replay("--jobs", jobs, *files, tmp_path / "none.jsonl")
+    assert (done.returncode, done.stdout) == (MALFORMED, "")
+    assert "1.jsonl line 2" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+    done = replay("--jobs", jobs, files[0], tmp_path / "none.jsonl", files[1])
+    assert (done.returncode, done.stdout) == (MALFORMED, "")
+    assert "none.jsonl: cannot be read" in done.stderr
+
+
+def test_into_a_ledger_one_process_writes_in_the_order_given(tmp_path: Path) -> None:
+    files = script_files(tmp_path, script("one"), script("two"), script("three"))
+    path = tmp_path / "replay.db"
+    done = replay("--jobs", "3", "--ledger", path, *files)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert [json.loads(line)["id"] for line in done.stdout.splitlines()] == ["one", "two", "three"]
+    ledger = Ledger.open(path, kind=LedgerKind.REPLAY)
+    assert [one.shoe for one in ledger.read() if one.event.stored_name == "shoe_opened"] == [1, 2, 3]
+    ledger.close()
+    assert main(["verify", str(path)]) == 0
+
+
+@pytest.mark.parametrize("jobs", ["0", "-1", "two", "1.5", "9999"])
+def test_a_number_of_processes_is_a_number(jobs: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["replay", "--jobs", jobs, "-"])
+    assert ended.value.code == MALFORMED
+    assert "--jobs" in capsys.readouterr().err
+
+
 def test_a_role_named_with_by_is_recorded_as_unsigned(tmp_path: Path) -> None:
     path = tmp_path / "replay.db"
     steps = in_steps("set_limits minimum=50 by pit_manager")

@@ -27,7 +27,7 @@ from terminal.rules.cards import Card
 from terminal.table.audit import audit
 from terminal.table.audit.audit import audit_ledger
 from terminal.table.people.staff import Signature
-from terminal.table.replay.parse import SCRIPT_TABLE, read_scripts
+from terminal.table.replay.parse import SCRIPT_TABLE, parse_line, script_lines
 from terminal.table.replay.run import play
 from terminal.table.session.table_session import Actor, Done, TableSession
 from tests.ledger.acts import attest, behind_its_back
@@ -141,8 +141,8 @@ def test_scripts_that_share_a_ledger_are_each_judged_by_their_own_table(tmp_path
         for game in ("commission", "tournament", "commission")
     ]
     with closing(Ledger.create(path, kind=LedgerKind.REPLAY, table_id=SCRIPT_TABLE, zone="UTC")) as ledger:
-        for script in read_scripts(map(str.encode, lines), "test"):
-            play(script, ledger)
+        for line in script_lines("\n".join(lines).encode(), "test"):
+            play(parse_line(line), ledger)
     verified = audit_ledger(path)
     assert (verified.findings, verified.rounds) == ((), 3)
 

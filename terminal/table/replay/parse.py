@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from codecs import BOM_UTF8
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from terminal.rounds import commands as c
 from terminal.rounds.facts import NO_FACTS, DisputedBet, EarlierRound, IrregularityFacts
@@ -66,16 +67,26 @@ class Script:
     steps: tuple[ScriptStep, ...]
 
 
-def read_scripts(lines: Iterable[bytes], source: str) -> Iterator[Script]:
-    """The scripts of some lines of UTF-8, one JSON object a line; empty lines are passed over.
+class ScriptLine(NamedTuple):
+    """A line that holds a script, and where it stands."""
+
+    where: str
+    text: bytes
+
+
+def script_lines(content: bytes, source: str) -> Iterator[ScriptLine]:
+    """Return the lines of a file that hold scripts, without empty lines and the mark of the byte order."""
+    for number, line in enumerate(content.removeprefix(BOM_UTF8).split(b"\n"), start=1):
+        if line.decode(errors="replace").strip():
+            yield ScriptLine(f"{source} line {number}", line)
+
+
+def parse_line(line: ScriptLine) -> Script:
+    """Return the script of a line of UTF-8, one JSON object.
 
     Raises `ScriptError` that names source, line, step and field.
     """
-    for number, line in enumerate(lines, start=1):
-        where = f"{source} line {number}"
-        text = _text(where, line.removeprefix(BOM_UTF8) if number == 1 else line)
-        if text.strip():
-            yield read_script(where, _data(where, text))
+    return read_script(line.where, _data(line.where, _text(line.where, line.text)))
 
 
 def _text(where: str, line: bytes) -> str:

@@ -136,15 +136,14 @@ class _Unread(NamedTuple):
 def _parse(lines: Sequence[ScriptLine]) -> list[Script] | _Unread:
     """Return all scripts, or the first that is malformed."""
     from terminal.table.replay.parse import parse_line
-    from terminal.table.replay.places import ScriptError
     from terminal.table.setup.data_dirs import DataFolderError
-    from terminal.table.setup.layout_reader import LayoutError
+    from terminal.table.setup.typed_input import FaultyInput
 
     scripts: list[Script] = []
     for line in lines:
         try:
             scripts.append(parse_line(line))
-        except (ScriptError, LayoutError, DataFolderError) as error:
+        except (FaultyInput, DataFolderError) as error:
             return _Unread(len(scripts), str(error))
     return scripts
 
@@ -417,13 +416,13 @@ def _staff(options: argparse.Namespace) -> int:
     from terminal.table.people import staff_commands
     from terminal.table.people.staff_file import StaffError
     from terminal.table.setup.data_dirs import DataFolderError
-    from terminal.table.setup.layout_reader import LayoutError
     from terminal.table.setup.opening import open_staff
-    from terminal.table.setup.profile import ProfileError, load_profile
+    from terminal.table.setup.profile import load_profile
+    from terminal.table.setup.typed_input import FaultyInput
 
     try:
         people = open_staff(load_profile(options.profile))
-    except (ProfileError, LayoutError, DataFolderError) as error:
+    except (FaultyInput, DataFolderError) as error:
         return _fail(str(error), MALFORMED)
     desk = staff_commands.Desk(people, options.by)
     try:
@@ -470,12 +469,12 @@ def _content(name: str) -> bytes:
 
 def _layouts(options: argparse.Namespace) -> int:
     from terminal.table.setup.data_dirs import DataFolderError
-    from terminal.table.setup.layout_reader import LayoutError
     from terminal.table.setup.layouts import layout_labels, layout_names
+    from terminal.table.setup.typed_input import FaultyInput
 
     try:
         listed = [{"name": name, "boxes": list(layout_labels(name))} for name in layout_names()]
-    except (LayoutError, DataFolderError) as error:
+    except (FaultyInput, DataFolderError) as error:
         return _fail(str(error), MALFORMED)
     if options.json:
         _say(json.dumps(listed))

@@ -17,9 +17,8 @@ class Believing:
     """Staff that takes a rank's own name for a signature of somebody who has it."""
 
     def identify(self, number: str, pin: str | None) -> Proof:
-        """The one dealer, or Tan in any rank."""
-        rank = Rank(number)
-        return Proof("100", "Ho", rank) if rank is Rank.DEALER else Proof("900", "Tan", rank)
+        """The dealer by number, or Tan in any rank."""
+        return Proof("100", "Ho", Rank.DEALER) if number == "100" else Proof("900", "Tan", Rank(number))
 
 
 def facts_at_random(

@@ -76,7 +76,7 @@ class TableMachine(RuleBasedStateMachine):
         self.session = TableSession(self.ledger, Table(self.terms), staff=cast(Staff, Believing()))
         self.read_up_to = 0
         self.replayed = Table(self.terms)
-        assert isinstance(self.session.sign_on(Signature("dealer")), Done)
+        assert isinstance(self.session.sign_on(Signature("100")), Done)
         self.do(c.OpenTable(self.terms))
         self.new_shoe(0)
         if few == 0:

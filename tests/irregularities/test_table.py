@@ -18,10 +18,11 @@ from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rules.bets import Outcome, Result
-from terminal.table.replay.parse import Show, _read_step
 from terminal.table.replay.run import _command
+from terminal.table.replay.steps import Show
 from tests.irregularities.desk import GAMES, Step, answer, bets, fault
 from tests.irregularities.situations import SITUATIONS, WHO, facts_from
+from tests.scripts.scripting import step_from
 
 TABLE: dict[str, Any] = tomllib.loads((Path(__file__).parent / "table.toml").read_text("utf-8"))
 AT_EACH_MOMENT = {
@@ -153,7 +154,7 @@ def follow_up(cell: Cell, before: Table, after: Table) -> None:
 
 def decided_by(table: Table, step: Step) -> Any:
     """What a step would bring about."""
-    read = _read_step("test", step)
+    read = step_from(step)
     assert not isinstance(read.act, Show)
     return decide(table, _command(read.act, table), read.rank)
 

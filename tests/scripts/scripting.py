@@ -8,7 +8,15 @@ from typing import Any
 
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
-from terminal.table.replay.parse import SCRIPT_TABLE, Script, parse_line, script_lines
+from terminal.table.replay.parse import (
+    SCRIPT_TABLE,
+    Script,
+    ScriptPlace,
+    ScriptStep,
+    parse_line,
+    read_script,
+    script_lines,
+)
 from terminal.table.replay.run import play
 
 Json = dict[str, Any]
@@ -36,6 +44,11 @@ SHIFT = "shift_manager"
 def scripts_of(content: bytes, source: str) -> Iterator[Script]:
     """The scripts of a file, read one after another."""
     return map(parse_line, script_lines(content, source))
+
+
+def step_from(step: Json) -> ScriptStep:
+    """A step of a script."""
+    return read_script(ScriptPlace("test"), {"table": CB, "steps": [step]}).steps[0]
 
 
 def played(table: Json, steps: str | list[Json], **keys: object) -> Json:

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from terminal.table.replay.places import ScriptError
+from terminal.table.setup.typed_input import FaultyInput
 from tests.scripts.scripting import CB, NCI, Json, scripts_of
 
 GOOD = json.dumps({"table": CB, "steps": []})
@@ -14,7 +14,7 @@ GOOD = json.dumps({"table": CB, "steps": []})
 
 def error_of(text: str) -> str:
     """The message about some lines."""
-    with pytest.raises(ScriptError) as caught:
+    with pytest.raises(FaultyInput) as caught:
         list(scripts_of(text.encode(), "scripts.jsonl"))
     return str(caught.value)
 
@@ -50,7 +50,7 @@ def whole(**changes: object) -> str:
     ],
 )
 def test_a_line_that_is_no_json_is_named(line: str) -> None:
-    assert "scripts.jsonl line 3" in error_of(f"{GOOD}\n\n{line}\n{GOOD}")
+    assert "scripts.jsonl, line 3" in error_of(f"{GOOD}\n\n{line}\n{GOOD}")
 
 
 def test_a_whole_pair_of_surrogates_is_text() -> None:
@@ -67,14 +67,14 @@ def test_a_mark_of_the_byte_order_before_the_first_script_is_passed_over() -> No
         (b'{"id": "caf\xe9"}', "byte 12 (0xe9) is no UTF-8; save the script as UTF-8"),
         (b'{"id": "a", "id": "b"}', "field 'id': is written twice in one object"),
         (b'{"table": {"game": "commission", "game": "tournament"}}', "field 'game': is written twice"),
-        (b'{"id" 1}', "line 1, column 7: no JSON: "),
+        (b'{"id" 1}', "line 1: no JSON at column 7: "),
         (b"[" * 100_000, "no script is nested so deeply"),
         (b'{"decks": ' + b"9" * 5000 + b"}", "a number has more digits than any script needs"),
         (b'{"steps": []}', "field 'table': is missing"),
     ],
 )
 def test_what_is_wrong_with_a_line_is_said_in_words(line: bytes, words: str) -> None:
-    with pytest.raises(ScriptError) as caught:
+    with pytest.raises(FaultyInput) as caught:
         list(scripts_of(line, "t"))
     assert words in str(caught.value)
 

@@ -14,7 +14,7 @@ from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.table.replay import parse
 from terminal.table.setup import terms
-from terminal.table.setup.layout_reader import LayoutError
+from terminal.table.setup.typed_input import FaultyInput
 from tests.scripts.scripting import CB, in_steps
 
 ROOT = Path(__file__).parents[2]
@@ -91,7 +91,7 @@ def test_bytes_that_are_no_text_play_nothing_from_standard_input_either(tmp_path
     command = [sys.executable, "-m", "terminal", "replay", "--ledger", str(ledger), "-"]
     done = subprocess.run(command, cwd=ROOT, input=text, capture_output=True, check=False)
     assert (done.returncode, done.stdout) == (2, b"")
-    assert b"standard input line 2: byte 12 (0xe9) is no UTF-8" in done.stderr
+    assert b"standard input, line 2: byte 12 (0xe9) is no UTF-8" in done.stderr
     assert not ledger.exists()
 
 
@@ -108,13 +108,13 @@ def test_a_faulty_layout_file_ends_with_2_and_is_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def faulty(name: str) -> tuple[str, ...]:
-        raise LayoutError(f"{name}.toml", "boxes", "is missing")
+        raise FaultyInput("is missing", file=f"{name}.toml", field="boxes")
 
     monkeypatch.setattr(terms, "layout_labels", faulty)
     file = tmp_path / "scripts"
     file.write_text(script("one"), "utf-8")
     assert main(["replay", str(file)]) == MALFORMED
-    assert "bean-9.toml: boxes: is missing" in capsys.readouterr().err
+    assert "bean-9.toml, field 'boxes': is missing" in capsys.readouterr().err
 
 
 def test_a_table_that_cannot_be_set_up_ends_with_1_and_says_why(
@@ -194,7 +194,7 @@ def test_the_first_fault_is_named_and_nothing_is_played(tmp_path: Path, jobs: st
     files = script_files(tmp_path, script("one"), f"{script('two')}\n{{", "{", script("four"))
     done = replay("--jobs", jobs, *files, tmp_path / "none.jsonl")
     assert (done.returncode, done.stdout) == (MALFORMED, "")
-    assert "1.jsonl line 2" in done.stderr
+    assert "1.jsonl, line 2" in done.stderr
     assert len(done.stderr.splitlines()) == 1
     done = replay("--jobs", jobs, files[0], tmp_path / "none.jsonl", files[1])
     assert (done.returncode, done.stdout) == (MALFORMED, "")

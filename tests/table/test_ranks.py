@@ -18,7 +18,7 @@ from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import Card
 from terminal.rules.house import Limits
 from terminal.table.people.staff import Proof, Signature
-from terminal.table.replay.parse import read_script
+from terminal.table.replay.parse import ScriptPlace, read_script
 from terminal.table.replay.run import play
 from terminal.table.session.table_session import Actor, Done
 from tests.rounds.paragraph_table import a_round, bet, deal, insure, played, table_of
@@ -255,7 +255,7 @@ def test_a_script_does_a_supervisors_act_only_by_naming_one(by: str | None) -> N
     ledger = memory_ledger()
     step: dict[str, object] = {"do": "set_limits", "minimum": "500"}
     steps = [step if by is None else {**step, "by": by}]
-    script = read_script("script", {"table": {"game": "commission"}, "steps": steps})
+    script = read_script(ScriptPlace("script"), {"table": {"game": "commission"}, "steps": steps})
     answer = play(script, ledger)
     refusals = answer["refusals"]
     assert isinstance(refusals, list)

@@ -10,8 +10,9 @@ from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rules.message import Message
-from terminal.table.replay.parse import Act, NewScriptShoe, Script, SettingLimits, Show
+from terminal.table.replay.parse import Script
 from terminal.table.replay.render import Json, answer_refusal, answer_round, answer_state
+from terminal.table.replay.steps import Act, NewScriptShoe, SettingLimits, Show
 from terminal.table.session.recovery import recover
 from terminal.table.session.table_session import UNSIGNED, Actor, TableSession
 

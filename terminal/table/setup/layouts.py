@@ -332,9 +332,10 @@ def _taken(layout: Layout) -> list[tuple[str, Rect]]:
 
 def _check_target(file: LayoutFile, box: BoxPlace, area: AreaPlace) -> None:
     across, down = (FELT_WIDTH * side for side in area.target_size)
-    if min(across, down) < SMALLEST_TARGET * FELT_WIDTH:
+    least = SMALLEST_TARGET * FELT_WIDTH
+    if min(across, down) < least:
         raise file.fault(
             "boxes",
             f"box {box.label}, {area.bet.value} is {across:.1f} by {down:.1f} px to touch"
-            f" on a felt of {FELT_WIDTH} px; at least {SMALLEST_TARGET * FELT_WIDTH:.0f} px (12 mm) are needed each way",
+            f" on a felt of {FELT_WIDTH} px; at least {least:.0f} px (12 mm) are needed each way",
         )

@@ -42,7 +42,7 @@ INTERRUPTED = 130
 """Exit status of what was broken off at the keyboard, as a shell has it."""
 
 OUTPUT_CLOSED = 141
-"""Exit status if whoever read the output has closed it, as a shell has it."""
+"""Exit status if the reader of the output has closed it, as a shell has it."""
 
 STANDARD_INPUT = "-"
 
@@ -54,13 +54,13 @@ _HASH = re.compile(r"[0-9a-f]{64}")
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one command; answers its exit status."""
     options = make_parser().parse_args(arguments)
-    # What the parts note for a log is not for whoever reads the answer of a command.
+    # What the parts note for a log is not for the reader of a command's answer.
     logging.getLogger("terminal").addHandler(logging.NullHandler())
     try:
         status = _COMMANDS[options.command](options)
         sys.stdout.flush()
     except BrokenPipeError:
-        # Whoever read our output has heard enough; nothing of ours is lost by that.
+        # The reader of our output has read enough; nothing of ours is lost by that.
         _give_up_output()
         return OUTPUT_CLOSED
     except _NotSaid as error:
@@ -354,7 +354,7 @@ def _rebuild(options: argparse.Namespace) -> int:
             ledger.checkpoint()
     except LedgerError as error:
         return _fail(error.message.render(), FAILED)
-    _say(f"{options.ledger.name}: the read tables were made anew.")
+    _say(f"{options.ledger.name}: the read tables were made again.")
     return 0
 
 

@@ -17,7 +17,7 @@ _STATUSES = """exit status:
   3    report: made, though a part of its period is on record elsewhere
   4    report: made of ledgers that are not whole, or not made because of that
   130  broken off with Ctrl+C
-  141  whoever read the output closed it (as in: lammer layouts | head -1)
+  141  the reader of the output closed it (as in: lammer layouts | head -1)
 """
 _VERIFY = """examples:
   lammer verify BA-07.ledger
@@ -28,16 +28,16 @@ _VERIFY = """examples:
 
 Each finding is one line: where, then what. Looked at are the file itself, its
 tables and triggers, the chain of hashes without a gap, times that never run
-back, the head file, the last event noted beside the ledger, every act,
+back, the head file, the last event noted next to the ledger, every act,
 decided again by the rules, and the read tables. It only reads, and can be
-run beside a table in play.
+run while the table is in play.
 Exit status: 0 whole, 1 not whole or not readable, 2 not understood.
 """
 _REBUILD = """example:
   lammer rebuild BA-07.ledger
 
 The events stay as they are. It takes up to a minute, and the table must be
-closed. Exit status: 0 made anew, 1 not made, and the tables are as before.
+closed. Exit status: 0 made again, 1 not made, and the tables are as before.
 """
 _BACKUP = """example:
   lammer backup BA-07.ledger /mnt/backup/BA-07-noon.ledger
@@ -53,9 +53,9 @@ _REPORT = """examples:
   lammer report shift BA-07.ledger --format pdf --out shift.pdf
 
 Of a live ledger alone, the archived days that the period reaches back to are
-looked for in the archive beside it. It only reads, and can be run beside a
-table in play. What the figures mean: resources/docs/reports.md.
-Exit status: 0 made, 1 not made or not written, 2 not to be asked for so,
+looked for in the archive next to it. It only reads, and can be run while the
+table is in play. What the figures mean: resources/docs/reports.md.
+Exit status: 0 made, 1 not made or not written, 2 not available in this form,
 3 made though not complete, 4 the ledgers are not whole.
 """
 _REPLAY = """examples:
@@ -137,13 +137,13 @@ def _report_names() -> Iterable[str]:
 
 
 def _ledger(text: str) -> Path:
-    """The file that a name leads to: what lies beside a ledger lies there, and not beside a link to it."""
+    """The file that a name leads to: what lies next to a ledger lies there, and not next to a link to it."""
     is_link = os.path.islink(text)  # noqa: PTH114 - unlike that of a path, it raises nothing
     return Path(os.path.realpath(text)) if is_link else Path(text)
 
 
 def make_parser() -> Parser:
-    """The parser; what it answers has the name of the command in `command`."""
+    """Return the parser; what it answers has the name of the command in `command`."""
     parser = Parser(
         prog="lammer",
         description="The dealer's terminal for live casino baccarat. Without a command it opens a table.",
@@ -234,7 +234,7 @@ def _add_ledger_commands(commands: Commands) -> None:
         metavar="LEDGER",
         help="the archived ledger that it goes on from (else it is looked for in the archive)",
     )
-    rebuild = _command(commands, "rebuild", "make the read tables of a ledger anew from its events", _REBUILD)
+    rebuild = _command(commands, "rebuild", "make the read tables of a ledger again", _REBUILD)
     rebuild.add_argument("ledger", type=_ledger, metavar="LEDGER", help="the file")
     backup = _command(commands, "backup", "copy a ledger safely, in play if need be", _BACKUP)
     backup.add_argument("ledger", type=_ledger, metavar="LEDGER", help="the file")
@@ -268,7 +268,7 @@ def _add_staff(commands: Commands) -> None:
         "--profile", type=Path, required=True, metavar="FILE", help="the profile that names the staff file"
     )
     staff.add_argument(
-        "--by", metavar="NUMBER", help="staff number of whoever authorises a change; the PIN is asked for"
+        "--by", metavar="NUMBER", help="staff number of who authorises a change; the PIN is asked for"
     )
     acts = staff.add_subparsers(title="commands", metavar="COMMAND", dest="act", required=True)
     acts.add_parser("list", help="everybody: number, rank, name, and whether the number is locked")

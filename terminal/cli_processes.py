@@ -102,6 +102,6 @@ def _run(work: Work, share: Sequence[int], connection: Connection, inherited: Se
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the process that the user started
     for other in inherited:
         other.close()  # else nobody would notice the end of the process at the other end
-    with suppress(BrokenPipeError, EOFError):  # whoever asked is gone
+    with suppress(BrokenPipeError, EOFError):  # the process that asked is gone
         work(share, connection)
     connection.close()

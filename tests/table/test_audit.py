@@ -299,7 +299,7 @@ def test_read_tables_are_made_anew(path: Path, capsys: pytest.CaptureFixture[str
     assert audit_ledger(path).findings
     assert main(["rebuild", str(path)]) == 0
     assert audit_ledger(path).findings == ()
-    assert "made anew" in capsys.readouterr().out
+    assert "made again" in capsys.readouterr().out
 
 
 def test_a_ledger_in_use_is_not_rebuilt(path: Path, capsys: pytest.CaptureFixture[str]) -> None:

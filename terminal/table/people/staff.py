@@ -1,4 +1,4 @@
-"""The staff code: proves who somebody is, slows and locks whoever guesses, and manages people."""
+"""The staff code: proves who somebody is, slows and locks a person who guesses, and manages people."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ class Staff:
         return self._store.read().people
 
     def person(self, number: str) -> Person | None:
-        """The person of a number."""
+        """Return the person of a number."""
         return self._store.read().person(number)
 
     @property
@@ -309,7 +309,7 @@ class Staff:
         if len(number) != self.number_digits or not (number.isascii() and number.isdigit()):
             return refuse("staff_number", "A staff number has {digits} digits.", digits=self.number_digits)
         if not 1 <= len(name.strip()) <= _LONGEST_NAME or not name.isprintable():
-            return refuse("staff_name", "A name has 1 to {most} signs.", most=_LONGEST_NAME)
+            return refuse("staff_name", "A name has 1 to {most} characters.", most=_LONGEST_NAME)
         return pin_refused(pin, self.pin_digits, number)
 
     def _change(self, by: str, what: str, number: str, edit: Callable[[Book], Book]) -> Refusal | None:

@@ -37,7 +37,7 @@ def odds(value: Fraction) -> str:
 
 
 def answer_round(played: Round) -> Json:
-    """A round that is over, as `rounds` lists it."""
+    """Return a round that is over, as `rounds` lists it."""
     settlement = played.settlement
     if settlement is None:
         raise ValueError("the round is not over")
@@ -59,7 +59,7 @@ def answer_round(played: Round) -> Json:
 
 
 def answer_state(table: Table, *, roads: bool = False) -> Json:
-    """The state of the table, as `shown` and `state` copy it."""
+    """Return the state of the table, as `shown` and `state` copy it."""
     played = table.current
     step = next_step(table)
     following: Json = {"do": step.do, "hand": None if step.hand is None else step.hand.value}
@@ -89,7 +89,7 @@ def answer_state(table: Table, *, roads: bool = False) -> Json:
 
 
 def statuses_now(table: Table) -> dict[Bet, Status]:
-    """The status of every bet of the layout, on the same hands as `outcome_established` (RULINGS 15).
+    """Return the status of every bet of the layout, on the same hands as `outcome_established` (RULINGS 15).
 
     Nothing is decided over a face that is not known yet. While play is halted the statuses are those before
     the card that halted it.
@@ -111,7 +111,7 @@ def _is_void(played: Round) -> bool:
 
 
 def answer_refusal(step: int, refusal: Refusal) -> Json:
-    """A refusal, with the number of its step from 0."""
+    """Return a refusal, with the number of its step from 0."""
     return {
         "step": step,
         "code": refusal.code,

@@ -27,7 +27,7 @@ class ScriptNotPlayed(RuntimeError):
 
 
 def play(script: Script, ledger: Ledger) -> Json:
-    """One script, through the session and into a ledger; the answer is ready for JSON.
+    """Return one script, through the session and into a ledger; the answer is ready for JSON.
 
     The table starts with a shoe in play, numbered on from those that the ledger holds.
     Raises `NotRecorded` if the ledger cannot take an act.

@@ -83,7 +83,7 @@ def finish_day(path: Path, terms: Terms, *, kind: LedgerKind, clock: Clock = utc
     """Puts the ledger at this path away if its day is closed, and begins the next; None if it is in use.
 
     `terms` name the table; a ledger of another is left as it is. Raises a `LedgerError` that says what is
-    amiss: what was recorded is kept then, and it can be called again.
+    wrong: what was recorded is kept then, and it can be called again.
     """
     if not _is_sealed(path, terms, kind):
         return None
@@ -110,7 +110,7 @@ def finish_day(path: Path, terms: Terms, *, kind: LedgerKind, clock: Clock = utc
 
 
 def day_of(identity: Identity) -> str:
-    """The date on which a ledger began, by the clock of the house: that of its gaming day."""
+    """Return the date on which a ledger began, by the clock of the house: that of its gaming day."""
     began = from_text(identity.created_utc).astimezone(ZoneInfo(identity.zone))
     return began.date().isoformat()
 

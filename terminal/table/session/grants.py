@@ -32,7 +32,7 @@ class Grant:
     """The end of the acting rank in which it was given; None if the rank is the person's own."""
 
     def serves(self, command: Command, asked_by: str, head: Head, *, elapsed: float, at: datetime) -> bool:
-        """Whether it still allows this command of this person in this state."""
+        """Return whether it still allows this command of this person in this state."""
         return (
             (self.command, self.asked_by, self.head) == (command, asked_by, head)
             and elapsed <= self.latest

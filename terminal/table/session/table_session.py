@@ -47,7 +47,7 @@ TOLERATED_JUMP = timedelta(milliseconds=100)
 """A clock that is set back by less is not worth a record of its own."""
 
 LONGEST_REASON: Final = 200
-"""Letters of a reason."""
+"""Characters of a reason."""
 
 CANNOT_PROVE: Final = "cannot_prove"
 """The code of a refusal where nobody can show who they are: the staff file or the ledger is at fault."""
@@ -96,7 +96,7 @@ class _Refused(Struct, frozen=True):
 
 
 class TableSession:
-    """A table in use: its state, its ledger and whoever acts at it.
+    """A table in use: its state, its ledger and the person acting.
 
     A session that knows staff takes the rank of a Dealer from anybody, and a higher one from a grant alone;
     one without staff, as `replay` plays it, takes the word of its caller. Not for several threads: commands
@@ -131,12 +131,12 @@ class TableSession:
 
     @property
     def acting(self) -> Actor:
-        """Whoever deals, in the rank of a Dealer; or who was named at the start, while nobody does."""
+        """The dealer on duty, in the rank of a Dealer; the person named at the start, while nobody is."""
         dealer = self._table.dealer
         return self._acting if dealer is None else Actor(dealer.number, Rank.DEALER)
 
     def now(self) -> datetime:
-        """The time by the session's clock."""
+        """Return the time by the session's clock."""
         return self._clock()
 
     def on_change(self, listener: Callable[[Table, Table], None]) -> None:
@@ -148,7 +148,7 @@ class TableSession:
     ) -> Done | Refusal:
         """Do one command, or say why not.
 
-        `acting` names somebody other than the dealer on duty; `token` is that of whoever holds the session.
+        `acting` names somebody other than the dealer on duty; `token` is that of the hold, if there is one.
         When this returns `Done` the act is durable. Raises `NotRecorded` if the ledger cannot take it
         (nothing has changed then), `InvariantBroken` for a bug of ours.
         """
@@ -253,7 +253,7 @@ class TableSession:
             self._unrecorded = None
 
     def waits(self, token: str | None = None) -> Refusal | None:
-        """Why whoever has this token, or none, must wait; None if the way is free."""
+        """Return why the holder of this token, or of none, must wait; None if the way is free."""
         holder = self._holder()
         if holder is not None and token != holder:
             return refuse("held", "Answer the open question first.")
@@ -289,7 +289,7 @@ class TableSession:
         if waiting is not None or self._staff is None:
             return waiting
         if by.rank is not Rank.DEALER:
-            return refuse("rank_not_proved", "A rank above the Dealer's is proved anew for each act.")
+            return refuse("rank_not_proved", "A rank above the Dealer's is proved again for each act.")
         if self._table.dealer is None and not isinstance(command, _WITHOUT_DEALER):
             return refuse("nobody_on_duty", "Nobody is signed on at this table. Sign on first.")
         return None
@@ -409,12 +409,12 @@ class TableSession:
 
 def _reason_refused(reason: str, pin: str | None) -> Refusal | None:
     if not 1 <= len(reason.strip()) <= LONGEST_REASON:
-        return refuse("reason_missing", "Give a reason of 1 to {most} signs.", most=LONGEST_REASON)
+        return refuse("reason_missing", "Give a reason of 1 to {most} characters.", most=LONGEST_REASON)
     if pin and pin in reason:  # it would stand in the ledger
         return refuse("reason_holds_pin", "The reason holds the PIN. Write another reason.")
     return None
 
 
 def round_ended(events: Iterable[Event]) -> bool:
-    """Whether these events end a round, so that the ledger may be tidied."""
+    """Return whether these events end a round, so that the ledger may be tidied."""
     return any(isinstance(event, RoundConcluded | RoundVoided) for event in events)

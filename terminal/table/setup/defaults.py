@@ -33,7 +33,7 @@ DEFAULT_COPIES = 48
 
 
 def default_limits(game: Game) -> Limits:
-    """A minimum, and the Differential where the game knows it; in cents."""
+    """Return a minimum, and the Differential where the game knows it; in cents."""
     return Limits(
         minimum=DEFAULT_MINIMUM,
         maximum_differential=DEFAULT_DIFFERENTIAL if game.differential else None,

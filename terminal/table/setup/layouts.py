@@ -67,7 +67,7 @@ class BoxPlace(Struct, frozen=True):
     plate: Point
 
     def area(self, bet: Bet) -> AreaPlace:
-        """The area of a bet; raises `KeyError` if the box has none."""
+        """Return the area of a bet; raises `KeyError` if the box has none."""
         for place in self.areas:
             if place.bet is bet:
                 return place
@@ -112,23 +112,23 @@ class Layout(Struct, frozen=True):
         return tuple(box.label for box in self.boxes)
 
     def box(self, label: str) -> BoxPlace:
-        """The box of a label; raises `KeyError` if there is none."""
+        """Return the box of a label; raises `KeyError` if there is none."""
         for place in self.boxes:
             if place.label == label:
                 return place
         raise KeyError(label)
 
     def hand(self, hand: Hand) -> HandPlace:
-        """Where a hand lies."""
+        """Return where a hand lies."""
         return self.player if hand is Hand.PLAYER else self.banker
 
     def lammer(self, hand: Hand) -> Point:
-        """The middle of the lammer when it is due on that hand."""
+        """Return the middle of the lammer when it is due on that hand."""
         return self.player_lammer if hand is Hand.PLAYER else self.banker_lammer
 
 
 def layout_names() -> tuple[str, ...]:
-    """The names of all layouts, in alphabetical order."""
+    """Return the names of all layouts, in alphabetical order."""
     return tuple(sorted(path.stem for path in layouts_folder().glob("*.toml")))
 
 
@@ -141,7 +141,7 @@ def layout_labels(name: str) -> tuple[str, ...]:
 
 
 def load_layout(name: str, bets: Collection[Bet]) -> Layout:
-    """The layout with the areas for the bets that a game offers; read once, then kept.
+    """Return the layout with the areas for the bets that a game offers; read once, then kept.
 
     Raises `FaultyInput`, naming file and field, if there is no such layout or its file is faulty.
     """

@@ -146,12 +146,12 @@ def load_profile(path: Path) -> TableProfile:
 
 
 def demo_profile() -> TableProfile:
-    """The profile of the demo table, which travels with the program."""
+    """Return the profile of the demo table, which travels with the program."""
     return load_profile(profiles_folder() / "demo.toml")
 
 
 def profiles_folder() -> Path:
-    """The folder of the profiles that travel with the program: the demo's, and one for each game."""
+    """Return the folder of the profiles that travel with the program: the demo's, and one for each game."""
     return resources_folder() / "profiles"
 
 

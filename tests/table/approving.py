@@ -12,9 +12,9 @@ from terminal.ledger.errors import DiskFull, NotRecorded
 from terminal.ledger.records import Head
 from terminal.rounds import commands as c
 from terminal.rounds import events as e
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rules.house import Limits
+from terminal.rules.ranks import Rank
 from terminal.table.people.authority import (
     assign_rank,
 )

@@ -16,13 +16,13 @@ from terminal.rounds import commands as c
 from terminal.rounds import events as e
 from terminal.rounds.decide import decide
 from terminal.rounds.decision import Decision
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import OnDuty, Table
 from terminal.rules.bets import Bet
 from terminal.rules.cards import Card
 from terminal.rules.house import Limits
 from terminal.rules.message import Message
+from terminal.rules.ranks import Rank
 from terminal.table.people.authority import unlock
 from terminal.table.people.secrets import new_salt
 from terminal.table.people.staff import UNKNOWN, Proof, Signature

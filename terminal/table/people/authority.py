@@ -6,8 +6,8 @@ from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from terminal.rounds.commands import AssignActingRank, RecordStaffUnlocked, RevokeActingRank
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, refuse
+from terminal.rules.ranks import Rank
 from terminal.table.people.staff import Signature, Staff
 from terminal.table.session.table_session import Done, TableSession
 

@@ -11,8 +11,8 @@ from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
-from terminal.rounds.ranks import Rank
 from terminal.rounds.terms import Terms
+from terminal.rules.ranks import Rank
 from terminal.table.replay.steps import Act, AnyStep
 from terminal.table.setup.terms import TermsWords, check_limits, terms_of
 from terminal.table.setup.typed_input import FaultyInput, Place, read_as

@@ -10,12 +10,12 @@ from msgspec import UNSET, Struct
 from msgspec.structs import asdict
 
 from terminal.rounds import commands as c
-from terminal.rounds.facts import NO_FACTS, DisputedBet, EarlierRound, IrregularityFacts
+from terminal.rounds.answers import NO_ANSWERS, DisputedBet, EarlierRound, IrregularityAnswers
 from terminal.rounds.irregularities.catalogue import CATALOGUE
-from terminal.rounds.ranks import Rank
 from terminal.rounds.state import INSURANCE_LINE
 from terminal.rules.bets import SEATED, Bet, Hand, is_bettor
 from terminal.rules.cards import Card, parse_card
+from terminal.rules.ranks import Rank
 from terminal.table.setup.terms import Count, Limit, written_limits
 from terminal.table.setup.typed_input import Cents, Parsed, text_of
 
@@ -58,7 +58,7 @@ class CardCode(Parsed, str):
         return Card(str(self))
 
 
-class Bettor(Parsed, str):
+class BettorName(Parsed, str):
     """Who has a bet: `seated`, or `standing-1` and so on."""
 
     @classmethod
@@ -103,7 +103,7 @@ def _place_of(position: Position) -> tuple[Hand, int]:
     return Hand(hand), int(place)
 
 
-def _who(bettor: Bettor | None) -> str:
+def _who(bettor: BettorName | None) -> str:
     return SEATED if bettor is None else str(bettor)
 
 
@@ -111,7 +111,7 @@ def _cents(amount: Cents | None) -> int | None:
     return None if amount is None else int(amount)
 
 
-class Step(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="do"):
+class StepWords(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="do"):
     """A step; null counts as left out."""
 
     by: Rank | None = None
@@ -122,7 +122,7 @@ class Step(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_fi
         raise NotImplementedError
 
 
-class PlaceYourBetsStep(Step, frozen=True, kw_only=True, tag="place_your_bets"):
+class PlaceYourBetsStep(StepWords, frozen=True, kw_only=True, tag="place_your_bets"):
     """Commences a round."""
 
     late: bool | None = None
@@ -131,11 +131,11 @@ class PlaceYourBetsStep(Step, frozen=True, kw_only=True, tag="place_your_bets"):
         return c.PlaceYourBets(bool(self.late))
 
 
-class PlaceStep(Step, frozen=True, kw_only=True, tag="place"):
+class PlaceStep(StepWords, frozen=True, kw_only=True, tag="place"):
     """Adds to a bet."""
 
     box: str
-    bettor: Bettor | None = None
+    bettor: BettorName | None = None
     bet: Bet
     amount: Cents
     on_request: bool | None = None
@@ -144,11 +144,11 @@ class PlaceStep(Step, frozen=True, kw_only=True, tag="place"):
         return c.PlaceBet(self.box, self.bet, int(self.amount), _who(self.bettor), bool(self.on_request))
 
 
-class WithdrawStep(Step, frozen=True, kw_only=True, tag="withdraw"):
+class WithdrawStep(StepWords, frozen=True, kw_only=True, tag="withdraw"):
     """Takes a bet back, or a part of it."""
 
     box: str
-    bettor: Bettor | None = None
+    bettor: BettorName | None = None
     bet: Bet
     amount: Cents | None = None
 
@@ -156,32 +156,32 @@ class WithdrawStep(Step, frozen=True, kw_only=True, tag="withdraw"):
         return c.WithdrawBet(self.box, self.bet, _cents(self.amount), _who(self.bettor))
 
 
-class LeaveStep(Step, frozen=True, kw_only=True, tag="leave"):
+class LeaveStep(StepWords, frozen=True, kw_only=True, tag="leave"):
     """Leaves a bet that was returned on a Tie."""
 
     box: str
-    bettor: Bettor | None = None
+    bettor: BettorName | None = None
     bet: Bet
 
     def act(self) -> Act:
         return c.LeaveBet(self.box, self.bet, _who(self.bettor))
 
 
-class RejectExcessStep(Step, frozen=True, kw_only=True, tag="reject_excess"):
+class RejectExcessStep(StepWords, frozen=True, kw_only=True, tag="reject_excess"):
     """Turns back what exceeds the Differential."""
 
     def act(self) -> Act:
         return c.RejectExcess()
 
 
-class NoMoreBetsStep(Step, frozen=True, kw_only=True, tag="no_more_bets"):
+class NoMoreBetsStep(StepWords, frozen=True, kw_only=True, tag="no_more_bets"):
     """Closes the bets."""
 
     def act(self) -> Act:
         return c.CloseBets()
 
 
-class DealStep(Step, frozen=True, kw_only=True, tag="deal"):
+class DealStep(StepWords, frozen=True, kw_only=True, tag="deal"):
     """Deals the next card."""
 
     card: CardCode
@@ -191,7 +191,7 @@ class DealStep(Step, frozen=True, kw_only=True, tag="deal"):
         return c.DealCard(self.card.card, self.hand)
 
 
-class OpenStep(Step, frozen=True, kw_only=True, tag="open"):
+class OpenStep(StepWords, frozen=True, kw_only=True, tag="open"):
     """Makes a face known."""
 
     position: Position
@@ -201,7 +201,7 @@ class OpenStep(Step, frozen=True, kw_only=True, tag="open"):
         return c.OpenCard(*_place_of(self.position), self.card.card)
 
 
-class SqueezeStep(Step, frozen=True, kw_only=True, tag="squeeze"):
+class SqueezeStep(StepWords, frozen=True, kw_only=True, tag="squeeze"):
     """Asks to squeeze."""
 
     box: str
@@ -210,7 +210,7 @@ class SqueezeStep(Step, frozen=True, kw_only=True, tag="squeeze"):
         return c.RequestSqueeze(self.box)
 
 
-class SqueezeOrderStep(Step, frozen=True, kw_only=True, tag="squeeze_order"):
+class SqueezeOrderStep(StepWords, frozen=True, kw_only=True, tag="squeeze_order"):
     """Answers who wants to see the Banker's third card first."""
 
     granted: bool
@@ -219,11 +219,11 @@ class SqueezeOrderStep(Step, frozen=True, kw_only=True, tag="squeeze_order"):
         return c.OrderSqueeze(self.granted)
 
 
-class InsureStep(Step, frozen=True, kw_only=True, tag="insure"):
+class InsureStep(StepWords, frozen=True, kw_only=True, tag="insure"):
     """Takes insurance."""
 
     box: str
-    bettor: Bettor | None = None
+    bettor: BettorName | None = None
     hand: Hand
     amount: Cents
 
@@ -231,17 +231,17 @@ class InsureStep(Step, frozen=True, kw_only=True, tag="insure"):
         return c.TakeInsurance(self.box, self.hand, int(self.amount), _who(self.bettor))
 
 
-class DeclineStep(Step, frozen=True, kw_only=True, tag="decline"):
+class DeclineStep(StepWords, frozen=True, kw_only=True, tag="decline"):
     """Declines insurance."""
 
     box: str
-    bettor: Bettor | None = None
+    bettor: BettorName | None = None
 
     def act(self) -> Act:
         return c.DeclineInsurance(self.box, _who(self.bettor))
 
 
-class CloseInsuranceStep(Step, frozen=True, kw_only=True, tag="close_insurance"):
+class CloseInsuranceStep(StepWords, frozen=True, kw_only=True, tag="close_insurance"):
     """Ends an offer of insurance."""
 
     offered: bool | None = None
@@ -250,7 +250,7 @@ class CloseInsuranceStep(Step, frozen=True, kw_only=True, tag="close_insurance")
         return c.CloseInsurance(self.offered is not False)
 
 
-class SettleStep(Step, frozen=True, kw_only=True, tag="settle"):
+class SettleStep(StepWords, frozen=True, kw_only=True, tag="settle"):
     """Settles and concludes the round."""
 
     def act(self) -> Act:
@@ -261,7 +261,7 @@ class BetWords(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The bet that an irregularity is about."""
 
     box: str
-    bettor: Bettor | None = None
+    bettor: BettorName | None = None
     bet: BetName
     amount: Cents
     owed: Cents | None = None
@@ -302,48 +302,48 @@ class FactsWords(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     bet: BetWords | None = None
     about: RoundWords | None = None
 
-    def facts(self) -> IrregularityFacts:
+    def facts(self) -> IrregularityAnswers:
         """Return the facts in the words of the rounds."""
         said = asdict(self)
         said["cards"] = None if self.cards is None else tuple(code.card for code in self.cards)
         said["bet"] = None if self.bet is None else self.bet.disputed()
         said["about"] = None if self.about is None else EarlierRound(self.about.shoe, self.about.round)
-        return IrregularityFacts(**said)
+        return IrregularityAnswers(**said)
 
 
-class IrregularityStep(Step, frozen=True, kw_only=True, tag="irregularity"):
+class IrregularityStep(StepWords, frozen=True, kw_only=True, tag="irregularity"):
     """Raises an irregularity and decides it."""
 
     kind: KindId
     facts: FactsWords | None = None
 
     def act(self) -> Act:
-        return c.RaiseIrregularity(str(self.kind), NO_FACTS if self.facts is None else self.facts.facts())
+        return c.RaiseIrregularity(str(self.kind), NO_ANSWERS if self.facts is None else self.facts.facts())
 
 
-class ChooseStep(Step, frozen=True, kw_only=True, tag="choose"):
+class ChooseStep(StepWords, frozen=True, kw_only=True, tag="choose"):
     """Records what a player chose."""
 
     box: str
-    bettor: Bettor | None = None
+    bettor: BettorName | None = None
     option: Literal["continue", "return"]
 
     def act(self) -> Act:
         return c.ChooseOption(self.box, self.option, _who(self.bettor))
 
 
-class NeglectedInsuranceStep(Step, frozen=True, kw_only=True, tag="neglected_insurance"):
+class NeglectedInsuranceStep(StepWords, frozen=True, kw_only=True, tag="neglected_insurance"):
     """Returns a bet whose insurance the dealer neglected."""
 
     box: str
-    bettor: Bettor | None = None
+    bettor: BettorName | None = None
     hand: Hand
 
     def act(self) -> Act:
         return c.ReturnNeglected(self.box, self.hand, _who(self.bettor))
 
 
-class CorrectCardStep(Step, frozen=True, kw_only=True, tag="correct_card"):
+class CorrectCardStep(StepWords, frozen=True, kw_only=True, tag="correct_card"):
     """Corrects the entry of a card."""
 
     position: Position
@@ -353,11 +353,11 @@ class CorrectCardStep(Step, frozen=True, kw_only=True, tag="correct_card"):
         return c.CorrectCard(*_place_of(self.position), self.card.card)
 
 
-class CorrectBetStep(Step, frozen=True, kw_only=True, tag="correct_bet"):
+class CorrectBetStep(StepWords, frozen=True, kw_only=True, tag="correct_bet"):
     """Corrects the entry of a bet."""
 
     box: str
-    bettor: Bettor | None = None
+    bettor: BettorName | None = None
     bet: Bet
     amount: Cents
 
@@ -365,14 +365,14 @@ class CorrectBetStep(Step, frozen=True, kw_only=True, tag="correct_bet"):
         return c.CorrectBet(self.box, self.bet, int(self.amount), _who(self.bettor))
 
 
-class UndoStep(Step, frozen=True, kw_only=True, tag="undo"):
+class UndoStep(StepWords, frozen=True, kw_only=True, tag="undo"):
     """Takes the last entry back."""
 
     def act(self) -> Act:
         return c.Undo()
 
 
-class BurnStep(Step, frozen=True, kw_only=True, tag="burn"):
+class BurnStep(StepWords, frozen=True, kw_only=True, tag="burn"):
     """Burns cards."""
 
     card: CardCode
@@ -382,14 +382,14 @@ class BurnStep(Step, frozen=True, kw_only=True, tag="burn"):
         return c.BurnCards(self.card.card, self.count)
 
 
-class CutCardStep(Step, frozen=True, kw_only=True, tag="cut_card"):
+class CutCardStep(StepWords, frozen=True, kw_only=True, tag="cut_card"):
     """Shows the cut card."""
 
     def act(self) -> Act:
         return c.ShowCutCard()
 
 
-class NewShoeStep(Step, frozen=True, kw_only=True, tag="new_shoe"):
+class NewShoeStep(StepWords, frozen=True, kw_only=True, tag="new_shoe"):
     """Puts a new shoe in."""
 
     decks: Count | None = None
@@ -398,7 +398,7 @@ class NewShoeStep(Step, frozen=True, kw_only=True, tag="new_shoe"):
         return NewScriptShoe(self.decks)
 
 
-class SetLimitsStep(Step, frozen=True, kw_only=True, tag="set_limits"):
+class SetLimitsStep(StepWords, frozen=True, kw_only=True, tag="set_limits"):
     """Changes the limits that it names; null takes one away."""
 
     minimum: Limit = UNSET
@@ -411,7 +411,7 @@ class SetLimitsStep(Step, frozen=True, kw_only=True, tag="set_limits"):
         return SettingLimits(tuple(written_limits(self)))
 
 
-class NoticeStep(Step, frozen=True, kw_only=True, tag="notice"):
+class NoticeStep(StepWords, frozen=True, kw_only=True, tag="notice"):
     """Puts the no-insurance notice up or takes it down."""
 
     up: bool
@@ -420,7 +420,7 @@ class NoticeStep(Step, frozen=True, kw_only=True, tag="notice"):
         return c.SetNotice(self.up)
 
 
-class ShowStep(Step, frozen=True, kw_only=True, tag="show"):
+class ShowStep(StepWords, frozen=True, kw_only=True, tag="show"):
     """Copies the state into the answer."""
 
     roads: bool | None = None

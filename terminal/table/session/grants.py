@@ -8,7 +8,7 @@ from typing import Final
 
 from terminal.ledger.records import Head
 from terminal.rounds.commands import Command
-from terminal.rounds.ranks import Rank
+from terminal.rules.ranks import Rank
 
 GRANT_SECONDS: Final = 60.0
 """How long an act that was approved but not recorded may be tried again."""

@@ -17,7 +17,7 @@ Thin = Annotated[float, Meta(ge=0.0, le=0.05)]
 Small = Annotated[float, Meta(ge=0.0, le=0.1)]
 CardSide = Annotated[float, Meta(ge=0.02, le=0.2)]
 BoxSide = Annotated[float, Meta(ge=0.03, le=0.5)]
-Place = tuple[Share, Share]
+PointWords = tuple[Share, Share]
 Quarters = tuple[Share, Share, Share, Share]
 Label = Annotated[str, Meta(min_length=1)]
 
@@ -64,8 +64,8 @@ class PlateWords(Struct, frozen=True, forbid_unknown_fields=True):
 class HandsWords(Struct, frozen=True, forbid_unknown_fields=True):
     """Where both hands begin, and the sizes that they share."""
 
-    player: Place
-    banker: Place
+    player: PointWords
+    banker: PointWords
     card: tuple[CardSide, CardSide]
     gap: Thin
     header: CardSide
@@ -75,16 +75,16 @@ class LammerWords(Struct, frozen=True, forbid_unknown_fields=True):
     """The insurance lammer, and its middle on each hand."""
 
     radius: float
-    player: Place
-    banker: Place
+    player: PointWords
+    banker: PointWords
 
 
 class ShoeWords(Struct, frozen=True, forbid_unknown_fields=True):
     """The middles of the shoe, of the carried card and of the discards."""
 
-    shoe: Place
-    carried: Place
-    discards: Place
+    shoe: PointWords
+    carried: PointWords
+    discards: PointWords
 
 
 class DealerWords(Struct, frozen=True, forbid_unknown_fields=True):
@@ -119,12 +119,12 @@ class AreasWords(Struct, frozen=True, forbid_unknown_fields=True):
 class BoxWords(Struct, frozen=True, forbid_unknown_fields=True):
     """One box."""
 
-    middle: Place
+    middle: PointWords
     rotation: Annotated[float, Meta(ge=-180.0, le=180.0)]
     inner: BoxSide
     outer: BoxSide
     depth: BoxSide
-    tag: Place
+    tag: PointWords
 
 
 class LayoutWords(Struct, frozen=True, forbid_unknown_fields=True):

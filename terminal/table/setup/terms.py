@@ -11,7 +11,7 @@ from terminal.rounds.terms import LARGEST_AMOUNT, Terms
 from terminal.rules.game import Game
 from terminal.rules.games import GAMES
 from terminal.rules.house import DifferentialScope, EstablishedBy, ForgoneFor, House, Limits
-from terminal.table.setup.defaults import DEFAULT_DECKS, DEFAULT_LAYOUT, default_limits
+from terminal.table.setup.defaults import DEFAULT_DECKS, default_layout, default_limits
 from terminal.table.setup.layouts import layout_labels, layout_names
 from terminal.table.setup.typed_input import Cents, Place
 
@@ -79,12 +79,12 @@ def terms_of(words: TermsWords, place: Place, table_id: str, within: str = "") -
 
 
 def _layout(words: TermsWords, game: Game, place: Place, within: str) -> str:
-    layout = DEFAULT_LAYOUT if words.layout is None else words.layout
+    layout = default_layout(game) if words.layout is None else words.layout
     known = layout_names()
     if layout not in known:
         raise place.fault(f"{within}layout", f"{layout!r} is none of {', '.join(known)}")
-    if layout not in game.layouts:
-        allowed = ", ".join(game.layouts)
+    if not game.allows(layout):
+        allowed = ", ".join(game.tables)
         raise place.fault(f"{within}layout", f"{game.id} may not be played on {layout}; it allows {allowed}")
     return layout
 

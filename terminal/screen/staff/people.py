@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.screen.felt.view import StaffLine
-from terminal.screen.presenter import Presenter
 from terminal.screen.signer import People
+from terminal.screen.staff.enrol_page import EnrolPage
 from terminal.screen.staff.first_run import first_run
+from terminal.screen.table_screen import TableScreen
 from terminal.screen.translate import say, second_line
-from terminal.screen.window import MainWindow
 from terminal.table.people.demo_people import DEMO_PEOPLE
 from terminal.table.people.staff import Staff
 from terminal.table.people.staff_file import StaffError
@@ -23,9 +23,7 @@ def people_of(opened: OpenedTable) -> People:
     return People(opened.session, opened.staff)
 
 
-def make_first_manager(
-    presenter: Presenter, window: MainWindow, staff: Staff, then: Callable[[], None]
-) -> None:
+def make_first_manager(screen: TableScreen, page: EnrolPage, staff: Staff, then: Callable[[], None]) -> None:
     """Asks for the first Table Game Shift Manager of a table without people, and then goes on with `then`."""
 
     def create(number: str, name: str, pin: str) -> Refusal | None:
@@ -34,17 +32,16 @@ def make_first_manager(
         except StaffError as fault:
             return Refusal(CANNOT_PROVE, fault.message)
         if refused is None:
-            presenter.open_dialogue(None)
+            screen.open_dialogue(None)
             then()
         return refused
 
-    page = window.enrol
-    presenter.open_dialogue(
+    screen.open_dialogue(
         first_run(
             (staff.number_digits, staff.pin_digits),
             typed=lambda: (page.number, page.pin),
             create=create,
-            changed=presenter.refresh,
+            changed=screen.refresh,
         )
     )
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from terminal.ledger.errors import DiskFull, NotRecorded
+from terminal.ledger.errors import LedgerError, LedgerFault, NotRecorded
 from terminal.ledger.records import Head
 from terminal.rounds import commands as c
 from terminal.rounds import events as e
@@ -51,7 +51,7 @@ def approve_unrecorded(pit: Pit, number: str = SUPERVISOR, **how: Any) -> None:
     """Has an act approved that the disk then does not take."""
 
     def no_disk(*_: object, **__: object) -> Head:
-        raise NotRecorded("SetLimits", DiskFull(Path("BA-07.ledger")))
+        raise NotRecorded("SetLimits", LedgerError(LedgerFault.DISK_FULL, path=Path("BA-07.ledger")))
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pit.ledger, "append", no_disk)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from terminal.ledger.errors import DiskFull, NotRecorded
+from terminal.ledger.errors import LedgerError, LedgerFault, NotRecorded
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.records import Head
@@ -16,6 +16,7 @@ from terminal.rounds import commands as c
 from terminal.rounds import events as e
 from terminal.rounds.decide import decide
 from terminal.rounds.decision import Decision
+from terminal.rounds.guidance import situation
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import OnDuty, Table
 from terminal.rules.bets import Bet
@@ -27,7 +28,6 @@ from terminal.table.people.authority import unlock
 from terminal.table.people.secrets import new_salt
 from terminal.table.people.staff import UNKNOWN, Proof, Signature
 from terminal.table.people.staff_file import FileStore, StaffError
-from terminal.table.session import table_session
 from terminal.table.session.table_session import CANNOT_PROVE, UNSIGNED, Actor, Done, TableSession
 from tests.table.approving import LIMITS, REASON, approve_unrecorded, ask, assign, code, recorded
 from tests.table.pit import (
@@ -164,7 +164,7 @@ def test_the_rules_decide_once_before_the_signature_and_once_at_the_act(
         asked.append(rank)
         return decide(table, command, rank)
 
-    monkeypatch.setattr(table_session, "decide", counted)
+    monkeypatch.setattr(situation, "decide", counted)
     assert code(pit.session.handle(LIMITS)) == "rank_missing"
     assert asked == [Rank.DEALER]
     assert isinstance(ask(pit), Done)
@@ -197,7 +197,7 @@ def test_a_refused_pin_that_cannot_be_recorded_refuses_the_signature(
     pit: Pit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def no_disk(*_: object, **__: object) -> Head:
-        raise NotRecorded("RecordPinRefused", DiskFull(Path("BA-07.ledger")))
+        raise NotRecorded("RecordPinRefused", LedgerError(LedgerFault.DISK_FULL, path=Path("BA-07.ledger")))
 
     monkeypatch.setattr(pit.ledger, "append", no_disk)
     assert code(ask(pit, pin=WRONG_PIN)) == CANNOT_PROVE

@@ -14,6 +14,7 @@ from terminal.rounds.answers import NO_ANSWERS, DisputedBet, EarlierRound, Irreg
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.state import INSURANCE_LINE
 from terminal.rules.bets import SEATED, Bet, Hand, is_bettor
+from terminal.rules.card_place import CARD_PLACES, CardPlace
 from terminal.rules.cards import Card, parse_card
 from terminal.rules.ranks import Rank
 from terminal.table.setup.terms import Count, Limit, written_limits
@@ -95,12 +96,18 @@ def _one_of(value: object, names: Collection[str]) -> str:
     return name
 
 
-Position = Literal["player-1", "player-2", "player-3", "banker-1", "banker-2", "banker-3"]
+class Position(Parsed, str):
+    """The place of a card, such as `player-3`."""
 
+    @classmethod
+    def parse(cls, value: object) -> Self:
+        """Return a place at which a card can lie."""
+        return cls(_one_of(value, [str(place) for place in CARD_PLACES]))
 
-def _place_of(position: Position) -> tuple[Hand, int]:
-    hand, place = position.split("-")
-    return Hand(hand), int(place)
+    @property
+    def place(self) -> CardPlace:
+        """The place."""
+        return CardPlace.parse(str(self))
 
 
 def _who(bettor: BettorName | None) -> str:
@@ -198,7 +205,7 @@ class OpenStep(StepWords, frozen=True, kw_only=True, tag="open"):
     card: CardCode
 
     def act(self) -> Act:
-        return c.OpenCard(*_place_of(self.position), self.card.card)
+        return c.OpenCard(*self.position.place, self.card.card)
 
 
 class SqueezeStep(StepWords, frozen=True, kw_only=True, tag="squeeze"):
@@ -350,7 +357,7 @@ class CorrectCardStep(StepWords, frozen=True, kw_only=True, tag="correct_card"):
     card: CardCode
 
     def act(self) -> Act:
-        return c.CorrectCard(*_place_of(self.position), self.card.card)
+        return c.CorrectCard(*self.position.place, self.card.card)
 
 
 class CorrectBetStep(StepWords, frozen=True, kw_only=True, tag="correct_bet"):

@@ -23,7 +23,6 @@ from terminal.rounds.commands import (
     RecordStaffUnlocked,
     RevokeActingRank,
 )
-from terminal.rounds.decide import decide
 from terminal.rounds.events import (
     ClockJumped,
     Event,
@@ -32,6 +31,7 @@ from terminal.rounds.events import (
     RoundVoided,
 )
 from terminal.rounds.evolve import evolve_all
+from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.invariants import check
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rounds.state import Table
@@ -86,15 +86,6 @@ class Done(Struct, frozen=True):
     head: Head
 
 
-class _Refused(Struct, frozen=True):
-    """The last command that the rules refused: in which state, and in which rank."""
-
-    table: Table
-    command: Command
-    rank: Rank
-    refusal: Refusal
-
-
 class TableSession:
     """A table in use: its state, its ledger and the person acting.
 
@@ -115,11 +106,10 @@ class TableSession:
     ) -> None:
         self.ledger = ledger
         self._acting = acting
-        self._table = table
+        self._situation = Situation(table)
         self._clock = clock
         self._elapsed = elapsed
         self._staff = staff
-        self._refused: _Refused | None = None
         self._unrecorded: Grant | None = None
         self._hold: tuple[str, float | None] | None = None
         self._listeners: list[Callable[[Table, Table], None]] = []
@@ -127,12 +117,17 @@ class TableSession:
     @property
     def table(self) -> Table:
         """The state that is on record."""
-        return self._table
+        return self._situation.table
+
+    @property
+    def situation(self) -> Situation:
+        """What that state calls for; the same for everybody who asks."""
+        return self._situation
 
     @property
     def acting(self) -> Actor:
         """The dealer on duty, in the rank of a Dealer; the person named at the start, while nobody is."""
-        dealer = self._table.dealer
+        dealer = self.table.dealer
         return self._acting if dealer is None else Actor(dealer.number, Rank.DEALER)
 
     def now(self) -> datetime:
@@ -163,7 +158,7 @@ class TableSession:
     ) -> Refusal | None:
         """Return the refusal that a command would meet now, None if it would be done; change nothing."""
         by = acting or self.acting
-        return self._barred(command, by, token) or self._refusal_of(command, by.rank)
+        return self._barred(command, by, token) or self._situation.refusal(command, by.rank)
 
     def approve(
         self, command: Command, signature: Signature, reason: str, *, acting: Actor | None = None
@@ -263,7 +258,7 @@ class TableSession:
 
     def go_on_in(self, ledger: Ledger, table: Table) -> None:
         """Goes on in the ledger of the next day, with the table as it stands there; for `day` alone."""
-        before, self.ledger, self._table = self._table, ledger, table
+        before, self.ledger, self._situation = self.table, ledger, Situation(table)
         self._unrecorded = None
         for listener in self._listeners:
             listener(before, table)
@@ -290,13 +285,13 @@ class TableSession:
             return waiting
         if by.rank is not Rank.DEALER:
             return refuse("rank_not_proved", "A rank above the Dealer's is proved again for each act.")
-        if self._table.dealer is None and not isinstance(command, _WITHOUT_DEALER):
+        if self.table.dealer is None and not isinstance(command, _WITHOUT_DEALER):
             return refuse("nobody_on_duty", "Nobody is signed on at this table. Sign on first.")
         return None
 
     def _not_for_approval(self, command: Command, by: Actor) -> Refusal | None:
         """Why nobody needs to sign for a command, or nobody can."""
-        refused = self._refusal_of(command, by.rank)
+        refused = self._situation.refusal(command, by.rank)
         if refused is None:
             return refuse("nothing_to_approve", "This needs nobody's approval.")
         return refused if refused.needs is None else None
@@ -304,7 +299,7 @@ class TableSession:
     def _consent(self, proof: Proof, command: Command, by: Actor, reason: str) -> Grant | Refusal:
         """The consent of the person who has just proved who they are, to a command that `by` asks for."""
         at = self._clock()
-        rank, until = rank_held(proof.number, proof.rank, self._table.acting, at)
+        rank, until = rank_held(proof.number, proof.rank, self.table.acting, at)
         if isinstance(command, AssignActingRank):
             command = replace(command, assigned_by=command.assigned_by or proof.number)
             if command.assigned_by != proof.number:
@@ -337,37 +332,21 @@ class TableSession:
                 return done
         return denied.refusal
 
-    def _refusal_of(self, command: Command, rank: Rank) -> Refusal | None:
-        """What the rules say against a command in a rank; known already if that was just asked."""
-        asked = self._refused
-        if (
-            asked is not None
-            and asked.table is self._table
-            and (asked.command, asked.rank) == (command, rank)
-        ):
-            return asked.refusal
-        decided = decide(self._table, command, rank)
-        return self._note_refused(command, rank, decided) if isinstance(decided, Refusal) else None
-
-    def _note_refused(self, command: Command, rank: Rank, refusal: Refusal) -> Refusal:
-        self._refused = _Refused(self._table, command, rank, refusal)
-        return refusal
-
     def _act(self, command: Command, by: Actor, grant: Grant | None = None) -> Done | Refusal:
         """Decide a command, record its events, and tell the listeners: the one way of every act."""
         at = self._clock()
         rank = by.rank if grant is None else grant.rank
-        before = self._table
-        decided = decide(before, command, rank)
+        before = self.table
+        decided = self._situation.decide(command, rank)
         if isinstance(decided, Refusal):
-            return self._note_refused(command, rank, decided)
+            return decided
         after = evolve_all(before, decided)
         check(before, after)
         events = [*self._jump(at), *self._override(grant, command, by), *decided]
         self._unrecorded = grant or self._unrecorded
         head = self._record(command, events, after, at=at, by=by, grant=grant)
-        self._unrecorded = self._refused = None
-        self._table = after
+        self._unrecorded = None
+        self._situation = Situation(after)
         for listener in self._listeners:
             listener(before, after)
         return Done(tuple(events), head)
@@ -395,10 +374,12 @@ class TableSession:
         by: Actor,
         grant: Grant | None,
     ) -> Head:
-        shoe, round_number = place_of(self._table, after)
+        shoe, round_number = place_of(self.table, after)
         return self.ledger.append(
             command,
             events,
+            before=self.table,
+            after=after,
             at=at,
             shoe=shoe,
             round_number=round_number,

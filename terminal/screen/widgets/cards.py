@@ -24,6 +24,10 @@ _RANK_HEIGHT: Final = 40.0
 _SUIT: Final = QRectF(31.5, 62.5, 42.0, 42.0)
 _BACK_INSET: Final = 7.0
 _LATTICE: Final = 11.0
+_RING: Final = 4.0
+"""How far the middle of the ring around a card is from its edge."""
+RING_REACH: Final = 3 * _RING / HEIGHT
+"""How far a ring reaches beyond both edges of a card, of its longer side."""
 _RED_SUITS: Final = "HD"
 
 
@@ -67,13 +71,15 @@ def paint_card(
     across, down = (rect.height(), rect.width()) if sideways else (rect.width(), rect.height())
     painter.scale(across / WIDTH, down / HEIGHT)
     painter.translate(-WIDTH / 2, -HEIGHT / 2)
+    whole = QRectF(0, 0, WIDTH, HEIGHT)
     if ring is not None:
         painter.setPen(QPen(ring, 3.5))
         painter.setBrush(theme.BACKGROUND)
-        painter.drawRoundedRect(QRectF(-4, -4, WIDTH + 8, HEIGHT + 8), _CORNER + 4, _CORNER + 4)
+        around = whole.adjusted(-_RING, -_RING, _RING, _RING)
+        painter.drawRoundedRect(around, _CORNER + _RING, _CORNER + _RING)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme.CARD)
-    painter.drawRoundedRect(QRectF(0, 0, WIDTH, HEIGHT), _CORNER, _CORNER)
+    painter.drawRoundedRect(whole, _CORNER, _CORNER)
     if is_known(card):
         _paint_face(painter, card)
     else:

@@ -16,7 +16,7 @@ from terminal.screen.format import money
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import Bilingual
-from terminal.screen.widgets.cards import paint_card, paint_card_place
+from terminal.screen.widgets.cards import RING_REACH, paint_card, paint_card_place
 from terminal.screen.widgets.chips import paint_chip
 from terminal.screen.widgets.ground import FLAT, MAIN, MAIN_OFF, BoxGround, Inks, ground_in
 from terminal.screen.widgets.key import KeySlot, KeyState
@@ -29,6 +29,7 @@ from terminal.screen.widgets.layout import (
     PanelPart,
     RowPart,
     Sheet,
+    at_least,
     boxed,
     column,
     levels,
@@ -83,6 +84,10 @@ class Text(Leaf, frozen=True):
         if self.text:
             sheet.add(self, box)
 
+    def reach(self, box: Box) -> Box:
+        """Return the place of the lines, which may be lower than they are."""
+        return at_least(box, 0, self.most * max(self.pitch, self.size * _LEADING))
+
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
         """Paint the text in the middle of the height."""
         x, y, width, height = box
@@ -119,6 +124,10 @@ class TextRuns(Leaf, frozen=True):
         """A text gets smaller."""
         return True
 
+    def reach(self, box: Box) -> Box:
+        """Return the place of the line, which may be lower than it is."""
+        return at_least(box, 0, max((run.size for run in self.runs), default=0.0) * _LEADING)
+
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
         """Paint the pieces in the middle of the height."""
         x, y, width, height = box
@@ -145,6 +154,10 @@ class Icon(Leaf, frozen=True):
         del sheet, width
         return self.size
 
+    def reach(self, box: Box) -> Box:
+        """Return the place of the icon, which may be smaller than it is."""
+        return at_least(box, self.size, self.size)
+
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
         """Paint the icon in the middle."""
         x, y, width, height = box
@@ -169,6 +182,10 @@ class Disc(Leaf, frozen=True):
         del sheet, width
         return 2 * self.radius
 
+    def reach(self, box: Box) -> Box:
+        """Return the place of the disc, which may be smaller than it is."""
+        return at_least(box, 2 * self.radius, 2 * self.radius)
+
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
         """Paint the disc in the middle."""
         del inks
@@ -192,6 +209,10 @@ class Badge(Leaf, frozen=True):
         """Return how high the disc is."""
         del sheet, width
         return 2 * self.radius
+
+    def reach(self, box: Box) -> Box:
+        """Return the place of the disc, which may be smaller than it is."""
+        return at_least(box, 2 * self.radius, 2 * self.radius)
 
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
         """Paint the disc and its number."""
@@ -256,6 +277,11 @@ class CardPicture(Leaf, frozen=True):
     sideways: bool = False
     ring: QColor | None = None
 
+    def reach(self, box: Box) -> Box:
+        """Return the card with the ring around it."""
+        ring = RING_REACH * max(box[2:])
+        return at_least(box, box[2] + ring, box[3] + ring)
+
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
         """Paint the card."""
         del inks
@@ -276,6 +302,10 @@ class ChipPicture(Leaf, frozen=True):
         """Return how wide the chip is."""
         del sheet
         return 2 * self.radius
+
+    def reach(self, box: Box) -> Box:
+        """Return the place of the chip, which may be smaller than it is."""
+        return at_least(box, 2 * self.radius, 2 * self.radius)
 
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
         """Paint the chip."""

@@ -7,7 +7,7 @@ import os
 from collections.abc import Generator, Iterator
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -22,6 +22,15 @@ settings.register_profile(
     max_examples=5_000,
     stateful_step_count=100,
     deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+# A mutant is judged by whether a test fails, not by how small the counterexample is.
+settings.register_profile(
+    "mutation",
+    derandomize=True,
+    deadline=None,
+    database=None,
+    phases=[Phase.explicit, Phase.generate],
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))

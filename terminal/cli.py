@@ -20,7 +20,7 @@ from terminal.rounds.ranks import Rank
 
 if TYPE_CHECKING:
     from terminal.ledger.verify import Finding
-    from terminal.table.staff_commands import Desk, Outcome
+    from terminal.table.people.staff_commands import Desk, Outcome
 
 MALFORMED = 2
 """Exit status for input that cannot be read."""
@@ -109,11 +109,11 @@ def _replay(options: argparse.Namespace) -> int:
     from terminal.ledger.errors import LedgerError
     from terminal.ledger.identity import LedgerKind
     from terminal.ledger.ledger import Ledger
-    from terminal.table.layout_reader import LayoutError
-    from terminal.table.places import DataFolderError
-    from terminal.table.scripts.fields import ScriptError
-    from terminal.table.scripts.playing import ScriptNotPlayed, play
-    from terminal.table.scripts.reading import SCRIPT_TABLE, Script, read_scripts
+    from terminal.table.replay.parse import SCRIPT_TABLE, Script, read_scripts
+    from terminal.table.replay.places import ScriptError
+    from terminal.table.replay.run import ScriptNotPlayed, play
+    from terminal.table.setup.data_dirs import DataFolderError
+    from terminal.table.setup.layout_reader import LayoutError
 
     scripts: list[Script] = []
     for name in options.files:
@@ -149,7 +149,7 @@ def _verify(options: argparse.Namespace) -> int:
     from terminal.ledger.errors import LedgerError
     from terminal.ledger.head_file import read_head_in
     from terminal.ledger.verify import Attested
-    from terminal.table.verification import verify_ledger
+    from terminal.table.audit.audit import audit_ledger
 
     attested = []
     started = time.perf_counter()
@@ -162,7 +162,7 @@ def _verify(options: argparse.Namespace) -> int:
             if head is None:
                 return _fail(f"--head: {text!r} is neither a hash of 64 digits nor a file", MALFORMED)
             attested.append(Attested(head.seq, head.hash))
-        done = verify_ledger(
+        done = audit_ledger(
             options.ledger, attested=attested, earlier=options.after, progress=_progress("verified")
         )
     except LedgerError as error:
@@ -203,14 +203,17 @@ def _rebuild(options: argparse.Namespace) -> int:
     from terminal.ledger.errors import LedgerError, ReadOnlyLedger
     from terminal.ledger.ledger import Ledger
     from terminal.ledger.reader import LedgerReader
-    from terminal.table.blame import record_blamed
+    from terminal.table.audit.attribute_fault import attribute_fault_in_files
 
     try:
         with closing(LedgerReader.open(options.ledger)) as reader:
             kind = reader.identity.kind
         if not options.ledger.stat().st_mode & _ANYBODY_WRITES:
             raise ReadOnlyLedger(options.ledger)  # an archived day: it stays as it is, even for root
-        with record_blamed(options.ledger), closing(Ledger.open(options.ledger, kind=kind)) as ledger:
+        with (
+            attribute_fault_in_files(options.ledger),
+            closing(Ledger.open(options.ledger, kind=kind)) as ledger,
+        ):
             ledger.rebuild()
             ledger.checkpoint()
     except LedgerError as error:
@@ -237,11 +240,11 @@ def _report(options: argparse.Namespace) -> int:
     from terminal.reports.period import read_pace, read_period
     from terminal.reports.run import run_report
     from terminal.reports.sources import NotFollowed, ReportError
-    from terminal.table.blame import Unlawful, record_blamed
-    from terminal.table.places import resources_folder
+    from terminal.table.audit.attribute_fault import ImpossibleRecord, attribute_fault_in_files
+    from terminal.table.setup.data_dirs import resources_folder
 
     try:
-        with record_blamed(*options.ledgers):
+        with attribute_fault_in_files(*options.ledgers):
             document = run_report(
                 options.name,
                 options.ledgers,
@@ -253,7 +256,7 @@ def _report(options: argparse.Namespace) -> int:
                 section=options.section,
                 replace=options.replace,
             )
-    except (NotFollowed, Unlawful) as error:
+    except (NotFollowed, ImpossibleRecord) as error:
         return _fail(error.message.render(), NOT_WHOLE)
     except ReportError as error:
         return _fail(error.message.render(), MALFORMED)
@@ -274,12 +277,12 @@ def _report(options: argparse.Namespace) -> int:
 
 def _staff(options: argparse.Namespace) -> int:
     from terminal.rounds.refusal import Refusal
-    from terminal.table import staff_commands
-    from terminal.table.layout_reader import LayoutError
-    from terminal.table.places import DataFolderError
-    from terminal.table.profile import ProfileError, load_profile
-    from terminal.table.setup import open_staff
-    from terminal.table.staff_file import StaffError
+    from terminal.table.people import staff_commands
+    from terminal.table.people.staff_file import StaffError
+    from terminal.table.setup.data_dirs import DataFolderError
+    from terminal.table.setup.layout_reader import LayoutError
+    from terminal.table.setup.opening import open_staff
+    from terminal.table.setup.profile import ProfileError, load_profile
 
     try:
         people = open_staff(load_profile(options.profile))
@@ -303,7 +306,7 @@ def _staff(options: argparse.Namespace) -> int:
 
 
 def _change_staff(desk: Desk, options: argparse.Namespace) -> Outcome:
-    from terminal.table import staff_commands
+    from terminal.table.people import staff_commands
 
     match options.act:
         case "add":
@@ -330,9 +333,9 @@ def _lines(name: str) -> Iterable[bytes]:
 
 
 def _layouts(options: argparse.Namespace) -> int:
-    from terminal.table.layout_reader import LayoutError
-    from terminal.table.layouts import layout_labels, layout_names
-    from terminal.table.places import DataFolderError
+    from terminal.table.setup.data_dirs import DataFolderError
+    from terminal.table.setup.layout_reader import LayoutError
+    from terminal.table.setup.layouts import layout_labels, layout_names
 
     try:
         listed = [{"name": name, "boxes": list(layout_labels(name))} for name in layout_names()]

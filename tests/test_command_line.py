@@ -12,7 +12,7 @@ import pytest
 from terminal.cli import FAILED, INTERRUPTED, OUTPUT_CLOSED, main
 from terminal.ledger.head_file import head_path
 from terminal.rules.bets import Bet
-from terminal.table import verification
+from terminal.table.audit import audit
 from tests.reports.pit import Pit
 
 COMMANDS = ("table", "replay", "verify", "rebuild", "backup", "report", "layouts", "edge", "staff")
@@ -67,7 +67,7 @@ def test_what_is_broken_off_says_so(
     def broken_off(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(verification, "verify_ledger", broken_off)
+    monkeypatch.setattr(audit, "audit_ledger", broken_off)
     assert main(["verify", str(ledger)]) == INTERRUPTED
     assert capsys.readouterr().err == "lammer: broken off\n"
 

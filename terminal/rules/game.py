@@ -97,8 +97,6 @@ class Game:
     """The name in scripts and profiles."""
     name: str
     """The name on the screen."""
-    chinese_name: str
-    """The second line beside it."""
     short: str
     """The short name of RULINGS.md."""
     decks: range

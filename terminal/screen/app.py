@@ -24,29 +24,29 @@ from terminal.ledger.errors import InUse, LedgerError
 from terminal.ledger.identity import LedgerKind
 from terminal.rounds.state import Table
 from terminal.screen import theme
-from terminal.screen.clock_watch import ClockWatch
-from terminal.screen.copying import Copying
+from terminal.screen.day.clock_watch import ClockWatch
+from terminal.screen.day.copying import Copying
 from terminal.screen.faults import guard_against_faults
 from terminal.screen.first_picture import FirstPicture, fill_screen, has_display, keep, screen_of_table
+from terminal.screen.irregularities.restart import ask_whether_it_goes_on, not_opened
 from terminal.screen.keys import Keys
-from terminal.screen.kinds import Kind
 from terminal.screen.motion import wanted_by
-from terminal.screen.people import demo_staff_lines, make_first_manager, people_of
-from terminal.screen.present.ui import Context, Ui
-from terminal.screen.present.whole import ScreenView, present, with_pages
 from terminal.screen.presenter import Presenter
-from terminal.screen.restart import ask_whether_it_goes_on, not_opened, while_not_opened
+from terminal.screen.screen_kind import ScreenKind
+from terminal.screen.screen_view import ScreenView, present, while_not_opened, with_pages
+from terminal.screen.selection import Context, DealerSelection
+from terminal.screen.staff.people import demo_staff_lines, make_first_manager, people_of
 from terminal.screen.touches import Touches
 from terminal.screen.translate import say
 from terminal.screen.window import MainWindow
-from terminal.table.blame import acts_blamed
-from terminal.table.layout_reader import LayoutError
-from terminal.table.layouts import load_layout
-from terminal.table.places import DataFolderError
-from terminal.table.profile import ProfileError, TableProfile, demo_profile, load_profile
-from terminal.table.session import TableSession
-from terminal.table.setup import NotOpened, OpenedTable, open_table
-from terminal.table.staff_file import StaffError
+from terminal.table.audit.attribute_fault import attribute_fault
+from terminal.table.people.staff_file import StaffError
+from terminal.table.session.table_session import TableSession
+from terminal.table.setup.data_dirs import DataFolderError
+from terminal.table.setup.layout_reader import LayoutError
+from terminal.table.setup.layouts import load_layout
+from terminal.table.setup.opening import NotOpened, OpenedTable, open_table
+from terminal.table.setup.profile import ProfileError, TableProfile, demo_profile, load_profile
 from terminal.training.virtual_shoe import VirtualShoe
 
 BAD_PROFILE = 2
@@ -54,7 +54,11 @@ NOT_OPENED = 1
 CLOCK_INTERVAL = 1000
 """Milliseconds between two looks at the clock."""
 
-KINDS = {LedgerKind.LIVE: Kind.LIVE, LedgerKind.TRAINING: Kind.TRAINING, LedgerKind.DEMO: Kind.DEMO}
+KINDS = {
+    LedgerKind.LIVE: ScreenKind.LIVE,
+    LedgerKind.TRAINING: ScreenKind.TRAINING,
+    LedgerKind.DEMO: ScreenKind.DEMO,
+}
 
 
 def run_table(
@@ -82,7 +86,9 @@ def run_table(
     except (theme.FontMissingError, DataFolderError) as error:
         return _fail(str(error), NOT_OPENED)
     context = _context(profile)
-    blank = present(Table(profile.terms), Ui(box=profile.terms.boxes[0], decks=profile.terms.decks), context)
+    blank = present(
+        Table(profile.terms), DealerSelection(box=profile.terms.boxes[0], decks=profile.terms.decks), context
+    )
     window = MainWindow(layout, blank, motion=profile.motion and wanted_by(application.style()))
     window.setEnabled(False)
     opening = _run(profile_path, profile, context, window, painted_to=painted_to, picture=picture)
@@ -185,12 +191,12 @@ async def _opened(
 def _drawable(opened: OpenedTable, context: Context) -> OpenedTable:
     """The table, once it is sure that it can be drawn.
 
-    Raises `Unlawful` if that fails over what no table can have recorded; it is closed again then.
+    Raises `ImpossibleRecord` if that fails over what no table can have recorded; it is closed again then.
     """
     ledger, table = opened.session.ledger, opened.session.table
     try:
-        with acts_blamed(ledger):
-            present(table, Ui(box=table.terms.boxes[0], decks=table.terms.decks), context)
+        with attribute_fault(ledger):
+            present(table, DealerSelection(box=table.terms.boxes[0], decks=table.terms.decks), context)
     except BaseException:
         ledger.close()
         raise
@@ -259,15 +265,15 @@ class RunningTable:
         self._window = window
         self._opened = opened
         tools = self.touches.tools
-        self._clock_watch = ClockWatch(self.presenter, tools.asides)
+        self._clock_watch = ClockWatch(self.presenter, tools.side_notices)
         self._timer = QTimer()
         self._timer.setInterval(CLOCK_INTERVAL)
         self._timer.timeout.connect(self._tick)
-        self._beside = tools.beside
+        self._background = tools.background
         self._copying = (
             None
             if profile.backup is None
-            else Copying(self.presenter, tools.asides, tools.beside, profile.backup)
+            else Copying(self.presenter, tools.side_notices, tools.background, profile.backup)
         )
         self._painted_to = painted_to
         self._told_at_start: list[str] = []
@@ -332,7 +338,7 @@ class RunningTable:
         self._timer.stop()
         if self._copying is not None:
             self._copying.stop()
-        self._beside.close()
+        self._background.close()
         with suppress(LedgerError):
             # What is recorded is durable already; the next start tidies what this one could not.
             self.session.tidy()
@@ -340,7 +346,7 @@ class RunningTable:
 
     def _tidy(self) -> None:
         """The head into its file and the log into the ledger, beside the dealing and not in its way."""
-        self._beside.run(
+        self._background.run(
             self.session.tidy,
             lambda _done: None,
             lambda fault: self.presenter.choose(notice=say(fault.message)),

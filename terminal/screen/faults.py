@@ -11,10 +11,10 @@ from typing import Any
 
 import platformdirs
 
-from terminal.screen.dialogues.dialogue import Choice, Question
-from terminal.screen.panels.page_views import Answer
+from terminal.screen.dialogue import Choice, Question
+from terminal.screen.dialogue_views import Answer
 from terminal.screen.presenter import Presenter
-from terminal.screen.translate import tr
+from terminal.screen.translate import both, tr
 
 _LOG = logging.getLogger("lammer")
 _LOG_BYTES = 1_000_000
@@ -65,13 +65,12 @@ def _keep_log() -> str:
 
 def _say(presenter: Presenter, error: BaseException) -> None:
     go_on = Choice(
-        Answer("go_on", "check", tr("Go on"), "繼續", tr("The table is shown as it is on record.")),
+        Answer("go_on", "check", *both("Go on"), tr("The table is shown as it is on record.")),
         lambda: presenter.open_dialogue(None),
     )
     presenter.open_dialogue(
         Question(
-            tr("A fault of the program"),
-            "程式故障",
+            *both("A fault of the program"),
             tr("The last touch was not carried out."),
             (go_on,),
             text=tr("Call the technician if it comes again, and name it: {name}.").format(

@@ -13,10 +13,10 @@ from terminal.rounds.insuring import largest_stakes
 from terminal.rounds.state import Bettor, Phase, phase_of
 from terminal.rules.bets import SEATED, Bet
 from terminal.rules.cards import RANKS, UNKNOWN
-from terminal.screen.panels.views import ChipMode
-from terminal.screen.present.betting import bettors_of_box, next_standing
-from terminal.screen.present.guide import wants_new_shoe
+from terminal.screen.dealing.betting import bettors_of_box, next_standing
+from terminal.screen.dealing.guide import wants_new_shoe
 from terminal.screen.presenter import Presenter
+from terminal.screen.selection import ChipMode
 from terminal.screen.touches import Touches
 
 _AREAS: Final = {
@@ -104,7 +104,7 @@ class Keys:
         elif key == Qt.Key.Key_S:
             self._touches.tool("reports")
         elif key == Qt.Key.Key_I:
-            self._touches.tool("aside")
+            self._touches.tool("side_notice")
         elif key == Qt.Key.Key_Q:
             self._touches.tool("squeeze")  # while cards are dealt, Q alone is a Queen
 

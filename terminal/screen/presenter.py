@@ -26,22 +26,23 @@ from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rules.bets import Hand
 from terminal.rules.cards import UNKNOWN, Card
-from terminal.screen.dialogues.approval import Approval, People
-from terminal.screen.dialogues.dialogue import Choice, Dialogue, Question
-from terminal.screen.dialogues.differences import Differences, differences
-from terminal.screen.dialogues.walk import Walk
-from terminal.screen.panels.page_views import Answer
-from terminal.screen.panels.views import Recorded
-from terminal.screen.present.acting import highest_acting
-from terminal.screen.present.asked import act_words, capitalised
-from terminal.screen.present.dealing import burn_count
-from terminal.screen.present.strip import recorded_slowly
-from terminal.screen.present.ui import Context, ExactBet, ExactInsurance, Ui
-from terminal.screen.present.whole import ScreenView, present, with_pages
-from terminal.screen.translate import say, tr
-from terminal.table.day import ClosedDay, close_day, resume_day
-from terminal.table.grants import Grant
-from terminal.table.session import Done, TableSession, round_ended
+from terminal.screen.approval.approval_dialogue import Approval
+from terminal.screen.command_words import act_words, capitalised
+from terminal.screen.dealing.cards import burn_count
+from terminal.screen.dealing.strip import recorded_slowly
+from terminal.screen.dialogue import Choice, Dialogue, Question
+from terminal.screen.dialogue_views import Answer
+from terminal.screen.irregularities.irregularity_dialogue import IrregularityDialogue
+from terminal.screen.screen_view import ScreenView, present, with_pages
+from terminal.screen.selection import Context, DealerSelection, ExactBet, ExactInsurance
+from terminal.screen.settlement.resettlement import Resettlement, differences
+from terminal.screen.signer import People
+from terminal.screen.staff.acting_ranks import highest_acting
+from terminal.screen.translate import both, say, tr
+from terminal.screen.views import RecordedState
+from terminal.table.session.day import ClosedDay, close_day, resume_day
+from terminal.table.session.grants import Grant
+from terminal.table.session.table_session import Done, TableSession, round_ended
 from terminal.training.virtual_shoe import VirtualShoe
 
 APPROVAL_OPEN = "approval"
@@ -89,7 +90,7 @@ class Presenter(QObject):
         self._token: str | None = None
         self._context = replace(context, virtual_shoe=shoe is not None)
         terms = session.table.terms
-        self._ui = Ui(
+        self._ui = DealerSelection(
             box=terms.boxes[0],
             decks=terms.decks,
             shuffled=self._shuffled,
@@ -103,7 +104,7 @@ class Presenter(QObject):
         return None if self._shoe is None else True
 
     @property
-    def ui(self) -> Ui:
+    def ui(self) -> DealerSelection:
         """What the dealer has in hand."""
         return self._ui
 
@@ -200,7 +201,7 @@ class Presenter(QObject):
         """The session's one way; a day that is closed is put away besides."""
         if not isinstance(command, CloseDay):
             return self.session.handle(command, grant=grant, token=token)
-        refused = self.session.would(command, token=token) if grant is None else None
+        refused = self.session.check(command, token=token) if grant is None else None
         if refused is not None:
             return refused  # nothing is waited for that the rules refuse, or that somebody has yet to sign
         self.closing_day.emit()
@@ -220,7 +221,7 @@ class Presenter(QObject):
         self.choose()
 
     def _note_day(self, closed: ClosedDay) -> None:
-        self._context = replace(self._context, recorded=Recorded.YES, recorded_text="")
+        self._context = replace(self._context, recorded=RecordedState.YES, recorded_text="")
         self.recorded.emit(self.session.ledger.head.seq)
         self.day_closed.emit(closed)
 
@@ -267,7 +268,7 @@ class Presenter(QObject):
         `leave` is where it leads if it is left; to the table if it is not given.
         """
         self.open_dialogue(
-            Walk(
+            IrregularityDialogue(
                 lambda: self.table,
                 send=self._raise,
                 leave=leave or (lambda: self.open_dialogue(None)),
@@ -285,22 +286,21 @@ class Presenter(QObject):
 
     def _stop(self, commands: tuple[Command, ...], grant: Grant | None, fault: LedgerError) -> None:
         """A fault of the disk stops the table, and says which act is not recorded; it can be tried again."""
-        self._context = replace(self._context, recorded=Recorded.NO, recorded_text="")
+        self._context = replace(self._context, recorded=RecordedState.NO, recorded_text="")
         behind = len(commands) - 1
         now, undone = tr("The same act is recorded now."), tr("The act counts as not done.")
         if behind:
             now = tr("It is recorded now, and the {count} behind it.").format(count=behind)
             undone = tr("It counts as not done, like the {count} behind it.").format(count=behind)
         again = Choice(
-            Answer("again", "repeat", tr("Try again"), "再試", now),
+            Answer("again", "repeat", *both("Try again"), now),
             lambda: self._try_again(commands, grant),
         )
-        leave = Choice(Answer("leave", "left", tr("Leave it"), "放棄", undone), self._leave_undone)
-        words = ("stop", "cross", tr("Stop the terminal"), "停止終端")
+        leave = Choice(Answer("leave", "left", *both("Leave it"), undone), self._leave_undone)
+        words = ("stop", "cross", *both("Stop the terminal"))
         stop = Choice(Answer(*words, undone), self.stop_asked.emit)
         self._dialogue = Question(
-            tr("Not recorded"),
-            "未能記錄",
+            *both("Not recorded"),
             capitalised(act_words(self.table, commands[0])),
             (again, leave, stop),
             caption=tr("All that was recorded before is kept."),
@@ -333,12 +333,12 @@ class Presenter(QObject):
         """A round that is settled anew is paid anew: the dealer is told whom, and how much."""
         found = differences(before, after)
         if found:
-            self._dialogue = Differences(found, lambda: self.open_dialogue(None))
+            self._dialogue = Resettlement(found, lambda: self.open_dialogue(None))
 
     def tell_again(self, before: Table) -> None:
         """After a restart: the same, if it was the last act; `before` is the table before that."""
         found = differences(before, self.table)
-        again = Differences(found, lambda: self.open_dialogue(None), restarted=True)
+        again = Resettlement(found, lambda: self.open_dialogue(None), restarted=True)
         self.open_dialogue(again if found else None)
 
     def know_people(self, people: People) -> None:

@@ -11,24 +11,25 @@ from PySide6.QtCore import QByteArray, QPointF, QRectF
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QRawFont
 
 from terminal.rules.bets import Bet
-from terminal.screen.kinds import Kind
-from terminal.table.places import resources_folder
+from terminal.screen.screen_kind import ScreenKind
+from terminal.screen.translate import joined, second_line
+from terminal.table.setup.data_dirs import resources_folder
 
 _LOG = logging.getLogger("lammer")
 
 DESIGN_WIDTH: Final = 1920.0
 DESIGN_HEIGHT: Final = 1080.0
 
-INK0: Final = QColor("#0A0D10")
-INK1: Final = QColor("#12181D")
-INK2: Final = QColor("#1B242B")
-INK3: Final = QColor("#27323B")
+BACKGROUND: Final = QColor("#0A0D10")
+SURFACE: Final = QColor("#12181D")
+SURFACE_RAISED: Final = QColor("#1B242B")
+SURFACE_HIGH: Final = QColor("#27323B")
 LINE: Final = QColor("#34424D")
 LINE_STRONG: Final = QColor("#5A6B78")
 
-T1: Final = QColor("#F5F3EE")
-T2: Final = QColor("#BAC4CB")
-T3: Final = QColor("#8F9DA8")
+TEXT: Final = QColor("#F5F3EE")
+TEXT_SOFT: Final = QColor("#BAC4CB")
+TEXT_FAINT: Final = QColor("#8F9DA8")
 
 ACCENT: Final = QColor("#F4C24B")
 ACCENT_INK: Final = QColor("#1B1403")
@@ -96,24 +97,24 @@ AREA_COLOURS: Final[dict[Bet, AreaColours]] = {
 }
 
 GLYPHS: Final[dict[Bet, str]] = {
-    Bet.PLAYER: "閒",
-    Bet.BANKER: "莊",
-    Bet.TIE: "和",
-    Bet.PLAYER_PAIR: "閒對",
-    Bet.BANKER_PAIR: "莊對",
-    Bet.SIX: "六",
+    Bet.PLAYER: second_line("PLAYER"),
+    Bet.BANKER: second_line("BANKER"),
+    Bet.TIE: second_line("TIE"),
+    Bet.PLAYER_PAIR: second_line("PLAYER PAIR"),
+    Bet.BANKER_PAIR: second_line("BANKER PAIR"),
+    Bet.SIX: second_line("SIX"),
 }
 """The glyphs on the felt; they are the same in every language."""
 
 
-class Look(Struct, frozen=True):
+class TableLook(Struct, frozen=True):
     """How a kind of table looks.
 
     `frame` colours the top bar, the 6 px frame and the two ribbons, or is None at a live table;
     `ink` is the text on it; `mark` shows the step and the lammer (recall keeps the accent for the way back).
     """
 
-    kind: Kind
+    kind: ScreenKind
     frame: QColor | None
     ink: QColor
     felt: QColor
@@ -126,12 +127,12 @@ class Look(Struct, frozen=True):
     ribbon: str
 
 
-LOOKS: Final[dict[Kind, Look]] = {
-    Kind.LIVE: Look(
-        Kind.LIVE, None, T1, FELT, FELT_BOX, FELT_LINE, ACCENT, ACCENT_INK, ACCENT_TINT, None, ""
+LOOKS: Final[dict[ScreenKind, TableLook]] = {
+    ScreenKind.LIVE: TableLook(
+        ScreenKind.LIVE, None, TEXT, FELT, FELT_BOX, FELT_LINE, ACCENT, ACCENT_INK, ACCENT_TINT, None, ""
     ),
-    Kind.TRAINING: Look(
-        Kind.TRAINING,
+    ScreenKind.TRAINING: TableLook(
+        ScreenKind.TRAINING,
         TRAINING,
         TRAINING_INK,
         QColor("#241B3A"),
@@ -141,10 +142,10 @@ LOOKS: Final[dict[Kind, Look]] = {
         ACCENT_INK,
         ACCENT_TINT,
         None,
-        "TRAINING 練習",
+        joined("TRAINING"),
     ),
-    Kind.DEMO: Look(
-        Kind.DEMO,
+    ScreenKind.DEMO: TableLook(
+        ScreenKind.DEMO,
         DEMO,
         DEMO_INK,
         QColor("#24282B"),
@@ -154,10 +155,10 @@ LOOKS: Final[dict[Kind, Look]] = {
         ACCENT_INK,
         ACCENT_TINT,
         None,
-        "DEMO 示範",
+        joined("DEMO"),
     ),
-    Kind.RECALL: Look(
-        Kind.RECALL,
+    ScreenKind.RECALL: TableLook(
+        ScreenKind.RECALL,
         RECALL,
         RECALL_INK,
         QColor("#2A2620"),
@@ -167,7 +168,7 @@ LOOKS: Final[dict[Kind, Look]] = {
         RECALL_INK,
         RECALL_TINT,
         RECALL_HATCH,
-        "RECALL 回看",
+        joined("RECALL"),
     ),
 }
 

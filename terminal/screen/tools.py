@@ -17,17 +17,17 @@ from terminal.rounds.insuring import both_draw_whatever_comes, squeezers
 from terminal.rounds.state import Table
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import UNKNOWN
-from terminal.screen.asides import Asides
-from terminal.screen.beside import Beside
-from terminal.screen.day_end import DayEnd
-from terminal.screen.dialogues.correction import BetCorrection, CardCorrection
-from terminal.screen.dialogues.dialogue import Choice, Question
-from terminal.screen.dialogues.limits import LimitsChange
-from terminal.screen.panels.page_views import Answer
-from terminal.screen.present.between import neglected_now
-from terminal.screen.present.words import bettor_title, hand_title
+from terminal.screen.background import Background
+from terminal.screen.day.day_end import DayEnd
+from terminal.screen.dealing.correction import BetCorrection, CardCorrection
+from terminal.screen.dealing.limits import LimitsChange
+from terminal.screen.dialogue import Choice, Question
+from terminal.screen.dialogue_views import Answer
+from terminal.screen.due import neglected_now
+from terminal.screen.notices import SideNotices
 from terminal.screen.presenter import Presenter
-from terminal.screen.translate import tr
+from terminal.screen.translate import both, tr
+from terminal.screen.words import bettor_title, hand_title
 
 
 class Tools:
@@ -35,9 +35,9 @@ class Tools:
 
     def __init__(self, presenter: Presenter) -> None:
         self._presenter = presenter
-        self.asides = Asides(presenter)
-        self.beside = Beside()
-        self.day_end = DayEnd(presenter, self.asides, self.beside)
+        self.side_notices = SideNotices(presenter)
+        self.background = Background()
+        self.day_end = DayEnd(presenter, self.side_notices, self.background)
         self.acts: dict[str, Callable[[], object]] = {
             "cut_card": lambda: self._do(ShowCutCard()),
             "not_offered": lambda: self._do(CloseInsurance(offered=False)),
@@ -47,19 +47,18 @@ class Tools:
             "neglected": self._neglected,
             "squeeze": self._squeeze,
             "close_day": self.day_end.open,
-            "aside": self.asides.open,
+            "side_notice": self.side_notices.open,
             "stop": self._stop,
         }
 
     def _stop(self) -> None:
         """Stops the terminal, once somebody has said so twice."""
         presenter = self._presenter
-        words = ("yes", "check", tr("Yes"), "是", tr("all that was recorded is kept"))
+        words = ("yes", "check", *both("Yes"), tr("all that was recorded is kept"))
         choices = (Choice(Answer(*words), presenter.stop_asked.emit),)
         presenter.open_dialogue(
             Question(
-                tr("Stop the terminal"),
-                "停止終端",
+                *both("Stop the terminal"),
                 tr("Stop the terminal now?"),
                 choices,
                 alarm=False,
@@ -123,17 +122,21 @@ class Tools:
             return
         choices = [
             self._choice(
-                (f"box-{box}", "hand", tr("Box {box} squeezes").format(box=box), "咪牌"),
+                (
+                    f"box-{box}",
+                    "hand",
+                    *both("Box {box} squeezes", box=box),
+                ),
                 RequestSqueeze(box),
             )
             for box in (squeezers(played) if played.squeezer is None else ())
         ]
         if both_draw_whatever_comes(played) and self._table.terms.rules.paragraphs.squeeze_order:
-            words = ("first", "check", tr("Banker’s third card first"), "先開莊牌")
+            words = ("first", "check", *both("Banker’s third card first"))
             choices.append(self._choice(words, OrderSqueeze(granted=True)))
-            words = ("refused", "cross", tr("Asked for, but refused"), "不予先開")
+            words = ("refused", "cross", *both("Asked for, but refused"))
             choices.append(self._choice(words, OrderSqueeze(granted=False)))
-        self._ask(tr("Squeeze"), "咪牌", (tr("Who asked for it?"), "哪位客人？"), choices)
+        self._ask(*both("Squeeze"), both("Who asked for it?"), choices)
 
     def _neglected(self) -> None:
         choices = [
@@ -149,8 +152,8 @@ class Tools:
             )
             for missed in neglected_now(self._table)
         ]
-        question = (tr("Who had meant to insure?"), "哪位客人原想買保險？")
-        self._ask(tr("Insurance was neglected"), "漏問保險", question, choices, alone=True)
+        question = both("Who had meant to insure?")
+        self._ask(*both("Insurance was neglected"), question, choices, alone=True)
 
     def _choice(self, words: tuple[str, ...], command: Command) -> Choice:
         """An answer that closes the question and then does what it says."""

@@ -23,16 +23,16 @@ from terminal.rounds.guidance import next_step
 from terminal.rounds.state import Bettor, Phase, Table, phase_of
 from terminal.rules.bets import ORIGINAL_BETS, SEATED, Bet, Hand
 from terminal.rules.stakes import BetKey, Slice, bet_total, totals
-from terminal.screen.dialogues.dialogue import MARKS, Counting, Facing
-from terminal.screen.dialogues.relief import Relief
-from terminal.screen.dialogues.walk import Walk
-from terminal.screen.panels.views import ChipMode
-from terminal.screen.present.betting import cuts_now, let_stay, lying_from_tie, next_standing, previous_bets
-from terminal.screen.present.ui import ExactBet, ExactInsurance
+from terminal.screen.approval.touches import SigningTouches
+from terminal.screen.dealing.betting import let_stay, next_standing, previous_bets
+from terminal.screen.dialogue import MARKS, Counting, Facing
+from terminal.screen.due import cuts_now, lying_from_tie
+from terminal.screen.irregularities.irregularity_dialogue import IrregularityDialogue
 from terminal.screen.presenter import Presenter
-from terminal.screen.recalling import RecallTouches
-from terminal.screen.reporting import ReportTouches
-from terminal.screen.signing import SigningTouches
+from terminal.screen.recall.touches import RecallTouches
+from terminal.screen.reports.touches import ReportTouches
+from terminal.screen.selection import ChipMode, ExactBet, ExactInsurance
+from terminal.screen.staff.relief import Relief
 from terminal.screen.tools import Tools
 from terminal.screen.translate import say, tr
 from terminal.screen.window import MainWindow
@@ -104,7 +104,7 @@ class Touches:
         window.enrol.left.connect(self._cancel)
         self._signing = SigningTouches(window, self._presenter)
         self.recalling = RecallTouches(window, self._presenter)
-        self.reporting = ReportTouches(window, self._presenter, self.tools.beside)
+        self.reporting = ReportTouches(window, self._presenter, self.tools.background)
 
     def relieve(self, *, must_sign: bool = False, then: Callable[[], None] | None = None) -> None:
         """Another dealer takes over; `must_sign`: nobody deals yet. `then` is where it leads if not back."""
@@ -131,7 +131,7 @@ class Touches:
 
     def _reopen(self, fact: str) -> None:
         dialogue = self._presenter.dialogue
-        if isinstance(dialogue, Walk):
+        if isinstance(dialogue, IrregularityDialogue):
             dialogue.reopen(fact)
 
     def _cancel(self) -> None:

@@ -10,44 +10,44 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QPalette, QResize
 from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
+from terminal.screen.approval.override_page import OverrideDialog, Veil
+from terminal.screen.board.roads_page import RoadsPage
+from terminal.screen.dealing.between_panel import BetweenPanel
+from terminal.screen.dealing.box_panel import BoxPanel
+from terminal.screen.dealing.card_pad import CardPad
+from terminal.screen.dealing.chip_tray import ChipTray
+from terminal.screen.dealing.deal_panel import DealPanel
+from terminal.screen.dealing.first_steps_panel import FirstStepsPanel
+from terminal.screen.dealing.gauge import Gauge
+from terminal.screen.dealing.guide_panel import Guide
+from terminal.screen.dealing.main_button_panel import MainButton
+from terminal.screen.dealing.number_pad import NumberPad
+from terminal.screen.dealing.shoe_panels import BurnPanel, NewShoePanel
+from terminal.screen.dealing.status_bar import StatusBar
+from terminal.screen.dealing.strip_panel import Strip
+from terminal.screen.dealing.turn_back_panel import TurnBackPanel
 from terminal.screen.felt.felt import Felt
-from terminal.screen.panels.ask_panel import AskPanel
-from terminal.screen.panels.between_panel import BetweenPanel
-from terminal.screen.panels.box_panel import BoxPanel
-from terminal.screen.panels.card_pad import CardPad
-from terminal.screen.panels.chip_tray import ChipTray
-from terminal.screen.panels.cut_panel import CutPanel
-from terminal.screen.panels.deal_panel import DealPanel
-from terminal.screen.panels.enrol_page import EnrolPage
-from terminal.screen.panels.facts_panel import FactsPanel
-from terminal.screen.panels.first_steps import FirstStepsPanel
-from terminal.screen.panels.frame import KindFrame
-from terminal.screen.panels.gauge import Gauge
-from terminal.screen.panels.guide import Guide
-from terminal.screen.panels.insurance_panel import InsurancePanel
-from terminal.screen.panels.keyboard import Keyboard
-from terminal.screen.panels.main_button import MainButton
-from terminal.screen.panels.number_pad import NumberPad
-from terminal.screen.panels.options_panel import OptionAsk, OptionsPanel
-from terminal.screen.panels.override import OverrideDialog, Veil
-from terminal.screen.panels.panel import Panel, RailPanel
-from terminal.screen.panels.rail_head import HEAD_BOTTOM, RailHead
-from terminal.screen.panels.recall_panels import ActsPanel, RecalledFault
-from terminal.screen.panels.recall_strip import RecallStrip
-from terminal.screen.panels.report_page import ReportPage
-from terminal.screen.panels.report_rail import ReportRail
-from terminal.screen.panels.report_table import ReportTable
-from terminal.screen.panels.roads_page import RoadsPage
-from terminal.screen.panels.settlement_panel import SettlementPanel
-from terminal.screen.panels.shoe_panels import BurnPanel, NewShoePanel
-from terminal.screen.panels.sign_on import SignOnPage
-from terminal.screen.panels.status_bar import StatusBar
-from terminal.screen.panels.strip import Strip
-from terminal.screen.panels.turn_back import TurnBackPanel
-from terminal.screen.panels.walk_through import WalkThroughPage
-from terminal.screen.present.whole import ScreenView
+from terminal.screen.insurance.insurance_panel import InsurancePanel
+from terminal.screen.irregularities.answers_panel import FactsPanel
+from terminal.screen.irregularities.ask_panel import AskPanel
+from terminal.screen.irregularities.options_panel import OptionAsk, OptionsPanel
+from terminal.screen.irregularities.walk_through_page import WalkThroughPage
+from terminal.screen.recall.panels import ActsPanel, RecalledFault
+from terminal.screen.recall.strip import RecallStrip
+from terminal.screen.reports.page import ReportPage
+from terminal.screen.reports.rail_panel import ReportRail
+from terminal.screen.reports.table_panel import ReportTable
+from terminal.screen.screen_view import ScreenView
+from terminal.screen.settlement.cut_panel import CutPanel
+from terminal.screen.settlement.settlement_panel import SettlementPanel
+from terminal.screen.staff.enrol_page import EnrolPage
+from terminal.screen.staff.sign_on_page import SignOnPage
+from terminal.screen.widgets.keyboard import Keyboard
+from terminal.screen.widgets.kind_frame import KindFrame
 from terminal.screen.widgets.notice import Notice
-from terminal.table.layouts import Layout
+from terminal.screen.widgets.panel import Panel, RailPanel
+from terminal.screen.widgets.rail_head import HEAD_BOTTOM, RailHead
+from terminal.table.setup.layouts import Layout
 
 FELT_PLACE: Final = (0.0, 60.0, 1456.0, 910.0)
 """As wide as the design has it; the strip lies over its lowest px, so that the width alone sets the scale."""
@@ -55,7 +55,7 @@ FELT_PLACE: Final = (0.0, 60.0, 1456.0, 910.0)
 
 _PAGES: Final = ("walk", "sign_on", "enrol", "roads", "report", "report_table")
 """What lies where the felt is, which is not to be seen then."""
-_COME_IN: Final = (*_PAGES, "override", "recall_head")
+_COME_IN: Final = (*_PAGES, "override", "rail_head")
 """What fades in, as the panels of the rail do; the dealer's place and the strip never move."""
 
 
@@ -74,7 +74,7 @@ class MainWindow(QWidget):
         self._motion = motion
         self.setWindowTitle("Lammer")
         self.setAutoFillBackground(True)
-        self.setPalette(QPalette(theme.INK0))
+        self.setPalette(QPalette(theme.BACKGROUND))
         self.setMinimumSize(960, 540)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click beside a field leaves the keys with the field
         self._shown: ScreenView | None = None
@@ -93,7 +93,7 @@ class MainWindow(QWidget):
         self.number_pad, self.between = NumberPad(self), BetweenPanel(self)
         self.roads, self.walk, self.facts = RoadsPage(self), WalkThroughPage(self), FactsPanel(self)
         self.enrol = EnrolPage(self)
-        self.recall_head, self.acts = RailHead(self), ActsPanel(self)
+        self.rail_head, self.acts = RailHead(self), ActsPanel(self)
         self.recalled_fault, self.recall_strip = RecalledFault(self), RecallStrip(self)
         self.report, self.report_table = ReportPage(self), ReportTable(self)
         self.report_rail = ReportRail(self)
@@ -111,7 +111,7 @@ class MainWindow(QWidget):
                 *("gauge", "tray", "card_pad", "new_shoe", "cut", "option_ask", "box", "turn_back", "deal"),
                 *("burn", "insurance", "settlement", "options", "first_steps", "number_pad", "between"),
                 *("roads", "walk", "ask", "facts", "override", "sign_on", "enrol", "keyboard"),
-                *("recall_head", "acts", "recalled_fault", "recall_strip"),
+                *("rail_head", "acts", "recalled_fault", "recall_strip"),
                 *("report", "report_table", "report_rail"),
             )
         }
@@ -134,7 +134,7 @@ class MainWindow(QWidget):
         self.guide.show_view(view.guide)
         self.main.show_view(view.main.view)
         self.strip.show_view(view.strip)
-        self.guide.setVisible(view.recall_head is None)
+        self.guide.setVisible(view.rail_head is None)
         self.strip.setVisible(view.recall_strip is None)
         for name, panel in self._changing.items():
             wanted = getattr(view, name)
@@ -142,7 +142,7 @@ class MainWindow(QWidget):
                 panel.hide()
                 continue
             if isinstance(panel, RailPanel):
-                panel.set_top(self.guide.bottom if view.recall_head is None else HEAD_BOTTOM)
+                panel.set_top(self.guide.bottom if view.rail_head is None else HEAD_BOTTOM)
             panel.show_view(wanted)
             if panel.isHidden():
                 panel.show()

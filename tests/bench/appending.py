@@ -14,8 +14,7 @@ from terminal.ledger.ledger import Ledger
 from terminal.ledger.migrations import create_schema
 from terminal.ledger.projections import READ_TABLES
 from terminal.rounds.state import Table
-from terminal.table.session import TableSession
-from terminal.table.setup import PROFILE
+from terminal.table.session.table_session import PROFILE, TableSession
 from tests.bench.children import WORK
 from tests.bench.nine_boxes import nine_box_terms, opening, rounds_of
 from tests.bench.samples import median, p99

@@ -16,10 +16,9 @@ from terminal.rounds.commands import GoOnDuty, NewShoe, SetPace
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rules.house import Limits
-from terminal.table.profile import demo_profile
-from terminal.table.session import Acting, TableSession
-from terminal.table.setup import PROFILE
-from terminal.table.staff_demo import DEMO_PEOPLE
+from terminal.table.people.demo_people import DEMO_PEOPLE
+from terminal.table.session.table_session import PROFILE, Actor, TableSession
+from terminal.table.setup.profile import demo_profile
 from tests.bench.children import ROOT, WORK
 from tests.bench.nine_boxes import opening, rounds_of
 
@@ -67,7 +66,7 @@ def fill(path: Path, enough: Callable[[Ledger], bool]) -> None:
     dealer = DEMO_PEOPLE[0]
     for command in (opening(terms), SetPace(profile.pace), GoOnDuty(dealer.number, dealer.name)):
         assert not isinstance(session.handle(command, acting=PROFILE), Refusal)
-    on_duty = Acting(dealer.number, PROFILE.rank)
+    on_duty = Actor(dealer.number, PROFILE.rank)
     for commands in rounds_of(terms, _LONGER_THAN_ANY, bets_a_box=2):
         for command in commands:
             done = session.handle(command, acting=on_duty)

@@ -9,9 +9,9 @@ from pathlib import Path
 
 from terminal.ledger.identity import LedgerKind
 from terminal.reports.making import make_report
-from terminal.table.profile import demo_profile
-from terminal.table.recall import Recall
-from terminal.table.verification import verify_ledger
+from terminal.table.audit.audit import audit_ledger
+from terminal.table.audit.recall import Recall
+from terminal.table.setup.profile import demo_profile
 from tests.bench.long_ledger import A_ROUND, ledger_in
 from tests.bench.samples import median
 
@@ -38,7 +38,7 @@ def main() -> None:
         rounds = next(f.value for f in report.section("figures").figures if f.column.key == "rounds")
         assert rounds == ROUNDS, rounds
     started = time.perf_counter()
-    verified = verify_ledger(thousand, kind=LedgerKind.DEMO)
+    verified = audit_ledger(thousand, kind=LedgerKind.DEMO)
     seconds = time.perf_counter() - started
     assert not verified.findings, verified.findings
     figures = {"recall": median(recalls), "report": median(reports), "verified": verified.rounds / seconds}

@@ -24,7 +24,7 @@ from terminal.rounds.terms import Terms
 from terminal.rules.bets import Bet
 from terminal.rules.cards import DECK
 from terminal.rules.house import Limits
-from terminal.table.layouts import layout_labels
+from terminal.table.setup.layouts import layout_labels
 
 GAME = "insurance-super-six-plus"
 LAYOUT = "bean-9"

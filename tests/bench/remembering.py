@@ -16,7 +16,7 @@ from terminal import cli
 from terminal.rounds.commands import Command, ConcludeRound
 from terminal.rounds.ranks import Rank
 from terminal.rules.house import Limits
-from terminal.table.session import UNSIGNED, Acting, TableSession
+from terminal.table.session.table_session import UNSIGNED, Actor, TableSession
 from tests.bench.nine_boxes import rounds_of
 
 FEW, MANY = 100, 10_000
@@ -43,7 +43,7 @@ def deal_once_started(many: int) -> None:
         # What is measured is memory, not the disk; and who acts is nobody's concern here.
         running.session.ledger._connection.execute("PRAGMA synchronous=OFF")
         running.session._staff = None
-        running.session._acting = Acting(UNSIGNED, Rank.SHIFT_MANAGER)
+        running.session._acting = Actor(UNSIGNED, Rank.SHIFT_MANAGER)
         acts = portions(running.session, many)
         timer = QTimer(running._window)
 

@@ -13,8 +13,8 @@ from terminal.rules.cards import DECK, Card
 from terminal.rules.games import GAMES
 from terminal.rules.settlement import facts_of, settle_bet
 from terminal.rules.table_of_play import next_card
-from terminal.table.scripts.playing import play
-from terminal.table.scripts.reading import SCRIPT_TABLE, read_script
+from terminal.table.replay.parse import SCRIPT_TABLE, read_script
+from terminal.table.replay.run import play
 from tests.bench.nine_boxes import GAME, script_of
 from tests.bench.samples import median
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
-from terminal.screen.panels.views import Recorded
+from terminal.screen.views import RecordedState
 from tests.bench.children import WORK
 from tests.bench.samples import p99
 from tests.bench.touching import full_boxes, place_of
@@ -81,7 +81,7 @@ def measured(application: QApplication, folder: Path) -> dict[str, float]:
             application.processEvents()
         ticked += bool(ticks and ticks[-1] > commits[-1] + COMMIT_SECONDS)
         view = desk.window.view
-        said += view is not None and view.status.recorded is Recorded.SLOWLY
+        said += view is not None and view.status.recorded is RecordedState.SLOWLY
     timer.stop()
     recorded = ledger.head.seq - before
     desk.done()

@@ -9,7 +9,7 @@ from terminal.rounds.facts import NO_FACTS, DisputedBet, IrregularityFacts
 from terminal.rounds.irregularities.kind import Case
 from terminal.rounds.state import Table
 from terminal.rules.cards import UNKNOWN, Card
-from terminal.table.staff import Proof
+from terminal.table.people.staff import Proof
 
 
 class Believing:

@@ -12,9 +12,9 @@ from terminal.rounds.commands import NewShoe, OpenTable
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Line, Round, Table
-from terminal.table.scripts.playing import _command, play
-from terminal.table.scripts.reading import Script, Show, _read_step, read_script
-from terminal.table.session import UNSIGNED, Acting, TableSession
+from terminal.table.replay.parse import Script, Show, _read_step, read_script
+from terminal.table.replay.run import _command, play
+from terminal.table.session.table_session import UNSIGNED, Actor, TableSession
 
 GAMES = {
     "CB": "commission",
@@ -55,7 +55,7 @@ class Desk:
         self.ledger = memory()
         self.session = TableSession(self.ledger, Table(script.terms))
         for command in (OpenTable(script.terms, script.notice), NewShoe(script.terms.decks, burn_due=False)):
-            done = self.session.handle(command, acting=Acting(UNSIGNED, Rank.SHIFT_MANAGER))
+            done = self.session.handle(command, acting=Actor(UNSIGNED, Rank.SHIFT_MANAGER))
             assert not isinstance(done, Refusal), done
 
     def ask(self, *steps: Step) -> Refusal | None:
@@ -63,7 +63,7 @@ class Desk:
         for number, raw in enumerate(steps):
             step = _read_step(f"step {number}", raw)
             assert not isinstance(step.act, Show)
-            acting = Acting(UNSIGNED, step.rank)
+            acting = Actor(UNSIGNED, step.rank)
             done = self.session.handle(_command(step.act, self.table), acting=acting)
             if isinstance(done, Refusal):
                 return done

@@ -23,16 +23,17 @@ from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import DECK, UNKNOWN, Card
 from terminal.rules.games import GAMES as RULES
 from terminal.rules.house import EstablishedBy, House, Limits
-from terminal.table.layouts import layout_labels
-from terminal.table.scripts.answering import answer_round, answer_state
-from terminal.table.session import Acting, Done, TableSession, recover
-from terminal.table.staff import Proof, Staff
+from terminal.table.people.staff import Proof, Staff
+from terminal.table.replay.render import answer_round, answer_state
+from terminal.table.session.recovery import recover
+from terminal.table.session.table_session import Actor, Done, TableSession
+from terminal.table.setup.layouts import layout_labels
 from tests.irregularities.answering import Believing, facts_at_random
 from tests.irregularities.desk import GAMES, memory
 from tests.irregularities.model import Model
 
 DECKS = 4
-DEALER = Acting("100", Rank.DEALER)
+DEALER = Actor("100", Rank.DEALER)
 WHO = [("1", "seated"), ("1", "standing-1"), ("2", "seated"), ("3", "seated")]
 AMOUNTS = [5_000, 10_000, 25_000, 100_000]
 KINDS = [kind for kind, declared in CATALOGUE.items() if not declared.by_terminal]

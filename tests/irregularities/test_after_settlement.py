@@ -9,7 +9,7 @@ import pytest
 from terminal.rounds.commands import PayBettor, TakeLosingBets
 from terminal.rounds.events import BetCorrected, CardCorrected
 from terminal.rounds.facts import EarlierRound
-from terminal.table.session import recover
+from terminal.table.session.recovery import recover
 from tests.irregularities.desk import (
     CLOSE,
     GAMES,

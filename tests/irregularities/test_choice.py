@@ -17,8 +17,8 @@ from terminal.rounds.irregularities.kind import REMEDIES, Case, Ruling
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
-from terminal.table.scripts.playing import _command
-from terminal.table.scripts.reading import Show, _read_step
+from terminal.table.replay.parse import Show, _read_step
+from terminal.table.replay.run import _command
 from tests.irregularities.desk import GAMES, fault
 from tests.irregularities.situations import SITUATIONS
 from tests.irregularities.test_table import CELLS, RULED, Cell, decided_by, name_of, raised, table_in

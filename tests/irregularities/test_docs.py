@@ -12,8 +12,8 @@ import pytest
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES
-from terminal.table.scripts.playing import play
-from terminal.table.scripts.reading import read_script
+from terminal.table.replay.parse import read_script
+from terminal.table.replay.run import play
 from tests.irregularities.desk import GAMES, memory
 from tests.irregularities.test_table import RULED
 

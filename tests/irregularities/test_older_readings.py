@@ -8,8 +8,8 @@ from terminal.rounds.commands import OpenTable
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.terms import RULES_VERSION
-from terminal.table.session import UNSIGNED, Acting
-from terminal.table.verification import READINGS
+from terminal.table.audit.audit import READINGS
+from terminal.table.session.table_session import UNSIGNED, Actor
 from tests.irregularities.desk import CLOSE, SETTLE, Desk, Step, bets, deal, fault
 from tests.irregularities.situations import NATURAL, OPENED, STANDS
 
@@ -20,7 +20,7 @@ def under(version: str, game: str = "CB") -> Desk:
     """A table opened under a reading of the rules."""
     desk = Desk(game, maximum_differential="1000", minimum="100")
     terms = replace(desk.table.terms, rules_version=version)
-    done = desk.session.handle(OpenTable(terms), acting=Acting(UNSIGNED, Rank.SHIFT_MANAGER))
+    done = desk.session.handle(OpenTable(terms), acting=Actor(UNSIGNED, Rank.SHIFT_MANAGER))
     assert not isinstance(done, Refusal)
     return desk
 
@@ -72,7 +72,7 @@ def test_nci_3_12_the_bankers_third_card_was_dealt_over_an_unread_one() -> None:
     for version, code in (("1", None), ("2", "players_third_unread")):
         desk = Desk("NCI", face_down=True)
         terms = replace(desk.table.terms, rules_version=version)
-        desk.session.handle(OpenTable(terms), acting=Acting(UNSIGNED, Rank.SHIFT_MANAGER))
+        desk.session.handle(OpenTable(terms), acting=Actor(UNSIGNED, Rank.SHIFT_MANAGER))
         desk.do(*bets("3 banker 1000", "5 player 1000"), CLOSE, *deal("2S KD KH 2C XX"))
         refused = desk.ask(*deal("5H"))
         assert (None if refused is None else refused.code) == code

@@ -18,8 +18,8 @@ from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rules.bets import Outcome, Result
-from terminal.table.scripts.playing import _command
-from terminal.table.scripts.reading import Show, _read_step
+from terminal.table.replay.parse import Show, _read_step
+from terminal.table.replay.run import _command
 from tests.irregularities.desk import GAMES, Step, answer, bets, fault
 from tests.irregularities.situations import SITUATIONS, WHO, facts_from
 

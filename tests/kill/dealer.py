@@ -14,7 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from terminal.screen import app
-from terminal.screen.panels.panel import Panel
+from terminal.screen.widgets.panel import Panel
 from terminal.screen.window import MainWindow
 from tests.screen.driving import PIT_MANAGER, PIT_SUPERVISOR, SHIFT_MANAGER
 

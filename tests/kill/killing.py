@@ -17,9 +17,9 @@ from terminal.ledger.latest_file import read_latest
 from terminal.ledger.reader import LedgerReader
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.state import Table
-from terminal.table.profile import demo_profile
-from terminal.table.session import recover
-from terminal.table.verification import verify_ledger
+from terminal.table.audit.audit import audit_ledger
+from terminal.table.session.recovery import recover
+from terminal.table.setup.profile import demo_profile
 from tests.kill.dealer import deal
 
 LONGEST_START = 60.0
@@ -89,7 +89,7 @@ class Killer:
         """One life, and what is left of it."""
         self.kill()
         path = ledger_of(self.folder)
-        verified = verify_ledger(path, kind=LedgerKind.DEMO)
+        verified = audit_ledger(path, kind=LedgerKind.DEMO)
         reader = LedgerReader.open(path, kind=LedgerKind.DEMO)
         try:
             terms = demo_profile().terms

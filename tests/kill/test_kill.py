@@ -25,16 +25,16 @@ from terminal.rounds.state import Table
 from terminal.rules.bets import Bet
 from terminal.rules.stakes import totals
 from terminal.screen import theme
-from terminal.screen.kinds import Kind
-from terminal.screen.present.ui import Context
+from terminal.screen.irregularities.restart import ask_whether_it_goes_on
 from terminal.screen.presenter import Presenter
-from terminal.screen.restart import ask_whether_it_goes_on
+from terminal.screen.screen_kind import ScreenKind
+from terminal.screen.selection import Context
 from terminal.screen.window import MainWindow
-from terminal.table.layouts import load_layout
-from terminal.table.profile import TableProfile, demo_profile
-from terminal.table.setup import open_table
-from terminal.table.standard import STANDARD_CHIPS
-from terminal.table.verification import verify_ledger
+from terminal.table.audit.audit import audit_ledger
+from terminal.table.setup.defaults import DEFAULT_CHIPS
+from terminal.table.setup.layouts import load_layout
+from terminal.table.setup.opening import open_table
+from terminal.table.setup.profile import TableProfile, demo_profile
 from tests.kill.killing import Killer, Left, ledger_of
 
 
@@ -62,7 +62,7 @@ def _kill_while_closing(folder: Path, seed: int, times: int) -> None:
         assert head.seq >= killer.painted
         table, last = Table(profile.terms), 0
         for file in reversed(list(files_back(profile.ledger))):
-            assert verify_ledger(file).findings == ()
+            assert audit_ledger(file).findings == ()
             reader = LedgerReader.open(file)
             for record in reader.read():
                 assert record.seq == last + 1
@@ -92,7 +92,7 @@ def _next_start(folder: Path, qtbot: QtBot) -> Iterator[MainWindow]:
     theme.load_fonts()
     profile = _profile_of(folder)
     opened = open_table(profile)
-    presenter = Presenter(opened.session, Context(kind=Kind.DEMO, chips=STANDARD_CHIPS))
+    presenter = Presenter(opened.session, Context(kind=ScreenKind.DEMO, chips=DEFAULT_CHIPS))
     window = MainWindow(load_layout(profile.terms.layout, profile.terms.rules.bets), presenter.view())
     qtbot.addWidget(window)
     presenter.shown.connect(window.show_view)
@@ -152,7 +152,7 @@ def test_a_log_that_is_deleted_after_a_kill_is_missed_and_nothing_is_changed_unt
     assert main(["report", "shift", str(path)]) == NOT_WHOLE
     assert {file.name: file.read_bytes() for file in _beside(path)} == held
     (tmp_path / "log").rename(log)
-    assert verify_ledger(path).findings == ()
+    assert audit_ledger(path).findings == ()
     opened = open_table(profile).session
     assert opened.table == left.recovered
     opened.ledger.close()

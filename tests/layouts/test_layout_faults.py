@@ -9,9 +9,9 @@ import pytest
 
 from terminal.cli import MALFORMED, main
 from terminal.rules.bets import Bet
-from terminal.table import layouts
-from terminal.table.layouts import LayoutError, layout_names, read_layout
-from terminal.table.places import layouts_folder
+from terminal.table.setup import layouts
+from terminal.table.setup.data_dirs import layouts_folder
+from terminal.table.setup.layouts import LayoutError, layout_names, read_layout
 
 GOOD = (layouts_folder() / "bean-9.toml").read_text(encoding="utf-8")
 BETS = frozenset(Bet)
@@ -162,7 +162,7 @@ def test_a_file_put_into_the_folder_is_a_layout_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "house.toml").write_text(GOOD, encoding="utf-8")
-    monkeypatch.setattr("terminal.table.layouts.layouts_folder", lambda: tmp_path)
+    monkeypatch.setattr("terminal.table.setup.layouts.layouts_folder", lambda: tmp_path)
     assert layout_names() == ("house",)
 
 

@@ -7,8 +7,8 @@ import math
 import pytest
 
 from terminal.rules.bets import Bet, Hand
-from terminal.table.layout_shapes import Point, apart
-from terminal.table.layouts import (
+from terminal.table.setup.layout_shapes import Point, apart
+from terminal.table.setup.layouts import (
     FELT_WIDTH,
     SMALLEST_TARGET,
     AreaPlace,

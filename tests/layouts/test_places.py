@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from terminal.table.places import DataFolderError, candidates, data_folder, layouts_folder
+from terminal.table.setup.data_dirs import DataFolderError, candidates, data_folder, layouts_folder
 
 
 def test_a_checkout_uses_the_folder_beside_the_package() -> None:

@@ -22,10 +22,10 @@ from terminal.ledger.projections import READ_TABLES
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Head
 from terminal.reports.making import make_report
-from terminal.table.profile import TableProfile, demo_profile
-from terminal.table.session import recover
-from terminal.table.setup import open_table
-from terminal.table.verification import verify_ledger
+from terminal.table.audit.audit import audit_ledger
+from terminal.table.session.recovery import recover
+from terminal.table.setup.opening import open_table
+from terminal.table.setup.profile import TableProfile, demo_profile
 from tests.table.dealing import DealtTable, live_ledger
 
 LONGEST = 10.0
@@ -198,7 +198,7 @@ def uses(profile: TableProfile, path: Path) -> dict[str, Callable[[], object]]:
             reader.backup(path.with_name("copy.ledger"))
 
     return {
-        "verify": lambda: verify_ledger(path).findings,
+        "verify": lambda: audit_ledger(path).findings,
         "report": lambda: make_report("shift", [path]),
         "rebuild": rebuilt,
         "backup": backed_up,

@@ -11,8 +11,8 @@ import pytest
 
 from terminal.ledger.errors import LedgerError
 from terminal.reports.sources import ReportError
-from terminal.table.profile import TableProfile
-from terminal.table.setup import NotOpened
+from terminal.table.setup.opening import NotOpened
+from terminal.table.setup.profile import TableProfile
 from tests.ledger.damaging import (
     LONGEST,
     Damage,

@@ -17,7 +17,7 @@ from terminal.ledger.migrations import migrate
 from terminal.ledger.projections import READ_TABLES_VERSION
 from terminal.ledger.schema import FORMAT
 from terminal.ledger.verify import verify
-from terminal.table.verification import verify_ledger
+from terminal.table.audit.audit import audit_ledger
 from tests.ledger.acts import record
 from tests.ledger.keeping import name_of
 
@@ -42,7 +42,7 @@ def test_there_is_a_ledger_of_every_format_and_of_all_read_tables() -> None:
 def test_an_archived_day_of_an_older_version_is_whole_as_it_lies(released: Path) -> None:
     """Nobody opens it for dealing any more: its acts and read tables are judged by what it was made under."""
     released.chmod(0o444)
-    assert verify_ledger(released, kind=LedgerKind.LIVE).findings == ()
+    assert audit_ledger(released, kind=LedgerKind.LIVE).findings == ()
 
 
 def test_a_row_of_read_tables_of_an_older_version_that_was_altered_is_found(tmp_path: Path) -> None:
@@ -51,7 +51,7 @@ def test_a_row_of_read_tables_of_an_older_version_that_was_altered_is_found(tmp_
         shutil.copy(kept, tmp_path)
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("UPDATE irregularities SET paragraph = '9.9' WHERE seq = 48")
-    assert [finding.seq for finding in verify_ledger(path).findings] == [48]
+    assert [finding.seq for finding in audit_ledger(path).findings] == [48]
 
 
 def test_a_released_ledger_is_whole_and_can_be_gone_on_with(released: Path) -> None:

@@ -19,8 +19,8 @@ from terminal.rounds.terms import Terms
 from terminal.rules.bets import Bet
 from terminal.rules.cards import Card
 from terminal.rules.house import Limits
-from terminal.table.day import finish_day
-from terminal.table.session import recover
+from terminal.table.session.day import finish_day
+from terminal.table.session.recovery import recover
 
 ZONE = "Asia/Singapore"
 OPENING = datetime(2025, 11, 27, 2, 0, tzinfo=UTC)

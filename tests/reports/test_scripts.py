@@ -7,8 +7,8 @@ from pathlib import Path
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.reports.making import make_report
-from terminal.table.scripts.playing import play
-from terminal.table.scripts.reading import SCRIPT_TABLE, read_script
+from terminal.table.replay.parse import SCRIPT_TABLE, read_script
+from terminal.table.replay.run import play
 from tests.reports.asking import by, figures
 
 SCRIPT = {

@@ -24,8 +24,9 @@ from terminal.rules.bets import Bet, Hand, Outcome
 from terminal.rules.cards import UNKNOWN
 from terminal.rules.games import GAMES
 from terminal.rules.house import Limits
-from terminal.table.scripts.answering import answer_round, answer_state
-from terminal.table.session import UNSIGNED, Acting, TableSession, recover
+from terminal.table.replay.render import answer_round, answer_state
+from terminal.table.session.recovery import recover
+from terminal.table.session.table_session import UNSIGNED, Actor, TableSession
 from tests.irregularities.arithmetic import at_stake, insurance_returns, odds_of, to_the_cent
 from tests.rounds.second_book import UNIT, Book, Who, coming, shuffled
 
@@ -60,7 +61,7 @@ class RandomRounds(RuleBasedStateMachine):
     def act(self, command: c.Command, rank: Rank = Rank.DEALER) -> bool:
         """Whether the command was done; a refusal leaves everything as it was, and nothing ever raises."""
         table, head = self.session.table, self.ledger.head
-        done = self.session.handle(command, acting=Acting(UNSIGNED, rank))
+        done = self.session.handle(command, acting=Actor(UNSIGNED, rank))
         if isinstance(done, Refusal):
             assert self.session.table is table
             assert self.ledger.head == head

@@ -6,7 +6,7 @@ import random
 from fractions import Fraction
 
 from terminal.rules.bets import SEATED, Bet, Hand, bettor_order, standing
-from terminal.screen.panels.views import ChipMode
+from terminal.screen.selection import ChipMode
 from tests.irregularities.arithmetic import BetName, insurance_due, points
 from tests.rules.by_hand import CARDS, WORTH
 from tests.screen.driving import Desk

@@ -25,26 +25,26 @@ from terminal.rules.bets import Bet
 from terminal.rules.games import GAMES
 from terminal.rules.house import Limits
 from terminal.screen import theme
+from terminal.screen.dealing.main_button_panel import MainButton
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.keys import Keys
-from terminal.screen.kinds import Kind
-from terminal.screen.panels.main_button import MainButton
-from terminal.screen.panels.panel import KeyId, Panel
-from terminal.screen.people import demo_staff_lines, people_of
-from terminal.screen.present.ui import Context
 from terminal.screen.presenter import Presenter
+from terminal.screen.screen_kind import ScreenKind
+from terminal.screen.selection import Context
+from terminal.screen.staff.people import demo_staff_lines, people_of
 from terminal.screen.touches import Touches
 from terminal.screen.widgets.key import Key
+from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.window import MainWindow
-from terminal.table.authority import sign_on
-from terminal.table.clocks import Elapsed
-from terminal.table.layouts import layout_labels, load_layout
-from terminal.table.profile import demo_profile
-from terminal.table.session import TableSession
-from terminal.table.setup import PROFILE, OpenedTable
-from terminal.table.staff import Staff
-from terminal.table.staff_demo import demo_store
-from terminal.table.standard import STANDARD_CHIPS
+from terminal.table.people.authority import sign_on
+from terminal.table.people.demo_people import demo_store
+from terminal.table.people.staff import Staff
+from terminal.table.session.clocks import Elapsed
+from terminal.table.session.table_session import PROFILE, TableSession
+from terminal.table.setup.defaults import DEFAULT_CHIPS
+from terminal.table.setup.layouts import layout_labels, load_layout
+from terminal.table.setup.opening import OpenedTable
+from terminal.table.setup.profile import demo_profile
 from terminal.training.virtual_shoe import VirtualShoe
 
 MainButton.SAME_TAP = 0.0
@@ -238,7 +238,7 @@ class Desk:
         if self._closed:
             return
         self._closed = True
-        self.keyboard._touches.tools.beside.close()
+        self.keyboard._touches.tools.background.close()
         self.presenter.open_dialogue(None)
         self.window.hide()
         self.window.deleteLater()
@@ -250,7 +250,7 @@ def open_desk(
     layout: str = "bean-9",
     *,
     size: str = "1920x1080",
-    kind: Kind = Kind.LIVE,
+    kind: ScreenKind = ScreenKind.LIVE,
     limits: Limits | None = None,
     face_down: bool = False,
     private: bool = False,
@@ -285,9 +285,9 @@ def open_desk(
     assert not isinstance(sign_on(session, staff, number=DEALER[0], pin=DEALER[1]), Refusal)
     context = Context(
         kind=kind,
-        chips=STANDARD_CHIPS,
+        chips=DEFAULT_CHIPS,
         clock=CLOCK,
-        staff=demo_staff_lines() if kind is Kind.DEMO else (),
+        staff=demo_staff_lines() if kind is ScreenKind.DEMO else (),
     )
     presenter = Presenter(session, context, None if virtual is None else VirtualShoe(random.Random(virtual)))
     if first_steps:

@@ -29,8 +29,8 @@ from terminal.screen.felt.view import (
     TagLook,
     TagView,
 )
-from terminal.screen.kinds import Kind
-from terminal.table.layouts import layout_labels, layout_names, load_layout
+from terminal.screen.screen_kind import ScreenKind
+from terminal.table.setup.layouts import layout_labels, layout_names, load_layout
 
 WITH_SIX = frozenset(Bet)
 WITHOUT_SIX = WITH_SIX - {Bet.SIX}
@@ -40,9 +40,9 @@ SIZES = {"1920x1080": (1456, 908), "1366x768": (1036, 646)}
 EACH_LAYOUT = pytest.mark.parametrize("name", layout_names())
 BOTH_GAMES = pytest.mark.parametrize("bets", [WITH_SIX, WITHOUT_SIX], ids=["six", "plain"])
 BOTH_SIZES = pytest.mark.parametrize("size", SIZES)
-EACH_KIND = pytest.mark.parametrize("kind", list(Kind))
+EACH_KIND = pytest.mark.parametrize("kind", list(ScreenKind))
 
-EMPTY = FeltView(Kind.LIVE)
+EMPTY = FeltView(ScreenKind.LIVE)
 
 
 @cache
@@ -95,7 +95,7 @@ def card(code: str, mark: CardMark = CardMark.NONE) -> PlaceView:
     return PlaceView((CardView(Card(code), mark),))
 
 
-def full_view(name: str, kind: Kind = Kind.LIVE) -> FeltView:
+def full_view(name: str, kind: ScreenKind = ScreenKind.LIVE) -> FeltView:
     """A felt on which everything lies that can lie at once."""
     looks = list(TagLook)
     boxes = [
@@ -117,7 +117,7 @@ def full_view(name: str, kind: Kind = Kind.LIVE) -> FeltView:
     )
 
 
-def dealing_view(name: str, kind: Kind = Kind.LIVE) -> FeltView:
+def dealing_view(name: str, kind: ScreenKind = ScreenKind.LIVE) -> FeltView:
     """A felt while cards are dealt: taken bets struck through, other bets dim but for Banker's."""
     labels = layout_labels(name)
     boxes = [BoxView(label, STRUCK_BETS, done=True) for label in labels[::2]]
@@ -134,7 +134,7 @@ def dealing_view(name: str, kind: Kind = Kind.LIVE) -> FeltView:
     )
 
 
-def staff_view(kind: Kind = Kind.DEMO) -> FeltView:
+def staff_view(kind: ScreenKind = ScreenKind.DEMO) -> FeltView:
     """The demo before its first round."""
     staff = (
         StaffLine("Dealer", "荷官", "10001", "111111"),

@@ -15,37 +15,37 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from terminal.screen import theme
-from terminal.screen.panels.between_panel import BetweenPanel
-from terminal.screen.panels.box_panel import BoxPanel
-from terminal.screen.panels.card_pad import CardPad
-from terminal.screen.panels.chip_tray import ChipTray
-from terminal.screen.panels.cut_panel import CutPanel
-from terminal.screen.panels.deal_panel import DealPanel
-from terminal.screen.panels.facts_panel import FactsPanel
-from terminal.screen.panels.first_steps import FirstStepsPanel
-from terminal.screen.panels.gauge import Gauge
-from terminal.screen.panels.guide import Guide
-from terminal.screen.panels.insurance_panel import InsurancePanel
-from terminal.screen.panels.main_button import MainButton
-from terminal.screen.panels.number_pad import NumberPad
-from terminal.screen.panels.options_panel import OptionAsk, OptionsPanel
-from terminal.screen.panels.override import OverrideDialog
-from terminal.screen.panels.panel import Panel, RailPanel
-from terminal.screen.panels.rail_head import RailHead
-from terminal.screen.panels.recall_panels import ActsPanel, RecalledFault
-from terminal.screen.panels.recall_strip import RecallStrip
-from terminal.screen.panels.report_page import ReportPage
-from terminal.screen.panels.report_rail import ReportRail
-from terminal.screen.panels.report_table import ReportTable
-from terminal.screen.panels.roads_page import RoadsPage
-from terminal.screen.panels.settlement_panel import SettlementPanel
-from terminal.screen.panels.shoe_panels import BurnPanel, NewShoePanel
-from terminal.screen.panels.sign_on import SignOnPage
-from terminal.screen.panels.status_bar import StatusBar
-from terminal.screen.panels.strip import Strip
-from terminal.screen.panels.turn_back import TurnBackPanel
-from terminal.screen.panels.walk_through import WalkThroughPage
+from terminal.screen.approval.override_page import OverrideDialog
+from terminal.screen.board.roads_page import RoadsPage
+from terminal.screen.dealing.between_panel import BetweenPanel
+from terminal.screen.dealing.box_panel import BoxPanel
+from terminal.screen.dealing.card_pad import CardPad
+from terminal.screen.dealing.chip_tray import ChipTray
+from terminal.screen.dealing.deal_panel import DealPanel
+from terminal.screen.dealing.first_steps_panel import FirstStepsPanel
+from terminal.screen.dealing.gauge import Gauge
+from terminal.screen.dealing.guide_panel import Guide
+from terminal.screen.dealing.main_button_panel import MainButton
+from terminal.screen.dealing.number_pad import NumberPad
+from terminal.screen.dealing.shoe_panels import BurnPanel, NewShoePanel
+from terminal.screen.dealing.status_bar import StatusBar
+from terminal.screen.dealing.strip_panel import Strip
+from terminal.screen.dealing.turn_back_panel import TurnBackPanel
+from terminal.screen.insurance.insurance_panel import InsurancePanel
+from terminal.screen.irregularities.answers_panel import FactsPanel
+from terminal.screen.irregularities.options_panel import OptionAsk, OptionsPanel
+from terminal.screen.irregularities.walk_through_page import WalkThroughPage
+from terminal.screen.recall.panels import ActsPanel, RecalledFault
+from terminal.screen.recall.strip import RecallStrip
+from terminal.screen.reports.page import ReportPage
+from terminal.screen.reports.rail_panel import ReportRail
+from terminal.screen.reports.table_panel import ReportTable
+from terminal.screen.settlement.cut_panel import CutPanel
+from terminal.screen.settlement.settlement_panel import SettlementPanel
+from terminal.screen.staff.sign_on_page import SignOnPage
 from terminal.screen.widgets.key import Key
+from terminal.screen.widgets.panel import Panel, RailPanel
+from terminal.screen.widgets.rail_head import RailHead
 from tests.screen import panel_page_samples as pages
 from tests.screen import panel_past_samples as past
 from tests.screen import panel_play_samples as play

@@ -6,33 +6,28 @@ from msgspec.structs import replace
 
 from terminal.rules.bets import Hand
 from terminal.rules.cards import Card
-from terminal.screen.panels.page_views import (
+from terminal.screen.approval.views import OverrideView, Reason
+from terminal.screen.dealing.views import BetweenTool, BetweenView
+from terminal.screen.dialogue_views import (
     Answer,
-    BetweenTool,
-    BetweenView,
-    CardMark,
-    Change,
+    ChangeLine,
     DrawnCard,
     Established,
     Fact,
     FactsView,
-    HandedOver,
     IdentityView,
-    OverrideView,
-    PersonCard,
-    RankInForce,
-    Reason,
     ShownCard,
     ShownHand,
     ShownHands,
-    SignOnView,
+    ShownMark,
     WalkThroughView,
 )
+from terminal.screen.staff.views import HandedOver, PersonCard, RankInForce, SignOnView
 
-PLAIN, FAULT, MOVED = CardMark.PLAIN, CardMark.FAULT, CardMark.MOVED
+PLAIN, FAULT, MOVED = ShownMark.PLAIN, ShownMark.FAULT, ShownMark.MOVED
 
 
-def cards(*codes: str, last: CardMark = PLAIN) -> tuple[ShownCard, ...]:
+def cards(*codes: str, last: ShownMark = PLAIN) -> tuple[ShownCard, ...]:
     """Cards as shown, the last one with a mark."""
     return tuple(
         ShownCard(Card(code), last if place == len(codes) - 1 else PLAIN) for place, code in enumerate(codes)
@@ -144,9 +139,9 @@ OVERRIDE = OverrideView(
     "asked by dealer Tan W. L. 30277",
     ("¶ 5.7", "¶ 5.7.1"),
     (
-        Change("Result", "none yet", "Player wins, 7 over 4"),
-        Change("Bets", "21 bets, 49,200", "the same, none returned"),
-        Change("Options", "not asked", "withheld: Pairs have lost"),
+        ChangeLine("Result", "none yet", "Player wins, 7 over 4"),
+        ChangeLine("Bets", "21 bets, 49,200", "the same, none returned"),
+        ChangeLine("Options", "not asked", "withheld: Pairs have lost"),
     ),
     (
         Reason("overdrawn", "Overdrawn card"),
@@ -166,7 +161,7 @@ OVERRIDE_PLAIN = OverrideView(
     "Table Game Shift Manager",
     "asked by dealer Tan W. L. 30277",
     ("¶ 3.2",),
-    (Change("Limits", "100 / 50,000", "200 / 100,000"), Change("From", "round 41", "round 42")),
+    (ChangeLine("Limits", "100 / 50,000", "200 / 100,000"), ChangeLine("From", "round 41", "round 42")),
     (Reason("high", "High play"), Reason("other", "Other")),
     None,
     "",

@@ -6,18 +6,17 @@ from msgspec.structs import replace
 
 from terminal.rules.bets import Bet, Hand, Result
 from terminal.rules.cards import Card
-from terminal.screen.panels.recall_views import (
+from terminal.screen.dialogue_views import HeadView, Way
+from terminal.screen.recall.views import (
     ActRow,
     ActsView,
-    HeadView,
     NamedCard,
     RecalledFaultView,
     RecallStripView,
     RoundTile,
     Signature,
-    Way,
 )
-from terminal.screen.panels.report_views import (
+from terminal.screen.reports.views import (
     Band,
     BetLine,
     ChainMark,
@@ -33,7 +32,7 @@ from terminal.screen.panels.report_views import (
     ReportView,
     SectionView,
 )
-from terminal.screen.panels.views import Tone, Tool, ToolState
+from terminal.screen.views import Tone, Tool, ToolState
 
 P, B = Hand.PLAYER, Hand.BANKER
 

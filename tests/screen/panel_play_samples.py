@@ -4,40 +4,27 @@ from __future__ import annotations
 
 from terminal.rules.bets import SEATED, Bet, Hand, standing
 from terminal.rules.cards import Card
-from terminal.screen.panels.play_views import (
-    BetSum,
+from terminal.screen.dealing.views import (
+    BetRow,
+    BettorTab,
     BurnView,
-    CardPadView,
-    CutRow,
-    CutView,
+    ChipTrayView,
+    ChosenBoxView,
     DealRow,
     DealView,
     FirstStep,
     FirstStepsView,
-    InsuranceRow,
-    InsuranceView,
-    NewShoeView,
-    OptionAskView,
-    OptionRow,
-    OptionState,
-    OptionsView,
-    PayRow,
-    PayState,
-    SettlementView,
-    TakeRow,
-)
-from terminal.screen.panels.views import (
-    BetRow,
-    BettorTab,
-    BoxView,
-    ChipMode,
-    ChipTrayView,
     GaugeView,
-    NumberPadView,
+    NewShoeView,
     ProRata,
     TurnBackRow,
     TurnBackView,
 )
+from terminal.screen.insurance.views import InsuranceLine, InsuranceView
+from terminal.screen.irregularities.views import OptionAskView, OptionRow, OptionState, OptionsView
+from terminal.screen.selection import ChipMode
+from terminal.screen.settlement.views import CutRow, CutView, PayRow, PayState, SettlementView, TakeRow
+from terminal.screen.views import BetSum, CardPadView, NumberPadView
 
 
 def sgd(dollars: int) -> int:
@@ -47,7 +34,7 @@ def sgd(dollars: int) -> int:
 
 S1, S2 = standing(1), standing(2)
 
-BOX = BoxView(
+BOX = ChosenBoxView(
     box="3",
     tabs=(
         BettorTab(SEATED, "Seated", sgd(5200)),
@@ -58,7 +45,7 @@ BOX = BoxView(
     rows=(BetRow(Bet.BANKER, "BANKER", sgd(5000)), BetRow(Bet.SIX, "SUPER SIX PLUS", sgd(200))),
     total=sgd(6700),
 )
-BOX_HINT = BoxView(
+BOX_HINT = ChosenBoxView(
     box="11",
     tabs=(BettorTab(SEATED, "Seated", sgd(6300)), BettorTab(S1, "Standing 1", sgd(1200))),
     bettor=S1,
@@ -66,7 +53,7 @@ BOX_HINT = BoxView(
     total=sgd(7500),
     hint="tap an area of box 11 to add 500",
 )
-BOX_EMPTY = BoxView(
+BOX_EMPTY = ChosenBoxView(
     box="5",
     tabs=(BettorTab(SEATED, "Seated", 0),),
     bettor=SEATED,
@@ -77,7 +64,7 @@ BOX_EMPTY = BoxView(
     may_repeat_box=True,
     may_repeat_table=True,
 )
-BOX_REPEAT = BoxView(
+BOX_REPEAT = ChosenBoxView(
     box="3",
     tabs=BOX.tabs,
     bettor=SEATED,
@@ -86,7 +73,7 @@ BOX_REPEAT = BoxView(
     may_repeat_box=False,
     may_repeat_table=True,
 )
-BOX_CROWDED = BoxView(
+BOX_CROWDED = ChosenBoxView(
     box="12",
     tabs=(
         BettorTab(SEATED, "Seated", sgd(125_200), "Seat"),
@@ -213,13 +200,13 @@ INSURANCE = InsuranceView(
     "BANKER INSURANCE",
     "pays 3 to 1",
     (
-        InsuranceRow("1", SEATED, "Seated", sgd(2000), sgd(666), taken=sgd(500)),
-        InsuranceRow("3", SEATED, "Seated", sgd(5000), sgd(1666)),
-        InsuranceRow("3", S1, "Standing 1", sgd(1000), sgd(333)),
-        InsuranceRow("3", S2, "Standing 2", sgd(500), sgd(166)),
-        InsuranceRow("5", SEATED, "Seated", sgd(25_000), sgd(8333), taken=sgd(8333)),
-        InsuranceRow("7", SEATED, "Seated", sgd(800), sgd(266), declined=True),
-        InsuranceRow("9", S2, "Standing 2", sgd(600), sgd(200)),
+        InsuranceLine("1", SEATED, "Seated", sgd(2000), sgd(666), taken=sgd(500)),
+        InsuranceLine("3", SEATED, "Seated", sgd(5000), sgd(1666)),
+        InsuranceLine("3", S1, "Standing 1", sgd(1000), sgd(333)),
+        InsuranceLine("3", S2, "Standing 2", sgd(500), sgd(166)),
+        InsuranceLine("5", SEATED, "Seated", sgd(25_000), sgd(8333), taken=sgd(8333)),
+        InsuranceLine("7", SEATED, "Seated", sgd(800), sgd(266), declined=True),
+        InsuranceLine("9", S2, "Standing 2", sgd(600), sgd(200)),
     ),
 )
 INSURANCE_LONG = InsuranceView(
@@ -227,7 +214,8 @@ INSURANCE_LONG = InsuranceView(
     "PLAYER INSURANCE",
     "pays 3 to 2",
     tuple(
-        InsuranceRow(str(n), SEATED, "Seated", sgd(25_000), sgd(16_666), half=sgd(8333)) for n in range(1, 13)
+        InsuranceLine(str(n), SEATED, "Seated", sgd(25_000), sgd(16_666), half=sgd(8333))
+        for n in range(1, 13)
     ),
 )
 

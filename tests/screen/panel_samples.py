@@ -6,19 +6,18 @@ from msgspec import structs
 
 from terminal.rules.bets import Hand, Result
 from terminal.rules.roads import Played, Scoreboard, scoreboard
-from terminal.screen.kinds import Kind
-from terminal.screen.panels.views import (
-    Acting,
-    AsideView,
+from terminal.screen.board.views import RoadsView
+from terminal.screen.dealing.views import LastRound, StripView
+from terminal.screen.screen_kind import ScreenKind
+from terminal.screen.views import (
+    ActingView,
     Counts,
     GuideView,
-    LastRound,
     MainView,
-    Recorded,
-    RoadsView,
+    RecordedState,
+    SideNoticeView,
     StatusField,
     StatusView,
-    StripView,
     Tone,
     Tool,
     ToolState,
@@ -40,7 +39,7 @@ def board() -> Scoreboard:
 
 
 STATUS = StatusView(
-    kind=Kind.LIVE,
+    kind=ScreenKind.LIVE,
     title="BA-07",
     game="Non-Commission · Insurance · Super Six Plus",
     short_game="Insurance · Super Six Plus",
@@ -57,37 +56,37 @@ STATUS = StatusView(
     short_clock="14:32",
 )
 STATUS_ACTING = StatusView(
-    kind=Kind.LIVE,
+    kind=ScreenKind.LIVE,
     title="BA-07",
     game="Non-Commission · Insurance · Super Six Plus",
     short_game="Insurance · Super Six Plus",
     game_second="免佣 保險 超級六",
     fields=STATUS.fields,
     clock="14:41:26",
-    acting=Acting("acting PIT MANAGER", "Goh 20418", "to 16:30"),
+    acting=ActingView("acting PIT MANAGER", "Goh 20418", "to 16:30"),
 )
 STATUS_COPIED = structs.replace(STATUS, copied="copy 27.11. 23:30")
 STATUS_FAILED = StatusView(
-    kind=Kind.LIVE,
+    kind=ScreenKind.LIVE,
     title="BA-07",
     game="Commission Baccarat",
     game_second="傳統百家樂 抽佣 5%",
     fields=STATUS.fields,
     clock="14:32:08",
-    recorded=Recorded.NO,
+    recorded=RecordedState.NO,
 )
 STATUS_SLOW = StatusView(
-    kind=Kind.LIVE,
+    kind=ScreenKind.LIVE,
     title="BA-07",
     game="Commission Baccarat",
     game_second="傳統百家樂 抽佣 5%",
     fields=STATUS.fields,
     clock="14:32:08",
-    recorded=Recorded.SLOWLY,
+    recorded=RecordedState.SLOWLY,
     recorded_text="Recorded in 84 ms",
 )
 STATUS_DEMO = StatusView(
-    kind=Kind.DEMO,
+    kind=ScreenKind.DEMO,
     title="DEMO",
     title_second="示範",
     game="Insurance · Super Six Plus",
@@ -100,10 +99,10 @@ STATUS_DEMO = StatusView(
         StatusField("DEALER", "Demo dealer 10001", "", "10001"),
     ),
     clock="09:12:44",
-    recorded=Recorded.UNSAID,
+    recorded=RecordedState.UNSAID,
 )
 STATUS_TRAINING = StatusView(
-    kind=Kind.TRAINING,
+    kind=ScreenKind.TRAINING,
     title="TRAINING",
     title_second="練習",
     game="Insurance drill",
@@ -115,10 +114,10 @@ STATUS_TRAINING = StatusView(
         StatusField("DRILL", "14 of 20"),
     ),
     clock="10:15:36",
-    recorded=Recorded.UNSAID,
+    recorded=RecordedState.UNSAID,
 )
 STATUS_RECALL = StatusView(
-    kind=Kind.RECALL,
+    kind=ScreenKind.RECALL,
     title="RECALL",
     title_second="回看",
     game="BA-07 Insurance · Super Six Plus",
@@ -131,7 +130,7 @@ STATUS_RECALL = StatusView(
     ),
     clock="14:40:02",
     clock_caption="now",
-    recorded=Recorded.UNSAID,
+    recorded=RecordedState.UNSAID,
 )
 
 GUIDES = {
@@ -220,15 +219,17 @@ TOOLS = (
 )
 COUNTS = Counts(20, 17, 3, 2, 2, 40)
 ROADS = RoadsView(board(), COUNTS)
-STRIP = StripView(Kind.LIVE, TOOLS, board(), Counts(20, 17, 3, 2, 2, 40), LastRound(Result.TIE, "6", "tie"))
+STRIP = StripView(
+    ScreenKind.LIVE, TOOLS, board(), Counts(20, 17, 3, 2, 2, 40), LastRound(Result.TIE, "6", "tie")
+)
 STRIP_CHECKING = structs.replace(
-    STRIP, aside=AsideView("clock", "Checking the day", "2025-11-27, 45 %", progress=45)
+    STRIP, side_notice=SideNoticeView("clock", "Checking the day", "2025-11-27, 45 %", progress=45)
 )
 STRIP_NO_COPY = structs.replace(
-    STRIP, aside=AsideView("warning", "No copy made", "the last at 13:30", alarm=True)
+    STRIP, side_notice=SideNoticeView("warning", "No copy made", "the last at 13:30", alarm=True)
 )
 STRIP_DEMO = StripView(
-    Kind.DEMO,
+    ScreenKind.DEMO,
     (
         Tool("undo", "undo", "Undo entry", ToolState.OFF),
         Tool("irregularity", "warning", "Irregularity", ToolState.ALARM),

@@ -19,22 +19,23 @@ from terminal.rounds.state import Phase, phase_of
 from terminal.rules.bets import Bet
 from terminal.rules.games import GAMES
 from terminal.rules.message import Message
+from terminal.screen.irregularities.restart import ask_whether_it_goes_on
 from terminal.screen.keys import Keys
-from terminal.screen.kinds import Kind
-from terminal.screen.people import people_of
-from terminal.screen.present.ui import Context
 from terminal.screen.presenter import Presenter
-from terminal.screen.restart import ask_whether_it_goes_on
+from terminal.screen.screen_kind import ScreenKind
+from terminal.screen.selection import Context
+from terminal.screen.staff.people import people_of
 from terminal.screen.touches import Touches
 from terminal.screen.window import MainWindow
-from terminal.table.layouts import load_layout
-from terminal.table.profile import demo_profile
-from terminal.table.session import TableSession, recover
-from terminal.table.setup import OpenedTable
-from terminal.table.staff import Staff
-from terminal.table.staff_demo import demo_store
-from terminal.table.staff_file import Book, StaffError
-from terminal.table.standard import STANDARD_CHIPS
+from terminal.table.people.demo_people import demo_store
+from terminal.table.people.staff import Staff
+from terminal.table.people.staff_file import Book, StaffError
+from terminal.table.session.recovery import recover
+from terminal.table.session.table_session import TableSession
+from terminal.table.setup.defaults import DEFAULT_CHIPS
+from terminal.table.setup.layouts import load_layout
+from terminal.table.setup.opening import OpenedTable
+from terminal.table.setup.profile import demo_profile
 from tests.screen.driving import CLOCK, SIZES, Desk, open_desk
 
 BURNED = "AC"
@@ -193,7 +194,7 @@ def restart(desk: Desk, path: Path) -> Desk:
     ledger = Ledger.open(path, kind=LedgerKind.LIVE, table_id=terms.table_id)
     staff = Staff(demo_store(), number_digits=5, pin_digits=6, elapsed=Seconds())
     session = TableSession(ledger, recover(ledger, terms), staff=staff, elapsed=Seconds())
-    presenter = Presenter(session, Context(kind=Kind.LIVE, chips=STANDARD_CHIPS, clock=CLOCK))
+    presenter = Presenter(session, Context(kind=ScreenKind.LIVE, chips=DEFAULT_CHIPS, clock=CLOCK))
     window = MainWindow(load_layout(terms.layout, GAMES[terms.game].bets), presenter.view())
     keyboard = Keys(presenter, Touches(window, presenter))
     presenter.shown.connect(window.show_view)

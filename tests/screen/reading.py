@@ -12,9 +12,9 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPixmap
 
 from terminal.screen import theme
-from terminal.screen.panels.panel import Panel
 from terminal.screen.widgets import paint
 from terminal.screen.widgets.key import Key
+from terminal.screen.widgets.panel import Panel
 
 STARTS = {"left": 0.0, "centre": 0.5, "right": 1.0}
 

@@ -12,9 +12,9 @@ from terminal.rounds.facts import IrregularityFacts
 from terminal.rounds.refusal import Refusal
 from terminal.rules.bets import SEATED, Bet, Hand, standing
 from terminal.rules.cards import DECK, Card
-from terminal.table.authority import authorise
-from terminal.table.grants import Grant
-from terminal.table.session import Done
+from terminal.table.people.authority import authorise
+from terminal.table.session.grants import Grant
+from terminal.table.session.table_session import Done
 from tests.screen.driving import DEALER, PIT_SUPERVISOR, Desk, open_desk
 
 NCI = "insurance-super-six-plus"

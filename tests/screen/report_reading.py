@@ -6,8 +6,8 @@ from pathlib import Path
 
 from terminal.reports.days import report_of_day
 from terminal.reports.document import ReportDocument
-from terminal.screen.panels.recall_views import HeadView
-from terminal.screen.panels.report_views import Band, ReportRailView, ReportTableView, ReportView
+from terminal.screen.dialogue_views import HeadView
+from terminal.screen.reports.views import Band, ReportRailView, ReportTableView, ReportView
 from tests.screen.driving import Desk
 from tests.screen.reported import LEDGER
 
@@ -43,8 +43,8 @@ def rail(desk: Desk) -> ReportRailView:
 
 def head(desk: Desk) -> HeadView:
     """The head of the rail."""
-    view = desk.window.recall_head.view
-    assert desk.window.recall_head.isVisible()
+    view = desk.window.rail_head.view
+    assert desk.window.rail_head.isVisible()
     assert view is not None
     return view
 

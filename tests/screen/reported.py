@@ -24,18 +24,18 @@ from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import SEATED, Bet, Hand
 from terminal.rules.house import Limits
-from terminal.screen.kinds import Kind
-from terminal.screen.present.ui import Context
 from terminal.screen.presenter import Presenter
-from terminal.table.authority import authorise, sign_on
-from terminal.table.day import ClosedDay, close_day
-from terminal.table.grants import Grant
-from terminal.table.layouts import layout_labels
-from terminal.table.session import Acting, TableSession, recover
-from terminal.table.setup import PROFILE
-from terminal.table.staff import Staff
-from terminal.table.staff_demo import demo_store
-from terminal.table.standard import STANDARD_CHIPS
+from terminal.screen.screen_kind import ScreenKind
+from terminal.screen.selection import Context
+from terminal.table.people.authority import authorise, sign_on
+from terminal.table.people.demo_people import demo_store
+from terminal.table.people.staff import Staff
+from terminal.table.session.day import ClosedDay, close_day
+from terminal.table.session.grants import Grant
+from terminal.table.session.recovery import recover
+from terminal.table.session.table_session import PROFILE, Actor, TableSession
+from terminal.table.setup.defaults import DEFAULT_CHIPS
+from terminal.table.setup.layouts import layout_labels
 from terminal.training.virtual_shoe import VirtualShoe
 from tests.screen.driving import DEALER, PIT_SUPERVISOR, SHIFT_MANAGER, Desk, desk_of, load_fonts
 
@@ -46,7 +46,7 @@ MORNING = datetime(2025, 11, 27, 2, 0, tzinfo=UTC)
 EVENING = MORNING + timedelta(hours=8)
 AFTERWARDS = EVENING + timedelta(seconds=130)
 PACE = 46
-_MANAGER = Acting("30001", Rank.PIT_MANAGER)
+_MANAGER = Actor("30001", Rank.PIT_MANAGER)
 _BETS = (Bet.PLAYER, Bet.BANKER, Bet.BANKER, Bet.TIE, Bet.PLAYER_PAIR, Bet.BANKER_PAIR, Bet.SIX)
 _SHORT_PAID = DisputedBet(box="3", bettor=SEATED, bet=Bet.BANKER, amount=500_00, owed=500_00, paid=450_00)
 
@@ -249,7 +249,7 @@ def desk_over(folder: Path, size: str = "1920x1080", now: datetime = AFTERWARDS)
     ledger = Ledger.open(folder / LEDGER, kind=LedgerKind.LIVE, table_id=terms.table_id)
     staff = Staff(demo_store(), number_digits=5, pin_digits=6)
     session = TableSession(ledger, recover(ledger, terms), staff=staff, clock=clock)
-    context = Context(kind=Kind.LIVE, chips=STANDARD_CHIPS, clock="18:02:10", currency="SGD")
+    context = Context(kind=ScreenKind.LIVE, chips=DEFAULT_CHIPS, clock="18:02:10", currency="SGD")
     return desk_of(Presenter(session, context), staff, size)
 
 
@@ -292,7 +292,7 @@ def open_reports(desk: Desk) -> None:
 def others(desk: Desk, *answers: str) -> None:
     """Answers of the list of other reports and times, opened anew for each."""
     for answer in answers:
-        desk.key(desk.window.recall_head, "others")
+        desk.key(desk.window.rail_head, "others")
         desk.answer(answer)
         wait_for_report(desk)
 
@@ -300,7 +300,7 @@ def others(desk: Desk, *answers: str) -> None:
 def since_the_day_before(desk: Desk) -> None:
     """The shift report from ten o'clock of the day before on, typed and checked."""
     open_reports(desk)
-    desk.key(desk.window.recall_head, "others")
+    desk.key(desk.window.rail_head, "others")
     for name, typed in (("day", 20251126), ("since", 1000)):
         desk.answer(name)
         desk.number(typed * 100)

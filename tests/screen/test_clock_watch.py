@@ -10,8 +10,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from terminal.ledger.times import from_text
-from terminal.screen.clock_watch import ClockWatch
-from terminal.screen.panels.views import AsideView
+from terminal.screen.day.clock_watch import ClockWatch
+from terminal.screen.views import SideNoticeView
 from tests.screen.driving import Desk
 from tests.screen.recalled import desk_with_ledger, plain_rounds
 
@@ -32,10 +32,10 @@ def _set_clock(desk: Desk, behind: timedelta) -> None:
     desk.session._clock = lambda: time
 
 
-def _told(desk: Desk) -> AsideView | None:
+def _told(desk: Desk) -> SideNoticeView | None:
     view = desk.window.strip.view
     assert view is not None
-    return view.aside
+    return view.side_notice
 
 
 @pytest.mark.parametrize(
@@ -48,24 +48,24 @@ def _told(desk: Desk) -> AsideView | None:
     ],
 )
 def test_how_far_the_clock_is_behind_stands_in_the_strip(desk: Desk, behind: timedelta, note: str) -> None:
-    watch = ClockWatch(desk.presenter, desk.keyboard._touches.tools.asides)
+    watch = ClockWatch(desk.presenter, desk.keyboard._touches.tools.side_notices)
     _set_clock(desk, behind)
     watch.look()
-    assert _told(desk) == AsideView("clock", "Clock set back", note, alarm=True)
+    assert _told(desk) == SideNoticeView("clock", "Clock set back", note, alarm=True)
 
 
 def test_a_clock_that_was_put_right_by_less_than_can_be_read_is_not_told(desk: Desk) -> None:
-    watch = ClockWatch(desk.presenter, desk.keyboard._touches.tools.asides)
+    watch = ClockWatch(desk.presenter, desk.keyboard._touches.tools.side_notices)
     _set_clock(desk, timedelta(seconds=2))
     watch.look()
     assert _told(desk) is None
 
 
 def test_the_page_says_under_what_time_acts_are_recorded_and_what_is_to_be_done(desk: Desk) -> None:
-    watch = ClockWatch(desk.presenter, desk.keyboard._touches.tools.asides)
+    watch = ClockWatch(desk.presenter, desk.keyboard._touches.tools.side_notices)
     _set_clock(desk, timedelta(hours=3))
     watch.look()
-    desk.key(desk.window.strip, "aside")
+    desk.key(desk.window.strip, "side_notice")
     page = desk.window.walk.view
     assert page is not None
     assert page.question == "The clock is 3 h 0 min behind the last act on record."
@@ -75,7 +75,7 @@ def test_the_page_says_under_what_time_acts_are_recorded_and_what_is_to_be_done(
 
 
 def test_it_is_told_no_more_once_the_clock_has_caught_up(desk: Desk) -> None:
-    watch = ClockWatch(desk.presenter, desk.keyboard._touches.tools.asides)
+    watch = ClockWatch(desk.presenter, desk.keyboard._touches.tools.side_notices)
     _set_clock(desk, timedelta(hours=3))
     watch.look()
     _set_clock(desk, timedelta(seconds=-1))

@@ -13,8 +13,8 @@ from terminal.rules.bets import Bet
 from terminal.screen import theme
 from terminal.screen.felt.areas import AreaItem
 from terminal.screen.felt.felt import Felt
-from terminal.table.layout_shapes import Point
-from terminal.table.layouts import FELT_WIDTH, AreaPlace, load_layout
+from terminal.table.setup.layout_shapes import Point
+from terminal.table.setup.layouts import FELT_WIDTH, AreaPlace, load_layout
 from tests.screen.felt_samples import BOTH_GAMES, BOTH_SIZES, EACH_LAYOUT, EMPTY, SIZES, make_felt
 
 NEAR = 2.0

@@ -27,7 +27,7 @@ from terminal.screen.felt.view import (
     TagLook,
     TagView,
 )
-from terminal.screen.kinds import Kind
+from terminal.screen.screen_kind import ScreenKind
 from tests.screen.felt_samples import EMPTY, card, dollars
 
 P, B, T = Bet.PLAYER, Bet.BANKER, Bet.TIE
@@ -137,9 +137,9 @@ def test_tags_that_are_new_or_changed_fade_in() -> None:
 
 
 def test_the_past_and_another_table_do_not_move() -> None:
-    recalled = FeltView(Kind.RECALL)
+    recalled = FeltView(ScreenKind.RECALL)
     assert nothing_moves(recalled, replace(recalled, player=HandView(5)))
     assert nothing_moves(EMPTY, recalled)
     assert nothing_moves(recalled, EMPTY)
-    for kind in (Kind.LIVE, Kind.TRAINING, Kind.DEMO):
+    for kind in (ScreenKind.LIVE, ScreenKind.TRAINING, ScreenKind.DEMO):
         assert not nothing_moves(FeltView(kind), FeltView(kind, player=HandView(5)))

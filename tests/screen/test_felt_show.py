@@ -26,7 +26,7 @@ from terminal.screen.felt.view import (
     TagLook,
     TagView,
 )
-from terminal.screen.kinds import Kind
+from terminal.screen.screen_kind import ScreenKind
 from tests.screen.felt_samples import EMPTY, card, dollars, full_view, make_felt, staff_view
 
 
@@ -88,7 +88,7 @@ def test_another_kind_of_table_paints_everything_anew(qtbot: QtBot, painted: lis
     felt = make_felt(qtbot)
     settle(qtbot)
     painted.clear()
-    felt.show_felt(FeltView(Kind.TRAINING))
+    felt.show_felt(FeltView(ScreenKind.TRAINING))
     settle(qtbot)
     assert {item for item in painted if isinstance(item, AreaItem)} == {
         area for box in felt.boxes.values() for area in box.areas
@@ -186,8 +186,8 @@ def test_the_staff_of_the_demo_gives_way_to_the_first_card(qtbot: QtBot) -> None
     assert "PLAYER" in texts
 
 
-@pytest.mark.parametrize("kind", [kind for kind in Kind if kind is not Kind.LIVE])
-def test_a_table_that_is_not_live_says_so_on_both_ribbons(qtbot: QtBot, kind: Kind) -> None:
+@pytest.mark.parametrize("kind", [kind for kind in ScreenKind if kind is not ScreenKind.LIVE])
+def test_a_table_that_is_not_live_says_so_on_both_ribbons(qtbot: QtBot, kind: ScreenKind) -> None:
     live = picture(qtbot, EMPTY)
     other = picture(qtbot, FeltView(kind))
     for corner in ((0, 0), (live.width() - 300, 0)):

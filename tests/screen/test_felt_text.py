@@ -15,7 +15,7 @@ from terminal.screen.felt.area_parts import short_money
 from terminal.screen.felt.drawn import DrawnText
 from terminal.screen.felt.felt import Felt
 from terminal.screen.felt.view import FeltView, HandView, LammerView, PlaceView
-from terminal.screen.kinds import Kind
+from terminal.screen.screen_kind import ScreenKind
 from tests.screen.felt_samples import (
     BOTH_GAMES,
     BOTH_SIZES,
@@ -93,7 +93,7 @@ def test_every_text_of_the_demo_staff_is_whole(qtbot: QtBot, name: str, size: st
 @EACH_LAYOUT
 def test_a_sum_of_any_length_stays_in_its_area(qtbot: QtBot, name: str, size: str, seated: int) -> None:
     bets = [dollars(bet, seated, seated) for bet in Bet]
-    felt = make_felt(qtbot, name, view=FeltView(Kind.LIVE, boxes_with(name, bets)), size=size)
+    felt = make_felt(qtbot, name, view=FeltView(ScreenKind.LIVE, boxes_with(name, bets)), size=size)
     assert_readable(felt, smallest=6 * felt.factor)
 
 
@@ -123,7 +123,7 @@ def test_a_short_form_says_the_exact_sum_or_is_not_used(cents: int, short: str) 
 
 
 @EACH_KIND
-def test_every_text_has_a_contrast_of_four_and_a_half(qtbot: QtBot, kind: Kind) -> None:
+def test_every_text_has_a_contrast_of_four_and_a_half(qtbot: QtBot, kind: ScreenKind) -> None:
     felt = make_felt(qtbot)
     weak: set[tuple[str, float]] = set()
     for view in (full_view("bean-9", kind), dealing_view("bean-9", kind), staff_view(kind)):
@@ -137,14 +137,14 @@ def test_every_text_has_a_contrast_of_four_and_a_half(qtbot: QtBot, kind: Kind) 
 
 def test_a_bet_is_written_t1_on_its_ground_with_a_contrast_of_eight() -> None:
     for colours in theme.AREA_COLOURS.values():
-        assert theme.contrast(theme.T1, colours.bet) >= 8
+        assert theme.contrast(theme.TEXT, colours.bet) >= 8
 
 
 @BOTH_SIZES
 def test_the_next_cards_pill_finds_room_beside_total_and_lammer(qtbot: QtBot, size: str) -> None:
     due = HandView(5, "stands", places=(card("2D"), card("3S"), PlaceView(next=True, number=5)))
     for hand in Hand:
-        view = FeltView(Kind.LIVE, lammer=LammerView(hand, "3", True))
+        view = FeltView(ScreenKind.LIVE, lammer=LammerView(hand, "3", True))
         view = replace(view, player=due) if hand is Hand.PLAYER else replace(view, banker=due)
         felt = make_felt(qtbot, view=view, size=size)
         assert_readable(felt)

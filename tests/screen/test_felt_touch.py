@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from terminal.rules.bets import Bet
 from terminal.screen.felt.areas import AreaItem
 from terminal.screen.felt.felt import Felt
-from terminal.table.layouts import FELT_WIDTH, SMALLEST_TARGET, load_layout
+from terminal.table.setup.layouts import FELT_WIDTH, SMALLEST_TARGET, load_layout
 from tests.screen.felt_samples import (
     BOTH_GAMES,
     BOTH_SIZES,

@@ -11,17 +11,17 @@ from pytestqt.qtbot import QtBot
 
 from terminal.rounds.ranks import Rank
 from terminal.screen.keys import Keys
-from terminal.screen.kinds import Kind
-from terminal.screen.panels.keyboard import SIZE
-from terminal.screen.people import make_first_manager, people_of
-from terminal.screen.present.ui import Context
 from terminal.screen.presenter import Presenter
+from terminal.screen.screen_kind import ScreenKind
+from terminal.screen.selection import Context
+from terminal.screen.staff.people import make_first_manager, people_of
 from terminal.screen.touches import Touches
+from terminal.screen.widgets.keyboard import SIZE
 from terminal.screen.window import MainWindow
-from terminal.table.layouts import load_layout
-from terminal.table.profile import load_profile, profiles_folder
-from terminal.table.setup import open_table
-from terminal.table.standard import STANDARD_CHIPS
+from terminal.table.setup.defaults import DEFAULT_CHIPS
+from terminal.table.setup.layouts import load_layout
+from terminal.table.setup.opening import open_table
+from terminal.table.setup.profile import load_profile, profiles_folder
 from tests.screen.driving import CLOCK, SIZES, Desk, NotThereError, load_fonts
 
 NUMBER, PIN, OTHER = "10077", "275936", "830164"
@@ -38,7 +38,7 @@ def open_live(folder: Path, size: str = "1920x1080") -> Desk:
     path.write_text(text.replace("[ledger]\n", '[ledger]\nfile = "table.ledger"\n'), encoding="utf-8")
     profile = load_profile(path)
     opened = open_table(profile)
-    presenter = Presenter(opened.session, Context(kind=Kind.LIVE, chips=STANDARD_CHIPS, clock=CLOCK))
+    presenter = Presenter(opened.session, Context(kind=ScreenKind.LIVE, chips=DEFAULT_CHIPS, clock=CLOCK))
     terms = profile.terms
     window = MainWindow(load_layout(terms.layout, terms.rules.bets), presenter.view())
     touches = Touches(window, presenter)
@@ -151,8 +151,8 @@ def test_every_key_of_the_keyboard_is_large_enough_and_on_the_screen(qtbot: QtBo
     keyboard = desk.window.keyboard
     letters = {key for key in keyboard.keys if isinstance(key, str) and len(key) == 1}
     assert letters == {*"ABCDEFGHIJKLMNOPQRSTUVWXYZ", "."}
-    for spot in keyboard.spots(keyboard.view).values():  # type: ignore[arg-type]
-        x, y, width, height = spot.box
+    for slot in keyboard.slots(keyboard.view).values():  # type: ignore[arg-type]
+        x, y, width, height = slot.box
         assert min(width, height) >= LEAST_KEY
         assert x >= 0
         assert y >= 0

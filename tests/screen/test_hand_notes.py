@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from terminal.screen.dialogues.hands import hands_of
+from terminal.screen.hand_views import hands_of
 from tests.irregularities.desk import CLOSE, Desk, bets, deal
 
 

@@ -120,7 +120,7 @@ def test_the_frame_of_the_touch_lacks_the_chip_and_nothing_else(desks: tuple[Des
     reach = round(pile.radius) + 2
     for image in (first, last):
         painter = QPainter(image)
-        painter.fillRect(middle.x() - reach, middle.y() - reach, 2 * reach, 2 * reach, theme.INK0)
+        painter.fillRect(middle.x() - reach, middle.y() - reach, 2 * reach, 2 * reach, theme.BACKGROUND)
         painter.end()
     assert first == last
 

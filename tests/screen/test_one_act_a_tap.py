@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds.state import Phase, phase_of
-from terminal.screen.panels import main_button
-from terminal.screen.panels.main_button import MainButton
+from terminal.screen.dealing import main_button_panel as main_button
+from terminal.screen.dealing.main_button_panel import MainButton
 from tests.screen.driving import Desk, open_desk
 from tests.screen.pit import deal, open_with_bets, recorded, restart
 

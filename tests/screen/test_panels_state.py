@@ -14,19 +14,19 @@ from pytestqt.qtbot import QtBot
 from terminal.rules.bets import Result
 from terminal.rules.roads import Played, scoreboard
 from terminal.screen import theme
-from terminal.screen.board.roads import first_column
-from terminal.screen.kinds import Kind
-from terminal.screen.panels.frame import KindFrame
-from terminal.screen.panels.guide import Guide
-from terminal.screen.panels.main_button import MainButton
-from terminal.screen.panels.number_pad import NumberPad
-from terminal.screen.panels.override import OverrideDialog, Veil
-from terminal.screen.panels.panel import Panel
-from terminal.screen.panels.play_views import PayState
-from terminal.screen.panels.settlement_panel import SettlementPanel
-from terminal.screen.panels.sign_on import SignOnPage
-from terminal.screen.panels.strip import Strip
+from terminal.screen.approval.override_page import OverrideDialog, Veil
+from terminal.screen.dealing.guide_panel import Guide
+from terminal.screen.dealing.main_button_panel import MainButton
+from terminal.screen.dealing.number_pad import NumberPad
+from terminal.screen.dealing.strip_panel import Strip
+from terminal.screen.screen_kind import ScreenKind
+from terminal.screen.settlement.settlement_panel import SettlementPanel
+from terminal.screen.settlement.views import PayState
+from terminal.screen.staff.sign_on_page import SignOnPage
+from terminal.screen.widgets.kind_frame import KindFrame
 from terminal.screen.widgets.paint import Artist
+from terminal.screen.widgets.panel import Panel
+from terminal.screen.widgets.roads import first_column
 from tests.screen import panel_page_samples as pages
 from tests.screen import panel_play_samples as play
 from tests.screen import panel_samples as samples
@@ -187,7 +187,7 @@ def test_a_pin_is_never_said_or_shown(qtbot: QtBot) -> None:
     page = put(window(qtbot, "1920x1080"), SignOnPage, pages.SIGN_ON)
     typed(page, "31188" + "908172")
     spoken = " ".join(key.accessibleName() for key in page.keys.values())
-    kept = " ".join(repr(key.spot) for key in page.keys.values())
+    kept = " ".join(repr(key.slot) for key in page.keys.values())
     assert "31188" in kept
     assert "908172" not in spoken + kept
 
@@ -273,16 +273,16 @@ def test_the_strip_shows_a_new_round(qtbot: QtBot) -> None:
     assert strip.grab().toImage() != before
 
 
-@pytest.mark.parametrize("kind", Kind)
-def test_only_a_table_that_is_not_live_has_a_frame(qtbot: QtBot, kind: Kind) -> None:
+@pytest.mark.parametrize("kind", ScreenKind)
+def test_only_a_table_that_is_not_live_has_a_frame(qtbot: QtBot, kind: ScreenKind) -> None:
     where = window(qtbot, "1366x768")
     frame = KindFrame(where)
     frame.show_kind(kind, theme.Scale.of(1366, 768))
-    assert [edge.isVisible() for edge in frame.edges] == [kind is not Kind.LIVE] * 3
+    assert [edge.isVisible() for edge in frame.edges] == [kind is not ScreenKind.LIVE] * 3
 
 
 def test_the_looks_of_the_kinds_differ() -> None:
     felts = {look.felt.name() for look in theme.LOOKS.values()}
     bars = {look.frame.name() if look.frame else "" for look in theme.LOOKS.values()}
     ribbons = {look.ribbon for look in theme.LOOKS.values()}
-    assert len(felts) == len(bars) == len(ribbons) == len(Kind)
+    assert len(felts) == len(bars) == len(ribbons) == len(ScreenKind)

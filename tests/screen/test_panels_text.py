@@ -11,12 +11,20 @@ from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
 from terminal.screen import theme
-from terminal.screen.panels.sign_on import CARD, CARDS_TOP
+from terminal.screen.staff.sign_on_page import CARD, CARDS_TOP
 from terminal.screen.widgets import paint
 from tests.screen.panel_catalogue import BOTH_SIZES, CATALOGUE, EACH_PANEL, shown
 
-TEXT_ON_DARK = (theme.T1, theme.T2, theme.T3, theme.ACCENT, theme.ALARM, theme.RECALL, theme.TRAINING)
-GROUNDS = (theme.INK0, theme.INK1, theme.INK2)
+TEXT_ON_DARK = (
+    theme.TEXT,
+    theme.TEXT_SOFT,
+    theme.TEXT_FAINT,
+    theme.ACCENT,
+    theme.ALARM,
+    theme.RECALL,
+    theme.TRAINING,
+)
+GROUNDS = (theme.BACKGROUND, theme.SURFACE, theme.SURFACE_RAISED)
 AA = 4.5
 
 
@@ -120,23 +128,23 @@ def test_text_stands_out_from_every_dark_ground(ink: QColor, ground: QColor) -> 
     ("ink", "ground"),
     [
         (theme.ACCENT_INK, theme.ACCENT),
-        (theme.T1, theme.ACCENT_TINT),
-        (theme.T1, theme.INK3),
-        (theme.T2, theme.INK3),
-        (theme.T1, theme.ALARM_BAND),
-        (theme.T2, theme.ALARM_BAND),
+        (theme.TEXT, theme.ACCENT_TINT),
+        (theme.TEXT, theme.SURFACE_HIGH),
+        (theme.TEXT_SOFT, theme.SURFACE_HIGH),
+        (theme.TEXT, theme.ALARM_BAND),
+        (theme.TEXT_SOFT, theme.ALARM_BAND),
         (theme.ALARM, theme.ALARM_BAND),
         (theme.ALARM_INK, theme.ALARM),
         (theme.RECALL_INK, theme.RECALL),
-        (theme.T2, theme.RECALL_TINT),
+        (theme.TEXT_SOFT, theme.RECALL_TINT),
         (theme.TRAINING_INK, theme.TRAINING),
         (theme.TRAINING, theme.TRAINING_INK),
         (theme.DEMO_INK, theme.DEMO),
-        (theme.INK0, theme.T1),
-        (theme.T1, theme.FELT),
-        (theme.T2, theme.FELT),
-        (theme.T1, theme.LINE_STRONG),
-        (theme.SUIT_RED, theme.INK3),
+        (theme.BACKGROUND, theme.TEXT),
+        (theme.TEXT, theme.FELT),
+        (theme.TEXT_SOFT, theme.FELT),
+        (theme.TEXT, theme.LINE_STRONG),
+        (theme.SUIT_RED, theme.SURFACE_HIGH),
         (theme.CARD_RED, theme.CARD),
         (theme.CARD_BLACK, theme.CARD),
     ],
@@ -147,10 +155,10 @@ def test_text_stands_out_from_its_own_ground(ink: QColor, ground: QColor) -> Non
 
 @pytest.mark.parametrize("area", theme.AREA_COLOURS.values())
 def test_the_colours_of_bets_can_be_read(area: theme.AreaColours) -> None:
-    for ground in (area.empty, theme.INK1, theme.INK2, theme.FELT):
+    for ground in (area.empty, theme.SURFACE, theme.SURFACE_RAISED, theme.FELT):
         assert theme.contrast(area.text, ground) >= AA
-    assert theme.contrast(theme.T1, area.bet) >= 8
-    assert theme.contrast(theme.T1, area.spine) >= AA
+    assert theme.contrast(theme.TEXT, area.bet) >= 8
+    assert theme.contrast(theme.TEXT, area.spine) >= AA
 
 
 @pytest.mark.parametrize("style", theme.CHIP_STYLES.values())

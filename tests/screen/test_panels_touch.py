@@ -9,8 +9,8 @@ from PySide6.QtCore import QRect
 from pytestqt.qtbot import QtBot
 
 from terminal.rules.bets import SEATED, Bet, standing
-from terminal.screen.panels.paging import BACK, ON
-from terminal.screen.panels.panel import KeyId
+from terminal.screen.widgets.paging import BACK, ON
+from terminal.screen.widgets.panel import KeyId
 from tests.screen.panel_catalogue import (
     BOTH_SIZES,
     EACH_PANEL,
@@ -161,9 +161,9 @@ def test_every_key_that_is_on_does_something(qtbot: QtBot, name: str, act: Act) 
     for key, one in list(panel.keys.items()):
         if one.isHidden() or not one.isEnabled():
             continue
-        before = (len(heard), {other: shown_key.spot for other, shown_key in panel.keys.items()})
+        before = (len(heard), {other: shown_key.slot for other, shown_key in panel.keys.items()})
         act(one)
-        after = (len(heard), {other: shown_key.spot for other, shown_key in panel.keys.items()})
+        after = (len(heard), {other: shown_key.slot for other, shown_key in panel.keys.items()})
         typed_again = isinstance(key, tuple) and key[0] in {"field", "digit"}
         empty = key in {"clear", "backspace"} or str(key).isdigit()
         assert after != before or typed_again or empty, key

@@ -13,11 +13,11 @@ from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds.commands import Undo
 from terminal.rounds.refusal import Refusal
-from terminal.screen.dialogues.approval import Approval
-from terminal.screen.panels.identity import Field
-from terminal.screen.panels.page_views import OverrideView
+from terminal.screen.approval.approval_dialogue import Approval
+from terminal.screen.approval.views import OverrideView
 from terminal.screen.presenter import APPROVAL_SECONDS
-from terminal.table.staff_secrets import hash_badge
+from terminal.screen.widgets.identity import Field
+from terminal.table.people.secrets import hash_badge
 from tests.screen.driving import DEALER, PIT_SUPERVISOR, Desk, NotThereError
 from tests.screen.pit import (
     BADGE,

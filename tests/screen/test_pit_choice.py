@@ -7,7 +7,8 @@ from pytestqt.qtbot import QtBot
 
 from terminal.rounds.guidance import next_step
 from terminal.rounds.state import Phase, phase_of
-from terminal.screen.panels.page_views import Answer, OverrideView, WalkThroughView
+from terminal.screen.approval.views import OverrideView
+from terminal.screen.dialogue_views import Answer, WalkThroughView
 from tests.screen.driving import PIT_SUPERVISOR, SHIFT_MANAGER, SIZES, Desk, NotThereError
 from tests.screen.pit import deal, open_with_bets, recorded, result, returned_in_full, settle
 from tests.screen.test_window_looks import faults_on_show

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from terminal.rounds.state import Phase, phase_of
 from terminal.rules.bets import SEATED, Bet, standing
 from terminal.screen.felt.view import BoxView, TagLook
-from terminal.screen.panels.play_views import OptionState
+from terminal.screen.irregularities.views import OptionState
 from tests.screen.driving import PIT_SUPERVISOR, SIZES, Desk
 from tests.screen.pit import CHIP, TABLES, deal, open_with_bets, result, settle
 

@@ -15,14 +15,14 @@ from pytestqt.qtbot import QtBot
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.screen import faults
-from terminal.screen.panels.panel import Panel
-from terminal.screen.people import people_of
-from terminal.table.profile import demo_profile
-from terminal.table.session import TableSession
-from terminal.table.setup import OpenedTable
-from terminal.table.staff import Staff
-from terminal.table.staff_file import FileStore
-from terminal.table.staff_secrets import new_salt
+from terminal.screen.staff.people import people_of
+from terminal.screen.widgets.panel import Panel
+from terminal.table.people.secrets import new_salt
+from terminal.table.people.staff import Staff
+from terminal.table.people.staff_file import FileStore
+from terminal.table.session.table_session import TableSession
+from terminal.table.setup.opening import OpenedTable
+from terminal.table.setup.profile import demo_profile
 from tests.screen.driving import DEALER, PIT_SUPERVISOR, SHIFT_MANAGER, Desk
 from tests.screen.pit import BADGE, TABLES, Seconds, deal, hold_badge, open_with_bets
 

@@ -14,13 +14,14 @@ from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.ranks import Rank
 from terminal.rounds.state import ActingRank
 from terminal.rules.house import Limits
-from terminal.screen.dialogues.reasons import OF_KIND
-from terminal.screen.dialogues.walk_pages import calls_of
-from terminal.screen.kinds import Kind
-from terminal.screen.panels.identity import Field
-from terminal.screen.panels.page_views import OverrideView, SignOnView
-from terminal.screen.panels.views import Acting, StatusView
-from terminal.screen.present.acting import highest_acting
+from terminal.screen.approval.reasons import OF_KIND
+from terminal.screen.approval.views import OverrideView
+from terminal.screen.irregularities.walk_pages import calls_of
+from terminal.screen.screen_kind import ScreenKind
+from terminal.screen.staff.acting_ranks import highest_acting
+from terminal.screen.staff.views import SignOnView
+from terminal.screen.views import ActingView, StatusView
+from terminal.screen.widgets.identity import Field
 from tests.screen.driving import (
     DEALER,
     PIT_MANAGER,
@@ -269,7 +270,7 @@ def test_nci_1_13_an_acting_rank_stands_beside_the_name_and_in_the_top_bar_with_
     end = datetime.fromisoformat(acting.until)
     assert end.tzinfo == UTC
     until = f"to {end.astimezone(HOUSE):%H:%M}"
-    shown = Acting("acting PIT MANAGER", "Demo supervisor 20001", until, PIT_SUPERVISOR[0])
+    shown = ActingView("acting PIT MANAGER", "Demo supervisor 20001", until, PIT_SUPERVISOR[0])
     assert status(desk).acting == shown
     desk.shoe()
     desk.other_tool("relief")
@@ -298,16 +299,18 @@ def test_the_highest_acting_rank_is_shown_and_none_beyond_its_end(qtbot: QtBot) 
         highest_acting(table, at, HOUSE) for at in (datetime(2024, 5, 1, 12, 59, tzinfo=UTC), *ends.values())
     ]
     assert shown == [
-        Acting("acting PIT MANAGER", "Goh M. K. 20001", "to 21:00", "20001"),
-        Acting("acting PIT SUPERVISOR", "Tan W. L. 10001", "to 22:00", "10001"),
+        ActingView("acting PIT MANAGER", "Goh M. K. 20001", "to 21:00", "20001"),
+        ActingView("acting PIT SUPERVISOR", "Tan W. L. 10001", "to 22:00", "10001"),
         None,
     ]
     desk.done()
 
 
-@pytest.mark.parametrize("kind", [Kind.LIVE, Kind.DEMO])
+@pytest.mark.parametrize("kind", [ScreenKind.LIVE, ScreenKind.DEMO])
 @pytest.mark.parametrize("size", SIZES)
-def test_the_top_bar_has_room_for_every_limit_and_an_acting_rank(qtbot: QtBot, size: str, kind: Kind) -> None:
+def test_the_top_bar_has_room_for_every_limit_and_an_acting_rank(
+    qtbot: QtBot, size: str, kind: ScreenKind
+) -> None:
     limits = Limits(
         minimum=100_00,
         maximum=20_000_00,

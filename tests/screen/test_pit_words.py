@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from terminal.screen.dialogues.facts import DECISIONS
-from terminal.screen.panels.page_views import WalkThroughView
+from terminal.screen.dialogue_views import WalkThroughView
+from terminal.screen.irregularities.answers import DECISIONS
 from tests.screen.driving import PIT_SUPERVISOR, SHIFT_MANAGER, SIZES, Desk
 from tests.screen.pit import TABLES, deal, open_with_bets, recorded, result, returned_in_full, settle
 from tests.screen.test_window_looks import faults_on_show

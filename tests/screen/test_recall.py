@@ -11,12 +11,13 @@ from PySide6.QtCore import Qt
 from terminal.rounds import commands as c
 from terminal.rounds.ranks import Rank
 from terminal.rules.bets import Bet, Hand, Result
-from terminal.screen.dialogues import recall
-from terminal.screen.dialogues.recall import Recalling
-from terminal.screen.kinds import Kind
-from terminal.screen.panels.recall_views import ActsView, HeadView, RecalledFaultView, RecallStripView
-from terminal.table.day import ClosedDay, close_day
-from terminal.table.session import Acting
+from terminal.screen.dialogue_views import HeadView
+from terminal.screen.recall import recall_dialogue as recall
+from terminal.screen.recall.recall_dialogue import Recalling
+from terminal.screen.recall.views import ActsView, RecalledFaultView, RecallStripView
+from terminal.screen.screen_kind import ScreenKind
+from terminal.table.session.day import ClosedDay, close_day
+from terminal.table.session.table_session import Actor
 from tests.screen.driving import PIT_SUPERVISOR, Desk, open_desk
 from tests.screen.recalled import NCI, desk_with_ledger, done, plain_rounds, wrong_round
 
@@ -46,9 +47,9 @@ def _strip(desk: Desk) -> RecallStripView:
 
 
 def _head(desk: Desk) -> HeadView:
-    view = desk.window.recall_head.view
+    view = desk.window.rail_head.view
     assert view is not None
-    assert desk.window.recall_head.isVisible()
+    assert desk.window.rail_head.isVisible()
     return view
 
 
@@ -77,7 +78,7 @@ def test_nothing_on_it_can_be_taken_for_the_table(desk: Desk) -> None:
     window = desk.window
     assert window.status.view is not None
     assert window.felt._shown is not None
-    assert window.felt._shown.kind is window.status.view.kind is Kind.RECALL
+    assert window.felt._shown.kind is window.status.view.kind is ScreenKind.RECALL
     assert not window.guide.isVisible()
     assert not window.strip.isVisible()
     assert window.main.view is not None
@@ -161,7 +162,7 @@ def test_an_irregularity_is_shown_as_it_was_decided_and_signed(desk: Desk) -> No
 
 def test_the_rounds_before_and_after_are_a_touch_away(desk: Desk) -> None:
     _open(desk)
-    head = desk.window.recall_head
+    head = desk.window.rail_head
     assert [way.usable for way in _head(desk).ways] == [True, False]
     desk.key(head, "back")
     assert _head(desk).title == "Round 11"
@@ -284,12 +285,12 @@ def test_the_recall_reaches_back_over_the_closing_of_a_day(desk: Desk) -> None:
     assert people is not None
     session = desk.session
     session._staff = None  # the house's own word, as at a start
-    assert isinstance(close_day(session, "2025-11-27", acting=Acting("30001", Rank.PIT_MANAGER)), ClosedDay)
+    assert isinstance(close_day(session, "2025-11-27", acting=Actor("30001", Rank.PIT_MANAGER)), ClosedDay)
     session._staff = people.staff
     plain_rounds(desk, 1, seed=9)
     _open(desk)
     assert _numbers(desk) == [str(number) for number in range(4, 14)]
-    desk.key(desk.window.recall_head, "back")
+    desk.key(desk.window.rail_head, "back")
     assert _head(desk).title == "Round 12"
     assert _strip(desk).rounds[-2].result is Result.BANKER
 

@@ -24,7 +24,7 @@ from terminal.rounds import commands as c
 from terminal.rounds.ranks import Rank
 from terminal.rules.bets import Bet
 from terminal.screen import theme
-from terminal.screen.panels.report_page import size_of_charts
+from terminal.screen.reports.page import size_of_charts
 from tests.architecture.modules import ROOT
 from tests.reports.pit import NATURAL_NINE, OPENING, ZONE, Pit
 from tests.screen.driving import SIZES, load_fonts
@@ -82,8 +82,8 @@ def _faults(texts: list[SvgText], size: tuple[float, float], factor: float) -> I
             yield f"{text.text!r} has only {text.size * factor} px"
         if not QRectF(0, 0, *size).adjusted(-1, -1, 1, 1).contains(text.rect):
             yield f"{text.text!r} crosses the edge: {text.rect}"
-        if theme.contrast(text.ink, theme.INK1) < 4.5:
-            yield f"{text.text!r} has a contrast of {theme.contrast(text.ink, theme.INK1):.1f}"
+        if theme.contrast(text.ink, theme.SURFACE) < 4.5:
+            yield f"{text.text!r} has a contrast of {theme.contrast(text.ink, theme.SURFACE):.1f}"
     for one, other in itertools.combinations(texts, 2):
         shared = one.rect.intersected(other.rect)
         if shared.width() > 0.5 and shared.height() > 0.5:
@@ -132,7 +132,7 @@ def test_bars_at_or_above_the_target_are_strong_and_bold(
     strong = svg.count("fill: rgb(35%,41%,47%); fill-rule")
     assert strong == reached
     assert svg.count("font-weight: bold") == reached + 1  # and the target itself
-    assert theme.contrast(theme.T1, theme.LINE_STRONG) > 4.5
+    assert theme.contrast(theme.TEXT, theme.LINE_STRONG) > 4.5
 
 
 def _with_target(chart: Chart, target: Fraction) -> Chart:
@@ -146,7 +146,7 @@ def test_a_chart_is_drawn_in_the_colours_of_the_screen(
     load_fonts()
     for _, svg, (width, height) in _drawn(charts["a shift"], False):
         image = QImage(round(width * factor), round(height * factor), QImage.Format.Format_RGB32)
-        image.fill(theme.INK1)
+        image.fill(theme.SURFACE)
         painter = QPainter(image)
         renderer = QSvgRenderer(QByteArray(svg.encode()))
         assert renderer.isValid()
@@ -155,7 +155,7 @@ def test_a_chart_is_drawn_in_the_colours_of_the_screen(
         seen = {image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())}
         assert QColor(Qt.GlobalColor.black).name() not in seen
         corner = image.pixelColor(image.width() - 2, 2)
-        assert corner == theme.INK1
+        assert corner == theme.SURFACE
         assert len(seen) > 20
 
 

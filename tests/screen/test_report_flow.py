@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from terminal.screen.panels.report_flow import LEFT, ROOM, FlowPage, Sort, flow
-from terminal.screen.panels.report_views import ColumnView, ReportTableView, SectionView
+from terminal.screen.reports.flow import LEFT, ROOM, FlowPage, Sort, flow
+from terminal.screen.reports.views import ColumnView, ReportTableView, SectionView
 from tests.screen.driving import load_fonts
 from tests.screen.panel_past_samples import REPORT_TABLE
 

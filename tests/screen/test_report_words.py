@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from terminal.screen.present.report_words import period_words
+from terminal.screen.reports.wording import period_words
 
 
 def _utc(day: int, hour: int, minute: int) -> datetime:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
-from terminal.screen.panels.page_views import WalkThroughView
+from terminal.screen.dialogue_views import WalkThroughView
 from tests.screen.driving import PIT_SUPERVISOR, SHIFT_MANAGER, Desk
 from tests.screen.pit import STAFF_FAULT, TABLES, break_staff_file, deal, open_with_bets, result
 

@@ -16,15 +16,15 @@ from pytestqt.qtbot import QtBot
 from terminal.ledger.head_file import head_path
 from terminal.rounds.commands import GoOffDuty, NewShoe, PlaceYourBets
 from terminal.screen import app, faults, theme
-from terminal.screen.panels.views import Recorded, ToolState
-from terminal.screen.present.ui import Ui
-from terminal.screen.present.whole import present
+from terminal.screen.screen_view import present
+from terminal.screen.selection import DealerSelection
+from terminal.screen.views import RecordedState, ToolState
 from terminal.screen.window import MainWindow
-from terminal.table.authority import sign_on
-from terminal.table.layouts import load_layout
-from terminal.table.profile import TableProfile, demo_profile, load_profile, profiles_folder
-from terminal.table.session import Done
-from terminal.table.setup import open_table
+from terminal.table.people.authority import sign_on
+from terminal.table.session.table_session import Done
+from terminal.table.setup.layouts import load_layout
+from terminal.table.setup.opening import open_table
+from terminal.table.setup.profile import TableProfile, demo_profile, load_profile, profiles_folder
 from tests.screen.driving import SIZES, Desk, load_fonts, open_desk
 from tests.screen.test_first_run import NUMBER, PIN
 
@@ -72,7 +72,7 @@ def test_a_table_opens_without_its_log_and_says_so_and_faults_go_to_standard_err
     opened = open_table(profile)
     if live:
         assert opened.staff.create_first_manager(NUMBER, "Ong B. L.", PIN) is None
-    blank = present(opened.session.table, Ui(box=terms.boxes[0], decks=terms.decks), context)
+    blank = present(opened.session.table, DealerSelection(box=terms.boxes[0], decks=terms.decks), context)
     window = MainWindow(load_layout(terms.layout, terms.rules.bets), blank)
     window.resize(*SIZES["1366x768"])
     window.show()
@@ -113,7 +113,7 @@ def test_a_missing_head_file_is_told_over_the_felt_until_the_next_touch(qtbot: Q
     head_path(profile.ledger).unlink()
     terms, context = profile.terms, app._context(profile)
     opened = open_table(profile)
-    blank = present(opened.session.table, Ui(box=terms.boxes[0], decks=terms.decks), context)
+    blank = present(opened.session.table, DealerSelection(box=terms.boxes[0], decks=terms.decks), context)
     window = MainWindow(load_layout(terms.layout, terms.rules.bets), blank)
     window.resize(*SIZES["1366x768"])
     window.show()
@@ -166,7 +166,7 @@ def test_a_table_that_cannot_be_opened_says_why_on_the_screen_and_waits(
         assert (view.title, view.text) == ("The table cannot be opened", "BA-07.ledger is in use.")
         status, strip = desk.window.status.view, desk.window.strip.view
         assert status is not None
-        assert status.recorded is Recorded.UNSAID
+        assert status.recorded is RecordedState.UNSAID
         assert strip is not None
         assert {tool.state for tool in strip.tools} == {ToolState.OFF}
         desk.type("9")
@@ -210,7 +210,7 @@ def test_whoever_signs_on_after_a_restart_is_asked_about_the_round_that_nobody_d
         assert isinstance(first.session.handle(command), Done)
     first.session.ledger.close()
     opened, terms, context = open_table(profile), profile.terms, app._context(profile)
-    blank = present(opened.session.table, Ui(box=terms.boxes[0], decks=terms.decks), context)
+    blank = present(opened.session.table, DealerSelection(box=terms.boxes[0], decks=terms.decks), context)
     window = MainWindow(load_layout(terms.layout, terms.rules.bets), blank)
     window.resize(*SIZES["1366x768"])
     window.show()
@@ -242,7 +242,7 @@ def test_the_clock_is_that_of_the_ledger_whatever_zone_the_profile_names_since(
     profile = replace(kept, zone="America/New_York")
     opened, terms, context = open_table(profile), profile.terms, app._context(profile)
     assert opened.staff.create_first_manager(NUMBER, "Ong B. L.", PIN) is None
-    blank = present(opened.session.table, Ui(box=terms.boxes[0], decks=terms.decks), context)
+    blank = present(opened.session.table, DealerSelection(box=terms.boxes[0], decks=terms.decks), context)
     window = MainWindow(load_layout(terms.layout, terms.rules.bets), blank)
     window.show()
 

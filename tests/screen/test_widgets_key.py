@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from terminal.screen import theme
 from terminal.screen.widgets.faces import MainFace, PlainFace
-from terminal.screen.widgets.key import Key, KeyState, Spot
+from terminal.screen.widgets.key import Key, KeySlot, KeyState
 from tests.screen.panel_catalogue import EITHER_WAY, Act, click, finger, middle, touch, window
 
 BOX = (100.0, 100.0, 120.0, 60.0)
@@ -22,7 +22,7 @@ def made(
 ) -> Key:
     """A key on a window."""
     face = PlainFace("Key", on_press=on_press, state=state)
-    key = Key(Spot((left, *BOX[1:]), face, margin=3), 1.0, where)
+    key = Key(KeySlot((left, *BOX[1:]), face, margin=3), 1.0, where)
     key.show()
     return key
 
@@ -154,7 +154,7 @@ def test_the_focus_ring_shows_where_the_keyboard_is(screen: QWidget) -> None:
     ringed = key.grab().toImage()
     ring = ringed.pixelColor(6, key.height() // 2)
     assert ringed != plain
-    assert theme.contrast(ring, theme.INK2) >= 3
+    assert theme.contrast(ring, theme.SURFACE_RAISED) >= 3
 
 
 def test_a_touch_moves_no_focus(screen: QWidget) -> None:
@@ -176,15 +176,15 @@ def test_a_key_hidden_under_the_finger_comes_back_unpressed(screen: QWidget) -> 
 
 def test_a_key_is_called_by_its_name_and_its_reason(screen: QWidget) -> None:
     face = MainFace("CALL THE RESULT", "after the last card", ready=False)
-    key = Key(Spot(BOX, face), 1.0, screen)
+    key = Key(KeySlot(BOX, face), 1.0, screen)
     assert key.accessibleName() == "CALL THE RESULT. after the last card"
     assert not key.isEnabled()
 
 
-def test_the_same_spot_again_paints_nothing(screen: QWidget, qtbot: QtBot) -> None:
+def test_the_same_slot_again_paints_nothing(screen: QWidget, qtbot: QtBot) -> None:
     key = made(screen)
     qtbot.wait(1)
-    spot = Spot((100.0, *BOX[1:]), PlainFace("Key"), margin=3)
-    before = key.spot
-    key.show_spot(spot, 1.0)
-    assert key.spot is before
+    slot = KeySlot((100.0, *BOX[1:]), PlainFace("Key"), margin=3)
+    before = key.slot
+    key.show_slot(slot, 1.0)
+    assert key.slot is before

@@ -9,8 +9,8 @@ from PySide6.QtGui import QImage, QPainter, QTextLayout
 from pytestqt.qtbot import QtBot
 
 from terminal.screen import theme
-from terminal.screen.art.icons import STROKES, UnknownIconError, icon_path
 from terminal.screen.format import money, signed_money
+from terminal.screen.widgets.icons import STROKES, UnknownIconError, icon_path
 from terminal.screen.widgets.paint import Align, Artist, Run, fit_text, metrics, wrap_text
 from tests.screen.panel_catalogue import load_fonts_once
 
@@ -90,7 +90,10 @@ def test_a_row_of_pieces_stays_within_its_room() -> None:
     image = QImage(600, 100, QImage.Format.Format_ARGB32)
     painter = QPainter(image)
     artist = Artist(painter, 1.0)
-    runs = [Run("BANKER INSURANCE", 30, theme.T1, True), Run("pays 3 to 1 and more", 30, theme.T2, gap=20)]
+    runs = [
+        Run("BANKER INSURANCE", 30, theme.TEXT, True),
+        Run("pays 3 to 1 and more", 30, theme.TEXT_SOFT, gap=20),
+    ]
     for align in Align:
         assert artist.runs(300, 50, runs, 250, align) <= 251
     painter.end()

@@ -12,10 +12,10 @@ from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rules.bets import SEATED, Bet
 from terminal.screen.felt.view import BetView
-from terminal.screen.panels.views import ChipMode
-from terminal.screen.present.recall_acts import acts_of
-from terminal.screen.present.recall_words import words_of
-from terminal.table.recall import Recall
+from terminal.screen.recall.acts import acts_of
+from terminal.screen.recall.wording import words_of
+from terminal.screen.selection import ChipMode
+from terminal.table.audit.recall import Recall
 from tests.screen.driving import Desk, NotThereError, open_desk
 from tests.screen.pit import recorded, restart
 

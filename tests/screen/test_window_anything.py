@@ -15,9 +15,9 @@ from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rules.games import GAMES
 from terminal.rules.house import Limits
-from terminal.screen.panels.panel import Panel
 from terminal.screen.widgets.key import Key
-from terminal.table.verification import verify_ledger
+from terminal.screen.widgets.panel import Panel
+from terminal.table.audit.audit import audit_ledger
 from tests.screen.driving import PIT_MANAGER, PIT_SUPERVISOR, SHIFT_MANAGER, SIZES, Desk, open_desk
 from tests.screen.test_window_looks import faults_on_show
 
@@ -113,7 +113,7 @@ def _touch_anything(folder: Path, seed: int, touches: int) -> None:
     desk.session.tidy()
     desk.done()
     assert faults == []
-    assert verify_ledger(path).findings == ()
+    assert audit_ledger(path).findings == ()
 
 
 @pytest.mark.parametrize("seed", range(5))

@@ -16,9 +16,9 @@ from pytestqt.qtbot import QtBot
 
 from terminal.cli import main
 from terminal.rules.bets import Bet
-from terminal.screen.copying import Copying
-from terminal.screen.panels.views import AsideView
-from terminal.table.profile import Backup
+from terminal.screen.day.copying import Copying
+from terminal.screen.views import SideNoticeView
+from terminal.table.setup.profile import Backup
 from tests.screen.driving import PIT_MANAGER, Desk
 from tests.screen.recalled import desk_with_ledger, plain_rounds
 
@@ -67,7 +67,7 @@ def folder(tmp_path: Path) -> Path:
 def copying(desk: Desk, folder: Path) -> Iterator[Copying]:
     """The copies of the table, not yet begun."""
     tools = desk.keyboard._touches.tools
-    made = Copying(desk.presenter, tools.asides, tools.beside, Backup(EVERY, folder, 3))
+    made = Copying(desk.presenter, tools.side_notices, tools.background, Backup(EVERY, folder, 3))
     yield made
     made.stop()
 
@@ -79,7 +79,7 @@ def copies(folder: Path) -> list[Path]:
 
 def idle(desk: Desk, copying: Copying, qtbot: QtBot) -> None:
     """Waits until no copy is being made."""
-    desk.keyboard._touches.tools.beside.wait()
+    desk.keyboard._touches.tools.background.wait()
     qtbot.waitUntil(lambda: not copying._under_way, timeout=10_000)
 
 
@@ -90,11 +90,11 @@ def copied(desk: Desk) -> str:
     return view.copied
 
 
-def aside(desk: Desk) -> AsideView | None:
+def side_notice(desk: Desk) -> SideNoticeView | None:
     """What the strip tells."""
     view = desk.window.strip.view
     assert view is not None
-    return view.aside
+    return view.side_notice
 
 
 def test_copies_made_while_rounds_go_on_verify_each_of_them(
@@ -167,7 +167,7 @@ def test_after_a_restart_the_last_copy_is_shown_and_the_next_is_due_after_it(
     copying.stop()
     watch.pass_minutes(10)
     tools = desk.keyboard._touches.tools
-    later = Copying(desk.presenter, tools.asides, tools.beside, Backup(EVERY, folder, 3))
+    later = Copying(desk.presenter, tools.side_notices, tools.background, Backup(EVERY, folder, 3))
     desk.presenter.tell(copied="")
     later.start()
     idle(desk, later, qtbot)
@@ -219,28 +219,28 @@ def test_a_failure_is_logged_and_told_quietly_until_a_copy_succeeds(
         copying.start()
         idle(desk, copying, qtbot)
     assert str(folder) in caplog.text
-    told = aside(desk)
-    assert told == AsideView("warning", "No copy made", "none yet", alarm=True)
+    told = side_notice(desk)
+    assert told == SideNoticeView("warning", "No copy made", "none yet", alarm=True)
     assert desk.presenter.dialogue is None
     desk.chip(500_00)
     desk.area("1", Bet.BANKER)
     assert desk.round.slices
-    assert aside(desk) == told
-    desk.key(desk.window.strip, "aside")
+    assert side_notice(desk) == told
+    desk.key(desk.window.strip, "side_notice")
     view = desk.window.walk.view
     assert view is not None
     assert str(folder) in view.text
     desk.answer("seen")
-    assert aside(desk) == told  # to have seen it does not mend it
+    assert side_notice(desk) == told  # to have seen it does not mend it
     watch.pass_minutes(1)
     copying.look()
     idle(desk, copying, qtbot)
-    assert aside(desk) == told
+    assert side_notice(desk) == told
     folder.unlink()
     watch.pass_minutes(1)
     copying.look()
     idle(desk, copying, qtbot)
-    assert aside(desk) is None
+    assert side_notice(desk) is None
     assert copied(desk) == "copy 14:02"
 
 
@@ -251,10 +251,10 @@ def test_a_copy_that_failed_is_tried_again_by_a_touch(
     copying.start()
     idle(desk, copying, qtbot)
     folder.unlink()
-    desk.key(desk.window.strip, "aside")
+    desk.key(desk.window.strip, "side_notice")
     desk.answer("again")
     idle(desk, copying, qtbot)
-    assert aside(desk) is None
+    assert side_notice(desk) is None
     assert len(copies(folder)) == 1
 
 
@@ -264,7 +264,7 @@ def test_a_failure_before_the_first_look_is_told_too(
     folder.write_text("in the way")
     copying.start()
     idle(desk, copying, qtbot)
-    assert aside(desk) is not None
+    assert side_notice(desk) is not None
 
 
 def test_a_day_closed_amid_a_copy_waits_for_it_and_both_are_whole(
@@ -277,7 +277,7 @@ def test_a_day_closed_amid_a_copy_waits_for_it_and_both_are_whole(
     desk.sign(PIT_MANAGER)
     assert desk.presenter.dialogue is None
     idle(desk, copying, qtbot)
-    desk.keyboard._touches.tools.beside.wait()
+    desk.keyboard._touches.tools.background.wait()
     (path,) = copies(folder)
     (put_away,) = (tmp_path / "archive").glob("*.ledger")
     assert main(["verify", str(path)]) == 0

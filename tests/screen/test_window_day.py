@@ -22,11 +22,12 @@ from terminal.ledger.errors import DiskFull
 from terminal.ledger.head_file import head_path
 from terminal.reports.making import make_report
 from terminal.rules.bets import SEATED, Bet
-from terminal.screen import day_end
-from terminal.screen.panels.page_views import WalkThroughView
-from terminal.screen.panels.views import AsideView, ChipMode
-from terminal.table.day import day_of
-from terminal.table.verification import Verified, verify_ledger
+from terminal.screen.day import day_end
+from terminal.screen.dialogue_views import WalkThroughView
+from terminal.screen.selection import ChipMode
+from terminal.screen.views import SideNoticeView
+from terminal.table.audit.audit import AuditResult, audit_ledger
+from terminal.table.session.day import day_of
 from tests.ledger.acts import behind_its_back
 from tests.reports.asking import figures
 from tests.screen.driving import DEALER, PIT_MANAGER, PIT_SUPERVISOR, SIZES, Desk, NotThereError, open_desk
@@ -48,10 +49,10 @@ def desk(tmp_path: Path, qtbot: QtBot) -> Iterator[Desk]:
     opened.done()
 
 
-def aside(desk: Desk) -> AsideView | None:
+def side_notice(desk: Desk) -> SideNoticeView | None:
     """What the strip tells."""
     view = desk.window.strip.view
-    return None if view is None else view.aside
+    return None if view is None else view.side_notice
 
 
 def page(desk: Desk) -> WalkThroughView:
@@ -76,10 +77,10 @@ def close(desk: Desk) -> None:
     desk.sign(PIT_MANAGER)
 
 
-def checked(desk: Desk, qtbot: QtBot, title: str) -> AsideView:
+def checked(desk: Desk, qtbot: QtBot, title: str) -> SideNoticeView:
     """Waits until the strip tells that the check is over."""
-    qtbot.waitUntil(lambda: (told := aside(desk)) is not None and told.progress is None, timeout=20_000)
-    told = aside(desk)
+    qtbot.waitUntil(lambda: (told := side_notice(desk)) is not None and told.progress is None, timeout=20_000)
+    told = side_notice(desk)
     assert told is not None
     assert told.title == title
     return told
@@ -87,7 +88,7 @@ def checked(desk: Desk, qtbot: QtBot, title: str) -> AsideView:
 
 def touch_aside(desk: Desk) -> WalkThroughView:
     """What the strip tells, in full."""
-    desk.key(desk.window.strip, "aside")
+    desk.key(desk.window.strip, "side_notice")
     return page(desk)
 
 
@@ -124,18 +125,18 @@ def test_a_day_is_closed_checked_and_told_while_the_table_deals_on(
 ) -> None:
     dealt = threading.Event()
 
-    def while_dealing(*asked: Any, **named: Any) -> Verified:
+    def while_dealing(*asked: Any, **named: Any) -> AuditResult:
         assert dealt.wait(20), "the table waits for the check"
-        return verify_ledger(*asked, **named)
+        return audit_ledger(*asked, **named)
 
-    monkeypatch.setattr(day_end, "verify_ledger", while_dealing)
+    monkeypatch.setattr(day_end, "audit_ledger", while_dealing)
     desk = desk_with_ledger(tmp_path, size)
     plain_rounds(desk, 4)
     desk.presenter.refresh()
     rounds, shown = desk.table.rounds, desk.window.strip.view
     close(desk)
     assert desk.presenter.dialogue is None
-    telling = aside(desk)
+    telling = side_notice(desk)
     assert telling is not None
     assert telling.title == "Checking the day"
     bet(desk)
@@ -153,11 +154,11 @@ def test_a_day_is_closed_checked_and_told_while_the_table_deals_on(
     assert head["hash"] in full.text
     assert str(put_away) in full.text
     desk.answer("seen")
-    assert aside(desk) is None
+    assert side_notice(desk) is None
     assert desk.round.slices[0].amount == 500_00
     desk.done()
     for file in files_back(tmp_path / "BA-07.ledger"):
-        done = verify_ledger(file)
+        done = audit_ledger(file)
         assert done.findings == ()
 
 
@@ -263,7 +264,7 @@ def test_a_full_archive_is_told_and_the_day_is_put_away_on_the_next_try(
         assert desk.table.day_closed is not None
         desk.answer("again")
         assert page(desk).title == "Not put away yet"
-        assert aside(desk) is None
+        assert side_notice(desk) is None
     desk.answer("again")
     assert desk.presenter.dialogue is None
     assert desk.table.day_closed is None
@@ -292,7 +293,7 @@ def test_a_disk_that_takes_no_more_half_way_is_told_and_nothing_is_lost(
     plain_rounds(desk, 1)
     desk.session.tidy()
     for file in files_back(tmp_path / "BA-07.ledger"):
-        assert verify_ledger(file).findings == ()
+        assert audit_ledger(file).findings == ()
 
 
 def test_a_folder_that_cannot_be_made_is_told_and_mended_by_hand(
@@ -353,15 +354,15 @@ def test_what_is_wrong_is_told_in_words_and_stays_until_it_is_acknowledged(
     told = checked(desk, qtbot, "Day not whole")
     assert told.alarm
     bet(desk)
-    assert aside(desk) == told
+    assert side_notice(desk) == told
     full = touch_aside(desk)
     assert "shoe 1, round 1: Its hash is not that of its contents: it was altered." in full.text
     assert "more: lammer verify lists them" in full.text
     desk.key(desk.window.facts, "back")
-    assert aside(desk) == told
+    assert side_notice(desk) == told
     touch_aside(desk)
     desk.answer("seen")
-    assert aside(desk) is None
+    assert side_notice(desk) is None
 
 
 def test_a_check_that_cannot_be_made_can_be_made_again(
@@ -372,7 +373,7 @@ def test_a_check_that_cannot_be_made_can_be_made_again(
         def missing(path: Path, **_: object) -> None:
             raise DiskFull(path)
 
-        patch.setattr(day_end, "verify_ledger", missing)
+        patch.setattr(day_end, "audit_ledger", missing)
         close(desk)
         checked(desk, qtbot, "Day not checked")
     assert "could not be checked" in touch_aside(desk).question
@@ -393,7 +394,7 @@ def test_the_keyboard_closes_a_day_too(desk: Desk, qtbot: QtBot) -> None:
     desk.type(Qt.Key.Key_I, control=True)
     assert page(desk).title == "End of the day"
     desk.type("1")
-    assert aside(desk) is None
+    assert side_notice(desk) is None
 
 
 def test_the_next_shift_signs_on_in_the_new_ledger(desk: Desk, qtbot: QtBot) -> None:

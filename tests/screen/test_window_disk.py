@@ -15,9 +15,9 @@ from terminal.rounds.commands import PlaceBet
 from terminal.rounds.events import BetPlaced
 from terminal.rules.bets import SEATED, Bet
 from terminal.rules.stakes import BetKey, totals
-from terminal.screen.panels.page_views import WalkThroughView
-from terminal.screen.panels.views import Recorded
-from terminal.table.verification import verify_ledger
+from terminal.screen.dialogue_views import WalkThroughView
+from terminal.screen.views import RecordedState
+from terminal.table.audit.audit import audit_ledger
 from tests.ledger.disk_faults import FAULTS, MENDED_BY_ITSELF, Fault
 from tests.screen.driving import Desk, open_desk
 
@@ -80,7 +80,7 @@ def page(desk: Desk) -> WalkThroughView:
     return view
 
 
-def mark(desk: Desk) -> Recorded:
+def mark(desk: Desk) -> RecordedState:
     """What the top bar says of the record."""
     view = desk.window.status.view
     assert view is not None
@@ -100,7 +100,7 @@ def test_a_fault_stops_the_table_and_says_what_was_kept_and_what_to_do(
         for words in WORDS[name]:
             assert words in page(desk).text
         assert str(path) in page(desk).text
-        assert mark(desk) is Recorded.NO
+        assert mark(desk) is RecordedState.NO
         shown, head = totals(desk.round.slices)[BANKER_1], desk.session.ledger.head
         assert desk.window.felt.area("1", Bet.BANKER).view.total == shown
         desk.area("2", Bet.PLAYER)
@@ -120,12 +120,12 @@ def test_mended_the_same_act_is_recorded_where_it_stopped(desk: Desk, path: Path
             assert totals(desk.round.slices)[BANKER_1] == shown
     desk.answer("again")
     assert not desk.window.walk.isVisible()
-    assert mark(desk) is not Recorded.NO
+    assert mark(desk) is not RecordedState.NO
     assert totals(desk.round.slices)[BANKER_1] == shown + CHIP
     finish_the_round(desk)
     desk.session.tidy()
     desk.done()
-    assert verify_ledger(path).findings == ()
+    assert audit_ledger(path).findings == ()
     reopened = Ledger.open(path, kind=LedgerKind.LIVE)
     placed = [record.event for record in reopened.read() if isinstance(record.event, BetPlaced)]
     reopened.close()
@@ -146,7 +146,7 @@ def test_an_act_left_undone_is_nowhere_and_the_next_one_follows(desk: Desk, path
     finish_the_round(desk)
     desk.session.tidy()
     desk.done()
-    assert verify_ledger(path).findings == ()
+    assert audit_ledger(path).findings == ()
 
 
 def test_tried_again_the_acts_that_waited_behind_are_recorded_too(desk: Desk, path: Path) -> None:

@@ -16,7 +16,7 @@ from terminal.rules.bets import SEATED, Bet
 from terminal.rules.house import Limits
 from terminal.rules.message import Message
 from terminal.rules.stakes import BetKey, totals
-from terminal.screen.panels.views import Recorded
+from terminal.screen.views import RecordedState
 from tests.screen.driving import Desk, open_desk
 
 LIMITS = Limits(minimum=100_00, maximum=5_000_00, side_maximum=1_000_00, maximum_differential=50_000_00)
@@ -130,7 +130,7 @@ def test_a_full_disk_stops_the_table_and_names_the_act_until_there_is_room(
     assert "full" in page(desk)
     status = desk.window.status.view
     assert status is not None
-    assert status.recorded is Recorded.NO
+    assert status.recorded is RecordedState.NO
     desk.answer("again")
     assert "BANKER, box 1" in page(desk)
     assert totals(desk.round.slices)[BANKER_1] == recorded
@@ -139,7 +139,7 @@ def test_a_full_disk_stops_the_table_and_names_the_act_until_there_is_room(
     assert not desk.window.walk.isVisible()
     assert totals(desk.round.slices)[BANKER_1] == recorded + 100_00
     assert desk.window.status.view is not None
-    assert desk.window.status.view.recorded is not Recorded.NO
+    assert desk.window.status.view.recorded is not RecordedState.NO
     desk.done()
     reopened = Ledger.open(tmp_path / "BA-07.ledger", kind=LedgerKind.LIVE)
     placed = [record.event for record in reopened.read() if isinstance(record.event, BetPlaced)]

@@ -14,7 +14,7 @@ from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.reports.making import make_report
 from terminal.rules.bets import Bet
-from terminal.table.verification import verify_ledger
+from terminal.table.audit.audit import audit_ledger
 from tests.reports.asking import figures
 from tests.screen.driving import DEALER, PIT_SUPERVISOR, SIZES, Desk, NotThereError, open_desk
 from tests.screen.pit import open_with_bets, recorded, restart
@@ -94,7 +94,7 @@ def test_rounds_missed_while_the_power_was_off_are_entered_signed_and_marked(
     assert [row[:2] for row in rows] == [(number, 0), (number + 1, 1), (number + 2, 1), (number + 3, 0)]
     assert [row[2] for row in rows[1:3]] == [500_00, 1_000_00]
     assert {row[3] for row in rows} == {DEALER[0]}
-    assert verify_ledger(path).findings == ()
+    assert audit_ledger(path).findings == ()
     assert figures(make_report("shift", [path]))["entered_late"] == 2
 
 

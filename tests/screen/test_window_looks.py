@@ -15,8 +15,8 @@ from terminal.rules.bets import SEATED, Bet
 from terminal.rules.games import GAMES
 from terminal.rules.house import Limits
 from terminal.screen import theme
-from terminal.screen.panels.panel import Panel
-from terminal.table.layouts import FELT_WIDTH, layout_names, load_layout
+from terminal.screen.widgets.panel import Panel
+from terminal.table.setup.layouts import FELT_WIDTH, layout_names, load_layout
 from tests.screen.driving import SIZES, Desk, open_desk
 from tests.screen.reading import Page, page_of, page_of_key
 from tests.screen.test_felt_text import cut_off, overlap

@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from terminal.rules.bets import SEATED, Bet, standing
 from terminal.rules.stakes import BetKey, totals
-from terminal.screen.panels.views import ChipMode
+from terminal.screen.selection import ChipMode
 from tests.screen.driving import Desk, open_desk
 
 ONE, TWO = standing(1), standing(2)

@@ -26,17 +26,19 @@ from terminal.rules.cards import Card
 from terminal.rules.games import GAMES
 from terminal.rules.house import Limits
 from terminal.screen import app
-from terminal.screen.dialogues.differences import Differences
-from terminal.screen.kinds import Kind
-from terminal.screen.present.ui import Context, Ui
-from terminal.screen.present.whole import ScreenView, present
+from terminal.screen.dialogue_views import WalkThroughView
 from terminal.screen.presenter import Presenter
+from terminal.screen.screen_kind import ScreenKind
+from terminal.screen.screen_view import ScreenView, present
+from terminal.screen.selection import Context, DealerSelection
+from terminal.screen.settlement.resettlement import Resettlement
 from terminal.screen.window import MainWindow
-from terminal.table.layouts import load_layout
-from terminal.table.profile import TableProfile, demo_profile
-from terminal.table.session import Done, TableSession, recover_last_act
-from terminal.table.setup import open_table
-from terminal.table.standard import STANDARD_CHIPS
+from terminal.table.session.recovery import recover_last_act
+from terminal.table.session.table_session import Done, TableSession
+from terminal.table.setup.defaults import DEFAULT_CHIPS
+from terminal.table.setup.layouts import load_layout
+from terminal.table.setup.opening import open_table
+from terminal.table.setup.profile import TableProfile, demo_profile
 from tests.screen import test_start_faults
 from tests.screen.dealing import Dealer
 from tests.screen.driving import CLOCK, PIT_SUPERVISOR, SIZES, Desk, load_fonts, open_desk
@@ -77,7 +79,7 @@ BESIDE: Mapping[str, str] = {
     "recorded_text": "how long it took",
     "acting": "worked out anew for each picture, from the ledger and the clock",
     "copied": "when this program made its last copy of the ledger",
-    "aside": "what works beside the dealing now, or came of that",
+    "side_notice": "what works beside the dealing now, or came of that",
     "virtual_shoe": "of the profile's kind",
 }
 """What is shown of the table beside its rounds."""
@@ -121,14 +123,14 @@ def is_the_same_after_a_restart(live: Presenter) -> None:
     assert _parts(again.table, ui, live.context) == _parts(live.table, live.ui, live.context)
 
 
-def _parts(table: Table, ui: Ui, context: Context) -> dict[str, object]:
+def _parts(table: Table, ui: DealerSelection, context: Context) -> dict[str, object]:
     """The picture part by part, so that the one that differs is named."""
     view = present(table, ui, context)
     return {name: getattr(view, name) for name in ScreenView.__struct_fields__}
 
 
 def test_all_that_the_screen_keeps_in_memory_is_listed_with_its_reason() -> None:
-    assert set(Ui.__struct_fields__) == HAND.keys()
+    assert set(DealerSelection.__struct_fields__) == HAND.keys()
     assert set(Context.__struct_fields__) == BESIDE.keys()
     with closing(live_ledger(None)) as ledger:
         dealt = DealtTable(ledger, 1)
@@ -140,7 +142,7 @@ def test_all_that_the_screen_keeps_in_memory_is_listed_with_its_reason() -> None
 
 
 def _context() -> Context:
-    return Context(kind=Kind.LIVE, chips=STANDARD_CHIPS, clock=CLOCK)
+    return Context(kind=ScreenKind.LIVE, chips=DEFAULT_CHIPS, clock=CLOCK)
 
 
 class Watched:
@@ -164,11 +166,11 @@ class Watched:
         asked, asked_again = live.dialogue, again.dialogue
         assert (asked is None) == (asked_again is None)
         if asked is not None and asked_again is not None:
-            assert isinstance(asked, Differences)
+            assert isinstance(asked, Resettlement)
             self.settled_anew += 1
-            pages, same = asked.pages(live.table).walk, asked_again.pages(again.table).walk
-            assert pages is not None
-            assert same is not None
+            pages, same = asked.pages(live.table).parts["walk"], asked_again.pages(again.table).parts["walk"]
+            assert isinstance(pages, WalkThroughView)
+            assert isinstance(same, WalkThroughView)
             assert (same.question, same.changes) == (pages.question, pages.changes)
             live.open_dialogue(None)
 
@@ -231,7 +233,7 @@ def started(profile: TableProfile) -> tuple[Desk, app.RunningTable]:
     """A start of the program on this table, and a hand that touches its window."""
     load_fonts()
     opened, terms, context = open_table(profile), profile.terms, app._context(profile)
-    blank = present(opened.session.table, Ui(box=terms.boxes[0], decks=terms.decks), context)
+    blank = present(opened.session.table, DealerSelection(box=terms.boxes[0], decks=terms.decks), context)
     window = MainWindow(load_layout(terms.layout, terms.rules.bets), blank)
     window.resize(*SIZES["1366x768"])
     window.show()

@@ -10,8 +10,9 @@ from terminal.rounds.state import Phase, phase_of
 from terminal.rules.bets import SEATED, Bet, Hand, standing
 from terminal.rules.house import Limits
 from terminal.rules.stakes import BetKey, totals
-from terminal.screen.panels.page_views import Change
-from terminal.screen.panels.views import ChipMode, ToolState
+from terminal.screen.dialogue_views import ChangeLine
+from terminal.screen.selection import ChipMode
+from terminal.screen.views import ToolState
 from tests.screen.driving import PIT_MANAGER, PIT_SUPERVISOR, Desk, NotThereError, open_desk
 
 GAME = "insurance-super-six-plus"
@@ -151,7 +152,7 @@ def test_a_card_of_the_round_just_settled_is_corrected_and_the_round_settled_ane
     assert paid(desk) == 0
     told = desk.window.walk.view
     assert told is not None
-    assert told.changes == (Change("Box 1", "went back: 1,000, right: 0", "recover 1,000"),)
+    assert told.changes == (ChangeLine("Box 1", "went back: 1,000, right: 0", "recover 1,000"),)
     desk.type(Qt.Key.Key_Escape)
     assert desk.window.walk.isVisible()
     desk.main("DONE")

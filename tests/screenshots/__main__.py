@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from tests.screen.driving import SIZES, Desk
@@ -14,7 +16,20 @@ from tests.screenshots.report_scenes import REPORT_SCENES
 from tests.screenshots.scenes import SCENES
 from tests.screenshots.stopped_scenes import STOPPED_SCENES
 
-FOLDER = Path(__file__).parent.parent.parent / "build" / "screenshots"
+ROOT = Path(__file__).parent.parent.parent
+FOLDER = ROOT / "build" / "screenshots"
+IN_THE_README = {"bean9-insurance-1920x1080": "table.jpg"}
+"""Pictures that the README shows, kept small in `resources/pictures`."""
+README_WIDTH = 1080
+README_QUALITY = 85
+
+
+def keep_small(picture: QImage, name: str) -> None:
+    """Save a picture for the README: scaled down."""
+    small = picture.scaledToWidth(README_WIDTH, Qt.TransformationMode.SmoothTransformation)
+    path = ROOT / "resources" / "pictures" / name
+    small.save(str(path), quality=README_QUALITY)
+    print(path.relative_to(ROOT))
 
 
 def main(wanted: str) -> None:
@@ -30,8 +45,11 @@ def main(wanted: str) -> None:
                     desks.append(picture.desk)
                 if wanted in f"{picture.name}-{size}":
                     path = FOLDER / f"{picture.name}-{size}.png"
-                    picture.desk.window.grab().save(str(path))
-                    print(path.relative_to(FOLDER.parent.parent))
+                    seen = picture.desk.window.grab().toImage()
+                    seen.save(str(path))
+                    print(path.relative_to(ROOT))
+                    if path.stem in IN_THE_README:
+                        keep_small(seen, IN_THE_README[path.stem])
             for desk in desks:
                 desk.done()
 

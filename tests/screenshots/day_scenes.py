@@ -11,9 +11,9 @@ from tempfile import TemporaryDirectory
 from PySide6.QtWidgets import QApplication
 
 from terminal.ledger.archive import ARCHIVE
-from terminal.screen.clock_watch import ClockWatch
-from terminal.screen.copying import Copying
-from terminal.table.profile import Backup
+from terminal.screen.day.clock_watch import ClockWatch
+from terminal.screen.day.copying import Copying
+from terminal.table.setup.profile import Backup
 from tests.ledger.acts import behind_its_back
 from tests.screen.driving import PIT_MANAGER, PIT_SUPERVISOR, Desk
 from tests.screen.recalled import desk_with_ledger, plain_rounds
@@ -40,7 +40,7 @@ def end_of_day(size: str) -> Iterator[Picture]:
         yield Picture("day-checking", desk)
         _checked(desk)
         yield Picture("day-whole", desk)
-        desk.key(desk.window.strip, "aside")
+        desk.key(desk.window.strip, "side_notice")
         yield Picture("day-whole-page", desk)
         desk.answer("seen")
         yield from _not_whole(desk, folder)
@@ -60,7 +60,7 @@ def _not_whole(desk: Desk, folder: Path) -> Iterator[Picture]:
     desk.sign(PIT_MANAGER)
     _checked(desk)
     yield Picture("day-not-whole", desk)
-    desk.key(desk.window.strip, "aside")
+    desk.key(desk.window.strip, "side_notice")
     yield Picture("day-not-whole-page", desk)
     desk.answer("seen")
 
@@ -69,12 +69,12 @@ def _no_copy(desk: Desk, folder: Path) -> Iterator[Picture]:
     """A folder for copies that cannot be made."""
     (folder / "copies").write_text("in the way")
     tools = desk.keyboard._touches.tools
-    copying = Copying(desk.presenter, tools.asides, tools.beside, Backup(30, folder / "copies", 48))
+    copying = Copying(desk.presenter, tools.side_notices, tools.background, Backup(30, folder / "copies", 48))
     desk.main("PLACE YOUR BETS")
     copying.start()
     _settle(desk)
     yield Picture("copy-failed", desk)
-    desk.key(desk.window.strip, "aside")
+    desk.key(desk.window.strip, "side_notice")
     yield Picture("copy-failed-page", desk)
     copying.stop()
 
@@ -85,7 +85,7 @@ def _checked(desk: Desk) -> None:
     while True:
         view = desk.window.strip.view
         assert view is not None
-        if view.aside is not None and view.aside.progress is None:
+        if view.side_notice is not None and view.side_notice.progress is None:
             return
         assert time.monotonic() < end
         _settle(desk)
@@ -93,7 +93,7 @@ def _checked(desk: Desk) -> None:
 
 def _settle(desk: Desk) -> None:
     """What was done beside the dealing is heard."""
-    desk.keyboard._touches.tools.beside.wait()
+    desk.keyboard._touches.tools.background.wait()
     time.sleep(0.02)
     QApplication.processEvents()
 
@@ -105,9 +105,9 @@ def clock_behind(size: str) -> Iterator[Picture]:
         plain_rounds(desk, 20)
         behind = desk.session.now() - timedelta(hours=3, minutes=10)
         desk.session._clock = lambda: behind
-        ClockWatch(desk.presenter, desk.keyboard._touches.tools.asides).look()
+        ClockWatch(desk.presenter, desk.keyboard._touches.tools.side_notices).look()
         yield Picture("clock-behind", desk)
-        desk.key(desk.window.strip, "aside")
+        desk.key(desk.window.strip, "side_notice")
         yield Picture("clock-behind-page", desk)
         desk.done()
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from terminal.screen.panels.identity import Field
-from terminal.table.staff import MOST_ATTEMPTS
+from terminal.screen.widgets.identity import Field
+from terminal.table.people.staff import MOST_ATTEMPTS
 from tests.screen.driving import PIT_SUPERVISOR, SHIFT_MANAGER, Desk
 from tests.screen.pit import break_staff_file
 from tests.screenshots.scenes import BEAN, NCI, SEATED, B, Bets, P, Picture, enter, table, wide

@@ -31,7 +31,7 @@ def reports(size: str) -> Iterator[Picture]:
         desk.key(desk.window.report_rail, "pdf")
         wait_for(desk.window.report_rail.keys["pdf"].isEnabled)
         yield Picture("report-kept", desk)
-        desk.key(desk.window.recall_head, "others")
+        desk.key(desk.window.rail_head, "others")
         yield Picture("report-others", desk)
         desk.answer("since")
         yield Picture("report-since", desk)

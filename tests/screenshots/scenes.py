@@ -12,7 +12,7 @@ from terminal.rounds.commands import CloseBets, ConcludeRound, DealCard, PlaceYo
 from terminal.rounds.guidance import next_step
 from terminal.rules.bets import SEATED, Bet, standing
 from terminal.rules.house import Limits
-from terminal.screen.kinds import Kind
+from terminal.screen.screen_kind import ScreenKind
 from terminal.training.virtual_shoe import VirtualShoe
 from tests.screen.driving import PIT_SUPERVISOR, Desk, open_desk
 from tests.screen.recalled import desk_with_ledger, plain_rounds, wrong_round
@@ -290,7 +290,7 @@ def commission(size: str) -> Iterator[Picture]:
 
 def demo(size: str) -> Iterator[Picture]:
     """The demo from its start to its first cards."""
-    desk = open_desk(NCI, "bean-9", size=size, kind=Kind.DEMO, virtual=5, first_steps=True)
+    desk = open_desk(NCI, "bean-9", size=size, kind=ScreenKind.DEMO, virtual=5, first_steps=True)
     yield Picture("demo-start", desk)
     desk.main("NEW SHOE")
     yield Picture("demo-burn", desk)

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterator
 
 from terminal.rules.bets import SEATED
-from terminal.screen.restart import ask_whether_it_goes_on
+from terminal.screen.irregularities.restart import ask_whether_it_goes_on
 from tests.screen.driving import PIT_SUPERVISOR
 from tests.screenshots.scenes import BEAN, NCI, B, P, Picture, enter, table, wide
 

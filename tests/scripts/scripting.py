@@ -8,8 +8,8 @@ from typing import Any
 
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
-from terminal.table.scripts.playing import play
-from terminal.table.scripts.reading import SCRIPT_TABLE, read_scripts
+from terminal.table.replay.parse import SCRIPT_TABLE, read_scripts
+from terminal.table.replay.run import play
 
 Json = dict[str, Any]
 

@@ -18,8 +18,8 @@ from terminal.rounds.state import Phase
 from terminal.rules.established import Status
 from terminal.rules.games import GAMES
 from terminal.rules.house import House
-from terminal.table.scripts.reading import STEPS
-from terminal.table.terms_reading import LIMIT_KEYS
+from terminal.table.replay.parse import STEPS
+from terminal.table.setup.terms import LIMIT_KEYS
 from tests.scripts.scripting import Json, answers
 
 ROOT = Path(__file__).parents[2]

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from terminal.table.scripts.fields import ScriptError
-from terminal.table.scripts.reading import read_scripts
+from terminal.table.replay.parse import read_scripts
+from terminal.table.replay.places import ScriptError
 from tests.scripts.scripting import CB, NCI, Json
 
 GOOD = json.dumps({"table": CB, "steps": []})

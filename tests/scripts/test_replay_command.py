@@ -12,9 +12,9 @@ import pytest
 from terminal.cli import FAILED, MALFORMED, main
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
-from terminal.table import terms_reading
-from terminal.table.layout_reader import LayoutError
-from terminal.table.scripts import reading
+from terminal.table.replay import parse
+from terminal.table.setup import terms
+from terminal.table.setup.layout_reader import LayoutError
 from tests.scripts.scripting import CB, in_steps
 
 ROOT = Path(__file__).parents[2]
@@ -110,7 +110,7 @@ def test_a_faulty_layout_file_ends_with_2_and_is_named(
     def faulty(name: str) -> tuple[str, ...]:
         raise LayoutError(f"{name}.toml", "boxes", "is missing")
 
-    monkeypatch.setattr(terms_reading, "layout_labels", faulty)
+    monkeypatch.setattr(terms, "layout_labels", faulty)
     file = tmp_path / "scripts"
     file.write_text(script("one"), "utf-8")
     assert main(["replay", str(file)]) == MALFORMED
@@ -121,7 +121,7 @@ def test_a_table_that_cannot_be_set_up_ends_with_1_and_says_why(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # So that the session is the first to see it.
-    monkeypatch.setattr(reading, "check_limits", lambda *_: None)
+    monkeypatch.setattr(parse, "check_limits", lambda *_: None)
     file = tmp_path / "scripts"
     file.write_text(script("one", table=CB | {"minimum": "500", "maximum": "100"}), "utf-8")
     assert main(["replay", str(file)]) == FAILED

@@ -9,12 +9,12 @@ from terminal.rounds import events as e
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rules.house import Limits
-from terminal.table.authority import (
+from terminal.table.people.authority import (
     assign_rank,
     authorise,
 )
-from terminal.table.grants import Grant
-from terminal.table.session import Done
+from terminal.table.session.grants import Grant
+from terminal.table.session.table_session import Done
 from tests.table.pit import (
     DEALER,
     PINS,

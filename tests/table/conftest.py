@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from terminal.table.staff import Staff
-from terminal.table.staff_file import FileStore
-from terminal.table.staff_secrets import new_salt
+from terminal.table.people.secrets import new_salt
+from terminal.table.people.staff import Staff
+from terminal.table.people.staff_file import FileStore
 from tests.table.pit import Clocks, Pit, book, memory_ledger, staff_of
 
 

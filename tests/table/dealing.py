@@ -18,7 +18,7 @@ from terminal.rounds.ranks import Rank
 from terminal.rounds.state import Table
 from terminal.rules.bets import Bet
 from terminal.rules.cards import DECK
-from terminal.table.session import Acting, Done, TableSession
+from terminal.table.session.table_session import Actor, Done, TableSession
 from tests.ledger.playing import START, TERMS, RandomTable
 from tests.table.pit import Clocks
 
@@ -51,7 +51,7 @@ class DealtTable(RandomTable):
         self.clocks.day += timedelta(seconds=self._dice.choice(self._seconds))
         dealer = self.session.table.dealer
         number = "4711" if dealer is None else dealer.number
-        done = self.session.handle(command, acting=Acting(number, rank))
+        done = self.session.handle(command, acting=Actor(number, rank))
         self.table = self.session.table
         if isinstance(done, Done):
             self._after_act(self.session)

@@ -12,10 +12,10 @@ from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds.ranks import Rank
 from terminal.rounds.state import OnDuty, Table
-from terminal.table.session import TableSession
-from terminal.table.staff import Staff
-from terminal.table.staff_file import Book, MemoryStore, Person, Store
-from terminal.table.staff_secrets import hash_badge, hash_pin
+from terminal.table.people.secrets import hash_badge, hash_pin
+from terminal.table.people.staff import Staff
+from terminal.table.people.staff_file import Book, MemoryStore, Person, Store
+from terminal.table.session.table_session import TableSession
 from tests.rounds.paragraph_table import table_of
 
 START = datetime(2024, 5, 1, 12, 0, tzinfo=UTC)

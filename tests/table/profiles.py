@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from terminal.table.profile import TableProfile, load_profile
+from terminal.table.setup.profile import TableProfile, load_profile
 
 
 def profile_of(text: str, folder: Path) -> TableProfile:

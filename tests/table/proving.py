@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from terminal.table.staff import MOST_ATTEMPTS, Denied, Proof, Staff
+from terminal.table.people.staff import MOST_ATTEMPTS, Denied, Proof, Staff
 from tests.table.pit import (
     DEALER,
     PINS,

@@ -8,12 +8,12 @@ from terminal.rounds import commands as c
 from terminal.rounds import events as e
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
-from terminal.table.acting import in_force
-from terminal.table.authority import (
+from terminal.table.people.authority import (
     revoke_rank,
 )
-from terminal.table.grants import Grant
-from terminal.table.session import Done
+from terminal.table.session.acting_ranks import in_force
+from terminal.table.session.grants import Grant
+from terminal.table.session.table_session import Done
 from tests.table.approving import LIMITS, REASON, ask, assign, code, granted
 from tests.table.pit import (
     DEALER,

@@ -22,17 +22,17 @@ from terminal.rounds.state import OnDuty
 from terminal.rules.bets import Bet
 from terminal.rules.cards import Card
 from terminal.rules.house import Limits
-from terminal.table.authority import (
+from terminal.table.people.authority import (
     authorise,
     prove,
     sign_on,
     unlock,
 )
-from terminal.table.grants import Grant
-from terminal.table.session import UNSIGNED, Acting, Done, TableSession
-from terminal.table.staff import UNKNOWN, Proof
-from terminal.table.staff_file import FileStore
-from terminal.table.staff_secrets import new_salt
+from terminal.table.people.secrets import new_salt
+from terminal.table.people.staff import UNKNOWN, Proof
+from terminal.table.people.staff_file import FileStore
+from terminal.table.session.grants import Grant
+from terminal.table.session.table_session import UNSIGNED, Actor, Done, TableSession
 from tests.table.approving import LIMITS, REASON, ask, assign, code, granted, recorded
 from tests.table.pit import (
     BADGE,
@@ -240,7 +240,7 @@ def test_while_a_dialog_holds_the_table_everybody_else_waits(pit: Pit) -> None:
     for answer in (
         pit.session.handle(c.PlaceYourBets()),
         pit.session.handle(c.PlaceYourBets(), token="override 2"),
-        pit.session.would(c.PlaceYourBets()),
+        pit.session.check(c.PlaceYourBets()),
         ask(pit),
         ask(pit, pin=WRONG_PIN),
         sign_on(pit.session, pit.staff, number=RELIEF, pin=PINS[RELIEF]),
@@ -325,7 +325,7 @@ def test_a_dealer_does_not_relieve_themselves(pit: Pit) -> None:
 
 def test_while_nobody_deals_nothing_is_done_but_signing_on(pit: Pit) -> None:
     assert isinstance(pit.session.handle(c.GoOffDuty()), Done)
-    assert pit.session.acting == Acting(UNSIGNED, Rank.DEALER)
+    assert pit.session.acting == Actor(UNSIGNED, Rank.DEALER)
     for command in (c.PlaceYourBets(), c.DealCard(Card("9S")), c.NewShoe(8), LIMITS, c.Undo()):
         assert code(pit.session.handle(command)) == "nobody_on_duty"
     assert isinstance(sign_on(pit.session, pit.staff, number=RELIEF, pin=PINS[RELIEF]), Done)

@@ -29,18 +29,19 @@ from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rules.bets import Bet
 from terminal.rules.cards import Card
-from terminal.table import day as day_module
-from terminal.table.authority import authorise
-from terminal.table.day import ClosedDay, close_day, day_of, finish_day, resume_day
-from terminal.table.grants import Grant
-from terminal.table.session import Acting, Done, TableSession, recover
-from terminal.table.verification import verify_ledger
+from terminal.table.audit.audit import audit_ledger
+from terminal.table.people.authority import authorise
+from terminal.table.session import day as day_module
+from terminal.table.session.day import ClosedDay, close_day, day_of, finish_day, resume_day
+from terminal.table.session.grants import Grant
+from terminal.table.session.recovery import recover
+from terminal.table.session.table_session import Actor, Done, TableSession
 from tests.ledger.acts import attest, behind_its_back, placed, record
 from tests.table.dealing import PRIVATE, DealtTable, live_ledger
 from tests.table.pit import DEALER, MANAGER, PINS, SUPERVISOR, Pit
 
 DAY = "2024-05-01"
-CLOSER = Acting(MANAGER, Rank.PIT_MANAGER)
+CLOSER = Actor(MANAGER, Rank.PIT_MANAGER)
 
 
 @pytest.fixture
@@ -100,7 +101,7 @@ def test_both_files_are_whole_and_the_later_is_held_against_the_earlier(
     table.play_plainly(1)
     table.session.tidy()
     for file, earlier in ((path, second.archive), (second.archive, first.archive), (first.archive, None)):
-        verified = verify_ledger(file)
+        verified = audit_ledger(file)
         assert (verified.findings, verified.earlier) == ((), earlier)
     assert list(files_back(path)) == [path, second.archive, first.archive]
 
@@ -108,7 +109,7 @@ def test_both_files_are_whole_and_the_later_is_held_against_the_earlier(
 def test_a_day_that_begins_with_a_fresh_shoe_is_whole(table: DealtTable, path: Path) -> None:
     table.new_shoe()
     closed = _closed(table.session)
-    verified = verify_ledger(path)
+    verified = audit_ledger(path)
     assert (verified.findings, verified.earlier) == ((), closed.archive)
 
 
@@ -120,7 +121,7 @@ def test_opening_reads_no_other_file(table: DealtTable, path: Path) -> None:
         gone.unlink()
     with closing(Ledger.open(path, kind=LedgerKind.LIVE, table_id="BA-07")) as ledger:
         assert recover(ledger, PRIVATE) == stood
-    verified = verify_ledger(path)
+    verified = audit_ledger(path)
     assert (verified.findings, verified.earlier, verified.continues) == ((), None, True)
 
 
@@ -142,7 +143,7 @@ def test_the_note_of_the_day_before_says_nothing_against_the_next(
     table.session.ledger.close()
     attested = closed.head if not back else Head(events[-back].seq, events[-back].hash, "")
     LatestFile(path, attested).close()
-    assert verify_ledger(path).findings == ()
+    assert audit_ledger(path).findings == ()
     with closing(Ledger.open(path, kind=LedgerKind.LIVE)) as ledger:
         assert read_latest(path) == ledger.head[:2]
 
@@ -186,7 +187,7 @@ def test_a_closed_day_takes_no_more_events(tmp_path: Path) -> None:
 
 
 def test_a_day_is_closed_by_a_pit_manager_between_rounds(table: DealtTable) -> None:
-    supervisor = close_day(table.session, DAY, acting=Acting(SUPERVISOR, Rank.PIT_SUPERVISOR))
+    supervisor = close_day(table.session, DAY, acting=Actor(SUPERVISOR, Rank.PIT_SUPERVISOR))
     assert isinstance(supervisor, Refusal)
     assert supervisor.needs is Rank.PIT_MANAGER
     wrong = close_day(table.session, "yesterday", acting=CLOSER)
@@ -210,11 +211,11 @@ def test_a_pit_manager_approves_it_though_nobody_deals(path: Path, pit: Pit) -> 
             session, pit.staff, command, asked_by=DEALER, number=MANAGER, pin=PINS[MANAGER], reason="end"
         )
         assert isinstance(grant, Grant), grant
-        closed = close_day(session, DAY, grant=grant, acting=Acting(DEALER, Rank.DEALER))
+        closed = close_day(session, DAY, grant=grant, acting=Actor(DEALER, Rank.DEALER))
         assert isinstance(closed, ClosedDay), closed
         session.tidy()
         for file in files_back(path):
-            assert verify_ledger(file).findings == ()
+            assert audit_ledger(file).findings == ()
         begun = next(session.ledger.read())
         assert (begun.actor, begun.authority) == (DEALER, f"pit_manager {MANAGER}")
         session.ledger.close()
@@ -275,7 +276,7 @@ def test_what_was_returned_on_a_tie_and_the_round_itself_outlive_the_day(
     assert table.table.round is not None
     assert table.table.round.slices[0].amount == 30_000
     table.session.tidy()
-    assert verify_ledger(path).findings == ()
+    assert audit_ledger(path).findings == ()
     with closing(sqlite3.connect(path)) as connection:
         rows = connection.execute("SELECT shoe, round, result, placed_cents FROM rounds").fetchall()
         moved = connection.execute("SELECT act, change_cents FROM bets ORDER BY seq, part").fetchall()
@@ -288,7 +289,7 @@ def test_the_round_before_can_be_void_after_the_day_was_closed(table: DealtTable
     facts = IrregularityFacts(reconstructable=False, noticed_before_next_round=True)
     assert table.act(c.RaiseIrregularity("wrong_number_of_cards", facts))
     table.session.tidy()
-    assert verify_ledger(path).findings == ()
+    assert audit_ledger(path).findings == ()
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("SELECT result FROM rounds").fetchall() == [("void",)]
 
@@ -303,7 +304,7 @@ def test_another_kind_or_zone_given_to_a_later_file_is_found(
     with behind_its_back(path) as connection:
         connection.execute(f"UPDATE meta SET {column} = ?", (other,))
     closed.archive.rename(path.parent / "elsewhere.ledger")
-    assert verify_ledger(path).findings
+    assert audit_ledger(path).findings
 
 
 def test_a_later_file_is_not_taken_for_the_successor_of_another(table: DealtTable, tmp_path: Path) -> None:
@@ -311,9 +312,9 @@ def test_a_later_file_is_not_taken_for_the_successor_of_another(table: DealtTabl
     other = tmp_path / "other.ledger"
     with closing(live_ledger(other)) as ledger:
         record(ledger)
-    (finding,) = verify_ledger(tmp_path / "BA-07.ledger", earlier=other).findings
+    (finding,) = audit_ledger(tmp_path / "BA-07.ledger", earlier=other).findings
     assert (finding.place, finding.message.render()) == ("start", "It does not go on from other.ledger.")
-    (finding,) = verify_ledger(other, earlier=tmp_path / "BA-07.ledger").findings[:1]
+    (finding,) = audit_ledger(other, earlier=tmp_path / "BA-07.ledger").findings[:1]
     assert finding.place == "start"
 
 
@@ -328,7 +329,7 @@ def test_a_snapshot_that_was_forged_is_found_against_the_day_before(table: Dealt
         row[12] = row_hash(tuple(row[:12]))
         connection.execute("UPDATE events SET body = ?, hash = ?", (row[7], row[12]))
     attest(path, Head(row[0], row[12], row[1]))
-    said = [finding.message.render() for finding in verify_ledger(path).findings]
+    said = [finding.message.render() for finding in audit_ledger(path).findings]
     assert said == ["BeginDay leads to day_begun with other contents."]
     closed.archive.unlink()
     assert earlier_file(path) is None
@@ -406,7 +407,7 @@ def test_a_kill_at_any_step_leaves_one_ledger_in_use_and_the_next_start_finishes
         files = list(files_back(path))
         assert len(files) == 2
         for file in files:
-            assert verify_ledger(file).findings == (), step
+            assert audit_ledger(file).findings == (), step
         if not killed:
             break
     assert step > 15

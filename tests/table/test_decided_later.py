@@ -12,10 +12,10 @@ from terminal.ledger.past_rounds import Wanted
 from terminal.rounds import commands as c
 from terminal.rounds.facts import DisputedBet, EarlierRound, IrregularityFacts
 from terminal.rounds.ranks import Rank
-from terminal.table.day import ClosedDay, close_day
-from terminal.table.recall import PastRound, Recall
-from terminal.table.session import Acting
-from terminal.table.verification import verify_ledger
+from terminal.table.audit.audit import audit_ledger
+from terminal.table.audit.recall import PastRound, Recall
+from terminal.table.session.day import ClosedDay, close_day
+from terminal.table.session.table_session import Actor
 from tests.table.dealing import PRIVATE, DealtTable, live_ledger
 from tests.table.pit import MANAGER
 
@@ -80,7 +80,7 @@ def test_5_11_without_a_round_named_it_stands_under_the_round_in_which_it_was_re
 
 
 def test_5_11_it_is_found_in_the_archive_of_an_earlier_day(table: DealtTable, tmp_path: Path) -> None:
-    closed = close_day(table.session, "2024-05-01", acting=Acting(MANAGER, Rank.PIT_MANAGER))
+    closed = close_day(table.session, "2024-05-01", acting=Actor(MANAGER, Rank.PIT_MANAGER))
     assert isinstance(closed, ClosedDay), closed
     table.play_plainly(1)
     assert table.act(late("wrong_payment", 1, 1))
@@ -112,4 +112,4 @@ def test_the_read_table_names_the_round_that_is_meant_and_the_ledger_is_proved(
     with closing(sqlite3.connect(path)) as connection:
         rows = connection.execute("SELECT kind, shoe, round, about_shoe, about_round FROM irregularities")
         assert rows.fetchall() == [("noticed_later", 1, 3, 1, 3), ("wrong_payment", 1, 3, 1, 1)]
-    assert verify_ledger(path).findings == ()
+    assert audit_ledger(path).findings == ()

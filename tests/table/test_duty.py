@@ -17,8 +17,8 @@ from terminal.rounds.commands import (
 )
 from terminal.rounds.refusal import Refusal
 from terminal.rules.cards import Card
-from terminal.table.authority import sign_on
-from terminal.table.duty import Duty, duty_of
+from terminal.table.people.authority import sign_on
+from terminal.table.session.duty import Duty, duty_of
 from tests.table.pit import DEALER, PINS, RELIEF, START, Pit, memory_ledger
 
 

@@ -27,16 +27,16 @@ from terminal.ledger.reading import read_identity
 from terminal.ledger.records import Head
 from terminal.reports.making import make_report
 from terminal.rounds.ranks import Rank
-from terminal.table.day import ClosedDay, close_day
-from terminal.table.recall import Recall
-from terminal.table.session import Acting
-from terminal.table.verification import verify_ledger
+from terminal.table.audit.audit import audit_ledger
+from terminal.table.audit.recall import Recall
+from terminal.table.session.day import ClosedDay, close_day
+from terminal.table.session.table_session import Actor
 from tests.ledger.acts import attest, behind_its_back
 from tests.reports.asking import figures
 from tests.table.dealing import PRIVATE, DealtTable, live_ledger
 
 DAYS = ("2024-05-01", "2024-05-02")
-CLOSER = Acting("20418", Rank.PIT_MANAGER)
+CLOSER = Actor("20418", Rank.PIT_MANAGER)
 HASHES = st.text("0123456789abcdef", min_size=64, max_size=64)
 OTHERS: Mapping[str, st.SearchStrategy[object]] = {
     "kind": st.sampled_from([kind.value for kind in LedgerKind if kind is not LedgerKind.LIVE]),
@@ -129,7 +129,7 @@ def test_the_files_themselves_are_whole_and_held_against_each_other(made: Files)
     first, second = made.archived
     assert [*files_back(made.live)] == [made.live, second, first]
     for path, before in ((made.live, second), (second, first), (first, None)):
-        verified = verify_ledger(path)
+        verified = audit_ledger(path)
         assert (verified.findings, verified.earlier) == ((), before)
 
 
@@ -151,14 +151,14 @@ def test_whatever_its_identity_is_made_to_say_is_found(
         if found == value:
             return
         _forge(forged, field, value, thoroughly=thoroughly)
-        assert verify_ledger(forged).findings, (field, value)
+        assert audit_ledger(forged).findings, (field, value)
         assert main(["verify", str(forged)]) == 1
 
 
 def test_a_forged_origin_is_said_in_words(made: Files, tmp_path: Path) -> None:
     files = made.copied_to(tmp_path)
     _forge(files.live, "follows_hash", "0" * 64, thoroughly=True)
-    (finding,) = verify_ledger(files.live).findings
+    (finding,) = audit_ledger(files.live).findings
     assert finding.place == "start"
     assert finding.message.render() == f"It does not go on from {files.archived[1].name}."
 
@@ -170,7 +170,7 @@ def test_an_archived_day_that_was_altered_no_longer_carries_the_next(made: Files
         connection.execute("UPDATE events SET actor = '9' WHERE seq = (SELECT max(seq) FROM events)")
         _write_anew(connection, second, "actor", "9")
     assert earlier_file(files.live) is None
-    (finding,) = verify_ledger(files.live).findings
+    (finding,) = audit_ledger(files.live).findings
     assert finding.message.render() == f"It does not go on from {second.name}."
 
 
@@ -182,7 +182,7 @@ def test_the_day_of_another_table_in_the_same_folder_is_not_taken_for_the_one_be
     for path in (second, head_path(second)):
         path.rename(path.with_name(path.name.replace("BA-07", "BA-08")))
     (tmp_path / "archive" / files.archived[0].name.replace("BA-07", "BA-09")).write_text("no ledger")
-    verified = verify_ledger(files.live)
+    verified = audit_ledger(files.live)
     assert verified.findings == ()
     assert verified.earlier == second.with_name(second.name.replace("BA-07", "BA-08"))
 

@@ -14,13 +14,14 @@ from terminal.ledger.head_file import head_path, read_head_file
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds.ranks import Rank
-from terminal.table import day as days
-from terminal.table.day import ClosedDay, close_day
-from terminal.table.session import Acting, recover
-from terminal.table.verification import verify_ledger
+from terminal.table.audit.audit import audit_ledger
+from terminal.table.session import day as days
+from terminal.table.session.day import ClosedDay, close_day
+from terminal.table.session.recovery import recover
+from terminal.table.session.table_session import Actor
 from tests.table.dealing import PRIVATE, DealtTable, live_ledger
 
-CLOSER = Acting("11260", Rank.PIT_MANAGER)
+CLOSER = Actor("11260", Rank.PIT_MANAGER)
 DAY = "2024-05-01"
 
 
@@ -48,7 +49,7 @@ def _path(table: DealtTable) -> Path:
 
 
 def _said(path: Path) -> list[str]:
-    return [finding.message.render() for finding in verify_ledger(path).findings]
+    return [finding.message.render() for finding in audit_ledger(path).findings]
 
 
 @pytest.mark.parametrize("rounds", [1, 3])
@@ -112,7 +113,7 @@ def test_a_file_of_the_day_before_that_is_no_ledger_any_more_is_found(
     (said,) = _said(_path(table))
     assert f"{closed.archive} is not a ledger of this program" in said
     closed.archive.unlink()
-    verified = verify_ledger(_path(table))
+    verified = audit_ledger(_path(table))
     assert (verified.findings, verified.earlier, verified.continues) == ((), None, True)
 
 

@@ -18,15 +18,16 @@ from terminal.ledger.latest_file import latest_path
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.reader import LedgerReader
 from terminal.rounds.ranks import Rank
-from terminal.table.day import ClosedDay, close_day
-from terminal.table.profile import TableProfile, demo_profile
-from terminal.table.session import Acting, recover
-from terminal.table.setup import open_table
+from terminal.table.session.day import ClosedDay, close_day
+from terminal.table.session.recovery import recover
+from terminal.table.session.table_session import Actor
+from terminal.table.setup.opening import open_table
+from terminal.table.setup.profile import TableProfile, demo_profile
 from tests.ledger.acts import behind_its_back
 from tests.ledger.damaging import LONGEST, within
 from tests.table.dealing import PRIVATE, DealtTable, live_ledger
 
-CLOSER = Acting("11260", Rank.PIT_MANAGER)
+CLOSER = Actor("11260", Rank.PIT_MANAGER)
 
 
 @pytest.fixture

@@ -13,9 +13,11 @@ from terminal.ledger.identity import LedgerKind
 from terminal.rounds.terms import RULES_VERSION
 from terminal.rules.games import GAMES
 from terminal.rules.house import DifferentialScope, EstablishedBy, ForgoneFor, House, Limits
-from terminal.table.layouts import layout_labels
-from terminal.table.places import data_home
-from terminal.table.profile import (
+from terminal.table.replay.parse import read_table
+from terminal.table.setup.data_dirs import data_home
+from terminal.table.setup.defaults import DEFAULT_CHIPS, default_limits
+from terminal.table.setup.layouts import layout_labels
+from terminal.table.setup.profile import (
     Backup,
     ProfileError,
     TableProfile,
@@ -23,8 +25,6 @@ from terminal.table.profile import (
     load_profile,
     profiles_folder,
 )
-from terminal.table.scripts.reading import read_table
-from terminal.table.standard import STANDARD_CHIPS, standard_limits
 from tests.table.profiles import profile_of
 
 FOLDER = Path("house")
@@ -137,9 +137,9 @@ def test_copies_are_kept_apart_by_kind_and_forty_eight_of_them_unless_told_other
 
 def test_what_is_left_out_is_the_standard_of_the_game() -> None:
     profile = read(LEAST)
-    assert profile.terms.limits == standard_limits(GAMES["commission"])
+    assert profile.terms.limits == default_limits(GAMES["commission"])
     assert profile.terms.house == House()
-    assert profile.chips.values == STANDARD_CHIPS
+    assert profile.chips.values == DEFAULT_CHIPS
     assert (profile.terms.decks, profile.terms.layout, profile.terms.chip_unit) == (8, "bean-9", 100)
     assert (profile.pace, profile.motion, profile.backup) == (46, True, None)
     assert profile.ledger == data_home() / "live" / "BA-07.ledger"

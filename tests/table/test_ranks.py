@@ -18,12 +18,12 @@ from terminal.rounds.state import ActingRank, OnDuty, Table
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import Card
 from terminal.rules.house import Limits
-from terminal.table.authority import authorise
-from terminal.table.grants import Grant
-from terminal.table.scripts.playing import play
-from terminal.table.scripts.reading import read_script
-from terminal.table.session import Acting, Done, TableSession
-from terminal.table.staff import Proof
+from terminal.table.people.authority import authorise
+from terminal.table.people.staff import Proof
+from terminal.table.replay.parse import read_script
+from terminal.table.replay.run import play
+from terminal.table.session.grants import Grant
+from terminal.table.session.table_session import Actor, Done, TableSession
 from tests.rounds.paragraph_table import a_round, bet, deal, insure, played, table_of
 from tests.table.pit import DEALER, OF_RANK, PINS, RELIEF, SHIFT_MANAGER, Pit, memory_ledger
 
@@ -218,9 +218,9 @@ def test_a_dealer_gets_past_the_rank_by_no_path(one: Case) -> None:
         session.handle(command),
         session.handle(command, proof=proof),
         session.handle(command, proof=Proof(SHIFT_MANAGER, "Ong B. L.", SHIFT)),
-        session.handle(command, acting=Acting("a device", DEALERS)),
-        session.handle(command, acting=Acting("a device", SHIFT)),
-        session.handle(command, acting=Acting(SHIFT_MANAGER, SHIFT)),
+        session.handle(command, acting=Actor("a device", DEALERS)),
+        session.handle(command, acting=Actor("a device", SHIFT)),
+        session.handle(command, acting=Actor(SHIFT_MANAGER, SHIFT)),
         session.handle(command, token="nobody's"),
         session.mint(proof, command, reason="because"),
         session.mint(Proof(SHIFT_MANAGER, "Ong B. L.", SHIFT), command, reason="because"),

@@ -21,16 +21,16 @@ from terminal.rounds.facts import IrregularityFacts
 from terminal.rounds.ranks import Rank
 from terminal.rounds.state import Round, Table
 from terminal.rules.bets import Bet, Result
-from terminal.table.authority import authorise
-from terminal.table.day import ClosedDay, close_day
-from terminal.table.grants import Grant
-from terminal.table.recall import PastRound, Recall
-from terminal.table.session import Acting, Done, TableSession
+from terminal.table.audit.recall import PastRound, Recall
+from terminal.table.people.authority import authorise
+from terminal.table.session.day import ClosedDay, close_day
+from terminal.table.session.grants import Grant
+from terminal.table.session.table_session import Actor, Done, TableSession
 from tests.ledger.playing import START
 from tests.table.dealing import FITFUL, PRIVATE, DealtTable, live_ledger
 from tests.table.pit import DEALER, MANAGER, PINS, SUPERVISOR, Pit
 
-CLOSER = Acting(MANAGER, Rank.PIT_MANAGER)
+CLOSER = Actor(MANAGER, Rank.PIT_MANAGER)
 
 
 @dataclass

@@ -13,9 +13,10 @@ from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rules.bets import Bet
 from terminal.rules.cards import Card
-from terminal.table.authority import authorise
-from terminal.table.grants import Grant
-from terminal.table.session import Done, TableSession, recover
+from terminal.table.people.authority import authorise
+from terminal.table.session.grants import Grant
+from terminal.table.session.recovery import recover
+from terminal.table.session.table_session import Done, TableSession
 from tests.ledger.playing import TERMS
 from tests.table.dealing import DealtTable, live_ledger
 from tests.table.pit import DEALER, PINS, SUPERVISOR, Pit

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from terminal.rounds.ranks import Rank
-from terminal.table.profile import demo_profile
-from terminal.table.setup import open_staff
-from terminal.table.staff import UNKNOWN, Denied, Proof, Staff
-from terminal.table.staff_demo import DEMO_PEOPLE
-from terminal.table.staff_file import FileStore, MemoryStore
-from terminal.table.staff_secrets import new_salt, pin_refused
+from terminal.table.people.demo_people import DEMO_PEOPLE
+from terminal.table.people.secrets import new_salt, pin_refused
+from terminal.table.people.staff import UNKNOWN, Denied, Proof, Staff
+from terminal.table.people.staff_file import FileStore, MemoryStore
+from terminal.table.setup.opening import open_staff
+from terminal.table.setup.profile import demo_profile
 from tests.table.pit import (
     BADGE,
     DEALER,

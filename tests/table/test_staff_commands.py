@@ -10,8 +10,9 @@ import pytest
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rules.message import Message
-from terminal.table.staff import Proof, Staff
-from terminal.table.staff_commands import (
+from terminal.table.people.secrets import new_salt
+from terminal.table.people.staff import Proof, Staff
+from terminal.table.people.staff_commands import (
     Desk,
     Outcome,
     add_person,
@@ -22,8 +23,7 @@ from terminal.table.staff_commands import (
     set_rank,
     unlock_person,
 )
-from terminal.table.staff_file import FileStore
-from terminal.table.staff_secrets import new_salt
+from terminal.table.people.staff_file import FileStore
 from tests.table.pit import DEALER, PINS, RELIEF, SHIFT_MANAGER, SUPERVISOR, WRONG_PIN, Clocks, book, staff_of
 
 NEW_PIN = "583920"

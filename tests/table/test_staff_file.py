@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from terminal.rounds.ranks import Rank
-from terminal.table import staff_file
-from terminal.table.staff import UNKNOWN, Staff
-from terminal.table.staff_file import FileStore, MemoryStore, StaffError, encode
-from terminal.table.staff_secrets import new_salt
+from terminal.table.people import staff_file
+from terminal.table.people.secrets import new_salt
+from terminal.table.people.staff import UNKNOWN, Staff
+from terminal.table.people.staff_file import FileStore, MemoryStore, StaffError, encode
 from tests.table.pit import (
     BADGE,
     DEALER,

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from terminal.cli import FAILED, MALFORMED, main
-from terminal.table import terms_reading
-from terminal.table.layout_reader import LayoutError
+from terminal.table.setup import terms
+from terminal.table.setup.layout_reader import LayoutError
 
 ROOT = Path(__file__).parents[2]
 MANAGER, MANAGER_PIN = "10077", "275936"
@@ -62,7 +62,7 @@ def test_a_faulty_layout_file_is_named_and_ends_with_2(
     def faulty(name: str) -> tuple[str, ...]:
         raise LayoutError(f"{name}.toml", "boxes", "is missing")
 
-    monkeypatch.setattr(terms_reading, "layout_labels", faulty)
+    monkeypatch.setattr(terms, "layout_labels", faulty)
     assert main(["staff", "--profile", str(profile), "list"]) == MALFORMED
     assert "toml: boxes: is missing" in capsys.readouterr().err
 

@@ -16,7 +16,7 @@ from terminal.ledger.errors import LedgerError
 from terminal.ledger.head_file import head_path
 from terminal.ledger.projections import READ_TABLES
 from terminal.ledger.verify import verify
-from terminal.table.verification import verify_ledger
+from terminal.table.audit.audit import audit_ledger
 from tests.ledger.acts import behind_its_back
 from tests.table.dealing import FITFUL, DealtTable, live_ledger
 
@@ -41,7 +41,7 @@ def thousand(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_the_ledger_itself_is_whole(thousand: Path) -> None:
-    verified = verify_ledger(thousand)
+    verified = audit_ledger(thousand)
     assert verified.findings == ()
     assert verified.rounds >= ROUNDS
 

@@ -7,15 +7,15 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from terminal.rounds.irregularities.choice import advice_from, reason_for
-from terminal.rounds.irregularities.kind import Action, Call, Case, Moment, Rule, Ruling, asks_for
+from terminal.rounds.irregularities.kind import Action, Case, Moment, Rule, Ruling, asks_for
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rounds.state import FaultKind
 from terminal.rules.bets import Hand
 from terminal.rules.message import Message
 
-ONE_MOMENT = Call(Message("One moment please, the supervisor is coming."), "請稍候，主管即到。")
-BETS_GO_BACK = Call(Message("The round is void. All bets are returned."), "本局作廢，退回所有注碼。")
+ONE_MOMENT = Message("One moment please, the supervisor is coming.")
+BETS_GO_BACK = Message("The round is void. All bets are returned.")
 
 CAN_BE_PUT_IN_ORDER = asks_for("reconstructable")
 """What is asked where cards lie wrong: the House's word (RULINGS 18)."""

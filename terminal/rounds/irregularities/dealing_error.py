@@ -36,7 +36,6 @@ def _rule(case: Case) -> Ruling | Refusal:
 KIND = Kind(
     id="dealing_error",
     title=Message("Another dealing error"),
-    chinese="其他派牌錯誤",
     paragraphs={
         "CB": ("5.12", "5.12.1", "5.12.2", "5.12.3", "5.5.3"),
         "NCI": ("5.12", "5.12.1", "5.12.2", "5.12.3", "5.5.3"),

@@ -14,7 +14,6 @@ _rule = void_and_new_shoe(_PARAGRAPHS)
 KIND = Kind(
     id="deck_count",
     title=Message("Too many or too few cards in the decks"),
-    chinese="牌數不符",
     paragraphs={short: (paragraph,) for short, paragraph in _PARAGRAPHS.items()},
     moments=ANY_MOMENT,
     asks=and_choice(no_questions, _rule),

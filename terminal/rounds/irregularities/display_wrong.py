@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from terminal.rounds.irregularities.choice import and_choice
 from terminal.rounds.irregularities.common import by_set
-from terminal.rounds.irregularities.kind import ANY_MOMENT, Action, Call, Case, Kind, Ruling, no_questions
+from terminal.rounds.irregularities.kind import ANY_MOMENT, Action, Case, Kind, Ruling, no_questions
 from terminal.rounds.ranks import Rank
 from terminal.rules.message import Message
 
@@ -18,11 +18,10 @@ def _rule(case: Case) -> Ruling:
 KIND = Kind(
     id="display_wrong",
     title=Message("Display was wrong"),
-    chinese="顯示有誤",
     paragraphs={short: (paragraph,) for short, paragraph in _PARAGRAPHS.items()},
     moments=ANY_MOMENT,
     asks=and_choice(no_questions, _rule),
     requires=no_questions,
     rule=_rule,
-    call=Call(Message("The cards on the table count."), "以檯面牌作實。"),
+    call=Message("The cards on the table count."),
 )

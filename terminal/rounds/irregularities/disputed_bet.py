@@ -28,7 +28,6 @@ def _rule(case: Case) -> Ruling:
 KIND = Kind(
     id="disputed_bet",
     title=Message("Disputed bet"),
-    chinese="注碼爭議",
     paragraphs={short: (paragraph,) for short, paragraph in _PARAGRAPHS.items()},
     moments=CARDS_OUT_OR_SETTLED,
     asks=and_choice(asks_for("bet"), _rule, requires=no_questions),

@@ -41,7 +41,6 @@ def _rule(case: Case) -> Ruling | Refusal:
 KIND = Kind(
     id="excess_card",
     title=Message("One card too many"),
-    chinese="多發一張牌",
     paragraphs={
         "CB": ("5.7", "5.7.1", "5.12.1", "5.5.3"),
         "NCI": ("5.7", "5.7.1", "5.12.1", "5.5.3"),

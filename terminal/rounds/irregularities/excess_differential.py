@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from terminal.rounds.irregularities.kind import Action, Call, Case, Kind, Moment, Ruling, no_questions
+from terminal.rounds.irregularities.kind import Action, Case, Kind, Moment, Ruling, no_questions
 from terminal.rounds.ranks import Rank
 from terminal.rules.message import Message
 
@@ -15,11 +15,10 @@ def _rule(case: Case) -> Ruling:
 KIND = Kind(
     id="excess_differential",
     title=Message("Over the Differential"),
-    chinese="超出差額",
     paragraphs={"CB": ("5.1", "5.1.1", "5.1.2"), "NCI": ("5.1", "5.1.1", "5.1.2")},
     moments=frozenset({Moment.BETTING}),
     asks=no_questions,
     rule=_rule,
-    call=Call(Message("Bets play pro rata."), "注碼按比例結算。"),
+    call=Message("Bets play pro rata."),
     by_terminal=True,
 )

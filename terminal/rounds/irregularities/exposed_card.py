@@ -40,7 +40,6 @@ def _rule(case: Case) -> Ruling | Refusal:
 KIND = Kind(
     id="exposed_card",
     title=Message("A card was exposed"),
-    chinese="牌面外露",
     paragraphs={
         "CB": ("5.7", "5.7.1", "5.12.1", "5.5.3"),
         "NCI": ("5.7", "5.7.1", "5.12.1", "5.5.3"),

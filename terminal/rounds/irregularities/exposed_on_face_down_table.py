@@ -27,7 +27,6 @@ def _rule(case: Case) -> Ruling | Refusal:
 KIND = Kind(
     id="exposed_on_face_down_table",
     title=Message("Dealt face up at a face-down table"),
-    chinese="暗牌枱派出明牌",
     paragraphs={short: (paragraph,) for short, paragraph in _PARAGRAPHS.items()},
     moments=CARDS_OUT,
     asks=and_choice(no_questions, _rule),

@@ -14,7 +14,6 @@ _rule = void_and_new_shoe(_PARAGRAPHS)
 KIND = Kind(
     id="foreign_card",
     title=Message("Foreign card found"),
-    chinese="發現異牌",
     paragraphs={short: (paragraph,) for short, paragraph in _PARAGRAPHS.items()},
     moments=ANY_MOMENT,
     asks=and_choice(no_questions, _rule),

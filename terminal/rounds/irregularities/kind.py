@@ -256,13 +256,6 @@ Asks = Callable[[Case], tuple[str, ...]]
 Rule = Callable[[Case], Ruling | Refusal]
 
 
-class Call(Struct, frozen=True):
-    """What the dealer says at an irregularity, in both languages."""
-
-    words: Message
-    chinese: str
-
-
 class Kind(Struct, frozen=True, kw_only=True):
     """One kind of irregularity, declared once: the walk-through, the script and the ledger all read this."""
 
@@ -270,8 +263,6 @@ class Kind(Struct, frozen=True, kw_only=True):
     """The name in scripts and in the ledger."""
     title: Message
     """What people call it."""
-    chinese: str
-    """The same, on the second line."""
     paragraphs: Mapping[str, tuple[str, ...]]
     """The paragraphs of each set, by short name; sets that are silent are left out."""
     moments: frozenset[Moment]
@@ -282,7 +273,7 @@ class Kind(Struct, frozen=True, kw_only=True):
     """The facts without which nothing can be ruled; None if that is all that is asked."""
     rule: Rule
     """What follows."""
-    call: Call
+    call: Message
     """What the dealer says."""
     likely: Callable[[Case], bool] = lambda case: False
     """Whether it is among the first that come to mind at this moment."""

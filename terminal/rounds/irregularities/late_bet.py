@@ -5,7 +5,6 @@ from __future__ import annotations
 from terminal.rounds.irregularities.kind import (
     CARDS_OUT_OR_SETTLED,
     Action,
-    Call,
     Case,
     Kind,
     Moment,
@@ -42,12 +41,11 @@ def _recorded_late(case: Case) -> int:
 KIND = Kind(
     id="late_bet",
     title=Message("Late bet"),
-    chinese="遲到注碼",
     paragraphs={"CB": ("5.6",), "NCI": ("5.6",), "E6": ("5.2",), "NCT": ("5.2",), "F6": ("5.6",)},
     moments=CARDS_OUT_OR_SETTLED,
     asks=asks_for("bet"),
     requires=no_questions,
     rule=_rule,
-    call=Call(Message("No more bets. Please take back the late bet."), "停止下注，請取回遲到注碼。"),
+    call=Message("No more bets. Please take back the late bet."),
     likely=lambda case: case.moment is Moment.PLAY,
 )

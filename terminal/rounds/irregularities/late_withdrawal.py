@@ -5,7 +5,6 @@ from __future__ import annotations
 from terminal.rounds.irregularities.kind import (
     CARDS_OUT_OR_SETTLED,
     Action,
-    Call,
     Case,
     Kind,
     Moment,
@@ -28,12 +27,11 @@ def _rule(case: Case) -> Ruling:
 KIND = Kind(
     id="late_withdrawal",
     title=Message("Bet withdrawn late"),
-    chinese="遲收注碼",
     paragraphs={"CB": ("5.6",), "NCI": ("5.6",), "E6": ("5.3",), "NCT": ("5.3",), "F6": ("5.7",)},
     moments=CARDS_OUT_OR_SETTLED,
     asks=asks_for("bet"),
     requires=no_questions,
     rule=_rule,
-    call=Call(Message("No more bets. The bet stays where it lay."), "停止下注，注碼不得移動。"),
+    call=Message("No more bets. The bet stays where it lay."),
     likely=lambda case: case.moment is Moment.PLAY,
 )

@@ -37,7 +37,6 @@ def _rule(case: Case) -> Ruling | Refusal:
 KIND = Kind(
     id="misplaced_cards",
     title=Message("Cards on the wrong hand"),
-    chinese="牌派錯位置",
     paragraphs={
         "CB": ("5.8", "5.5.3"),
         "NCI": ("5.8", "5.5.3"),

@@ -23,7 +23,6 @@ def _rule(case: Case) -> Ruling:
 KIND = Kind(
     id="not_provided_for",
     title=Message("Something else"),
-    chinese="規則未有規定",
     paragraphs={"CB": ("5.17",), "NCI": ("5.18",)},
     moments=ANY_MOMENT,
     asks=asks_for("decision", "remedy"),

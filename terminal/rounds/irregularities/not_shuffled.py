@@ -13,7 +13,6 @@ _rule = void_and_new_shoe(_PARAGRAPHS)
 KIND = Kind(
     id="not_shuffled",
     title=Message("Cards not shuffled"),
-    chinese="未洗牌",
     paragraphs={short: (paragraph,) for short, paragraph in _PARAGRAPHS.items()},
     moments=ANY_MOMENT,
     asks=and_choice(no_questions, _rule),

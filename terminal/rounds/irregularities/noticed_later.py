@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from terminal.rounds.irregularities.kind import ANY_MOMENT, Action, Call, Case, Kind, Ruling, no_questions
+from terminal.rounds.irregularities.kind import ANY_MOMENT, Action, Case, Kind, Ruling, no_questions
 from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rules.message import Message
@@ -40,7 +40,6 @@ def _asks(case: Case) -> tuple[str, ...]:
 KIND = Kind(
     id="noticed_later",
     title=Message("Error of an earlier round"),
-    chinese="事後發現錯誤",
     paragraphs={short: (paragraph,) for short, paragraph in _PARAGRAPHS.items()},
     moments=ANY_MOMENT,
     asks=_asks,
@@ -48,5 +47,5 @@ KIND = Kind(
     earlier_round=True,
     names_round=True,
     rule=_rule,
-    call=Call(Message("The rounds since then stand."), "其後各局有效。"),
+    call=Message("The rounds since then stand."),
 )

@@ -12,7 +12,6 @@ _rule = void_and_new_shoe(TOO_FEW_CARDS)
 KIND = Kind(
     id="shoe_exhausted",
     title=Message("Too few cards in the shoe"),
-    chinese="靴內牌不足",
     paragraphs={short: (paragraph,) for short, paragraph in TOO_FEW_CARDS.items()},
     moments=frozenset({Moment.BETTING, Moment.PLAY}),
     asks=and_choice(no_questions, _rule),

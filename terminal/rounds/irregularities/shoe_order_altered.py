@@ -43,7 +43,6 @@ def _between_rounds(case: Case) -> Ruling:
 KIND = Kind(
     id="shoe_order_altered",
     title=Message("Order of the shoe altered"),
-    chinese="靴內牌序改變",
     paragraphs={short: (paragraph,) for short, paragraph in _PARAGRAPHS.items()},
     moments=ANY_MOMENT,
     asks=and_choice(CAN_BE_PUT_IN_ORDER, _rule),

@@ -65,7 +65,6 @@ def _rule(case: Case) -> Ruling | Refusal:
 KIND = Kind(
     id="simultaneous_cards",
     title=Message("Cards drawn at the same time"),
-    chinese="同時抽出多張牌",
     paragraphs={"CB": ("5.10", "5.10.1", "5.10.2"), "NCI": ("5.10", "5.10.1", "5.10.2"), "F6": ("5.3",)},
     moments=CARDS_OUT,
     asks=_asks,

@@ -93,7 +93,6 @@ def _cards_still_needed(case: Case) -> int:
 KIND = Kind(
     id="technical_interruption",
     title=Message("Technical interruption"),
-    chinese="技術故障",
     paragraphs={short: (*_PARAGRAPHS.get(short, ()), too_few) for short, too_few in TOO_FEW_CARDS.items()},
     moments=ROUND_OPEN,
     asks=and_choice(_CAN_GO_ON, _rule),

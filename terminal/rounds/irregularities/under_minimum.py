@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from terminal.rounds.irregularities.kind import Action, Call, Case, Kind, Moment, Ruling, no_questions
+from terminal.rounds.irregularities.kind import Action, Case, Kind, Moment, Ruling, no_questions
 from terminal.rounds.ranks import Rank
 from terminal.rules.message import Message
 
@@ -15,11 +15,10 @@ def _rule(case: Case) -> Ruling:
 KIND = Kind(
     id="under_minimum",
     title=Message("Bet under the minimum"),
-    chinese="低於最低注額",
     paragraphs={"CB": ("5.2", "5.2.1"), "NCI": ("5.2", "5.2.1")},
     moments=frozenset({Moment.BETTING}),
     asks=no_questions,
     rule=_rule,
-    call=Call(Message("The bet plays as it lies."), "注碼照常結算。"),
+    call=Message("The bet plays as it lies."),
     by_terminal=True,
 )

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from terminal.rounds.irregularities.choice import and_choice
 from terminal.rounds.irregularities.common import by_set, goes_on
-from terminal.rounds.irregularities.kind import ROUND_OPEN, Call, Case, Kind, Ruling, no_questions
+from terminal.rounds.irregularities.kind import ROUND_OPEN, Case, Kind, Ruling, no_questions
 from terminal.rounds.ranks import Rank
 from terminal.rules.message import Message
 
@@ -26,11 +26,10 @@ def _rule(case: Case) -> Ruling:
 KIND = Kind(
     id="walk_away",
     title=Message("A player walked away"),
-    chinese="客人離枱",
     paragraphs={"CB": ("5.3",), "NCI": ("5.3", "5.3.1")},
     moments=ROUND_OPEN,
     asks=and_choice(_asks, _rule, requires=no_questions),
     requires=no_questions,
     rule=_rule,
-    call=Call(Message("The bet stays and will be settled."), "注碼照常結算。"),
+    call=Message("The bet stays and will be settled."),
 )

@@ -37,7 +37,6 @@ def _rule(case: Case) -> Ruling | Refusal:
 KIND = Kind(
     id="wrong_number_of_cards",
     title=Message("Wrong number of cards on a hand"),
-    chinese="派牌數目錯誤",
     paragraphs={
         "CB": ("5.5.3", "5.12", "5.7", "5.7.1"),
         "NCI": ("5.5.3", "5.12", "5.7", "5.7.1"),

@@ -26,7 +26,6 @@ def _asks(case: Case) -> tuple[str, ...]:
 KIND = Kind(
     id="wrong_payment",
     title=Message("Wrong payment or take"),
-    chinese="賠付或收注有誤",
     paragraphs={},
     moments=ANY_MOMENT,
     asks=_asks,

@@ -11,7 +11,6 @@ from terminal.rules.games.common import EIGHT, pair_pays
 COMMISSION = Game(
     id="commission",
     name="Commission Baccarat",
-    chinese_name="傳統百家樂 抽佣 5%",
     short="CB",
     decks=range(4, 9),
     layouts=("bean-9", "bean-7", "mini-7", "big-12"),

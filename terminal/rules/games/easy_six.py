@@ -11,7 +11,6 @@ from terminal.rules.games.common import EIGHT, half_pay_banker, pair_pays
 EASY_SIX = Game(
     id="easy-six",
     name="Non-Commission · Easy Six",
-    chinese_name="免佣 輕鬆六",
     short="E6",
     decks=range(4, 9),
     layouts=("bean-9", "bean-7", "mini-7"),

@@ -9,7 +9,6 @@ from terminal.rules.games.common import EIGHT, banker_six_pays, half_pay_banker,
 FORTUNE_SIX = Game(
     id="fortune-six",
     name="Non-Commission · Fortune Six",
-    chinese_name="免佣 幸運六",
     short="F6",
     decks=range(4, 11),
     layouts=("bean-9", "bean-8", "bean-7", "mini-7", "mini-6", "mini-5", "big-12"),

@@ -24,7 +24,6 @@ def _row(
 INSURANCE_SUPER_SIX_PLUS = Game(
     id="insurance-super-six-plus",
     name="Non-Commission · Insurance · Super Six Plus",
-    chinese_name="免佣 保險 超級六",
     short="NCI",
     decks=range(4, 9),
     layouts=("bean-9", "bean-8", "bean-7", "mini-7", "mini-6", "mini-5"),

@@ -9,7 +9,6 @@ from terminal.rules.games.common import EIGHT, half_pay_banker, pair_pays
 TOURNAMENT = Game(
     id="tournament",
     name="Non-Commission Tournament",
-    chinese_name="免佣 錦標賽",
     short="NCT",
     decks=range(4, 9),
     layouts=("bean-9", "bean-7", "mini-7", "big-12"),

@@ -9,12 +9,12 @@ from typing import Final
 from msgspec import Struct
 
 from terminal.screen import theme
-from terminal.screen.art.chips import chips_for, stack_height
-from terminal.screen.felt.drawn import Words, measure
+from terminal.screen.felt.drawn import FeltWords, measure
 from terminal.screen.felt.fitting import Block, Piece, Row, round_piece, text_piece
 from terminal.screen.felt.view import BetView
 from terminal.screen.format import money
-from terminal.table.layout_shapes import Point
+from terminal.screen.widgets.chips import chips_for, stack_height
+from terminal.table.setup.layout_shapes import Point
 
 SEATED_RADIUS: Final = 18.0
 STANDING_RADIUS: Final = 13.0
@@ -174,13 +174,13 @@ class Parts:
         x, y = middle[0] - (left + right) / 2, middle[1] - (top + bottom) / 2
         return tuple(Pile(pile.x + x, pile.y + y, pile.radius, pile.values) for pile in self._piles)
 
-    def standing_at(self, middle: Point) -> tuple[Words, Point]:
+    def standing_at(self, middle: Point) -> tuple[FeltWords, Point]:
         """The standing bettors' sum around a middle, and the middle of the figure before it."""
         person = person_width(self._sizes.standing)
         text, size = self.standing
         width = measure(text, size, True).width
         left = middle[0] - (width + person + PERSON_GAP) / 2
-        words = Words(text, size, True, left + person + PERSON_GAP + width / 2, middle[1])
+        words = FeltWords(text, size, True, left + person + PERSON_GAP + width / 2, middle[1])
         return words, (left + person / 2, middle[1])
 
 

@@ -19,11 +19,11 @@ from terminal.screen.felt.area_parts import (
     stack_lengths,
     words_piece,
 )
-from terminal.screen.felt.drawn import Words, readable
+from terminal.screen.felt.drawn import FeltWords, readable
 from terminal.screen.felt.fitting import Bands, Placed, Row, place_rows
 from terminal.screen.felt.view import BetView
 from terminal.screen.format import money
-from terminal.table.layout_shapes import Point, Polygon
+from terminal.table.setup.layout_shapes import Point, Polygon
 
 STRIKE_REACH: Final = 2.0
 """How far the stroke through a taken bet reaches beyond its sum, design px."""
@@ -65,11 +65,11 @@ class Ground(Struct, frozen=True):
 class AreaContent(Struct, frozen=True):
     """What is drawn in an area. `person` is where the figure of a standing bettor stands, by its middle."""
 
-    glyph: Words | None = None
-    caption: Words | None = None
+    glyph: FeltWords | None = None
+    caption: FeltWords | None = None
     piles: tuple[Pile, ...] = ()
-    amount: Words | None = None
-    standing: Words | None = None
+    amount: FeltWords | None = None
+    standing: FeltWords | None = None
     person: Point | None = None
     on_spine: bool = False
 
@@ -79,7 +79,7 @@ class _Plan(Struct, frozen=True):
 
     sizes: Sizes
     points: dict[str, Point]
-    on_spine: Words | None
+    on_spine: FeltWords | None
 
 
 _Key = tuple[str, str, str, str, tuple[int, ...], float]
@@ -118,9 +118,9 @@ class Arranger:
         at = plan.points
         standing, person = parts.standing_at(at["standing"]) if "standing" in at else (None, None)
         return AreaContent(
-            glyph=plan.on_spine or (Words(*parts.glyph, True, *at["glyph"]) if "glyph" in at else None),
+            glyph=plan.on_spine or (FeltWords(*parts.glyph, True, *at["glyph"]) if "glyph" in at else None),
             piles=parts.piles_at(at["chips"]) if "chips" in at else (),
-            amount=Words(*parts.amount, True, *at["amount"]) if "amount" in at else None,
+            amount=FeltWords(*parts.amount, True, *at["amount"]) if "amount" in at else None,
             standing=standing,
             person=person,
             on_spine=plan.on_spine is not None,
@@ -150,15 +150,15 @@ class Arranger:
         if placed is None:
             return AreaContent(self._lone_glyph(glyph[1]))
         above, below = (points[0] for points in placed.points)
-        return AreaContent(Words(*glyph, *above), Words(*caption, *below))
+        return AreaContent(FeltWords(*glyph, *above), FeltWords(*caption, *below))
 
-    def _lone_glyph(self, size: int) -> Words:
+    def _lone_glyph(self, size: int) -> FeltWords:
         text = theme.GLYPHS[self._ground.bet]
         for smaller in range(size, _LAST_RESORT, -1):
             placed = place_rows(self._bands, (Row((words_piece(text, smaller, True),)),))
             if placed is not None:
-                return Words(text, smaller, True, *placed.points[0][0])
-        return Words(text, _LAST_RESORT, True, *self._bands.centre)
+                return FeltWords(text, smaller, True, *placed.points[0][0])
+        return FeltWords(text, _LAST_RESORT, True, *self._bands.centre)
 
     def _struck(self, bet: BetView, factor: float) -> AreaContent:
         full, short = money(bet.total), short_money(bet.total)
@@ -188,13 +188,13 @@ class Arranger:
         if placed is None:
             return None
         return AreaContent(
-            Words(*glyph, *placed.points[0][0]) if with_glyph else None,
-            amount=Words(amount, size, False, *placed.points[-1][0]),
+            FeltWords(*glyph, *placed.points[0][0]) if with_glyph else None,
+            amount=FeltWords(amount, size, False, *placed.points[-1][0]),
         )
 
     def _alone(self, total: int, bold: bool) -> AreaContent:
         """The sum without anything else: chips that lie there must never look as if they did not."""
-        return AreaContent(amount=Words(short_money(total), _LAST_RESORT, bold, *self._bands.centre))
+        return AreaContent(amount=FeltWords(short_money(total), _LAST_RESORT, bold, *self._bands.centre))
 
     def _with_spine(self, bet: BetView, factor: float) -> _Plan | None:
         spine, beside = self._ground.spine, self._ground.beside
@@ -211,7 +211,9 @@ class Arranger:
             found = _best(self._beside, parts.beside_spine(self._ground.slope))
             if found is not None:
                 rows, placed = found
-                return _Plan(sizes, parts.points(rows, placed.points), Words(*glyph, *on_spine.points[0][0]))
+                return _Plan(
+                    sizes, parts.points(rows, placed.points), FeltWords(*glyph, *on_spine.points[0][0])
+                )
         return None
 
     def _compact(self, bet: BetView, factor: float) -> _Plan | None:

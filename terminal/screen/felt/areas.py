@@ -10,15 +10,15 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from terminal.rules.bets import Bet
 from terminal.screen import theme
-from terminal.screen.art.chips import paint_stack
 from terminal.screen.felt.area_parts import Pile, person_width
 from terminal.screen.felt.area_text import CAPTIONS, STRIKE_REACH, AreaContent, Arranger, Ground
-from terminal.screen.felt.drawn import DrawnText, Words, draw_words
+from terminal.screen.felt.drawn import DrawnText, FeltWords, draw_words
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import polygon, px, rounded
 from terminal.screen.felt.view import BetView
-from terminal.table.layout_shapes import NO_MARGINS, Polygon, Span
-from terminal.table.layouts import FELT_WIDTH, AreaPlace, BoxPlace
+from terminal.screen.widgets.chips import paint_stack
+from terminal.table.setup.layout_shapes import NO_MARGINS, Polygon, Span
+from terminal.table.setup.layouts import FELT_WIDTH, AreaPlace, BoxPlace
 
 LEVEL: Final = 10.0
 SPINE_WIDTH: Final = 24.0
@@ -42,7 +42,7 @@ _PAIRS: Final = (Bet.PLAYER_PAIR, Bet.BANKER_PAIR)
 class AreaItem(FeltItem):
     """One betting area of one box."""
 
-    def __init__(self, box: BoxPlace, place: AreaPlace, look: theme.Look, six_caption: str) -> None:
+    def __init__(self, box: BoxPlace, place: AreaPlace, look: theme.TableLook, six_caption: str) -> None:
         self.box = box.label
         self.bet = place.bet
         self.area = px(place.polygon)
@@ -133,13 +133,13 @@ class AreaItem(FeltItem):
     def _glyph_colour(self) -> QColor:
         colours = theme.AREA_COLOURS[self.bet]
         if self._content.on_spine:
-            return self._faded(theme.T1, self._spine_colour())
+            return self._faded(theme.TEXT, self._spine_colour())
         if self._view.struck:
-            return theme.T3
+            return theme.TEXT_FAINT
         return self._faded(colours.text, self.ground(), 1.0 if self._lies else _EMPTY_TEXT)
 
     def _sum_colour(self) -> QColor:
-        return theme.T3 if self._view.struck else self._faded(theme.T1, self.ground())
+        return theme.TEXT_FAINT if self._view.struck else self._faded(theme.TEXT, self.ground())
 
     def _faded(self, colour: QColor, ground: QColor, share: float = 1.0) -> QColor:
         share = min(share, _DIM_TEXT) if self._dim else share
@@ -170,7 +170,7 @@ class AreaItem(FeltItem):
             paint_stack(painter, QPointF(pile.x, pile.y), pile.radius, pile.values)
         painter.setOpacity(1.0)
 
-    def _coloured(self) -> list[tuple[Words, QColor]]:
+    def _coloured(self) -> list[tuple[FeltWords, QColor]]:
         content = self._content
         pairs = [
             (content.glyph, self._glyph_colour()),
@@ -184,7 +184,7 @@ class AreaItem(FeltItem):
         """The figure of a standing bettor: a head and a body."""
         width = person_width(size)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self._faded(theme.T2, self.ground()))
+        painter.setBrush(self._faded(theme.TEXT_SOFT, self.ground()))
         painter.drawEllipse(middle - QPointF(0, width * 0.45), width * 0.3, width * 0.3)
         body = QPainterPath(middle + QPointF(-width / 2, width * 0.85))
         body.arcTo(QRectF(middle.x() - width / 2, middle.y() - width * 0.08, width, width), 180, -180)
@@ -205,9 +205,9 @@ class AreaItem(FeltItem):
         return tuple(drawn)
 
 
-def _strike(painter: QPainter, amount: Words) -> None:
+def _strike(painter: QPainter, amount: FeltWords) -> None:
     rect = amount.rect
-    painter.setPen(QPen(theme.T3, 1.6))
+    painter.setPen(QPen(theme.TEXT_FAINT, 1.6))
     painter.drawLine(
         QPointF(rect.left() - STRIKE_REACH, amount.y), QPointF(rect.right() + STRIKE_REACH, amount.y)
     )

@@ -8,14 +8,14 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from terminal.screen import theme
-from terminal.screen.art.icons import paint_icon
 from terminal.screen.felt.cloth import box_frame
-from terminal.screen.felt.drawn import DrawnText, Words, draw_words, fit_size, measure, readable
+from terminal.screen.felt.drawn import DrawnText, FeltWords, draw_words, fit_size, measure, readable
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import px, px_point, rect_polygon
 from terminal.screen.felt.view import BoxMark, BoxView, TagLook, TagView
-from terminal.table.layout_shapes import Rect, apart
-from terminal.table.layouts import FELT_WIDTH, SMALLEST_TARGET, BoxPlace
+from terminal.screen.widgets.icons import paint_icon
+from terminal.table.setup.layout_shapes import Rect, apart
+from terminal.table.setup.layouts import FELT_WIDTH, SMALLEST_TARGET, BoxPlace
 
 RING_LEVEL: Final = 20.0
 PLATE_LEVEL: Final = 22.0
@@ -40,7 +40,7 @@ _DASHES: Final = (3.0, 2.0)
 class RingItem(FeltItem):
     """The ring around a box that is chosen or comes next."""
 
-    def __init__(self, box: BoxPlace, look: theme.Look) -> None:
+    def __init__(self, box: BoxPlace, look: theme.TableLook) -> None:
         self._path = box_frame(box)
         super().__init__(self._path.boundingRect().adjusted(-4, -4, 4, 4), look, RING_LEVEL)
         self._mark = BoxMark.NONE
@@ -60,14 +60,14 @@ class RingItem(FeltItem):
     def draw(self, painter: QPainter) -> None:
         """Paint the ring."""
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(theme.T1 if self._mark is BoxMark.CHOSEN else self.look.mark, _RING_PEN))
+        painter.setPen(QPen(theme.TEXT if self._mark is BoxMark.CHOSEN else self.look.mark, _RING_PEN))
         painter.drawPath(self._path)
 
 
 class PlateItem(FeltItem):
     """The number plate of a box; a touch on it chooses the box."""
 
-    def __init__(self, box: BoxPlace, radius: float, look: theme.Look) -> None:
+    def __init__(self, box: BoxPlace, radius: float, look: theme.TableLook) -> None:
         self.box = box.label
         self._centre = px_point(box.plate)
         self._radius = radius * FELT_WIDTH
@@ -96,14 +96,14 @@ class PlateItem(FeltItem):
         """Ground, line and ink."""
         mark, done, taken = self._state()
         if mark is BoxMark.CHOSEN:
-            return theme.T1, theme.T1, theme.INK0
+            return theme.TEXT, theme.TEXT, theme.BACKGROUND
         if mark is BoxMark.NEXT:
             return self.look.mark, self.look.mark, self.look.mark_ink
         if done:
-            return theme.INK1, theme.LINE, theme.T2
+            return theme.SURFACE, theme.LINE, theme.TEXT_SOFT
         if taken:
-            return theme.INK2, theme.LINE_STRONG, theme.T1
-        return theme.RAIL, theme.RAIL_LINE, theme.T3
+            return theme.SURFACE_RAISED, theme.LINE_STRONG, theme.TEXT
+        return theme.RAIL, theme.RAIL_LINE, theme.TEXT_FAINT
 
     @property
     def _ticked(self) -> bool:
@@ -123,8 +123,10 @@ class PlateItem(FeltItem):
         else:
             draw_words(painter, self._words(), ink)
 
-    def _words(self) -> Words:
-        return Words(self.box, readable(_PLATE_TEXT, self.factor), True, self._centre.x(), self._centre.y())
+    def _words(self) -> FeltWords:
+        return FeltWords(
+            self.box, readable(_PLATE_TEXT, self.factor), True, self._centre.x(), self._centre.y()
+        )
 
     def texts(self) -> tuple[DrawnText, ...]:
         """The number."""
@@ -140,7 +142,7 @@ class PlateItem(FeltItem):
 class TagItem(FeltItem):
     """The tag of a box: what it insures, what it is paid, what it answered."""
 
-    def __init__(self, box: BoxPlace, look: theme.Look) -> None:
+    def __init__(self, box: BoxPlace, look: theme.TableLook) -> None:
         self._centre = px_point(box.tag) + QPointF(_aside(box), 0)
         reach = QRectF(0, 0, TAG_WIDTH + 2 * _TAG_REACH, TAG_HEIGHT + 4)
         reach.moveCenter(self._centre)
@@ -164,13 +166,13 @@ class TagItem(FeltItem):
         """Ground, line and ink."""
         mark = self.look.mark
         return {
-            TagLook.OPEN: (theme.INK0, theme.T1, theme.T1),
-            TagLook.OFFER: (theme.INK0, mark, mark),
+            TagLook.OPEN: (theme.BACKGROUND, theme.TEXT, theme.TEXT),
+            TagLook.OFFER: (theme.BACKGROUND, mark, mark),
             TagLook.NOW: (mark, mark, self.look.mark_ink),
-            TagLook.DONE: (theme.T1, theme.T1, theme.INK0),
-            TagLook.GREYED: (theme.INK0, theme.LINE_STRONG, theme.T2),
-            TagLook.RETURNED: (theme.INK0, theme.T1, theme.T1),
-            TagLook.ALARM: (theme.ALARM_BAND, theme.ALARM, theme.T1),
+            TagLook.DONE: (theme.TEXT, theme.TEXT, theme.BACKGROUND),
+            TagLook.GREYED: (theme.BACKGROUND, theme.LINE_STRONG, theme.TEXT_SOFT),
+            TagLook.RETURNED: (theme.BACKGROUND, theme.TEXT, theme.TEXT),
+            TagLook.ALARM: (theme.ALARM_BAND, theme.ALARM, theme.TEXT),
         }[look]
 
     @staticmethod
@@ -179,7 +181,7 @@ class TagItem(FeltItem):
             return "check"
         return "left" if look in (TagLook.ALARM, TagLook.RETURNED) else ""
 
-    def _parts(self, view: TagView) -> tuple[QRectF, Words, QRectF]:
+    def _parts(self, view: TagView) -> tuple[QRectF, FeltWords, QRectF]:
         """The pill, its text, and the square of its icon."""
         icon = _TAG_ICON + _TAG_GAP if self._icon(view.look) else 0.0
         bold = view.look is not TagLook.GREYED
@@ -195,7 +197,7 @@ class TagItem(FeltItem):
         pill.moveLeft(min(max(pill.left(), 0.0), FELT_WIDTH - width))
         start = pill.center().x() - (text + icon) / 2
         square = QRectF(start, pill.center().y() - _TAG_ICON / 2, _TAG_ICON, _TAG_ICON)
-        words = Words(view.text, size, bold, start + icon + text / 2, pill.center().y())
+        words = FeltWords(view.text, size, bold, start + icon + text / 2, pill.center().y())
         return pill, words, square
 
     def draw(self, painter: QPainter) -> None:

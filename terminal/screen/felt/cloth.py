@@ -11,9 +11,9 @@ from terminal.screen import theme
 from terminal.screen.felt.drawn import DrawnText, draw_words, words_on_line
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import closed, px, rounded
-from terminal.screen.kinds import Kind
-from terminal.table.layout_shapes import WHOLE, Margins
-from terminal.table.layouts import FELT_WIDTH, FRAME, BoxPlace, Layout
+from terminal.screen.screen_kind import ScreenKind
+from terminal.table.setup.layout_shapes import WHOLE, Margins
+from terminal.table.setup.layouts import FELT_WIDTH, FRAME, BoxPlace, Layout
 
 LEVEL: Final = 0.0
 _LINE: Final = 1.5
@@ -36,7 +36,7 @@ def box_frame(box: BoxPlace) -> QPainterPath:
 class ClothItem(FeltItem):
     """What never changes while a table is open; it fills the whole felt."""
 
-    def __init__(self, layout: Layout, look: theme.Look) -> None:
+    def __init__(self, layout: Layout, look: theme.TableLook) -> None:
         self._height = layout.height * FELT_WIDTH
         super().__init__(QRectF(0, 0, FELT_WIDTH, self._height), look, LEVEL)
         self._edge = closed(px(layout.outline))
@@ -50,9 +50,9 @@ class ClothItem(FeltItem):
 
     def draw(self, painter: QPainter) -> None:
         """Paint everything from the ground up."""
-        painter.fillRect(self.boundingRect(), theme.INK0)
+        painter.fillRect(self.boundingRect(), theme.BACKGROUND)
         self._draw_table(painter)
-        if self.look.kind is Kind.DEMO:
+        if self.look.kind is ScreenKind.DEMO:
             self._draw_watermark(painter)
         painter.setBrush(self.look.box)
         painter.setPen(QPen(self.look.felt_line, _FRAME_LINE))

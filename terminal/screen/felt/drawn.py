@@ -24,7 +24,7 @@ class Ink(Struct, frozen=True):
     height: float
 
 
-class Words(Struct, frozen=True):
+class FeltWords(Struct, frozen=True):
     """A text on the felt by the middle of its ink; sizes in design px."""
 
     text: str
@@ -70,7 +70,7 @@ def readable(size: int, factor: float) -> int:
     return max(size, math.ceil(theme.SMALLEST_TEXT / factor - _ROUNDING))
 
 
-def draw_words(painter: QPainter, words: Words, colour: QColor) -> None:
+def draw_words(painter: QPainter, words: FeltWords, colour: QColor) -> None:
     """Draw a text with its ink's middle where `words` says."""
     ink = measure(words.text, words.size, words.bold)
     painter.setFont(theme.font(words.size, words.bold))
@@ -80,10 +80,12 @@ def draw_words(painter: QPainter, words: Words, colour: QColor) -> None:
     )
 
 
-def words_on_line(text: str, size: int, bold: bool, x: float, base: float, *, align: float = 0.0) -> Words:
+def words_on_line(
+    text: str, size: int, bold: bool, x: float, base: float, *, align: float = 0.0
+) -> FeltWords:
     """A text on a base line; `align` 0 starts it at `x`, 0.5 centres it there, 1 ends it there."""
     ink = measure(text, size, bold)
-    return Words(text, size, bold, x + ink.width * (0.5 - align), base + ink.top + ink.height / 2)
+    return FeltWords(text, size, bold, x + ink.width * (0.5 - align), base + ink.top + ink.height / 2)
 
 
 def fit_size(text: str, size: int, bold: bool, room: float, smallest: int) -> int:

@@ -32,7 +32,7 @@ from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.motion import FeltMotions
 from terminal.screen.felt.table_things import CarriedItem, CounterItem, LammerItem, StaffItem
 from terminal.screen.felt.view import BoxView, FeltView
-from terminal.table.layouts import FELT_WIDTH, BoxPlace, Layout
+from terminal.table.setup.layouts import FELT_WIDTH, BoxPlace, Layout
 
 _TOUCHES: Final = (
     QEvent.Type.TouchBegin,
@@ -50,7 +50,7 @@ _MOUSE: Final = -1
 class _BoxItems:
     """The items of one box."""
 
-    def __init__(self, place: BoxPlace, plate_radius: float, look: theme.Look, six_caption: str) -> None:
+    def __init__(self, place: BoxPlace, plate_radius: float, look: theme.TableLook, six_caption: str) -> None:
         self.areas = tuple(AreaItem(place, area, look, six_caption) for area in place.areas)
         self.ring = RingItem(place, look)
         self.plate = PlateItem(place, plate_radius, look)
@@ -145,7 +145,7 @@ class Felt(QGraphicsView):
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.setBackgroundBrush(theme.INK0)
+        self.setBackgroundBrush(theme.BACKGROUND)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
@@ -192,7 +192,7 @@ class Felt(QGraphicsView):
         self.lammer.show_lammer(view.lammer)
         self.staff.show_staff(staff)
 
-    def _set_look(self, look: theme.Look) -> None:
+    def _set_look(self, look: theme.TableLook) -> None:
         if look is not self._look:
             self._look = look
             for item in self._items:

@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from terminal.table.layout_shapes import Point, Polygon
+from terminal.table.setup.layout_shapes import Point, Polygon
 
 _LEVEL: Final = 1e-9
 _STEP: Final = 4.0

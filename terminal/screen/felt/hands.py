@@ -9,12 +9,10 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from terminal.rules.bets import HAND_BETS, Hand
 from terminal.screen import theme
-from terminal.screen.art.cards import HEIGHT, WIDTH, paint_card, paint_card_place, paint_next_place
-from terminal.screen.art.icons import paint_icon
 from terminal.screen.felt.area_text import CAPTIONS
 from terminal.screen.felt.drawn import (
     DrawnText,
-    Words,
+    FeltWords,
     draw_words,
     fit_size,
     measure,
@@ -24,13 +22,15 @@ from terminal.screen.felt.drawn import (
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import px_rect, rect_polygon
 from terminal.screen.felt.view import EMPTY_PLACE, CardMark, CardView, HandView, PlaceView
-from terminal.screen.translate import tr
-from terminal.table.layouts import HandPlace
+from terminal.screen.translate import joined, tr
+from terminal.screen.widgets.cards import HEIGHT, WIDTH, paint_card, paint_card_place, paint_next_place
+from terminal.screen.widgets.icons import paint_icon
+from terminal.table.setup.layouts import HandPlace
 
 HEAD_LEVEL: Final = 28.0
 PLACE_LEVEL: Final = 30.0
 
-WINS: Final = "WINS 勝"
+WINS: Final = joined("WINS")
 """What the winning hand says, on the felt in every language."""
 
 _NAME_BASE: Final = 29.5
@@ -55,7 +55,7 @@ _GHOST: Final = 0.45
 class HandHead(FeltItem):
     """A hand's name, total and note, and the frame around the hand that gets the next card."""
 
-    def __init__(self, place: HandPlace, look: theme.Look) -> None:
+    def __init__(self, place: HandPlace, look: theme.TableLook) -> None:
         self._hand = place.hand
         self._header = px_rect(place.header)
         cards = QRectF()
@@ -102,7 +102,7 @@ class HandHead(FeltItem):
     def _room(self) -> float:
         return self._header.width() - _TOTAL_ROOM
 
-    def _name(self) -> tuple[Words, Words]:
+    def _name(self) -> tuple[FeltWords, FeltWords]:
         """Glyph and name."""
         bet = HAND_BETS[self._hand]
         base = self._header.top() + _NAME_BASE
@@ -113,14 +113,14 @@ class HandHead(FeltItem):
         glyph = words_on_line(theme.GLYPHS[bet], theme.Type.TOTALS, True, beyond, base + 3, align=align)
         return glyph, name
 
-    def _total(self) -> Words | None:
+    def _total(self) -> FeltWords | None:
         if self._view.total is None:
             return None
         base = self._header.top() + _TOTAL_BASE
         size = theme.Type.POINTS
         return words_on_line(str(self._view.total), size, True, self._inner_edge, base, align=self._align())
 
-    def _note(self) -> Words | None:
+    def _note(self) -> FeltWords | None:
         """The note, unless a pill takes its line."""
         if not self._view.note or self._low_pill() is not None:
             return None
@@ -152,7 +152,7 @@ class HandHead(FeltItem):
         left = self._frame.left() if self._left else self._frame.right() - width
         return QRectF(left, self._header.top() + _PILL_TOP, width, height)
 
-    def _pill(self) -> tuple[QRectF, Words, QRectF, QColor, QColor] | None:
+    def _pill(self) -> tuple[QRectF, FeltWords, QRectF, QColor, QColor] | None:
         """The pill, its text, the square of its arrow (empty for none), its ground and ink."""
         pill = self._low_pill() or self._outer_pill()
         if pill is None:
@@ -164,11 +164,11 @@ class HandHead(FeltItem):
         size = fit_size(text, readable(wished, self.factor), True, pill.width() - arrow - 20.0, smallest)
         width = measure(text, size, True).width
         start = pill.center().x() - (width + arrow) / 2
-        words = Words(text, size, True, start + width / 2, pill.center().y())
+        words = FeltWords(text, size, True, start + width / 2, pill.center().y())
         square = QRectF()
         if arrow:
             square = QRectF(start + width + 8.0, words.y - _PILL_ICON / 2, _PILL_ICON, _PILL_ICON)
-        colours = (theme.T1, theme.INK0) if self._view.wins else (self.look.mark, self.look.mark_ink)
+        colours = (theme.TEXT, theme.BACKGROUND) if self._view.wins else (self.look.mark, self.look.mark_ink)
         return pill, words, square, *colours
 
     def draw(self, painter: QPainter) -> None:
@@ -190,10 +190,10 @@ class HandHead(FeltItem):
         if not square.isEmpty():
             paint_icon(painter, "down", square, ink, 2.6)
 
-    def _coloured(self) -> list[tuple[Words, QColor]]:
+    def _coloured(self) -> list[tuple[FeltWords, QColor]]:
         name_colour = theme.AREA_COLOURS[HAND_BETS[self._hand]].text
         texts = [(words, name_colour) for words in self._name()]
-        texts += [(words, theme.T1) for words in (self._total(), self._note()) if words is not None]
+        texts += [(words, theme.TEXT) for words in (self._total(), self._note()) if words is not None]
         return texts
 
     def texts(self) -> tuple[DrawnText, ...]:
@@ -213,7 +213,7 @@ class HandHead(FeltItem):
 class CardPlaceItem(FeltItem):
     """One place of a hand: empty, the next to be dealt to, or with its card."""
 
-    def __init__(self, place: HandPlace, index: int, look: theme.Look) -> None:
+    def __init__(self, place: HandPlace, index: int, look: theme.TableLook) -> None:
         self.position = f"{place.hand.value}-{index + 1}"
         self._hand = place.hand
         self.sideways = index == 2
@@ -268,7 +268,7 @@ class CardPlaceItem(FeltItem):
         elif len(view.cards) > 1:
             self._draw_fault(painter)
         if self._pressed:
-            light = QColor(theme.T1)
+            light = QColor(theme.TEXT)
             light.setAlphaF(0.2)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(light)
@@ -278,17 +278,19 @@ class CardPlaceItem(FeltItem):
         number = "" if self._view.number is None else str(self._view.number)
         return number, theme.GLYPHS[HAND_BETS[self._hand]]
 
-    def _captions(self) -> list[tuple[Words, QColor]]:
+    def _captions(self) -> list[tuple[FeltWords, QColor]]:
         text = self._view.caption
         if not text or self._view.cards:
             return []
         wished = readable(theme.Type.LABEL, self.factor)
         smallest = readable(theme.Type.CAPTION, self.factor)
         size = fit_size(text, wished, True, self._rect.width() - 12, smallest)
-        return [(Words(text, size, True, self._rect.center().x(), self._rect.center().y()), theme.T2)]
+        return [
+            (FeltWords(text, size, True, self._rect.center().x(), self._rect.center().y()), theme.TEXT_SOFT)
+        ]
 
     def _paint(self, painter: QPainter, rect: QRectF, card: CardView, sideways: bool) -> None:
-        ring = {CardMark.EXCESS: theme.ALARM, CardMark.MOVED: theme.T1}.get(card.mark)
+        ring = {CardMark.EXCESS: theme.ALARM, CardMark.MOVED: theme.TEXT}.get(card.mark)
         opacity = _GHOST if card.mark is CardMark.GHOST else 1.0
         paint_card(painter, rect, card.card, sideways=sideways, ring=ring, opacity=opacity)
 

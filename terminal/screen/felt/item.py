@@ -21,7 +21,7 @@ class FeltItem(QGraphicsItem):
     `bounds` is all that it ever paints, in design px of the felt.
     """
 
-    def __init__(self, bounds: QRectF, look: theme.Look, level: float) -> None:
+    def __init__(self, bounds: QRectF, look: theme.TableLook, level: float) -> None:
         super().__init__()
         self._bounds = bounds
         self.look = look
@@ -51,7 +51,7 @@ class FeltItem(QGraphicsItem):
             self.prepareGeometryChange()
             self._bounds = bounds
 
-    def set_look(self, look: theme.Look) -> None:
+    def set_look(self, look: theme.TableLook) -> None:
         """Change the kind of table."""
         if look is not self.look:
             self.look = look
@@ -73,7 +73,7 @@ class FeltItem(QGraphicsItem):
 
     def lit(self, colour: QColor) -> QColor:
         """A ground's colour, lighter while the item is pressed."""
-        return theme.blend(colour, theme.T1, PRESSED_LIGHT) if self._pressed else colour
+        return theme.blend(colour, theme.TEXT, PRESSED_LIGHT) if self._pressed else colour
 
     def arrange(self) -> None:
         """Work out again what depends on look or scale."""

@@ -10,15 +10,15 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from terminal.screen import motion
-from terminal.screen.art.cards import paint_card
-from terminal.screen.art.chips import chips_for, paint_stack, stack_height
 from terminal.screen.felt.area_parts import Pile
 from terminal.screen.felt.areas import AreaItem
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.moves import CardMove, ChipMove, card_move, chip_move, nothing_moves, tag_moves
 from terminal.screen.felt.shapes import px_point
 from terminal.screen.felt.view import FeltView
-from terminal.table.layouts import Layout
+from terminal.screen.widgets.cards import paint_card
+from terminal.screen.widgets.chips import chips_for, paint_stack, stack_height
+from terminal.table.setup.layouts import Layout
 
 if TYPE_CHECKING:
     from terminal.screen import theme
@@ -36,7 +36,7 @@ _CHIPS_AT_ONCE: Final = 3
 class TravellingItem(FeltItem):
     """A picture on its way over the felt; it takes no touch and says nothing."""
 
-    def __init__(self, look: theme.Look) -> None:
+    def __init__(self, look: theme.TableLook) -> None:
         super().__init__(QRectF(), look, TRAVEL_LEVEL)
         self._draw: Callable[[QPainter], None] | None = None
         self.setVisible(False)
@@ -60,7 +60,7 @@ class TravellingItem(FeltItem):
 class FeltMotions:
     """The motions of one felt: at most a chip or a card, and a fading of tags, at a time."""
 
-    def __init__(self, felt: Felt, layout: Layout, look: theme.Look) -> None:
+    def __init__(self, felt: Felt, layout: Layout, look: theme.TableLook) -> None:
         self._felt = felt
         self._shoe, self._carried = px_point(layout.shoe), px_point(layout.carried)
         self._way, self._tags = motion.Motion(felt), motion.Motion(felt)

@@ -10,7 +10,7 @@ from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import Card
 from terminal.screen.felt.area_parts import STANDING_PILES
 from terminal.screen.felt.view import BetView, CardMark, FeltView, TagView
-from terminal.screen.kinds import Kind
+from terminal.screen.screen_kind import ScreenKind
 
 SEATED_PILE: Final = -1
 """The pile of the seated bettor, which is painted last."""
@@ -42,7 +42,7 @@ def nothing_moves(before: FeltView, after: FeltView) -> bool:
 
     The recall is one step of the past beside another, forward and back: there nothing happens now.
     """
-    return before.kind is not after.kind or after.kind is Kind.RECALL
+    return before.kind is not after.kind or after.kind is ScreenKind.RECALL
 
 
 def chip_move(before: FeltView, after: FeltView) -> ChipMove | None:

@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QPolygonF
 
-from terminal.table.layout_shapes import Point, Polygon, Rect
-from terminal.table.layouts import FELT_WIDTH
+from terminal.table.setup.layout_shapes import Point, Polygon, Rect
+from terminal.table.setup.layouts import FELT_WIDTH
 
 
 def px(points: Iterable[Point]) -> Polygon:

@@ -8,10 +8,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from terminal.screen import theme
-from terminal.screen.art.cards import paint_card
 from terminal.screen.felt.drawn import (
     DrawnText,
-    Words,
+    FeltWords,
     draw_words,
     fit_size,
     readable,
@@ -20,16 +19,17 @@ from terminal.screen.felt.drawn import (
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import px_point, rect_polygon
 from terminal.screen.felt.view import CountersView, LammerView, StaffLine
-from terminal.screen.translate import tr
+from terminal.screen.translate import both, second_line, tr
+from terminal.screen.widgets.cards import paint_card
 from terminal.screen.widgets.paint import COMPACT_BELOW
-from terminal.table.layout_shapes import Point
-from terminal.table.layouts import FELT_WIDTH, Layout
+from terminal.table.setup.layout_shapes import Point
+from terminal.table.setup.layouts import FELT_WIDTH, Layout
 
 COUNTER_LEVEL: Final = 26.0
 LAMMER_LEVEL: Final = 50.0
 STAFF_LEVEL: Final = 24.0
 
-INSURANCE: Final = "保險"
+INSURANCE: Final = second_line("INSURANCE")
 TO_ONE: Final = "TO 1"
 """The lammer's own words, printed on it in every language."""
 
@@ -46,7 +46,7 @@ _COUNTER_PEN: Final = 2.0
 class CounterItem(FeltItem):
     """A place with a count: the shoe or the discards. The shoe takes a touch."""
 
-    def __init__(self, middle: Point, is_shoe: bool, look: theme.Look) -> None:
+    def __init__(self, middle: Point, is_shoe: bool, look: theme.TableLook) -> None:
         self._middle = px_point(middle)
         self._is_shoe = is_shoe
         bounds = QRectF(0, 0, _CAPTION_ROOM, 130)
@@ -95,15 +95,15 @@ class CounterItem(FeltItem):
             )
         else:
             painter.drawRoundedRect(self._rect, theme.Radius.AREA, theme.Radius.AREA)
-        draw_words(painter, self._number(), theme.T1)
-        draw_words(painter, self._caption(), theme.T2)
+        draw_words(painter, self._number(), theme.TEXT)
+        draw_words(painter, self._caption(), theme.TEXT_SOFT)
 
-    def _number(self) -> Words:
+    def _number(self) -> FeltWords:
         centre = self._rect.center()
         size = readable(theme.Type.AMOUNT, self.factor)
-        return Words(str(self._count), size, True, centre.x(), centre.y())
+        return FeltWords(str(self._count), size, True, centre.x(), centre.y())
 
-    def _caption(self) -> Words:
+    def _caption(self) -> FeltWords:
         text = tr("shoe") if self._is_shoe else tr("discards")
         return _counter_caption(text, self._middle, self.factor)
 
@@ -114,7 +114,7 @@ class CounterItem(FeltItem):
         number, caption = self._number(), self._caption()
         return (
             DrawnText(
-                number.text, number.rect, rect_polygon(self._rect), theme.T1, self.look.box, number.size
+                number.text, number.rect, rect_polygon(self._rect), theme.TEXT, self.look.box, number.size
             ),
             _caption_text(caption, self.boundingRect(), self.look),
         )
@@ -123,7 +123,7 @@ class CounterItem(FeltItem):
 class CarriedItem(FeltItem):
     """The place of a card carried over to the next round."""
 
-    def __init__(self, middle: Point, look: theme.Look) -> None:
+    def __init__(self, middle: Point, look: theme.TableLook) -> None:
         self._middle = px_point(middle)
         bounds = QRectF(0, 0, _CAPTION_ROOM, 130)
         bounds.moveCenter(self._middle + QPointF(0, 12))
@@ -156,9 +156,9 @@ class CarriedItem(FeltItem):
             painter.drawRoundedRect(self._rect, 5, 5)
         for place, card in enumerate(carried):
             paint_card(painter, self._rect.translated(6.0 * place, 0), card)
-        draw_words(painter, self._caption(), theme.T2)
+        draw_words(painter, self._caption(), theme.TEXT_SOFT)
 
-    def _caption(self) -> Words:
+    def _caption(self) -> FeltWords:
         text = tr("carried") if self.factor < COMPACT_BELOW else tr("carried card")
         return _counter_caption(text, self._middle, self.factor)
 
@@ -169,14 +169,14 @@ class CarriedItem(FeltItem):
         return (_caption_text(self._caption(), self.boundingRect(), self.look),)
 
 
-def _counter_caption(text: str, middle: QPointF, factor: float) -> Words:
+def _counter_caption(text: str, middle: QPointF, factor: float) -> FeltWords:
     smallest = readable(theme.Type.CAPTION, factor)
     size = fit_size(text, readable(_CAPTION_TEXT, factor), False, _CAPTION_ROOM - 4, smallest)
     return words_on_line(text, size, False, middle.x(), middle.y() + _CAPTION_DROP + 4, align=0.5)
 
 
-def _caption_text(words: Words, bounds: QRectF, look: theme.Look) -> DrawnText:
-    return DrawnText(words.text, words.rect, rect_polygon(bounds), theme.T2, look.felt, words.size)
+def _caption_text(words: FeltWords, bounds: QRectF, look: theme.TableLook) -> DrawnText:
+    return DrawnText(words.text, words.rect, rect_polygon(bounds), theme.TEXT_SOFT, look.felt, words.size)
 
 
 _ODDS_TEXT: Final = 36
@@ -191,7 +191,7 @@ _STITCH: Final = 0.85
 class LammerItem(FeltItem):
     """The insurance lammer on its hand: a dashed outline while it is due, solid once it is out."""
 
-    def __init__(self, layout: Layout, look: theme.Look) -> None:
+    def __init__(self, layout: Layout, look: theme.TableLook) -> None:
         self._layout = layout
         self._radius = layout.lammer_radius * FELT_WIDTH
         super().__init__(QRectF(), look, LAMMER_LEVEL)
@@ -230,13 +230,13 @@ class LammerItem(FeltItem):
             return self.look.mark, self.look.mark_ink
         return self.look.felt, self.look.mark
 
-    def _words(self, view: LammerView) -> tuple[Words, ...]:
+    def _words(self, view: LammerView) -> tuple[FeltWords, ...]:
         x, y = self._centre.x(), self._centre.y()
         odds = fit_size(view.odds, _ODDS_TEXT, True, self._radius * 1.3, theme.Type.LABEL)
         return (
-            Words(INSURANCE, readable(_INSURANCE_TEXT, self.factor), True, x, y + _INSURANCE_Y),
-            Words(view.odds, odds, True, x, y + _ODDS_Y),
-            Words(TO_ONE, readable(_TO_ONE_TEXT, self.factor), True, x, y + _TO_ONE_Y),
+            FeltWords(INSURANCE, readable(_INSURANCE_TEXT, self.factor), True, x, y + _INSURANCE_Y),
+            FeltWords(view.odds, odds, True, x, y + _ODDS_Y),
+            FeltWords(TO_ONE, readable(_TO_ONE_TEXT, self.factor), True, x, y + _TO_ONE_Y),
         )
 
     def draw(self, painter: QPainter) -> None:
@@ -246,7 +246,7 @@ class LammerItem(FeltItem):
             return
         ground, ink = self._colours(view)
         if view.out:
-            painter.setPen(QPen(theme.INK0, 2.5))
+            painter.setPen(QPen(theme.BACKGROUND, 2.5))
             painter.setBrush(self.lit(ground))
             painter.drawEllipse(self._centre, self._radius, self._radius)
             stitch = QPen(ink, 2.0)
@@ -293,7 +293,7 @@ _PIN_GROUP: Final = 3
 class StaffItem(FeltItem):
     """The demo's staff with their numbers and PINs, on the cloth while no card lies there."""
 
-    def __init__(self, look: theme.Look) -> None:
+    def __init__(self, look: theme.TableLook) -> None:
         super().__init__(
             QRectF(_STAFF_LEFT - 4, _STAFF_HEAD_BASE - 28, _STAFF_RIGHT - _STAFF_LEFT + 8, 224),
             look,
@@ -322,40 +322,46 @@ class StaffItem(FeltItem):
             y = _STAFF_FIRST_LINE + place * _STAFF_PITCH
             painter.drawLine(QPointF(_STAFF_LEFT, y), QPointF(_STAFF_RIGHT, y))
 
-    def _coloured(self) -> list[tuple[Words, QColor]]:
+    def _coloured(self) -> list[tuple[FeltWords, QColor]]:
         if not self._lines:
             return []
-        texts = self._pair(tr("Staff of the demo"), "示範員工", _STAFF_HEAD_BASE)
+        texts = self._pair(*both("Staff of the demo"), _STAFF_HEAD_BASE)
         small = readable(theme.Type.LABEL, self.factor)
         texts += [
-            (words_on_line(tr("number"), small, False, _STAFF_NUMBER, _STAFF_HEAD_BASE, align=1.0), theme.T2),
-            (words_on_line(tr("PIN"), small, False, _STAFF_PIN, _STAFF_HEAD_BASE, align=1.0), theme.T2),
+            (
+                words_on_line(tr("number"), small, False, _STAFF_NUMBER, _STAFF_HEAD_BASE, align=1.0),
+                theme.TEXT_SOFT,
+            ),
+            (
+                words_on_line(tr("PIN"), small, False, _STAFF_PIN, _STAFF_HEAD_BASE, align=1.0),
+                theme.TEXT_SOFT,
+            ),
         ]
         for place, line in enumerate(self._lines):
             base = _STAFF_FIRST_LINE + place * _STAFF_PITCH + _STAFF_BASE
-            texts += self._pair(line.rank, line.chinese, base)
+            texts += self._pair(line.rank, line.second, base)
             number = readable(theme.Type.AMOUNT, self.factor)
             texts += [
-                (words_on_line(line.number, number, True, _STAFF_NUMBER, base, align=1.0), theme.T1),
+                (words_on_line(line.number, number, True, _STAFF_NUMBER, base, align=1.0), theme.TEXT),
                 (
                     words_on_line(_grouped(line.pin), _STAFF_PIN_TEXT, True, _STAFF_PIN, base, align=1.0),
-                    theme.T1,
+                    theme.TEXT,
                 ),
             ]
         return texts
 
-    def _pair(self, text: str, chinese: str, base: float) -> list[tuple[Words, QColor]]:
-        """A bold text, and its Chinese beside it unless they are the same."""
+    def _pair(self, text: str, second_text: str, base: float) -> list[tuple[FeltWords, QColor]]:
+        """A bold text, and its second line after it unless they are the same."""
         room = _STAFF_NUMBER - _STAFF_LEFT - 90.0
         size = fit_size(text, _STAFF_TEXT, True, room, readable(theme.Type.CAPTION, self.factor))
         first = words_on_line(text, size, True, _STAFF_LEFT, base)
-        texts = [(first, theme.T1)]
-        if chinese and chinese != text:
+        texts = [(first, theme.TEXT)]
+        if second_text and second_text != text:
             start = first.rect.right() + _STAFF_GAP
             size = readable(theme.Type.LABEL, self.factor)
-            second = words_on_line(chinese, size, False, start, base + 2)
+            second = words_on_line(second_text, size, False, start, base + 2)
             if second.rect.right() < _STAFF_NUMBER - 70:
-                texts.append((second, theme.T2))
+                texts.append((second, theme.TEXT_SOFT))
         return texts
 
     def texts(self) -> tuple[DrawnText, ...]:

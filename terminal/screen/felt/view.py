@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import Card
-from terminal.screen.kinds import Kind
+from terminal.screen.screen_kind import ScreenKind
 
 
 class BoxMark(StrEnum):
@@ -140,10 +140,10 @@ class LammerView(Struct, frozen=True):
 
 
 class StaffLine(Struct, frozen=True):
-    """A member of the demo's staff: rank in the language of the table and in Chinese, number and PIN."""
+    """A member of the demo's staff: rank in the language of the table, its second line, number and PIN."""
 
     rank: str
-    chinese: str
+    second: str
     number: str
     pin: str
 
@@ -151,7 +151,7 @@ class StaffLine(Struct, frozen=True):
 class FeltView(Struct, frozen=True):
     """The whole felt. Boxes that are not named are empty; the staff is listed only while no card lies."""
 
-    kind: Kind
+    kind: ScreenKind
     boxes: tuple[BoxView, ...] = ()
     player: HandView = HandView()
     banker: HandView = HandView()

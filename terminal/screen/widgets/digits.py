@@ -9,22 +9,22 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from terminal.screen.translate import tr
-from terminal.screen.widgets.faces import IconFace, PlainFace, Style
-from terminal.screen.widgets.key import Spot
+from terminal.screen.widgets.faces import FaceStyle, IconFace, PlainFace
+from terminal.screen.widgets.key import KeySlot
 
 BACKSPACE: Final = "backspace"
 CLEAR: Final = "clear"
 _LAST_ROW: Final = 3
 
 
-def digit_spots(
+def digit_slots(
     corner: tuple[float, float],
     key: tuple[float, float],
     pitch: tuple[float, float],
     *,
     left_key: str,
     margin: float,
-) -> Mapping[object, Spot]:
+) -> Mapping[object, KeySlot]:
     """Twelve keys: 1 to 9, then `left_key` (`000` or `clear`), 0 and backspace; named by what they type.
 
     `corner`, the size of a key and the pitch are in design px.
@@ -36,24 +36,24 @@ def digit_spots(
         return (x + column * pitch[0], y + row * pitch[1], width, height)
 
     size = height * 0.5
-    spots: dict[object, Spot] = {
-        str(number): Spot(
+    slots: dict[object, KeySlot] = {
+        str(number): KeySlot(
             box((number - 1) % 3, (number - 1) // 3),
-            PlainFace(str(number), style=Style.RAISED, size=size),
+            PlainFace(str(number), style=FaceStyle.RAISED, size=size),
             margin,
         )
         for number in range(1, 10)
     }
-    spots["0"] = Spot(box(1, _LAST_ROW), PlainFace("0", style=Style.RAISED, size=size), margin)
+    slots["0"] = KeySlot(box(1, _LAST_ROW), PlainFace("0", style=FaceStyle.RAISED, size=size), margin)
     if left_key == CLEAR:
-        spots[CLEAR] = Spot(box(0, _LAST_ROW), PlainFace(tr("Clear"), size=20), margin)
+        slots[CLEAR] = KeySlot(box(0, _LAST_ROW), PlainFace(tr("Clear"), size=20), margin)
     else:
-        face = PlainFace(left_key, style=Style.RAISED, size=size * 0.78)
-        spots[left_key] = Spot(box(0, _LAST_ROW), face, margin)
-    style = Style.FLAT if left_key == CLEAR else Style.RAISED
+        face = PlainFace(left_key, style=FaceStyle.RAISED, size=size * 0.78)
+        slots[left_key] = KeySlot(box(0, _LAST_ROW), face, margin)
+    style = FaceStyle.FLAT if left_key == CLEAR else FaceStyle.RAISED
     face_back = IconFace(BACKSPACE, tr("Backspace"), style=style, size=height * 0.45)
-    spots[BACKSPACE] = Spot(box(2, _LAST_ROW), face_back, margin)
-    return spots
+    slots[BACKSPACE] = KeySlot(box(2, _LAST_ROW), face_back, margin)
+    return slots
 
 
 def digit_of(event: QKeyEvent) -> str | None:

@@ -16,11 +16,11 @@ from terminal.screen.widgets.paint import Artist, Box
 ARMED_RING: Final = 2.5
 ICON_GAP: Final = 12.0
 EDGE: Final = 1.0
-FAINT: Final = theme.blend(theme.INK1, theme.LINE, 0.5)
+FAINT: Final = theme.blend(theme.SURFACE, theme.LINE, 0.5)
 """The edge of a key that is off."""
 
 
-class Style(Enum):
+class FaceStyle(Enum):
     """The ground of a key while nothing else sets it: flat, raised, edged, white or hollow."""
 
     FLAT = "flat"
@@ -31,18 +31,18 @@ class Style(Enum):
 
 
 _FILLS: Final = {
-    Style.FLAT: theme.INK2,
-    Style.RAISED: theme.INK3,
-    Style.EDGED: theme.INK2,
-    Style.WHITE: theme.T1,
-    Style.HOLLOW: theme.INK1,
+    FaceStyle.FLAT: theme.SURFACE_RAISED,
+    FaceStyle.RAISED: theme.SURFACE_HIGH,
+    FaceStyle.EDGED: theme.SURFACE_RAISED,
+    FaceStyle.WHITE: theme.TEXT,
+    FaceStyle.HOLLOW: theme.SURFACE,
 }
 _LINES: Final = {
-    Style.FLAT: theme.LINE,
-    Style.RAISED: theme.LINE,
-    Style.EDGED: theme.LINE_STRONG,
-    Style.WHITE: theme.T1,
-    Style.HOLLOW: theme.LINE,
+    FaceStyle.FLAT: theme.LINE,
+    FaceStyle.RAISED: theme.LINE,
+    FaceStyle.EDGED: theme.LINE_STRONG,
+    FaceStyle.WHITE: theme.TEXT,
+    FaceStyle.HOLLOW: theme.LINE,
 }
 
 
@@ -59,25 +59,35 @@ def paint_ground(
     state: KeyState,
     pressed: bool,
     *,
-    style: Style = Style.FLAT,
+    style: FaceStyle = FaceStyle.FLAT,
     radius: float = theme.Radius.KEY,
 ) -> Inks:
     """Paint the ground and edge of a key; gives the colours to write on it with."""
     match state:
         case KeyState.ARMED:
-            artist.round_box(box, radius, pressed_colour(theme.INK3, pressed), theme.T1, width=ARMED_RING)
-            return Inks(theme.T1, theme.T2)
+            artist.round_box(
+                box, radius, pressed_colour(theme.SURFACE_HIGH, pressed), theme.TEXT, width=ARMED_RING
+            )
+            return Inks(theme.TEXT, theme.TEXT_SOFT)
         case KeyState.DISABLED:
-            artist.round_box(box, radius, theme.INK1, FAINT, width=EDGE)
-            return Inks(theme.T3, theme.T2)
+            artist.round_box(box, radius, theme.SURFACE, FAINT, width=EDGE)
+            return Inks(theme.TEXT_FAINT, theme.TEXT_SOFT)
         case KeyState.ALARM:
             fill = pressed_colour(theme.ALARM_BAND, pressed)
             artist.round_box(box, radius, fill, theme.ALARM, width=ARMED_RING)
-            return Inks(theme.T1, theme.T1)
+            return Inks(theme.TEXT, theme.TEXT)
         case _:
-            fill = theme.T2 if style is Style.WHITE and pressed else pressed_colour(_FILLS[style], pressed)
+            fill = (
+                theme.TEXT_SOFT
+                if style is FaceStyle.WHITE and pressed
+                else pressed_colour(_FILLS[style], pressed)
+            )
             artist.round_box(box, radius, fill, _LINES[style], width=EDGE)
-            return Inks(theme.INK0, theme.INK2) if style is Style.WHITE else Inks(theme.T1, theme.T2)
+            return (
+                Inks(theme.BACKGROUND, theme.SURFACE_RAISED)
+                if style is FaceStyle.WHITE
+                else Inks(theme.TEXT, theme.TEXT_SOFT)
+            )
 
 
 def paint_badge(
@@ -85,10 +95,10 @@ def paint_badge(
 ) -> None:
     """Paint a number in a disc: filled with `colour`, else dark with an edge."""
     if colour is None:
-        artist.disc(x, y, radius, theme.INK0, theme.LINE_STRONG, width=EDGE)
+        artist.disc(x, y, radius, theme.BACKGROUND, theme.LINE_STRONG, width=EDGE)
     else:
         artist.disc(x, y, radius, colour)
-    ink = theme.T1 if colour is None else theme.INK0
+    ink = theme.TEXT if colour is None else theme.BACKGROUND
     artist.centre(x, y, label, radius * 0.95, ink, bold=True, room=2 * radius - 6)
 
 
@@ -96,7 +106,9 @@ def paint_spine(artist: Artist, box: Box, bet: Bet, *, fill: QColor | None = Non
     """Paint the coloured block with the glyph of a bet that begins a row."""
     artist.round_box(box, theme.Radius.AREA, theme.AREA_COLOURS[bet].spine if fill is None else fill)
     x, y, width, height = box
-    artist.centre(x + width / 2, y + height / 2, theme.GLYPHS[bet], size, theme.T1, bold=True, room=width - 1)
+    artist.centre(
+        x + width / 2, y + height / 2, theme.GLYPHS[bet], size, theme.TEXT, bold=True, room=width - 1
+    )
 
 
 class PlainFace(Struct, frozen=True):
@@ -106,7 +118,7 @@ class PlainFace(Struct, frozen=True):
     icon: str = ""
     second: str = ""
     state: KeyState = KeyState.NORMAL
-    style: Style = Style.FLAT
+    style: FaceStyle = FaceStyle.FLAT
     size: float = theme.Type.AMOUNT
     spoken: str = ""
     on_press: bool = True
@@ -149,7 +161,7 @@ class IconFace(Struct, frozen=True):
     icon: str
     spoken: str
     state: KeyState = KeyState.NORMAL
-    style: Style = Style.FLAT
+    style: FaceStyle = FaceStyle.FLAT
     size: float = 22.0
     on_press: bool = True
 
@@ -195,8 +207,8 @@ class MainFace(Struct, frozen=True):
             artist.round_box(box, theme.Radius.MAIN, pressed_colour(theme.ACCENT, pressed))
             first = second = theme.ACCENT_INK
         else:
-            artist.round_box(box, theme.Radius.MAIN, theme.INK2, theme.LINE, width=EDGE)
-            first, second = theme.T3, theme.T2
+            artist.round_box(box, theme.Radius.MAIN, theme.SURFACE_RAISED, theme.LINE, width=EDGE)
+            first, second = theme.TEXT_FAINT, theme.TEXT_SOFT
         middle = x + width / 2
         title_y = y + height * (0.36 if self.subtitle else 0.5)
         artist.centre(middle, title_y, self.title, theme.Type.MAIN, first, bold=True, room=width - 40)
@@ -228,14 +240,14 @@ class ToolFace(Struct, frozen=True):
         inks = paint_ground(artist, box, self.state, pressed)
         x, y, width, height = box
         if self.mark is not None:
-            artist.round_box(box, theme.Radius.KEY, theme.INK3, self.mark, width=ARMED_RING)
+            artist.round_box(box, theme.Radius.KEY, theme.SURFACE_HIGH, self.mark, width=ARMED_RING)
         alarm = self.state is KeyState.ALARM
         artist.icon(self.icon, x + width / 2, y + 33, 28, theme.ALARM if alarm else inks.first)
         artist.centre(
             x + width / 2, y + height - 22, self.title, theme.Type.LABEL, inks.first, room=width - 8
         )
         if self.locked:
-            artist.icon("lock", x + width - 20, y + 20, 18, theme.T1)
+            artist.icon("lock", x + width - 20, y + 20, 18, theme.TEXT)
 
 
 class TallFace(Struct, frozen=True):
@@ -258,7 +270,7 @@ class TallFace(Struct, frozen=True):
 
     def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
         """Paint the key."""
-        inks = paint_ground(artist, box, self.state, pressed, style=Style.EDGED)
+        inks = paint_ground(artist, box, self.state, pressed, style=FaceStyle.EDGED)
         x, y, width, height = box
         artist.icon(self.icon, x + width / 2, y + height * 0.39, 28, inks.first)
         artist.centre(

@@ -65,7 +65,7 @@ class Face(Protocol):
         """Paint the face into `box`."""
 
 
-class Spot(Struct, frozen=True):
+class KeySlot(Struct, frozen=True):
     """Where a key is in its panel, what it shows, and what lies under its rounded corners.
 
     `box` is what is seen, in design px from the panel's corner; a touch within `margin` of it counts too.
@@ -75,13 +75,13 @@ class Spot(Struct, frozen=True):
     box: Box
     face: Face
     margin: float = 0.0
-    ground: QColor = field(default_factory=lambda: theme.INK1)
+    ground: QColor = field(default_factory=lambda: theme.SURFACE)
     opaque: bool = True
 
 
 def pressed_colour(fill: QColor, pressed: bool) -> QColor:
     """The ground of a key, lighter while it is held."""
-    return theme.blend(fill, theme.T1, PRESSED_LIGHT) if pressed else fill
+    return theme.blend(fill, theme.TEXT, PRESSED_LIGHT) if pressed else fill
 
 
 class Key(QAbstractButton):
@@ -93,9 +93,9 @@ class Key(QAbstractButton):
 
     touched = Signal()
 
-    def __init__(self, spot: Spot, factor: float, parent: QWidget) -> None:
+    def __init__(self, slot: KeySlot, factor: float, parent: QWidget) -> None:
         super().__init__(parent)
-        self._spot = spot
+        self._slot = slot
         self._factor = factor
         self._ringed = False
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
@@ -105,16 +105,16 @@ class Key(QAbstractButton):
         self._tell()
 
     @property
-    def spot(self) -> Spot:
+    def slot(self) -> KeySlot:
         """What the key shows now, and where."""
-        return self._spot
+        return self._slot
 
-    def show_spot(self, spot: Spot, factor: float) -> None:
+    def show_slot(self, slot: KeySlot, factor: float) -> None:
         """Show something else or elsewhere; paints only if that differs."""
-        if spot == self._spot and factor == self._factor:
+        if slot == self._slot and factor == self._factor:
             return
-        moved = spot.box != self._spot.box or spot.margin != self._spot.margin or factor != self._factor
-        self._spot = spot
+        moved = slot.box != self._slot.box or slot.margin != self._slot.margin or factor != self._factor
+        self._slot = slot
         self._factor = factor
         if moved:
             self._place()
@@ -122,36 +122,36 @@ class Key(QAbstractButton):
         self.update()
 
     def _place(self) -> None:
-        x, y, width, height = self._spot.box
-        margin = self._spot.margin
+        x, y, width, height = self._slot.box
+        margin = self._slot.margin
         f = self._factor
         left, top = round((x - margin) * f), round((y - margin) * f)
         right, bottom = round((x + width + margin) * f), round((y + height + margin) * f)
         self.setGeometry(QRect(left, top, right - left, bottom - top))
 
     def _tell(self) -> None:
-        face = self._spot.face
+        face = self._slot.face
         if self.accessibleName() != face.name:
             self.setAccessibleName(face.name)
         self.setEnabled(face.usable)
-        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, self._spot.opaque)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, self._slot.opaque)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the ground, the face and the focus ring."""
         painter = QPainter(self)
-        if self._spot.opaque:
-            painter.fillRect(self.rect(), self._spot.ground)
-        x, y, width, height = self._spot.box
+        if self._slot.opaque:
+            painter.fillRect(self.rect(), self._slot.ground)
+        x, y, width, height = self._slot.box
         painter.translate(QPointF(x * self._factor - self.x(), y * self._factor - self.y()))
         artist = Artist(painter, self._factor)
-        self._spot.face.paint(artist, (0.0, 0.0, width, height), self.isDown())
+        self._slot.face.paint(artist, (0.0, 0.0, width, height), self.isDown())
         if self.hasFocus() and self._ringed:
             self._paint_focus(painter, QRectF(0, 0, width * self._factor, height * self._factor))
 
     def _paint_focus(self, painter: QPainter, face: QRectF) -> None:
         width = theme.FOCUS_WIDTH * self._factor
         inset = width / 2 + 2 * self._factor
-        painter.setPen(QPen(theme.T1, width))
+        painter.setPen(QPen(theme.TEXT, width))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         radius = theme.Radius.KEY * self._factor
         painter.drawRoundedRect(face.adjusted(inset, inset, -inset, -inset), radius, radius)
@@ -213,12 +213,12 @@ class Key(QAbstractButton):
         super().hideEvent(event)
 
     def _press(self) -> None:
-        if not self._spot.face.usable:
+        if not self._slot.face.usable:
             return
         self.setDown(True)
         # The look comes first: what the touch starts may take a few milliseconds, a finger must not wait.
         self.repaint()
-        if self._spot.face.on_press:
+        if self._slot.face.on_press:
             self.touched.emit()
 
     def _hold(self, inside: bool) -> None:
@@ -228,7 +228,7 @@ class Key(QAbstractButton):
     def _release(self, inside: bool) -> None:
         held = self.isDown()
         self._lift()
-        if held and inside and self._spot.face.usable and not self._spot.face.on_press:
+        if held and inside and self._slot.face.usable and not self._slot.face.on_press:
             self.touched.emit()
 
     def _lift(self) -> None:

@@ -58,5 +58,5 @@ class Notice(QWidget):
             (1.5, 1.5, width - 3, height - 3), height / 2 - 2, theme.ALARM_BAND, theme.ALARM, width=2.5
         )
         artist.icon("warning", 36, height / 2, 26, theme.ALARM)
-        artist.text(60, height / 2, self._text, 20, theme.T1, bold=True, room=width - 60 - 24)
+        artist.text(60, height / 2, self._text, 20, theme.TEXT, bold=True, room=width - 60 - 24)
         painter.end()

@@ -13,7 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 
 from terminal.screen import theme
-from terminal.screen.art.icons import paint_icon
+from terminal.screen.widgets.icons import paint_icon
 
 ICON_STROKE: Final = 2.0
 """Width of an icon's lines, design px."""

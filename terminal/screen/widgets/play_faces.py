@@ -10,12 +10,12 @@ from PySide6.QtGui import QColor, QPolygonF
 
 from terminal.rules.cards import UNKNOWN, Card
 from terminal.screen import theme
-from terminal.screen.art.cards import card_rank, card_words, paint_suit
-from terminal.screen.art.chips import paint_chip
-from terminal.screen.art.icons import STROKES
 from terminal.screen.format import money
-from terminal.screen.translate import tr
-from terminal.screen.widgets.faces import EDGE, Inks, Style, paint_ground
+from terminal.screen.translate import second_line, tr
+from terminal.screen.widgets.cards import card_rank, card_words, paint_suit
+from terminal.screen.widgets.chips import paint_chip
+from terminal.screen.widgets.faces import EDGE, FaceStyle, Inks, paint_ground
+from terminal.screen.widgets.icons import STROKES
 from terminal.screen.widgets.key import KeyState, pressed_colour
 from terminal.screen.widgets.paint import Align, Artist, Box, Run, wrap_text
 
@@ -43,13 +43,13 @@ class ChipFace(Struct, frozen=True):
         chip_y = y + 50 - (4 if self.armed else 0)
         f = artist.factor
         if self.armed:
-            artist.painter.setBrush(theme.T1)
+            artist.painter.setBrush(theme.TEXT)
             notch = ((middle - 9, y), (middle + 9, y), (middle, y + 10))
             artist.painter.drawPolygon(QPolygonF([QPointF(a * f, b * f) for a, b in notch]))
         artist.painter.setOpacity(1.0 if self.usable else 0.45)
         paint_chip(artist.painter, QPointF(middle * f, chip_y * f), radius * f, self.value)
         artist.painter.setOpacity(1.0)
-        ink = theme.T1 if self.armed else theme.T2
+        ink = theme.TEXT if self.armed else theme.TEXT_SOFT
         artist.centre(middle, y + 107, money(self.value), theme.Type.LABEL, ink, bold=True, room=width - 8)
 
 
@@ -75,22 +75,29 @@ class CardFace(Struct, frozen=True):
         """Paint the card's rank and suit."""
         x, y, width, height = box
         if self.used_up:
-            fill = pressed_colour(theme.INK0, pressed)
+            fill = pressed_colour(theme.BACKGROUND, pressed)
             artist.round_box(box, theme.Radius.KEY, fill, theme.LINE_STRONG, width=EDGE, dashed=True)
-            self._paint_sign(artist, (x, y + height * 0.33), width, 20, (theme.T3, theme.T3))
+            self._paint_sign(artist, (x, y + height * 0.33), width, 20, (theme.TEXT_FAINT, theme.TEXT_FAINT))
             reach = artist.measure(card_rank(self.card), 20, True) / 2 + 15
             middle = x + width / 2
             artist.rule(
-                middle - reach, y + height * 0.33, middle + reach, y + height * 0.33, theme.T3, width=2
+                middle - reach,
+                y + height * 0.33,
+                middle + reach,
+                y + height * 0.33,
+                theme.TEXT_FAINT,
+                width=2,
             )
-            artist.centre(middle, y + height * 0.74, tr("0 left"), 15, theme.T2, bold=True, room=width - 6)
+            artist.centre(
+                middle, y + height * 0.74, tr("0 left"), 15, theme.TEXT_SOFT, bold=True, room=width - 6
+            )
             return
         red = self.card[1] in "HD"
-        rank, suit = (theme.BANKER_AREA.text, theme.SUIT_RED) if red else (theme.T1, theme.T1)
-        fill, line = pressed_colour(theme.INK3, pressed), theme.LINE_STRONG
+        rank, suit = (theme.BANKER_AREA.text, theme.SUIT_RED) if red else (theme.TEXT, theme.TEXT)
+        fill, line = pressed_colour(theme.SURFACE_HIGH, pressed), theme.LINE_STRONG
         if not self.open:
-            fill, line = theme.INK2, theme.INK2
-            rank, suit = (theme.blend(theme.INK2, ink, DIMMED) for ink in (rank, suit))
+            fill, line = theme.SURFACE_RAISED, theme.SURFACE_RAISED
+            rank, suit = (theme.blend(theme.SURFACE_RAISED, ink, DIMMED) for ink in (rank, suit))
         artist.round_box(box, theme.Radius.KEY, fill, line, width=1)
         self._paint_sign(artist, (x, y + height / 2), width, 27, (rank, suit))
 
@@ -143,11 +150,11 @@ class AmountFace(Struct, frozen=True):
         middle = y + height / 2
         if self.word:
             artist.round_box(
-                box, theme.Radius.AREA, pressed_colour(theme.INK0, pressed), theme.LINE, width=EDGE
+                box, theme.Radius.AREA, pressed_colour(theme.BACKGROUND, pressed), theme.LINE, width=EDGE
             )
-            artist.centre(x + width / 2, middle, self.word, 19, theme.T2, bold=True, room=width - 12)
+            artist.centre(x + width / 2, middle, self.word, 19, theme.TEXT_SOFT, bold=True, room=width - 12)
             return
-        style = Style.WHITE if self.chosen else Style.RAISED
+        style = FaceStyle.WHITE if self.chosen else FaceStyle.RAISED
         inks = paint_ground(artist, box, KeyState.NORMAL, pressed, style=style, radius=theme.Radius.AREA)
         if self.chosen:
             artist.icon("check", x + 25, middle, 20, inks.first, stroke=2.4)
@@ -180,7 +187,7 @@ class SmallSumFace(Struct, frozen=True):
     def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
         """Paint the caption over the sum."""
         inks = paint_ground(
-            artist, box, KeyState.NORMAL, pressed, style=Style.RAISED, radius=theme.Radius.AREA
+            artist, box, KeyState.NORMAL, pressed, style=FaceStyle.RAISED, radius=theme.Radius.AREA
         )
         x, y, width, height = box
         middle = x + width / 2
@@ -223,13 +230,18 @@ class AnswerFace(Struct, frozen=True):
         radius = theme.Radius.KEY + 3
         state = KeyState.ARMED if self.chosen else KeyState.NORMAL if self.usable else KeyState.DISABLED
         inks = paint_ground(
-            artist, box, state, pressed, style=Style.FLAT if self.inline else Style.RAISED, radius=radius
+            artist,
+            box,
+            state,
+            pressed,
+            style=FaceStyle.FLAT if self.inline else FaceStyle.RAISED,
+            radius=radius,
         )
         if self.usable and not self.chosen:
             artist.round_box(box, radius, None, theme.LINE_STRONG, width=2)
         ring = min(42.0, height * 0.3)
         across = ring + min(28.0, height * 0.2)
-        artist.disc(x + across, y + height / 2, ring, theme.INK0, theme.LINE_STRONG, width=EDGE)
+        artist.disc(x + across, y + height / 2, ring, theme.BACKGROUND, theme.LINE_STRONG, width=EDGE)
         if self.mark in STROKES:
             artist.icon(self.mark, x + across, y + height / 2, ring * 0.86, inks.first, stroke=2.5)
         else:
@@ -246,16 +258,16 @@ class AnswerFace(Struct, frozen=True):
         below = self.effect if self.usable else self.reason
         second = "" if self.inline else self.second
         lines = [
-            (second, 26.0 if big else 19.0, theme.T2, False, 1.4),
-            (below, 20.0 if big else 17.0, inks.first if self.usable else theme.T2, self.inline, 1.75),
-            (self.note, 18.0 if big else 16.0, theme.T2, False, 1.9),
+            (second, 26.0 if big else 19.0, theme.TEXT_SOFT, False, 1.4),
+            (below, 20.0 if big else 17.0, inks.first if self.usable else theme.TEXT_SOFT, self.inline, 1.75),
+            (self.note, 18.0 if big else 16.0, theme.TEXT_SOFT, False, 1.9),
         ]
         written = [line for line in lines if line[0]]
         heights = [size * 1.3, *(line[1] * line[4] for line in written)]
         middle = y + (height - sum(heights)) / 2 + heights[0] / 2
         title = [Run(self.title, size, inks.first, True)]
         if self.inline and self.second:
-            title.append(Run(self.second, size * 0.76, theme.T2, gap=16))
+            title.append(Run(self.second, size * 0.76, theme.TEXT_SOFT, gap=16))
         artist.runs(x, middle, title, room)
         middle += heights[0] / 2
         for (text, high, ink, bold, _), advance in zip(written, heights[1:], strict=True):
@@ -273,9 +285,9 @@ class AnswerFace(Struct, frozen=True):
         """A low answer: the title over one line or two, what follows, and a last line for all the rest."""
         x, y, room, height = box
         below = self.effect if self.usable else self.reason
-        rest = [Run(self.second, 17, theme.T2)] if self.second else []
+        rest = [Run(self.second, 17, theme.TEXT_SOFT)] if self.second else []
         if self.note:
-            rest.append(Run(self.note, 16, theme.T2, gap=12 if rest else 0))
+            rest.append(Run(self.note, 16, theme.TEXT_SOFT, gap=12 if rest else 0))
         titles = len(wrap_text(self.title, artist.pixels(21), True, room * artist.factor, 2))
         lines = titles * 25 + (23 if below else 0) + (23 if rest else 0)
         middle = y + (height - lines) / 2 + 12.5
@@ -294,7 +306,7 @@ _LEAST_LARGE: Final = 24.0
 """The least large type, design px."""
 
 
-FACE_DOWN: Final = "暗牌"
+FACE_DOWN: Final = second_line("face down")
 
 
 class UnknownCardFace(Struct, frozen=True):
@@ -316,7 +328,7 @@ class UnknownCardFace(Struct, frozen=True):
     def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
         """Paint a card's back."""
         state = KeyState.NORMAL if self.usable else KeyState.DISABLED
-        inks = paint_ground(artist, box, state, pressed, style=Style.RAISED)
+        inks = paint_ground(artist, box, state, pressed, style=FaceStyle.RAISED)
         x, y, width, height = box
         middle = x + width / 2
         text, top, room = tr("face\ndown"), y + height * 0.36, width - 8
@@ -341,7 +353,7 @@ class SetFace(Struct, frozen=True):
     def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
         """Paint the key."""
         state = KeyState.NORMAL if self.usable else KeyState.DISABLED
-        inks = paint_ground(artist, box, state, pressed, style=Style.WHITE)
+        inks = paint_ground(artist, box, state, pressed, style=FaceStyle.WHITE)
         x, y, width, height = box
         artist.icon("check", x + width / 2, y + height * 0.42, 30, inks.first, stroke=2.4)
         artist.centre(x + width / 2, y + height * 0.73, self.title, 20, inks.first, bold=True, room=width - 8)

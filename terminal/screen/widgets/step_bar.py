@@ -20,7 +20,7 @@ def paint_step_bar(artist: Artist, box: Box, steps: Sequence[str], now: int | No
         left = x + number * (each + _GAP)
         done = now is not None and number < now
         current = number == now
-        fill = theme.T1 if current else theme.LINE_STRONG if done else theme.INK3
-        ink = theme.T1 if current else theme.T2 if done else theme.T3
+        fill = theme.TEXT if current else theme.LINE_STRONG if done else theme.SURFACE_HIGH
+        ink = theme.TEXT if current else theme.TEXT_SOFT if done else theme.TEXT_FAINT
         artist.round_box((left, y, each, _BAR), _BAR / 2, fill)
         artist.centre(left + each / 2, y + height - 12, step, 16, ink, bold=current, room=each + _GAP - 2)

@@ -12,8 +12,8 @@ import pytest
 from PySide6.QtCore import Qt
 
 from terminal.rules.bets import Bet
-from terminal.screen import report_work
-from terminal.screen.panels.report_views import ChainMark
+from terminal.screen.reports import work as report_work
+from terminal.screen.reports.views import ChainMark
 from tests.screen.driving import Desk, open_desk
 from tests.screen.report_reading import band, head, rail, said, shift, tables
 from tests.screen.reported import (
@@ -105,8 +105,8 @@ def test_the_table_is_dealt_while_a_report_that_was_left_is_still_read(
     one_desk.area("1", Bet.PLAYER)
     view = one_desk.presenter.view()
     go_on.set()
-    one_desk.keyboard._touches.tools.beside.wait()
-    wait_for(lambda: not one_desk.keyboard._touches.tools.beside._on_ledger)
+    one_desk.keyboard._touches.tools.background.wait()
+    wait_for(lambda: not one_desk.keyboard._touches.tools.background._on_ledger)
     assert one_desk.presenter.dialogue is None
     assert one_desk.presenter.view() == view
     assert checks == []
@@ -165,7 +165,7 @@ def test_an_archive_that_is_gone_is_told_in_words(one_desk: Desk, folder: Path) 
         file.unlink()
     open_reports(one_desk)
     assert (head(one_desk).ways[0].note, head(one_desk).ways[0].usable) == ("missing", False)
-    one_desk.key(one_desk.window.recall_head, "others")
+    one_desk.key(one_desk.window.rail_head, "others")
     one_desk.answer("day-before")
     wait_for(lambda: "does not reach back so far" in said(one_desk))
     one_desk.main("BACK TO THE TABLE")

@@ -14,8 +14,8 @@ from terminal.reports.values import nearest
 from terminal.rounds import commands as c
 from terminal.rules.bets import Bet
 from terminal.screen.format import money, signed_money
-from terminal.screen.panels.report_views import ChainMark
-from terminal.screen.present.report_words import written
+from terminal.screen.reports.views import ChainMark
+from terminal.screen.reports.wording import written
 from tests.reports.asking import by, figures, rows, total
 from tests.screen.driving import Desk
 from tests.screen.report_reading import band, head, made_of, rail, said, shift, tables
@@ -133,13 +133,13 @@ def test_the_days_before_and_after_are_a_touch_away(desk: Desk, folder: Path) ->
     assert [(way.title, way.usable) for way in head(desk).ways] == [
         ("26 Nov", True), ("other reports", True), ("Later", False),
     ]  # fmt: skip
-    desk.key(desk.window.recall_head, "back")
+    desk.key(desk.window.rail_head, "back")
     wait_for_report(desk)
     assert head(desk).title == "26 Nov 2025"
     assert shift(desk).tiles[0].figure == str(figures(made_of(folder, back=1))["rounds"])
     assert [way.usable for way in head(desk).ways] == [False, True, True]
     assert head(desk).ways[0].note == "none"
-    desk.key(desk.window.recall_head, "on")
+    desk.key(desk.window.rail_head, "on")
     wait_for_report(desk)
     assert shift(desk).tiles[0].figure == str(figures(made_of(folder))["rounds"])
 
@@ -150,7 +150,7 @@ def test_the_last_hours_are_counted_from_now_and_go_back_by_as_many(desk: Desk, 
     start = AFTERWARDS - timedelta(hours=8)
     path = folder / LEDGER
     assert shift(desk).tiles[0].figure == str(figures(make_report("shift", [path], start))["rounds"])
-    desk.key(desk.window.recall_head, "back")
+    desk.key(desk.window.rail_head, "back")
     wait_for_report(desk)
     before = make_report("shift", [path], start - timedelta(hours=8), start)
     assert shift(desk).tiles[0].figure == str(figures(before)["rounds"])
@@ -168,7 +168,7 @@ def test_an_idle_table_has_a_report_of_its_last_hours_too(folder: Path, qapp: ob
 
 def test_a_day_and_times_are_typed(desk: Desk, folder: Path) -> None:
     open_reports(desk)
-    desk.key(desk.window.recall_head, "others")
+    desk.key(desk.window.rail_head, "others")
     for name, typed in (("day", 20251126), ("since", 1015), ("until", 1025)):
         desk.answer(name)
         desk.number(typed * 100)
@@ -183,7 +183,7 @@ def test_a_day_and_times_are_typed(desk: Desk, folder: Path) -> None:
 
 def test_a_period_that_ends_before_it_begins_is_refused_in_words(one_desk: Desk) -> None:
     open_reports(one_desk)
-    one_desk.key(one_desk.window.recall_head, "others")
+    one_desk.key(one_desk.window.rail_head, "others")
     one_desk.answer("since")
     one_desk.number(99_00)
     assert one_desk.window.walk.view is not None

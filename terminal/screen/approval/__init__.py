@@ -1,0 +1,1 @@
+"""The approval by a higher rank on the screen."""

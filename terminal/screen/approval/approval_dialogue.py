@@ -1,0 +1,193 @@
+"""A supervisor's approval: what will change, why, and a signature; then the same command under a grant."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from terminal.rounds.commands import Command
+from terminal.rounds.refusal import RANK_TITLES, Refusal
+from terminal.rounds.state import Table
+from terminal.screen.approval.reasons import reasons_for
+from terminal.screen.approval.views import OverrideView, Reason
+from terminal.screen.dialogue import Pages, Question
+from terminal.screen.dialogue_views import KeyboardView
+from terminal.screen.effects import (
+    about,
+    after_command,
+    changes_of,
+    done_by,
+    options_withheld,
+    remedy_chosen,
+)
+from terminal.screen.hand_views import hands_after, hands_of
+from terminal.screen.signer import People, another_signs, fault_page, problem_of, signer_view
+from terminal.screen.translate import say, second_line, tr
+from terminal.screen.words import or_above
+from terminal.table.session.grants import Grant
+
+KEYBOARD_PLACE = (236.0, 330.0)
+"""Over what will change, up to the number and the PIN."""
+LONGEST_NOTE = 120
+
+
+class Approval:
+    """An approval in progress; cancelled, nothing changes."""
+
+    def __init__(
+        self,
+        command: Command,
+        refused: Refusal,
+        people: People,
+        *,
+        granted: Callable[[Command, Grant], None],
+        leave: Callable[[], None],
+        changed: Callable[[], None],
+        asked_by: str,
+        token: str,
+    ) -> None:
+        """`refused` is what the dealer's own request met; `granted` sends the command again.
+
+        `token` is that of the hold which keeps everything else waiting while the dialog is open.
+        """
+        self._command = command
+        self._refused = refused
+        self._people = people
+        self._granted = granted
+        self._leave = leave
+        self._changed = changed
+        self._asked_by = asked_by
+        self._token = token
+        self._reason: str | None = None
+        self._note = ""
+        self._writing = False
+        self._number = ""
+        self._problem = ""
+        self._attempt = 0
+        self._another = False
+        self._fault: Question | None = None
+
+    def choose_reason(self, name: str) -> None:
+        """A ready-made reason."""
+        self._reason = name
+        self._changed()
+
+    def write(self) -> None:
+        """The keyboard for a reason in words."""
+        self._writing = True
+        self._changed()
+
+    def wrote(self, text: str) -> None:
+        """The reason in words."""
+        self._note = text
+        self._changed()
+
+    def finished(self) -> None:
+        """The reason is written."""
+        self._writing = False
+        self._note = self._note.strip()
+        self._changed()
+
+    def identified(self, number: str, complete: bool) -> None:
+        """The staff number so far, for the name behind it; what was wrong before is forgotten."""
+        if number != self._number or self._problem:
+            self._number, self._problem = number, ""
+            self._changed()
+
+    def badge(self, code: str) -> None:
+        """A badge signs at once, if there is a reason."""
+        if self._given_reason():
+            self.approve(code, None)
+        else:
+            self._problem = tr("choose a reason first")
+            self._changed()
+
+    def _given_reason(self) -> str:
+        """The ready-made reason as it is recorded, and the words."""
+        return ". ".join(part for part in (self._reason, self._note.strip()) if part)
+
+    def approve(self, number: str, pin: str | None) -> None:
+        """Signs; a wrong PIN or too low a rank is said, and counted."""
+        grant = self._people.authorise(self._command, number, pin, self._given_reason(), self._token)
+        if isinstance(grant, Refusal):
+            self._problem = _in_few_words(grant)
+            self._fault = fault_page(grant, self._fault_seen)
+            self._attempt += 1
+            self._another = another_signs(grant)
+            self._number = "" if self._another else self._number
+            self._changed()
+        else:
+            self._granted(self._command, grant)
+
+    def _fault_seen(self) -> None:
+        self._fault = None
+        self._changed()
+
+    def answer(self, name: str) -> None:
+        """There are no answers but the signature, and that a fault has been read."""
+        if self._fault is not None:
+            self._fault.answer(name)
+
+    def apply(self) -> None:
+        """The main button lies behind the veil."""
+
+    def cancel(self) -> None:
+        """Refused: nothing changes; or a fault has been read."""
+        if self._fault is not None:
+            self._fault.cancel()
+        else:
+            self._leave()
+
+    def pages(self, table: Table) -> Pages:
+        """The dialog."""
+        if self._fault is not None:
+            return self._fault.pages(table)
+        needs = self._refused.needs
+        after = None if needs is None else after_command(table, self._command, needs)
+        hands_change = after is not None and _hands(after) != _hands(table)
+        view = OverrideView(
+            title=tr("Supervisor’s approval"),
+            second=second_line("Supervisor’s approval"),
+            rank="" if needs is None else or_above(needs),
+            asked_by=tr("asked by {name}").format(name=self._asked_by),
+            paragraphs=() if self._refused.paragraph is None else (f"¶ {self._refused.paragraph}",),
+            changes=()
+            if after is None
+            else (
+                *about(table, self._command),
+                *remedy_chosen(table, self._command),
+                *changes_of(table, after),
+                *options_withheld(table, self._command),
+            ),
+            reasons=tuple(Reason(reason.template, say(reason)) for reason in reasons_for(self._command)),
+            reason=self._reason,
+            note=self._note,
+            approve=done_by(table, self._command),
+            identity=signer_view(
+                self._people.staff, self._number, self._problem, self._attempt, another=self._another
+            ),
+            before=hands_of(table, "", "") if hands_change else None,
+            after=hands_after(table, after, "", "") if hands_change and after is not None else None,
+            refusal=self._not_yet(),
+        )
+        return Pages(override=view, keyboard=self._keyboard() if self._writing else None)
+
+    def _not_yet(self) -> str:
+        """Why nothing can be approved: the table waits no more, or there is no reason."""
+        if self._people.session.waits(self._token) is not None:
+            return tr("too late: refuse, and ask again")
+        return "" if self._given_reason() else tr("choose a reason first")
+
+    def _keyboard(self) -> KeyboardView:
+        return KeyboardView(tr("Reason in words"), self._note, LONGEST_NOTE, KEYBOARD_PLACE, done=tr("Done"))
+
+
+def _hands(table: Table) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
+    played = table.current
+    return None if played is None else (played.player, played.banker)
+
+
+def _in_few_words(refused: Refusal) -> str:
+    """Why the signature does not count, beside the field: there is no room for a sentence about a rank."""
+    if refused.code != "rank_missing" or refused.needs is None:
+        return problem_of(refused)
+    return tr("{rank} or above").format(rank=say(RANK_TITLES[refused.needs]))

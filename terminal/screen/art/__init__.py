@@ -1,1 +1,0 @@
-"""Chips, cards and icons, painted."""

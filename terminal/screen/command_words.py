@@ -1,0 +1,154 @@
+"""What the dealer asked for, in the words of the table: to say which act was not recorded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from terminal.rounds.commands import (
+    AssignActingRank,
+    BeginDay,
+    BurnCards,
+    ChooseOption,
+    CloseBets,
+    CloseDay,
+    CloseInsurance,
+    Command,
+    ConcludeRound,
+    CorrectBet,
+    CorrectCard,
+    DealCard,
+    DeclineInsurance,
+    GoOffDuty,
+    GoOnDuty,
+    LeaveBet,
+    NewShoe,
+    OfferInsurance,
+    OpenCard,
+    OpenTable,
+    OrderSqueeze,
+    PayBettor,
+    PlaceBet,
+    PlaceYourBets,
+    RaiseIrregularity,
+    RecordPinRefused,
+    RecordStaffLocked,
+    RecordStaffUnlocked,
+    RejectExcess,
+    RequestSqueeze,
+    ResumeTable,
+    ReturnNeglected,
+    RevokeActingRank,
+    SetLimits,
+    SetNotice,
+    SetPace,
+    ShowCutCard,
+    TakeInsurance,
+    TakeLosingBets,
+    Undo,
+    WithdrawBet,
+)
+from terminal.rounds.irregularities.kind import Option
+from terminal.rounds.state import Table
+from terminal.rules.bets import Bet
+from terminal.rules.cards import UNKNOWN, Card
+from terminal.screen.format import money
+from terminal.screen.translate import tr
+from terminal.screen.widgets.cards import card_words
+from terminal.screen.words import bet_title, bettor_title, hand_title
+
+
+def act_words(table: Table, command: Command) -> str:
+    """What a command would have done."""
+    match command:
+        case PlaceBet() | CorrectBet():
+            return _bet(table, command.box, command.bettor, command.bet, money(command.amount))
+        case WithdrawBet():
+            amount = tr("all") if command.amount is None else money(command.amount)
+            return tr("taken back: {bet}").format(
+                bet=_bet(table, command.box, command.bettor, command.bet, amount)
+            )
+        case LeaveBet():
+            return _bet(table, command.box, command.bettor, command.bet, tr("left lying"))
+        case DealCard() | OpenCard() | BurnCards():
+            return tr("the {face}").format(face=_face(command.card))
+        case CorrectCard():
+            return tr("{hand} {place} corrected: the {face}").format(
+                hand=hand_title(command.hand), place=command.place, face=_face(command.card)
+            )
+        case TakeInsurance():
+            return tr("insurance of {sum} on {hand}, {whose}").format(
+                sum=money(command.amount),
+                hand=hand_title(command.hand),
+                whose=_whose(command.box, command.bettor),
+            )
+        case DeclineInsurance() | PayBettor() | ChooseOption() | ReturnNeglected():
+            return _of_bettor(command)
+        case RequestSqueeze():
+            return tr("the squeeze asked for, box {box}").format(box=command.box)
+        case OrderSqueeze():
+            seen = tr("the Banker’s third card seen first")
+            return seen if command.granted else tr("the cards seen in their order")
+        case _:
+            return _PLAIN[type(command)]()
+
+
+def _of_bettor(command: DeclineInsurance | PayBettor | ChooseOption | ReturnNeglected) -> str:
+    whose = _whose(command.box, command.bettor)
+    match command:
+        case DeclineInsurance():
+            return tr("insurance declined, {whose}").format(whose=whose)
+        case PayBettor():
+            return tr("paid, {whose}").format(whose=whose)
+        case ReturnNeglected():
+            return tr("the Original Bet returned, {whose}").format(whose=whose)
+    if command.option == Option.RETURN:
+        return tr("the bet returned, {whose}").format(whose=whose)
+    return tr("the bet goes on, {whose}").format(whose=whose)
+
+
+def capitalised(words: str) -> str:
+    """The words as the beginning of a sentence."""
+    return words[:1].upper() + words[1:]
+
+
+def _bet(table: Table, box: str, bettor: str, bet: Bet, amount: str) -> str:
+    return tr("{amount} on {bet}, {whose}").format(
+        amount=amount, bet=bet_title(bet, table), whose=_whose(box, bettor)
+    )
+
+
+def _face(card: Card) -> str:
+    return tr("card face down") if card == UNKNOWN else card_words(card)
+
+
+def _whose(box: str, bettor: str) -> str:
+    return tr("box {box}, {bettor}").format(box=box, bettor=bettor_title(bettor))
+
+
+_PLAIN: dict[type[Command], Callable[[], str]] = {
+    OpenTable: lambda: tr("the table’s terms"),
+    NewShoe: lambda: tr("the new shoe"),
+    ShowCutCard: lambda: tr("the cut card"),
+    SetLimits: lambda: tr("the new limits"),
+    SetNotice: lambda: tr("the no-insurance notice"),
+    SetPace: lambda: tr("the pace that is expected"),
+    GoOnDuty: lambda: tr("the dealer’s sign-on"),
+    GoOffDuty: lambda: tr("the dealer’s sign-off"),
+    AssignActingRank: lambda: tr("the acting rank"),
+    RevokeActingRank: lambda: tr("the end of the acting rank"),
+    RecordPinRefused: lambda: tr("the PIN that was refused"),
+    RecordStaffLocked: lambda: tr("the number locked"),
+    RecordStaffUnlocked: lambda: tr("the number unlocked"),
+    ResumeTable: lambda: tr("the round after the restart"),
+    BeginDay: lambda: tr("the new gaming day"),
+    PlaceYourBets: lambda: tr("“Place your bets”"),
+    CloseDay: lambda: tr("the end of the gaming day"),
+    CloseBets: lambda: tr("“No more bets”"),
+    RejectExcess: lambda: tr("the bets turned back"),
+    OfferInsurance: lambda: tr("insurance offered"),
+    CloseInsurance: lambda: tr("insurance closed"),
+    TakeLosingBets: lambda: tr("the losing bets taken"),
+    ConcludeRound: lambda: tr("the end of the round"),
+    RaiseIrregularity: lambda: tr("the ruling on the irregularity"),
+    Undo: lambda: tr("the entry taken back"),
+}

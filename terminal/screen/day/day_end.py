@@ -1,0 +1,192 @@
+"""Closes the gaming day from the screen, and checks the archived ledger beside the dealing."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from terminal.ledger.errors import LedgerError
+from terminal.ledger.reader import LedgerReader
+from terminal.ledger.verify import Attested, Finding
+from terminal.screen.background import Background
+from terminal.screen.day.day_dialogue import DayNow, DayPage
+from terminal.screen.dialogue import Choice, Question
+from terminal.screen.dialogue_views import Answer
+from terminal.screen.notices import SideNotice, SideNotices
+from terminal.screen.presenter import Presenter
+from terminal.screen.translate import both, say, second_line, tr
+from terminal.screen.views import SideNoticeView
+from terminal.screen.words import counted_rounds
+from terminal.table.audit.audit import AuditResult, audit_ledger
+from terminal.table.session.day import ClosedDay, day_of
+
+_FIRST_FIGURES = 8
+"""So much of a hash is read aloud and compared; the whole of it is in the head file."""
+_MOST_FINDINGS = 2
+"""Findings on the page; `lammer verify` lists them all."""
+
+
+class DayEnd:
+    """The end of the day at one table."""
+
+    def __init__(self, presenter: Presenter, side_notices: SideNotices, background: Background) -> None:
+        self._presenter = presenter
+        self._side_notices = side_notices
+        self._background = background
+        presenter.closing_day.connect(background.wait)
+        presenter.day_closed.connect(self._check)
+        presenter.day_waits.connect(self._ask_again)
+
+    def open(self) -> None:
+        """The page on which the end of the day is asked for."""
+        presenter, ledger = self._presenter, self._presenter.session.ledger
+        if ledger.path is None:
+            presenter.choose(notice=tr("This ledger is kept in memory alone: it has no archive."))
+            return
+        try:
+            reader = LedgerReader.open(ledger.path)
+            try:
+                rounds = reader.rounds
+            finally:
+                reader.close()
+        except LedgerError as fault:
+            presenter.choose(notice=say(fault.message))
+            return
+        identity = ledger.identity
+        now = DayNow(day_of(identity), ledger.path, rounds, ledger.head.seq - identity.follows_seq)
+        presenter.open_dialogue(DayPage(now, send=presenter.do, leave=lambda: presenter.open_dialogue(None)))
+
+    def _ask_again(self, fault: LedgerError) -> None:
+        """The day is closed on record, but its ledger is not in the archive yet: nothing is dealt before."""
+        presenter = self._presenter
+        again = Choice(
+            Answer(
+                "again",
+                "repeat",
+                *both("Try again"),
+                tr("then the next day begins"),
+            ),
+            presenter.put_away,
+        )
+        presenter.open_dialogue(
+            Question(
+                *both("Not put away yet"),
+                tr("The day {day} is closed, but its ledger is not in the archive.").format(
+                    day=presenter.table.day_closed
+                ),
+                (again,),
+                caption=tr("All that was recorded is kept."),
+                text=say(fault.message)
+                + "\n"
+                + tr("If the program ends meanwhile, its next start puts the ledger away."),
+            )
+        )
+
+    def _check(self, closed: ClosedDay) -> None:
+        """Proves the archived ledger, which the table uses no more, in a thread of its own."""
+        self._tell_progress(closed, 0)
+
+        def progress(done: int, total: int) -> None:
+            percent = 100 * done // max(total, 1)
+            self._background.tell(partial(self._tell_progress, closed, percent))
+
+        self._background.run(
+            partial(
+                audit_ledger,
+                closed.archive,
+                attested=(Attested(closed.head.seq, closed.head.hash),),
+                progress=progress,
+            ),
+            partial(self._verified, closed),
+            partial(self._not_verified, closed),
+            on_ledger=False,
+        )
+
+    def _tell_progress(self, closed: ClosedDay, percent: int) -> None:
+        view = SideNoticeView(
+            "clock",
+            tr("Checking the day"),
+            tr("{day}, {percent} %").format(day=closed.day, percent=percent),
+            progress=percent,
+        )
+        self._tell(
+            closed,
+            view,
+            tr("The archived ledger of {day} is being checked.").format(day=closed.day),
+            tr("The table deals on meanwhile; the outcome is told here."),
+        )
+
+    def _verified(self, closed: ClosedDay, verified: AuditResult) -> None:
+        if verified.findings:
+            self._not_whole(closed, verified.findings)
+            return
+        figures = closed.head.hash[:_FIRST_FIGURES]
+        told = tr("{events} events and {rounds}, each as the rules make it. Its last hash:\n{figures}")
+        self._tell(
+            closed,
+            SideNoticeView("ring-check", tr("The day is whole"), f"{closed.day} · {figures}"),
+            tr("The archived ledger of {day} is whole.").format(day=closed.day),
+            told.format(
+                events=f"{verified.events:,}",
+                rounds=counted_rounds(verified.rounds),
+                figures=closed.head.hash,
+            ),
+        )
+
+    def _not_whole(self, closed: ClosedDay, findings: tuple[Finding, ...]) -> None:
+        lines = [_in_words(finding) for finding in findings[:_MOST_FINDINGS]]
+        more = len(findings) - len(lines)
+        if more:
+            lines.append(tr("{count} more: lammer verify lists them.").format(count=more))
+        self._tell(
+            closed,
+            SideNoticeView("warning", tr("Day not whole"), tr("touch for what is wrong"), alarm=True),
+            tr("The archived ledger of {day} is not whole. Tell the Shift Manager.").format(day=closed.day),
+            "\n".join(lines),
+        )
+
+    def _not_verified(self, closed: ClosedDay, fault: LedgerError) -> None:
+        def again() -> None:
+            self._presenter.open_dialogue(None)
+            self._check(closed)
+
+        words = ("again", "repeat", *both("Check again"))
+        self._tell(
+            closed,
+            SideNoticeView("warning", tr("Day not checked"), tr("touch for the reason"), alarm=True),
+            tr("The archived ledger of {day} could not be checked.").format(day=closed.day),
+            say(fault.message),
+            (Choice(Answer(*words, tr("from its first act on")), again),),
+        )
+
+    def _tell(
+        self,
+        closed: ClosedDay,
+        view: SideNoticeView,
+        question: str,
+        text: str,
+        choices: tuple[Choice, ...] = (),
+    ) -> None:
+        self._side_notices.tell(
+            SideNotice(
+                name=f"day {closed.head.seq}",
+                view=view,
+                title=tr("End of the day"),
+                second=second_line("End of the day"),
+                question=question,
+                text=f"{text}\n{closed.archive}",
+                caption=tr("The table goes on in its new ledger."),
+                choices=choices,
+            )
+        )
+
+
+def _in_words(finding: Finding) -> str:
+    """A finding with its place, as far as it has one."""
+    what = say(finding.message)
+    if finding.seq is None:
+        return what
+    if finding.shoe is None:
+        return tr("Event {seq}: {what}").format(seq=finding.seq, what=what)
+    return tr("Event {seq}, shoe {shoe}, round {round}: {what}").format(
+        seq=finding.seq, shoe=finding.shoe, round=finding.round_number, what=what
+    )

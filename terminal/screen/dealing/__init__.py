@@ -1,0 +1,1 @@
+"""A round on the screen, from the new shoe to the last card."""

@@ -1,0 +1,122 @@
+"""What is possible between rounds and beside the round, and the page of all roads."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from terminal.rounds.commands import (
+    CloseDay,
+    CloseInsurance,
+    Command,
+    GoOffDuty,
+    NewShoe,
+    PlaceYourBets,
+    SetLimits,
+    SetNotice,
+    ShowCutCard,
+)
+from terminal.rounds.decide import decide
+from terminal.rounds.ranks import Rank
+from terminal.rounds.refusal import RANK_TITLES, Refusal
+from terminal.rounds.state import Table
+from terminal.screen.dealing.views import BetweenTool, BetweenView
+from terminal.screen.due import neglected_now
+from terminal.screen.format import money
+from terminal.screen.translate import both, say, tr
+
+_ANY_DAY: Final = "2001-01-01"
+"""Whether a day can be closed does not hang on its date."""
+
+
+def between_view(table: Table) -> BetweenView:
+    """The tools beside the round, each with what it needs."""
+    words = ("cut_card", "shoe", *both("Cut card is out"))
+    recalled = tr("the last ten rounds")
+    tools = [
+        _tool(table, words, ShowCutCard(), _after_the_cut(table)),
+        BetweenTool("recall", "recall", *both("Recall"), "", recalled, locked=False),
+        BetweenTool("reports", "document", *both("Reports"), "", tr("the shift so far"), locked=False),
+        _tool(table, ("new_shoe", "shoe", *both("New shoe")), NewShoe(table.terms.decks), _cut(table)),
+        _tool(
+            table,
+            ("limits", "sliders", *both("Limits")),
+            SetLimits(table.terms.limits),
+            _limits_now(table),
+        ),
+    ]
+    tools += _insurance_tools(table)
+    if table.current is not None and table.current.closed:
+        rank = say(RANK_TITLES[Rank.PIT_SUPERVISOR])
+        state = tr("round {number}").format(number=table.current.number)
+        words = ("correct_bet", "undo", *both("Correct a bet"))
+        tools.append(BetweenTool(*words, rank, state, locked=True))
+    if table.round is None:
+        words = ("late_round", "clock", *both("Enter a missed round"))
+        tools.append(_tool(table, words, PlaceYourBets(late=True), tr("dealt by hand")))
+    words = ("close_day", "calendar", *both("Close the day"))
+    tools.append(_tool(table, words, CloseDay(_ANY_DAY), tr("its ledger goes to the archive")))
+    if table.round is None and table.dealer is not None:
+        words = ("sign_off", "person", *both("Sign off"))
+        tools.append(_tool(table, words, GoOffDuty(), tr("the table waits for a dealer")))
+    if table.round is None:
+        kept = tr("the next start goes on from here")
+        tools.append(BetweenTool("stop", "cross", *both("Stop the terminal"), "", kept, locked=False))
+    rank = say(RANK_TITLES[Rank.SHIFT_MANAGER])
+    tools.append(BetweenTool("staff", "person", *both("Staff"), rank, "", locked=True))
+    relief = BetweenTool("relief", "person", *both("Relief"), "", "", locked=False)
+    close = BetweenTool("close", "left", *both("Back"), "", "", locked=False)
+    between = table.round is None
+    return BetweenView(
+        tuple(sorted(tools, key=lambda tool: not tool.usable)),
+        (relief, close),
+        *(both("Between rounds") if between else both("Beside the round")),
+    )
+
+
+def _insurance_tools(table: Table) -> list[BetweenTool]:
+    """What there is to say about insurance beside the offer itself."""
+    if not table.terms.rules.has_insurance:
+        return []
+    tools = []
+    offer = None if table.round is None else table.round.offer
+    if offer is not None and offer.largest and not offer.out:
+        words = ("not_offered", "shield", *both("Insurance not offered"))
+        state = tr("the next card is out already")
+        tools.append(_tool(table, words, CloseInsurance(offered=False), state))
+    missed = neglected_now(table)
+    if missed:
+        words = ("neglected", "shield", *both("Insurance neglected"))
+        state = tr("{count} may claim").format(count=len(missed))
+        tools.append(_tool(table, words, missed[0], state))
+    if table.terms.private:
+        title = both("Take the notice down") if table.notice else both("No-insurance notice")
+        state = tr("it is up") if table.notice else tr("it is down")
+        words = ("notice", "notice", *title)
+        tools.append(_tool(table, words, SetNotice(not table.notice), state))
+    return tools
+
+
+def _limits_now(table: Table) -> str:
+    limits = table.terms.limits
+    shown = (limits.minimum, limits.maximum, limits.maximum_differential)
+    return " / ".join(money(cents) for cents in shown if cents is not None)
+
+
+def _after_the_cut(table: Table) -> str:
+    rounds = table.terms.house.rounds_after_cut_card
+    return tr("then 1 round more") if rounds == 1 else tr("then {count} rounds more").format(count=rounds)
+
+
+def _cut(table: Table) -> str:
+    return tr("cut card not out") if table.cut_round is None else tr("cut card is out")
+
+
+def _tool(table: Table, words: tuple[str, str, str, str], command: Command, state: str = "") -> BetweenTool:
+    """A tool as the dealer finds it: usable, locked if only a rank is missing, or off with the reason."""
+    decided = decide(table, command, Rank.DEALER)
+    if not isinstance(decided, Refusal):
+        return BetweenTool(*words, "", state, locked=False)
+    if decided.needs is not None:
+        rank = say(RANK_TITLES[decided.needs])
+        return BetweenTool(*words, rank, state, locked=True)
+    return BetweenTool(*words, "", say(decided.message), locked=False, usable=False)

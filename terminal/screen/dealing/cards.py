@@ -1,0 +1,140 @@
+"""The panels of the deal from the state: card pad, cards out of the shoe, new shoe, burn, insurance."""
+
+from __future__ import annotations
+
+from terminal.rounds.dealing import insurance_still_open
+from terminal.rounds.guidance import next_step
+from terminal.rounds.state import Phase, Round, Table, phase_of
+from terminal.rules.bets import Hand
+from terminal.rules.cards import DECK, UNKNOWN, Card, card_points
+from terminal.rules.shoe import Shoe
+from terminal.rules.stakes import side_totals
+from terminal.screen.dealing.guide import fault_words
+from terminal.screen.dealing.views import BurnView, DealRow, DealView, NewShoeView
+from terminal.screen.due import used_up
+from terminal.screen.format import money
+from terminal.screen.selection import Context, DealerSelection
+from terminal.screen.translate import tr
+from terminal.screen.views import BetSum, CardPadView
+from terminal.table.setup.layouts import FELT_WIDTH, load_layout
+
+INITIAL_CARDS = 4
+BURN_OF_COURT_CARD = 10
+
+
+def card_pad_view(table: Table) -> CardPadView:
+    """The pad for the next card, for a face to open, or for the card turned up at a burn."""
+    played = table.round
+    reason = ""
+    if played is not None and phase_of(table) is Phase.INSURANCE:
+        reason = tr("Close insurance before the next card")
+        if insurance_still_open(table, played) is None:
+            reason = ""
+    if played is not None and phase_of(table) is Phase.HALTED and next_step(table).position is None:
+        reason = fault_words(played)
+    return CardPadView(
+        used_up(table.shoe),
+        reason=reason,
+        notch=_notch(table),
+        unknown=table.terms.face_down and played is not None and next_step(table).do == "deal",
+    )
+
+
+def _notch(table: Table) -> float | None:
+    """Where the hand lies that gets the card, in design px of the window."""
+    step = next_step(table)
+    played = table.round
+    if played is None or step.do != "deal" or step.hand is None:
+        return None
+    place = min(len(played.cards_of(step.hand)), 2)
+    box = load_layout(table.terms.layout, table.terms.rules.bets).hand(step.hand).cards[place]
+    return (box.x + box.width / 2) * FELT_WIDTH
+
+
+def deal_view(table: Table) -> DealView | None:
+    """What has left the shoe in this round, and the bets as they were closed."""
+    played, shoe = table.round, table.shoe
+    if played is None or shoe is None:
+        return None
+    sums = played.standing
+    player, banker = side_totals(sums.items())
+    gone = used_up(shoe)
+    first_gone = min(gone, key=DECK.index, default=None)
+    limit = table.terms.limits.maximum_differential
+    differential = money(abs(player - banker))
+    if limit is not None:
+        differential = tr("{sum} of {limit}").format(sum=differential, limit=money(limit))
+    return DealView(
+        cards_left=shoe.cards_left,
+        rows=_deal_rows(table, played),
+        after=tr("then third cards, as the Table of Play says") if played.lying < INITIAL_CARDS else "",
+        used_up=first_gone,
+        used_up_text=_used_up_text(gone, shoe),
+        used_up_note=tr("If one comes, touch it. Play halts."),
+        bets=len(sums),
+        staked=sum(sums.values()),
+        sums=tuple(
+            BetSum(bet, cents)
+            for bet in table.terms.rules.bets
+            if (cents := sum(amount for key, amount in sums.items() if key.bet is bet))
+        ),
+        differential=tr("Differential {sum}").format(sum=differential),
+    )
+
+
+def _used_up_text(gone: frozenset[Card], shoe: Shoe) -> str:
+    if len(gone) == 1:
+        return tr("No more in this shoe: all {count} are out.").format(count=shoe.decks)
+    return tr("{kinds} cards are out: all {count} of each.").format(kinds=len(gone), count=shoe.decks)
+
+
+def _deal_rows(table: Table, played: Round) -> tuple[DealRow, ...]:
+    step = next_step(table)
+    rows = [DealRow(number, dealt.hand, dealt.card) for number, dealt in enumerate(played.dealt, start=1)]
+    number = len(rows) + 1
+    if step.do == "deal":
+        rows.append(DealRow(number, step.hand, now=True, note=tr("touch its face")))
+        rows += [
+            DealRow(
+                later,
+                Hand.PLAYER if later % 2 else Hand.BANKER,
+                note=tr("then call the points") if later == INITIAL_CARDS else "",
+            )
+            for later in range(number + 1, INITIAL_CARDS + 1)
+        ]
+    return tuple(rows)
+
+
+def new_shoe_view(table: Table, ui: DealerSelection) -> NewShoeView:
+    """How many decks, and whether they were shuffled."""
+    game = table.terms.rules
+    decks = game.decks
+    return NewShoeView(
+        decks=tuple(decks),
+        chosen=ui.decks,
+        cards=ui.decks * len(DECK),
+        allowed=tr("{least} to {most}\nallowed").format(least=decks[0], most=decks[-1]),
+        shuffled=ui.shuffled,
+        paragraph="¶ 5.5.5" if game.differential else "",
+        rule=tr("no deal without"),
+    )
+
+
+def burn_count(card: Card) -> int:
+    """How many cards are burnt besides the one turned up: its points, ten for a ten or a court card."""
+    return card_points(card) or BURN_OF_COURT_CARD
+
+
+def burn_view(table: Table, ui: DealerSelection, context: Context) -> BurnView:
+    """The burn at a new shoe."""
+    card = ui.turned_up
+    count = None if card is None or card == UNKNOWN else burn_count(card)
+    if context.virtual_shoe:
+        text = tr("The gold button turns up the first card and burns as many as it counts.")
+    elif count is None:
+        text = tr("Turn up the first card and touch its face.")
+    else:
+        text = tr("Burn {count} cards face down.").format(count=count)
+        if count == 1:
+            text = tr("Burn 1 card face down.")
+    return BurnView(card, count, text)

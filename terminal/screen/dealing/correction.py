@@ -1,0 +1,186 @@
+"""A wrong entry, where the deal was right: another face for a card, another sum for a bet (RULINGS 22)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from terminal.rounds.commands import CorrectBet, CorrectCard
+from terminal.rounds.ranks import Rank
+from terminal.rounds.state import Table
+from terminal.rules.bets import SEATED, Bet, Hand, bettor_order, standing
+from terminal.rules.cards import Card
+from terminal.rules.stakes import BetKey, bet_total
+from terminal.screen.dialogue import Pages
+from terminal.screen.dialogue_views import Answer, Fact, FactsView, WalkThroughView
+from terminal.screen.format import money
+from terminal.screen.translate import both, second_line, tr
+from terminal.screen.views import CardPadView, GuideView, MainView, NumberPadView, Tone
+from terminal.screen.widgets.cards import card_words
+from terminal.screen.words import bet_title, bettor_title, hand_title, or_above, steps_of
+
+
+class CardCorrection:
+    """The right face of a card that was entered wrong; a touch on the pad asks for the approval."""
+
+    def __init__(
+        self,
+        hand: Hand,
+        place: int,
+        card: Card,
+        *,
+        send: Callable[[CorrectCard], object],
+        leave: Callable[[], None],
+    ) -> None:
+        """The card at that place of the hand, from 1, as it was entered."""
+        self._hand = hand
+        self._place = place
+        self._card = card
+        self._send = send
+        self._leave = leave
+
+    def card(self, code: str) -> None:
+        """The right face."""
+        self._send(CorrectCard(self._hand, self._place, Card(code)))
+
+    def answer(self, name: str) -> None:
+        """There are no answers but the pad's."""
+
+    def apply(self) -> None:
+        """The pad answers."""
+
+    def cancel(self) -> None:
+        """The entry stays."""
+        self._leave()
+
+    def pages(self, table: Table) -> Pages:
+        """The pad, and what was entered."""
+        entered = tr("{hand}’s card {place}").format(hand=hand_title(self._hand), place=self._place)
+        facts = (
+            Fact("entered", entered, card_words(self._card), may_reopen=False),
+            Fact("right", tr("The right face"), now=True),
+        )
+        paragraph = table.terms.rules.paragraphs.not_provided
+        return Pages(
+            card_pad=CardPadView(frozenset()),
+            facts=_facts(facts, paragraph),
+            guide=_guide(table, *both("Correct a card"), tr("touch the face that it has")),
+            main=MainView(tr("CORRECT"), tr("touch the right face"), ready=False),
+        )
+
+
+class BetCorrection:
+    """The right sum of a bet that was entered wrong: whose it is, then the number pad."""
+
+    def __init__(
+        self,
+        box: str,
+        bet: Bet,
+        *,
+        send: Callable[[CorrectBet], object],
+        leave: Callable[[], None],
+        changed: Callable[[], None],
+    ) -> None:
+        """A bet of a box in the round that is open and closed to bets, or the one just ended."""
+        self._box = box
+        self._bet = bet
+        self._send = send
+        self._leave = leave
+        self._changed = changed
+        self._bettor: str | None = None
+
+    def answer(self, name: str) -> None:
+        """Whose bet it is."""
+        self._bettor = name
+        self._changed()
+
+    def number(self, cents: int) -> None:
+        """The sum as the chips lay; 0 means that none lay there."""
+        if self._bettor is not None:
+            self._send(CorrectBet(self._box, self._bet, cents, self._bettor))
+
+    def no_number(self) -> None:
+        """The pad was closed: the question is whose bet it is."""
+        self._bettor = None
+        self._changed()
+
+    def apply(self) -> None:
+        """The pad answers."""
+
+    def cancel(self) -> None:
+        """The entry stays."""
+        self._leave()
+
+    def pages(self, table: Table) -> Pages:
+        """The question, then the pad."""
+        title = bet_title(self._bet, table)
+        asked = tr("{bet}, box {box}").format(bet=title, box=self._box)
+        whose = "" if self._bettor is None else bettor_title(self._bettor)
+        facts = (
+            Fact("bet", tr("Which bet"), asked, may_reopen=False),
+            Fact("whose", tr("Whose bet"), whose, now=self._bettor is None, may_reopen=False),
+            Fact("sum", tr("The sum that lay there"), now=self._bettor is not None),
+        )
+        return Pages(
+            walk=None if self._bettor is not None else self._question(table, asked),
+            facts=_facts(facts, table.terms.rules.paragraphs.chips_rule),
+            number_pad=None if self._bettor is None else self._pad(table, self._bettor),
+            guide=_guide(table, *both("Correct a bet"), tr("the chips decide, not the touch")),
+            main=MainView(tr("CORRECT"), tr("set the right sum"), ready=False),
+        )
+
+    def _lies(self, table: Table, bettor: str) -> int:
+        played = table.current
+        return 0 if played is None else bet_total(played.slices, BetKey(self._box, bettor, self._bet))
+
+    def _question(self, table: Table, asked: str) -> WalkThroughView:
+        played = table.current
+        sums = {} if played is None else played.sums
+        bettors = {key.bettor for key in sums if key.box == self._box} | {SEATED}
+        bettors.add(standing(max(map(bettor_order, bettors)) + 1))
+        answers = tuple(
+            Answer(
+                name,
+                "person",
+                bettor_title(name),
+                "",
+                tr("entered: {sum}").format(sum=money(self._lies(table, name))),
+            )
+            for name in sorted(bettors, key=bettor_order)
+        )
+        return WalkThroughView(
+            title=tr("Correct a bet"),
+            second=second_line("Correct a bet"),
+            caption=asked,
+            ask="",
+            question=tr("Whose bet was entered wrong?"),
+            question_second=second_line("Whose bet was entered wrong?"),
+            decides="",
+            answers=answers,
+            alarm=False,
+        )
+
+    def _pad(self, table: Table, bettor: str) -> NumberPadView:
+        return NumberPadView(
+            box=self._box,
+            bettor_title=bettor_title(bettor),
+            box_title=tr("box {box}").format(box=self._box),
+            bet=self._bet,
+            bet_title=bet_title(self._bet, table),
+            lies=self._lies(table, bettor),
+            note=tr("0: none lay there"),
+            label=tr("it was"),
+        )
+
+
+def _facts(facts: tuple[Fact, ...], paragraph: str | None) -> FactsView:
+    rank = or_above(Rank.PIT_SUPERVISOR)
+    paragraphs = () if paragraph is None else (f"¶ {paragraph}",)
+    return FactsView(
+        facts, paragraphs, rank, tr("signs after the answer"), tr("No correction, back to the table")
+    )
+
+
+def _guide(table: Table, title: str, second: str, plain: str) -> GuideView:
+    return GuideView(
+        steps_of(table), None, tr("CORRECTION"), title, title_second=second, plain=plain, tone=Tone.QUIET
+    )

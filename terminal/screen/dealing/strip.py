@@ -1,0 +1,169 @@
+"""The strip and the status bar from the state: tools, roads, counts, limits and the record."""
+
+from __future__ import annotations
+
+from terminal.rounds.insuring import both_draw_whatever_comes, squeezers
+from terminal.rounds.state import Phase, Round, Table, phase_of
+from terminal.rules.bets import Result
+from terminal.rules.settlement import facts_of
+from terminal.screen.dealing.views import LastRound, StripView
+from terminal.screen.format import money
+from terminal.screen.scoreboard import board_of, counts_of
+from terminal.screen.screen_kind import ScreenKind
+from terminal.screen.selection import Context, DealerSelection
+from terminal.screen.translate import second_line, tr
+from terminal.screen.views import RecordedState, StatusField, StatusView, Tool, ToolState
+from terminal.screen.words import result_note
+
+
+def strip_view(table: Table, ui: DealerSelection, context: Context) -> StripView:
+    """The strip along the dealer's edge."""
+    return StripView(
+        kind=context.kind,
+        tools=_tools(table, ui),
+        board=board_of(table.history),
+        counts=counts_of(table.history),
+        last=None if table.ended is None else _last(table.ended),
+        words=(tr("Demo results only."), tr("Nothing here is paid\nor reported."))
+        if context.kind is ScreenKind.DEMO and not table.history
+        else None,
+        side_notice=context.side_notice,
+    )
+
+
+def _last(played: Round) -> LastRound | None:
+    """The result of the round before."""
+    if played.settlement is None or played.settlement.result is Result.VOID:
+        return None
+    facts = facts_of(played.player, played.banker)
+    return LastRound(facts.result, str(facts.points), result_note(facts))
+
+
+def _tools(table: Table, ui: DealerSelection) -> tuple[Tool, ...]:
+    played = table.round
+    phase = phase_of(table)
+    may_undo = played is not None and bool(played.undo)
+    return (
+        Tool("undo", "undo", tr("Undo entry"), _ready(may_undo)),
+        Tool(
+            "irregularity",
+            "warning",
+            tr("Irregularity"),
+            ToolState.ALARM if phase in (Phase.HALTED, Phase.CHOOSING) else _ready(table.shoe is not None),
+        ),
+        Tool(
+            "supervisor",
+            "bell",
+            tr("Supervisor"),
+            ToolState.MARKED if ui.called else ToolState.READY,
+        ),
+        Tool("squeeze", "hand", tr("Squeeze"), _ready(_may_squeeze(table, phase))),
+        Tool(
+            "notice",
+            "notice",
+            tr("Notice"),
+            ToolState.MARKED if table.notice else _ready(_may_notice(table)),
+            locked=_may_notice(table),
+        ),
+        Tool("roads", "grid", tr("Roads"), _ready(bool(table.history))),
+    )
+
+
+def _ready(ready: bool) -> ToolState:
+    return ToolState.READY if ready else ToolState.OFF
+
+
+def _may_squeeze(table: Table, phase: Phase) -> bool:
+    played = table.round
+    if played is None or not table.terms.face_down or not table.terms.rules.squeeze:
+        return False
+    if both_draw_whatever_comes(played) and table.terms.rules.paragraphs.squeeze_order:
+        return True
+    return phase in (Phase.CLOSED, Phase.DEALING, Phase.INSURANCE) and bool(squeezers(played))
+
+
+def _may_notice(table: Table) -> bool:
+    return table.round is None and table.terms.private and table.terms.rules.has_insurance
+
+
+def status_view(table: Table, context: Context) -> StatusView:
+    """The bar along the top."""
+    terms = table.terms
+    game = terms.rules
+    titles = {
+        ScreenKind.LIVE: terms.table_id,
+        ScreenKind.DEMO: tr("DEMO"),
+        ScreenKind.TRAINING: tr("TRAINING"),
+        ScreenKind.RECALL: tr("RECALL"),
+    }
+    seconds = {
+        ScreenKind.LIVE: "",
+        ScreenKind.DEMO: second_line("DEMO"),
+        ScreenKind.TRAINING: second_line("TRAINING"),
+        ScreenKind.RECALL: second_line("RECALL"),
+    }
+    short_game = game.name.removeprefix("Non-Commission · ")
+    demo = context.kind is ScreenKind.DEMO
+    return StatusView(
+        kind=context.kind,
+        title=titles[context.kind],
+        title_second=seconds[context.kind],
+        game=short_game if demo else game.name,
+        short_game=short_game,
+        game_second=tr("try it out: own ledger, no live bets") if demo else second_line(game.name),
+        fields=_fields(table, context),
+        clock=context.clock,
+        short_clock=context.clock[:5],
+        recorded=RecordedState.UNSAID if demo and context.recorded is RecordedState.YES else context.recorded,
+        recorded_text=context.recorded_text,
+        copied=context.copied,
+        acting=context.acting,
+    )
+
+
+def _fields(table: Table, context: Context) -> tuple[StatusField, ...]:
+    limits = table.terms.limits
+    fields: list[StatusField] = []
+    if context.kind is not ScreenKind.LIVE:
+        fields.append(StatusField(tr("TABLE"), table.terms.table_id))
+    for label, short, cents in (
+        (tr("MIN"), "", limits.minimum),
+        (tr("MAX"), "", limits.maximum),
+        (tr("SIDE MIN"), "", limits.side_minimum),
+        (tr("SIDE MAX"), "", limits.side_maximum),
+        (tr("MAX DIFFERENTIAL"), tr("MAX DIFF"), limits.maximum_differential),
+    ):
+        if cents is not None:
+            fields.append(StatusField(label, money(cents), short))
+    shoe = table.shoe
+    fields.append(StatusField(tr("SHOE"), tr("none") if shoe is None else str(shoe.number)))
+    if shoe is not None:
+        number = str(table.rounds)
+        if table.round is None:
+            number = tr("next {number}").format(number=table.rounds + 1)
+        elif table.round.entered_late:
+            number = tr("{number} late").format(number=number)
+        fields.append(StatusField(tr("ROUND"), number))
+        fields.append(StatusField(tr("CARDS LEFT"), str(shoe.cards_left), tr("LEFT")))
+    if table.notice:
+        fields.append(StatusField(tr("NOTICE"), tr("no insurance")))
+    if table.cut_round is not None:
+        left = table.cut_round + table.terms.house.rounds_after_cut_card - table.rounds
+        fields.append(
+            StatusField(
+                tr("CUT CARD"), tr("last round") if left <= 0 else tr("{left} to go").format(left=left)
+            )
+        )
+    dealer = table.dealer
+    if dealer is not None:
+        fields.append(StatusField(tr("DEALER"), f"{dealer.name} {dealer.number}", "", dealer.number))
+    return tuple(fields)
+
+
+def recorded_slowly(seconds: float) -> tuple[RecordedState, str]:
+    """How the mark of the record reads after a commit that took so long; over 50 ms it is shown."""
+    if seconds <= 0.050:
+        return RecordedState.YES, ""
+    return RecordedState.SLOWLY, tr("Recorded in {milliseconds} ms").format(
+        milliseconds=round(seconds * 1000)
+    )

@@ -1,1 +1,0 @@
-"""Conversations that hold the table until they are over, one question after another."""

@@ -1,0 +1,315 @@
+"""The felt from the state: chips, hands, the place of the next card, tags, lammer and counters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from terminal.rounds.guidance import Payout, bets_to_take, lines_now, next_step, payouts
+from terminal.rounds.insuring import largest_stakes, took
+from terminal.rounds.state import Bettor, Offer, Phase, Round, Table, phase_of
+from terminal.rules.bets import HAND_BETS, SEATED, Bet, Hand, bettor_order
+from terminal.rules.cards import UNKNOWN, Card, total
+from terminal.rules.settlement import facts_of
+from terminal.rules.stakes import BetKey
+from terminal.screen.due import GOES_BACK, GOES_ON, asked_bettor, cuts_now, lying_from_tie, payout_now
+from terminal.screen.felt.view import (
+    BetView,
+    BoxMark,
+    BoxView,
+    CardMark,
+    CardView,
+    CountersView,
+    FeltView,
+    HandView,
+    LammerView,
+    PlaceView,
+    TagLook,
+    TagView,
+)
+from terminal.screen.format import money
+from terminal.screen.selection import Context, DealerSelection
+from terminal.screen.translate import tr
+from terminal.screen.words import odds_text
+
+PLACES = 3
+
+_Placed = tuple[Bet, str, int, bool]
+"""A bet on a box: what it is on, whose it is, cents, and whether it has been taken."""
+
+
+def felt_view(table: Table, ui: DealerSelection, context: Context) -> FeltView:
+    """The whole felt."""
+    phase = phase_of(table)
+    return FeltView(
+        kind=context.kind,
+        boxes=_boxes(table, ui, phase),
+        player=_hand(table, Hand.PLAYER, phase),
+        banker=_hand(table, Hand.BANKER, phase),
+        counters=counters_of(table),
+        lammer=_lammer(table, phase),
+        staff=context.staff,
+        six_caption=table.terms.rules.six_caption,
+    )
+
+
+def _boxes(table: Table, ui: DealerSelection, phase: Phase) -> tuple[BoxView, ...]:
+    sums = _chips(table, ui)
+    struck = _struck(table)
+    placed: dict[str, list[_Placed]] = {}
+    for key, amount in sums.items():
+        placed.setdefault(key.box, []).append((key.bet, key.bettor, amount, key in struck))
+    bets = table.terms.rules.bets
+    tags = _tags(table, ui, phase)
+    lit = _lit(table, phase)
+    marked, mark = _marked(table, ui, phase)
+    done = {bettor.box for bettor in _all_paid(table, phase)}
+    leaving = _leaving(table, phase)
+    return tuple(
+        BoxView(
+            label=box,
+            bets=_bets_of(bets, tuple(placed.get(box, ()))),
+            mark=mark if box == marked else BoxMark.NONE,
+            done=box in done,
+            dim=lit is not None or box in leaving,
+            lit=frozenset() if lit is None else lit.get(box, frozenset()),
+            tag=tags.get(box),
+        )
+        for box in table.terms.boxes
+    )
+
+
+def _chips(table: Table, ui: DealerSelection) -> dict[BetKey, int]:
+    """What lies on the felt: the bets of the open round, and those that a Tie has just returned."""
+    played = table.current if ui.correcting else table.round
+    # The bets of a round that is over are shown as they lay in it; those of its Tie are among them.
+    lying = lying_from_tie(table) if played is table.round else {}
+    if played is not None:
+        leaving = _leaving(table, phase_of(table))
+        back = {bettor for bettor in played.given_back if bettor.box not in leaving}
+        for key, cents in played.sums.items():
+            if Bettor(*key[:2]) not in back:
+                lying[key] = lying.get(key, 0) + cents
+    return lying
+
+
+def _leaving(table: Table, phase: Phase) -> set[str]:
+    """Boxes whose bettors all have their bets back: the chips fade, and are gone once all have chosen."""
+    played = table.round
+    if played is None or phase is not Phase.CHOOSING:
+        return set()
+    stay = {bettor.box for bettor, option in played.choices if option != GOES_BACK}
+    return {bettor.box for bettor, _ in played.choices} - stay
+
+
+@lru_cache(maxsize=64)
+def _bets_of(bets: tuple[Bet, ...], placed: tuple[_Placed, ...]) -> tuple[BetView, ...]:
+    """The bets of one box in the order of the game; a touch changes one box, the others are as they were."""
+    areas: dict[Bet, list[_Placed]] = {}
+    for one in placed:
+        areas.setdefault(one[0], []).append(one)
+    return tuple(_bet(bet, areas[bet]) for bet in bets if bet in areas)
+
+
+def _bet(bet: Bet, own: Sequence[_Placed]) -> BetView:
+    amounts = {bettor: amount for _, bettor, amount, _ in own}
+    standing = sorted((bettor for bettor in amounts if bettor != SEATED), key=bettor_order)
+    struck = any(taken for *_, taken in own)
+    return BetView(bet, amounts.get(SEATED, 0), tuple(amounts[bettor] for bettor in standing), struck)
+
+
+def _struck(table: Table) -> set[BetKey]:
+    played = table.round
+    if played is None or not played.taken:
+        return set()
+    lost = [line for line in bets_to_take(lines_now(table)) if line.after is None]
+    return {BetKey(line.box, line.bettor, Bet(line.bet)) for line in lost}
+
+
+def _tags(table: Table, ui: DealerSelection, phase: Phase) -> dict[str, TagView]:
+    played = table.round
+    tied = {key.box: TagView(tr("stays?"), TagLook.OFFER) for key in lying_from_tie(table)}
+    if played is None:
+        return tied
+    if phase is Phase.BETTING:
+        back: dict[str, int] = {}
+        for cut in cuts_now(table):
+            back[cut.key.box] = back.get(cut.key.box, 0) + cut.amount
+        return tied | {box: TagView(money(cents), TagLook.ALARM) for box, cents in back.items()}
+    if phase is Phase.CHOOSING:
+        return option_tags(table)
+    if phase is Phase.INSURANCE and played.offer is not None:
+        return _insurance_tags(table, played, played.offer)
+    if phase is Phase.RESULT:
+        return _payout_tags(table, played)
+    return {} if played.squeezer is None else {played.squeezer: TagView(tr("squeezes"), TagLook.OPEN)}
+
+
+def _insurance_tags(table: Table, played: Round, offer: Offer) -> dict[str, TagView]:
+    taken: dict[str, int] = {}
+    for insured in played.insured:
+        if insured.stage is offer.stage:
+            taken[insured.box] = taken.get(insured.box, 0) + insured.amount
+    room: dict[str, int] = {}
+    silent = {Bettor(*room[:2]) for room in offer.largest} - set(offer.declined) - took(played, offer)
+    for most in largest_stakes(table, played, offer.hand, offer.odds):
+        if Bettor(most.box, most.bettor) in silent:
+            room[most.box] = room.get(most.box, 0) + most.amount
+    tags = {bettor.box: TagView(tr("declined"), TagLook.GREYED) for bettor in offer.declined}
+    tags |= {box: TagView(money(cents), TagLook.DONE) for box, cents in taken.items()}
+    offered = {
+        box: TagView(tr("max {sum}").format(sum=money(cents)), TagLook.OFFER) for box, cents in room.items()
+    }
+    return tags | offered
+
+
+def _payout_tags(table: Table, played: Round) -> dict[str, TagView]:
+    due = payouts(lines_now(table))
+    now = payout_now(table)
+    tags: dict[str, TagView] = {}
+    for box in dict.fromkeys(payout.bettor.box for payout in due):
+        own = [payout for payout in due if payout.bettor.box == box]
+        left = [payout for payout in own if payout.bettor not in played.paid]
+        if not left:
+            tags[box] = TagView(money(_sum(own)), TagLook.DONE)
+        elif now is not None and now.bettor.box == box:
+            tags[box] = TagView(money(now.sum), TagLook.NOW)
+        else:
+            tags[box] = TagView(money(_sum(left)), TagLook.OPEN)
+    return tags
+
+
+def _sum(due: Iterable[Payout]) -> int:
+    return sum(payout.sum for payout in due)
+
+
+def _all_paid(table: Table, phase: Phase) -> list[Bettor]:
+    """One bettor of each box that has been paid in full."""
+    played = table.round
+    if played is None or phase is not Phase.RESULT:
+        return []
+    left = {payout.bettor.box for payout in payouts(lines_now(table)) if payout.bettor not in played.paid}
+    return [bettor for bettor in played.paid if bettor.box not in left]
+
+
+def _lit(table: Table, phase: Phase) -> dict[str, frozenset[Bet]] | None:
+    """The areas that stay bright while insurance is on offer; None where nothing is dimmed."""
+    played = table.round
+    if played is None or phase is not Phase.INSURANCE or played.offer is None:
+        return None
+    bet = HAND_BETS[played.offer.hand]
+    return {room.box: frozenset({bet}) for room in played.offer.largest}
+
+
+def _marked(table: Table, ui: DealerSelection, phase: Phase) -> tuple[str | None, BoxMark]:
+    if next_step(table).do in ("place_your_bets", "no_more_bets", "reject_excess"):
+        return ui.box, BoxMark.CHOSEN
+    if phase is Phase.RESULT:
+        now = payout_now(table)
+        return (None if now is None else now.bettor.box), BoxMark.NEXT
+    if phase is Phase.CHOOSING:
+        return next_step(table).box, BoxMark.NEXT
+    return None, BoxMark.NONE
+
+
+def _hand(table: Table, hand: Hand, phase: Phase) -> HandView:
+    played = table.current
+    if played is None:
+        return HandView()
+    cards = played.cards_of(hand)
+    step = next_step(table)
+    due = step.do == "deal" and step.hand is hand and phase in (Phase.CLOSED, Phase.DEALING)
+    number = len(played.dealt) + 1
+    places = []
+    for place in range(PLACES):
+        if place < len(cards):
+            last_is_wrong = phase is Phase.HALTED and _is_last(played, hand, place)
+            mark = CardMark.EXCESS if last_is_wrong else CardMark.NONE
+            extra = cards[place:] if place == PLACES - 1 else cards[place : place + 1]
+            places.append(PlaceView(tuple(CardView(card, mark) for card in extra)))
+        elif due and place == len(cards):
+            places.append(PlaceView(next=True, number=number))
+        else:
+            places.append(PlaceView(caption=_caption(played, hand, place, phase)))
+    first, second, third = places
+    return HandView(
+        total=total(cards) if cards and UNKNOWN not in cards and len(cards) >= 2 else None,
+        note=_note(played, hand, phase),
+        wins=_wins(played, hand, phase, settled=table.round is None),
+        places=(first, second, third),
+    )
+
+
+def _is_last(played: Round, hand: Hand, place: int) -> bool:
+    last = played.dealt[-1]
+    return last.hand is hand and place == len(played.cards_of(hand)) - 1
+
+
+def _caption(played: Round, hand: Hand, place: int, phase: Phase) -> str:
+    """The number of a card still to come in the initial deal, or that a third card is due."""
+    dealt = len(played.dealt)
+    number = 2 * place + (1 if hand is Hand.PLAYER else 2)
+    if phase in (Phase.CLOSED, Phase.DEALING) and place < PLACES - 1 and dealt < number <= dealt + 2:
+        return str(number)
+    if phase is Phase.INSURANCE and place == PLACES - 1 and played.coming() is hand:
+        return tr("3rd")
+    return ""
+
+
+def _note(played: Round, hand: Hand, phase: Phase) -> str:
+    if phase in (Phase.DEALING, Phase.INSURANCE) and played.lying >= 4 and played.all_known:
+        if played.coming() is hand:
+            return tr("draws next")
+        leads = total(played.cards_of(hand)) > max(
+            total(played.cards_of(other)) for other in Hand if other is not hand
+        )
+        return tr("leads") if leads else ""
+    return ""
+
+
+def _wins(played: Round, hand: Hand, phase: Phase, *, settled: bool) -> bool:
+    if not (phase is Phase.RESULT or settled) or not played.all_known or played.lying < 4:
+        return False
+    return facts_of(played.player, played.banker).result.value == hand.value
+
+
+def counters_of(table: Table) -> CountersView:
+    """Cards in the shoe, in the discard rack, and carried over."""
+    shoe = table.shoe
+    if shoe is None:
+        return CountersView(0, 0)
+    played = table.current
+    lying = 0 if played is None else len(played.dealt)
+    carried: tuple[Card, ...] = table.carried
+    if table.round is not None:
+        carried = (*carried, *table.round.carried)
+    return CountersView(shoe.cards_left, max(0, shoe.out - lying - len(carried)), carried)
+
+
+def _lammer(table: Table, phase: Phase) -> LammerView | None:
+    played = table.round
+    if played is None or phase is not Phase.INSURANCE or played.offer is None:
+        return None
+    return LammerView(played.offer.hand, odds_text(played.offer.odds), played.offer.out)
+
+
+def option_tags(table: Table) -> dict[str, TagView]:
+    """Beside each box: how many are still to be asked, whose turn it is, or what came of it."""
+    played = table.round
+    by_box: dict[str, list[str | None]] = {}
+    for bettor, option in () if played is None else played.choices:
+        by_box.setdefault(bettor.box, []).append(option)
+    now = asked_bettor(table)
+    tags = {}
+    for box, options in by_box.items():
+        still = options.count(None)
+        if now is not None and box == now.box:
+            number = len(options) - still + 1
+            tags[box] = TagView(tr("{number} of {all}").format(number=number, all=len(options)), TagLook.NOW)
+        elif still:
+            tags[box] = TagView(tr("{count} to ask").format(count=still), TagLook.OPEN)
+        elif GOES_ON in options:
+            tags[box] = TagView(tr("stays"), TagLook.DONE)
+        else:
+            tags[box] = TagView(tr("returned"), TagLook.RETURNED)
+    return tags

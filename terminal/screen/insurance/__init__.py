@@ -1,0 +1,1 @@
+"""The offer of insurance on the screen."""

@@ -1,0 +1,1 @@
+"""Irregularities on the screen: the questions, the ruling, the options."""

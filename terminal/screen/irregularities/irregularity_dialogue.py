@@ -1,0 +1,390 @@
+"""The walk-through of an irregularity: what happened, one fact at a time, what follows, and who signs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec import structs
+
+from terminal.rounds.commands import RaiseIrregularity
+from terminal.rounds.evolve import evolve_all
+from terminal.rounds.facts import NO_FACTS, IrregularityFacts
+from terminal.rounds.irregularities.catalogue import CATALOGUE
+from terminal.rounds.irregularities.choice import is_left_open
+from terminal.rounds.irregularities.consequences import consequences
+from terminal.rounds.irregularities.deciding import rule_on
+from terminal.rounds.irregularities.kind import Case, Kind, Ruling
+from terminal.rounds.refusal import RANK_TITLES, Refusal
+from terminal.rounds.state import Table
+from terminal.rules.cards import Card
+from terminal.screen.dialogue import Pages
+from terminal.screen.dialogue_views import (
+    Answer,
+    DrawnCard,
+    Fact,
+    FactsView,
+    KeyboardView,
+    ShownHands,
+    WalkThroughView,
+)
+from terminal.screen.due import used_up
+from terminal.screen.effects import (
+    effect_of,
+    established_of,
+    paragraph_text,
+)
+from terminal.screen.hand_views import hands_after, hands_of
+from terminal.screen.irregularities.answers import DECISIONS, answer_text, question_of
+from terminal.screen.irregularities.bet_answer import BetFact
+from terminal.screen.irregularities.remedies import (
+    UNTOLD,
+    remedy_answers,
+    untold_remedy,
+    weighed,
+    who_chooses,
+)
+from terminal.screen.irregularities.round_answer import RoundFact
+from terminal.screen.irregularities.walk_pages import kept_text, wait_button, walk_guide, which_page
+from terminal.screen.translate import both, say, second_line, tr
+from terminal.screen.views import CardPadView, GuideView, MainView
+from terminal.screen.words import or_above
+
+_YES, _NO = "yes", "no"
+_WHAT = "what"
+_NO_YES = ("cards", "decision", "remedy", "bet", "about")
+"""The questions that are not answered with yes or no."""
+_STEPWISE = ("bet", "about")
+"""The questions that are answered step by step."""
+_APPLY = "apply"
+_WORDS = "words"
+_LONGEST_DECISION = 160
+_KEYBOARD_PLACE = (306.0, 534.0)
+
+
+class IrregularityDialogue:
+    """A walk-through in progress. Nothing changes at the table before it is applied."""
+
+    def __init__(
+        self,
+        table: Callable[[], Table],
+        *,
+        send: Callable[[RaiseIrregularity], None],
+        leave: Callable[[], None],
+        changed: Callable[[], None],
+        kind: str | None = None,
+        facts: IrregularityFacts = NO_FACTS,
+    ) -> None:
+        """`send` raises the irregularity, `leave` closes the walk-through, `changed` shows it again.
+
+        A `kind` that is given is not asked, and no other takes its place.
+        """
+        self._table = table
+        self._send = send
+        self._leave = leave
+        self._changed = changed
+        self._given = kind is not None
+        self._kind: Kind | None = None if kind is None else CATALOGUE[kind]
+        self._facts = facts
+        self._skipped: set[str] = set()
+        self._cards: list[Card] = []
+        self._step: BetFact | RoundFact | None = None
+        """What is asked step by step, while it is."""
+        self._writing: str | None = None
+
+    @property
+    def case(self) -> Case:
+        """The fault as far as it has been told."""
+        return Case(self._table(), self._facts)
+
+    def asked(self) -> str | None:
+        """The fact that is asked now; None before the kind is known and when nothing is left to ask."""
+        if self._kind is None:
+            return None
+        for fact in self._kind.asks(self.case):
+            if getattr(self._facts, fact) is None and fact not in self._skipped:
+                return fact
+        return None
+
+    def answer(self, name: str) -> None:
+        """An answer of the page."""
+        fact = self.asked()
+        if name == _APPLY:
+            self.apply()
+            return
+        if self._kind is None:
+            self._kind = CATALOGUE[name]
+        elif fact in _STEPWISE:
+            self._answer_step(fact, name)
+        elif fact == "remedy" and name in UNTOLD:
+            self._skipped.add(fact)
+        elif fact == "decision" and name == _WORDS:
+            self._writing = ""
+        elif fact in ("decision", "remedy"):
+            self._told(fact, DECISIONS[int(name)].template if fact == "decision" else name)
+        elif fact is not None and name in (_YES, _NO):
+            self._told(fact, name == _YES)
+        self._changed()
+
+    def wrote(self, text: str) -> None:
+        """The decision as it now reads."""
+        if self._writing is not None:
+            self._writing = text
+            self._changed()
+
+    def finished(self) -> None:
+        """The decision is written; an empty one is none."""
+        words, self._writing = (self._writing or "").strip(), None
+        if words and self.asked() == "decision":
+            self._told("decision", words)
+        self._changed()
+
+    def _told(self, fact: str, value: object) -> None:
+        changes: dict[str, object] = {fact: value}
+        self._facts = structs.replace(self._facts, **changes)
+
+    def _answer_step(self, fact: str, name: str) -> None:
+        if self._step is None:
+            return
+        if name == BetFact.SKIP:
+            self._skipped.add(fact)
+            return
+        self._step.answer(name)
+        self._take_step(fact)
+
+    def _take_step(self, fact: str) -> None:
+        told = None if self._step is None else self._step.told()
+        if told is not None:
+            self._told(fact, told)
+            self._step = None
+
+    def number(self, cents: int) -> None:
+        """A sum from the number pad, or the number of a round."""
+        asked = self.asked()
+        if self._step is not None and asked is not None:
+            self._step.number(cents)
+            self._take_step(asked)
+        self._changed()
+
+    def no_number(self) -> None:
+        """The pad was closed: which bet or which round it is about is asked again."""
+        self.reopen(self.asked() or "bet")
+
+    def card(self, code: str) -> None:
+        """A face from the card pad, while the order of the cards is asked."""
+        if self.asked() == "cards":
+            self._cards.append(Card(code))
+            self._changed()
+
+    def reopen(self, fact: str) -> None:
+        """Asks a fact again, and all that was asked after it."""
+        if fact == _WHAT:
+            self._kind, self._facts = None, NO_FACTS
+            self._skipped.clear()
+        elif self._kind is not None:
+            order = self._kind.asks(self.case)
+            for later in order[order.index(fact) :] if fact in order else ():
+                self._told(later, None)
+                self._skipped.discard(later)
+        self._cards.clear()
+        self._step = None
+        self._writing = None
+        self._changed()
+
+    def apply(self) -> None:
+        """The main button: the order is complete, or the ruling is carried out."""
+        if self.asked() == "cards":
+            if self._cards:
+                self._told("cards", tuple(self._cards))
+                self._changed()
+        elif self._kind is not None and self.asked() is None:
+            self._send(RaiseIrregularity(self._kind.id, self._facts))
+
+    def cancel(self) -> None:
+        """No irregularity after all."""
+        self._leave()
+
+    def pages(self, table: Table) -> Pages:
+        """The question of the moment, the facts so far, and what the dealer says."""
+        if self._kind is None:
+            return Pages(
+                walk=which_page(table), facts=self._facts_view(), guide=self._guide(table), main=wait_button()
+            )
+        asked = self.asked()
+        self._begin_step(table, asked)
+        return Pages(
+            walk=self._question(table, asked),
+            facts=self._facts_view(),
+            card_pad=CardPadView(used_up(table.shoe), unknown=True) if asked == "cards" else None,
+            number_pad=None if self._step is None else self._step.pad(table),
+            keyboard=self._keyboard(),
+            guide=self._guide(table),
+            main=self._main(asked),
+        )
+
+    def _begin_step(self, table: Table, asked: str | None) -> None:
+        if self._step is not None or self._kind is None:
+            return
+        if asked == "bet":
+            needs_money = self._kind.id == "wrong_payment"
+            self._step = BetFact(table, with_payment=needs_money, may_skip=not needs_money)
+        elif asked == "about":
+            self._step = RoundFact(self.case, earlier=self._about_the_past)
+
+    def _keyboard(self) -> KeyboardView | None:
+        """The keyboard, while a decision is written in words."""
+        if self._writing is None:
+            return None
+        return KeyboardView(
+            tr("The decision"), self._writing, _LONGEST_DECISION, _KEYBOARD_PLACE, done=tr("Done")
+        )
+
+    def _question(self, table: Table, asked: str | None) -> WalkThroughView:
+        kind = self._kind
+        if kind is None:
+            return which_page(table)
+        questions = kind.asks(self.case)
+        page = WalkThroughView(
+            title=say(kind.title),
+            second=second_line(kind.title),
+            caption=kept_text(table),
+            ask="",
+            question=tr("This follows. Apply it?"),
+            question_second=second_line("This follows. Apply it?"),
+            decides="",
+            answers=(),
+            before=hands_of(table, *both("As it lies")),
+            after=None if asked == "cards" else self._after(table),
+            order=self._order(table, asked),
+            established=established_of(
+                self.case,
+                self._ruled(self._supposed),
+                kind.paragraphs.get(table.terms.rules.short, ()),
+            ),
+        )
+        if self._about_the_past:
+            page = structs.replace(page, before=None, after=None, order=(), established=None)
+        if asked is None:
+            effect, note, reason = effect_of(self.case, kind.id)
+            follows = Answer(_APPLY, "check", effect or reason, "", "", note, reason=reason and tr("not yet"))
+            return structs.replace(page, answers=(follows,))
+        fact = question_of(asked)
+        number = questions.index(asked) + 2
+        return structs.replace(
+            page,
+            ask=tr("ASK {number} of {all}").format(number=number, all=len(questions) + 1),
+            question=fact.question if self._step is None else self._step.question(fact.question),
+            question_second=fact.second,
+            decides=(who_chooses(self.case, kind) if asked == "remedy" else "") or fact.decides,
+            answers=self._answers(asked),
+        )
+
+    def _answers(self, asked: str) -> tuple[Answer, ...]:
+        if asked == "cards":
+            return ()
+        if asked in _STEPWISE:
+            return () if self._step is None else self._step.answers(self._table())
+        if asked == "decision":
+            ready_made = (
+                Answer(str(number), str(number + 1), say(words)) for number, words in enumerate(DECISIONS)
+            )
+            return (*ready_made, Answer(_WORDS, "keyboard", *both("In other words")))
+        if self._kind is None:
+            return ()
+        if asked == "remedy":
+            return remedy_answers(self.case, self._kind, self._skipped)
+        yes, no = Answer(_YES, "check", *both("Yes")), Answer(_NO, "cross", *both("No"))
+        return (
+            weighed(self.case, self._kind, asked, yes, True, skipped=self._skipped),
+            weighed(self.case, self._kind, asked, no, False, skipped=self._skipped),
+        )
+
+    @property
+    def _about_the_past(self) -> bool:
+        """Whether an earlier round is meant: nothing that lies on the table has to do with it."""
+        return self._kind is not None and self._kind.earlier_round
+
+    def _ruling(self) -> Ruling | None:
+        return self._ruled(self.case)
+
+    def _ruled(self, case: Case) -> Ruling | None:
+        if self._kind is None:
+            return None
+        ruled = rule_on(case, self._kind.id)
+        return None if isinstance(ruled, Refusal) else ruled
+
+    @property
+    def _supposed(self) -> Case:
+        """The case as it would be if the question that is asked were answered with yes."""
+        asked = self.asked()
+        if asked is None or asked in _NO_YES:
+            return self.case
+        changes: dict[str, object] = {asked: True}
+        return Case(self._table(), structs.replace(self._facts, **changes))
+
+    def _after(self, table: Table) -> ShownHands | None:
+        ruling = self._ruled(self._supposed)
+        if ruling is None or self._kind is None or not ruling.reorder:
+            return None
+        after = evolve_all(table, consequences(self._supposed, self._kind.id, ruling, ruling.needs))
+        return hands_after(table, after, *both("Put back in order"))
+
+    def _order(self, table: Table, asked: str | None) -> tuple[DrawnCard, ...]:
+        if asked == "cards":
+            return tuple(DrawnCard(number, card, None) for number, card in enumerate(self._cards, start=1))
+        played = table.current
+        if self._facts.cards is not None:
+            return tuple(
+                DrawnCard(number, card, None) for number, card in enumerate(self._facts.cards, start=1)
+            )
+        if played is None:
+            return ()
+        last = len(played.dealt)
+        return tuple(
+            DrawnCard(number, dealt.card, dealt.hand, fault=played.fault is not None and number == last)
+            for number, dealt in enumerate(played.dealt, start=1)
+        )
+
+    def _facts_view(self) -> FactsView:
+        kind = self._kind
+        if kind is None:
+            facts: tuple[Fact, ...] = (Fact(_WHAT, tr("What happened"), now=True),)
+            return FactsView(facts, (), "", "", tr("No irregularity, back to the hand"))
+        asked = self.asked()
+        rows = [Fact(_WHAT, tr("What happened"), say(kind.title), may_reopen=not self._given)]
+        for fact in kind.asks(self.case):
+            answer = answer_text(self._facts, fact)
+            if fact in self._skipped:
+                answer = untold_remedy(self.case, kind) if fact == "remedy" else tr("left open")
+            rows.append(Fact(fact, question_of(fact).short, answer, now=fact == asked))
+        ruling = self._ruled(self._supposed)
+        short = self._table().terms.rules.short
+        paragraphs = tuple(f"¶ {name}" for name in kind.paragraphs.get(short, ()))
+        if ruling is not None and ruling.paragraph is None:
+            paragraphs = (*paragraphs, paragraph_text(None))
+        return FactsView(
+            tuple(rows),
+            paragraphs,
+            "" if ruling is None else or_above(ruling.needs),
+            "" if ruling is None else tr("signs after the answer"),
+            tr("Back to the question") if self._given else tr("No irregularity, back to the hand"),
+        )
+
+    def _guide(self, table: Table) -> GuideView:
+        done, kind = self._kind is not None and self.asked() is None, self._kind
+        if kind is not None and is_left_open(self.case, kind) and "remedy" not in self._skipped:
+            kind = None  # What a kind has the dealer say goes with the advice.
+        return walk_guide(table, kind, done=done)
+
+    def _main(self, asked: str | None) -> MainView:
+        if asked == "cards":
+            return MainView(
+                tr("THAT IS ALL"),
+                tr("{count} cards, in this order").format(count=len(self._cards)),
+                ready=bool(self._cards),
+            )
+        if asked is not None:
+            return wait_button()
+        ruling = self._ruling()
+        if ruling is None:
+            return MainView(tr("APPLY"), tr("see what is missing"), ready=False)
+        return MainView(tr("APPLY"), tr("{rank} signs").format(rank=say(RANK_TITLES[ruling.needs])))

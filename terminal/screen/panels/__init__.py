@@ -1,1 +1,0 @@
-"""The rail and the dealer's place: guide, pads, lists and dialogs."""

@@ -1,1 +1,0 @@
-"""Pure functions from the table's state to what each part of the screen shows."""

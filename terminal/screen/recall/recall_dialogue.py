@@ -1,0 +1,240 @@
+"""The recall in progress: which rounds are in the strip, which one is open, and how far it is followed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from msgspec.structs import replace
+
+from terminal.ledger.errors import LedgerError
+from terminal.ledger.past_rounds import NO_LIMIT, Wanted
+from terminal.rounds.evolve_cards import Unreplayable
+from terminal.rounds.state import Table
+from terminal.screen.dialogue import Pages
+from terminal.screen.recall.acts import acts_of
+from terminal.screen.recall.presenting import Looking, recall_view
+from terminal.screen.recall.search_dialogue import RecallSearch
+from terminal.screen.recall.strip import MOST_TILES
+from terminal.screen.translate import say, tr
+from terminal.screen.views import MainView
+from terminal.table.audit.recall import PastRound, Recall
+
+MOST_FOUND = 40
+"""Rounds that a search looks up at once."""
+
+
+class Recalling:
+    """A look at the past; the table goes on unseen, and nothing of it can be changed from here."""
+
+    def __init__(
+        self,
+        recall: Recall,
+        rounds: tuple[PastRound, ...],
+        zone: ZoneInfo,
+        now: Callable[[], datetime],
+        *,
+        leave: Callable[[], None],
+        changed: Callable[[], None],
+        told: Callable[[str], None],
+    ) -> None:
+        """`rounds` are the last ones that are over, at least one, the latest last.
+
+        `leave` closes the recall, `changed` shows it again, `told` says why something could not be shown.
+        Raises a `LedgerError` or `Unreplayable` if the last round cannot be recalled.
+        """
+        self._recall = recall
+        self._zone = zone
+        self._now = now
+        self._leave = leave
+        self._changed = changed
+        self._told = told
+        self._search: RecallSearch | None = None
+        self._wanted: Wanted | None = None
+        self._found: tuple[PastRound, ...] = ()
+        self._more_found = False
+        """Whether there are rounds as wanted before those that were found so far."""
+        self._said = ""
+        self._show(rounds, rounds[-1])
+
+    def _show(self, rounds: tuple[PastRound, ...], past: PastRound) -> None:
+        """Opens a round at its last act, with these in the strip."""
+        recall = self._recall
+        steps = recall.steps(past.seq)
+        before = recall.last_rounds(1, before=past.seq)
+        self._look = Looking(
+            rounds=rounds,
+            past=past,
+            steps=steps,
+            place=len(steps) - 1,
+            before=before[0] if before else None,
+            after=recall.next_round(past.seq),
+            earlier=self._has_earlier(rounds),
+            later=self._has_later(rounds),
+            found=self._said,
+        )
+
+    def _has_earlier(self, rounds: tuple[PastRound, ...]) -> bool:
+        if self._found:
+            return rounds[0] is not self._found[0] or self._more_found
+        return bool(self._recall.last_rounds(1, before=rounds[0].seq))
+
+    def _has_later(self, rounds: tuple[PastRound, ...]) -> bool:
+        if self._found:
+            return rounds[-1] is not self._found[-1]
+        return self._recall.next_round(rounds[-1].seq) is not None
+
+    def _try(self, act: Callable[[], None]) -> None:
+        """Does what reads the record; a fault of it leaves all as it is, and is said."""
+        try:
+            act()
+        except LedgerError as fault:
+            self._told(say(fault.message))
+        except Unreplayable:
+            self._told(tr("The record of that round cannot be followed. Verify the ledger."))
+        else:
+            self._changed()
+
+    def _go_to(self, place: int) -> None:
+        last = len(self._look.steps) - 1
+        self._look = replace(self._look, place=max(0, min(place, last)))
+        self._changed()
+
+    def tool(self, name: str) -> None:
+        """A step along the acts of the round: first, back, forward or last."""
+        place = self._look.place
+        places = {"first": 0, "back": place - 1, "forward": place + 1, "last": len(self._look.steps) - 1}
+        self._go_to(places[name])
+
+    def act(self, number: int) -> None:
+        """The end of an act of the list, counted from 0."""
+        self._go_to(acts_of(self._look.steps)[number].last)
+
+    def way(self, name: str) -> None:
+        """The round before or after the one that is open, whatever is in the strip."""
+        past = self._look.before if name == "back" else self._look.after
+        if past is not None:
+            self._try(lambda: self._neighbour(past))
+
+    def _neighbour(self, past: PastRound) -> None:
+        rounds = self._look.rounds
+        if past not in rounds:
+            self._forget_the_search()
+            rounds = self._recall.last_rounds(MOST_TILES, before=past.seq + 1)
+        self._show(rounds, past)
+
+    def round(self, name: str) -> None:
+        """A round of the strip."""
+        rounds = self._look.rounds
+        past = next((past for past in rounds if str(past.seq) == name), rounds[-1])
+        self._search = None
+        self._try(lambda: self._show(rounds, past))
+
+    def move(self, way: int) -> None:
+        """Other rounds come into the strip: -1 the ones before, 1 the ones after."""
+        self._try(lambda: self._move(way))
+
+    def _move(self, way: int) -> None:
+        rounds = self._look.rounds
+        if self._found:
+            if way < 0 and rounds[0] is self._found[0] and self._wanted is not None:
+                earlier, self._more_found = self._looked_up(self._wanted, rounds[0].seq)
+                self._found = (*earlier, *self._found)
+            place = self._found.index(rounds[0]) + way * MOST_TILES
+            place = max(0, min(place, len(self._found) - MOST_TILES))
+            rounds = self._found[place : place + MOST_TILES]
+        elif way < 0:
+            rounds = self._recall.last_rounds(MOST_TILES, before=rounds[0].seq)
+        else:
+            rounds = self._after(rounds[-1])
+        if rounds:
+            self._show(rounds, rounds[-1])
+
+    def _after(self, past: PastRound) -> tuple[PastRound, ...]:
+        rounds: list[PastRound] = []
+        following = self._recall.next_round(past.seq)
+        while following is not None and len(rounds) < MOST_TILES:
+            rounds.append(following)
+            following = self._recall.next_round(following.seq)
+        return tuple(rounds)
+
+    def search(self) -> None:
+        """Opens a new search."""
+        boxes = self._look.steps[-1].table.terms.boxes
+        self._search = RecallSearch(boxes, self._zone, self._now(), self._changed)
+        self._changed()
+
+    def _last_again(self) -> None:
+        self._forget_the_search()
+        rounds = self._recall.last_rounds(MOST_TILES)
+        self._show(rounds, rounds[-1])
+
+    def _forget_the_search(self) -> None:
+        self._wanted, self._found, self._more_found, self._said = None, (), False, ""
+
+    def _find(self, search: RecallSearch) -> None:
+        wanted = search.wanted()
+        if wanted is None:
+            return
+        found, more = self._looked_up(wanted, NO_LIMIT)
+        if not found:
+            search.problem = tr("No round is so: {wanted}").format(wanted=search.said())
+            return
+        self._search = None
+        self._wanted, self._found, self._more_found = wanted, found, more
+        self._said = tr("found: {wanted}").format(wanted=search.said())
+        self._show(found[-MOST_TILES:], found[-1])
+
+    def _looked_up(self, wanted: Wanted, before: int) -> tuple[tuple[PastRound, ...], bool]:
+        """The last rounds as wanted before an event, and whether there are more before them."""
+        found = self._recall.search(wanted, MOST_FOUND + 1, before=before)
+        return found[-MOST_FOUND:], len(found) > MOST_FOUND
+
+    def answer(self, name: str) -> None:
+        """An answer of the search."""
+        if self._search is not None:
+            self._search.answer(name)
+
+    def number(self, cents: int) -> None:
+        """A number of the search."""
+        if self._search is not None:
+            self._search.number(cents)
+
+    def no_number(self) -> None:
+        """The number pad was closed."""
+        if self._search is not None:
+            self._search.back()
+
+    def apply(self) -> None:
+        """Back to the table; while searching, the search."""
+        search = self._search
+        if search is None:
+            self._leave()
+        else:
+            self._try(lambda: self._find(search))
+
+    def cancel(self) -> None:
+        """One step back: out of a question of the search, to the last rounds, to the table."""
+        if self._search is None:
+            self._leave()
+        elif not self._search.back():
+            self._search = None
+            self._try(self._last_again if self._found else lambda: None)
+
+    def pages(self, table: Table) -> Pages:
+        """The past in the place of the table."""
+        view = recall_view(self._look, self._zone)
+        if self._search is not None:
+            return self._search.pages(table).over(status=view.status, felt=view.felt, recall_strip=view.strip)
+        number = table.rounds if table.round is not None else table.rounds + 1
+        words = tr("round {number} is under way") if table.round is not None else tr("round {number} is next")
+        return Pages(
+            status=view.status,
+            felt=view.felt,
+            recall_strip=view.strip,
+            rail_head=view.head,
+            acts=view.acts,
+            recalled_fault=view.fault,
+            main=MainView(tr("BACK TO THE TABLE"), words.format(number=number)),
+        )

@@ -1,0 +1,154 @@
+"""A recorded act in a few words, as the recall says them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from terminal.rounds import commands as c
+from terminal.rounds.events import CardDealt, Event, ExcessRejected, TiedBetWithdrawn
+from terminal.rounds.irregularities.catalogue import CATALOGUE
+from terminal.rounds.state import Round
+from terminal.rules.bets import SEATED, Hand, Result
+from terminal.rules.cards import UNKNOWN, Card
+from terminal.rules.settlement import facts_of
+from terminal.screen.felt.access import bet_name
+from terminal.screen.format import MINUS, money, signed_money
+from terminal.screen.translate import say, tr
+from terminal.screen.widgets.cards import card_words
+from terminal.screen.words import bettor_title, hand_title
+from terminal.table.audit.recall import RecallStep
+
+Events = tuple[Event, ...]
+
+
+def words_of(step: RecallStep) -> str:
+    """What was done, shortly."""
+    words = _WORDS.get(type(step.command))
+    return tr("another act") if words is None else words(step.command, step.events)
+
+
+def kind_title(kind: str) -> str:
+    """What people call an irregularity; an unknown one by the name under which it is recorded."""
+    known = CATALOGUE.get(kind)
+    return kind if known is None else say(known.title)
+
+
+def result_said(played: Round) -> str:
+    """The winning hand and both points, or that there is no result; nothing before the end."""
+    if played.settlement is None:
+        return ""
+    if played.settlement.result is Result.VOID:
+        return tr("Round void")
+    facts = facts_of(played.player, played.banker)
+    if facts.result is Result.TIE:
+        return tr("Tie, {points}").format(points=facts.points)
+    return tr("{hand} wins, {points} over {other}").format(
+        hand=hand_title(Hand(facts.result.value)),
+        points=facts.points,
+        other=min(facts.player_points, facts.banker_points),
+    )
+
+
+def _who(command: Any) -> str:
+    """The bettor of an act: the box, and a standing one by number."""
+    seat = tr("Box {box}").format(box=command.box)
+    return seat if command.bettor == SEATED else f"{seat}, {bettor_title(command.bettor)}"
+
+
+def _bet(command: Any, what: str) -> str:
+    return f"{_who(command)}, {bet_name(command.bet)}, {what}"
+
+
+def _card(card: Card) -> str:
+    return tr("card face down") if card == UNKNOWN else card_words(card)
+
+
+def _placed(command: c.PlaceBet, _events: Events) -> str:
+    return _bet(command, signed_money(command.amount))
+
+
+def _withdrawn(command: c.WithdrawBet, events: Events) -> str:
+    tied = next((event for event in events if isinstance(event, TiedBetWithdrawn)), None)
+    if tied is not None:
+        return _bet(command, tr("{sum} taken back after the Tie").format(sum=money(tied.amount)))
+    back = tr("taken back") if command.amount is None else f"{MINUS}{money(command.amount)}"
+    return _bet(command, back)
+
+
+def _turned_back(_command: c.RejectExcess, events: Events) -> str:
+    back = sum(event.amount for event in events if isinstance(event, ExcessRejected))
+    return tr("{sum} turned back").format(sum=money(back))
+
+
+def _dealt(_command: c.DealCard, events: Events) -> str:
+    dealt = next((event for event in events if isinstance(event, CardDealt)), None)
+    if dealt is None or dealt.hand is None:
+        return tr("a card too many")
+    return tr("{card} to {hand}").format(card=_card(dealt.card), hand=hand_title(dealt.hand))
+
+
+def _opened(command: c.OpenCard, _events: Events) -> str:
+    return tr("{card} opened on {hand}").format(card=_card(command.card), hand=hand_title(command.hand))
+
+
+def _card_corrected(command: c.CorrectCard, _events: Events) -> str:
+    return tr("corrected: {card} on {hand}").format(card=_card(command.card), hand=hand_title(command.hand))
+
+
+def _bet_corrected(command: c.CorrectBet, _events: Events) -> str:
+    return _bet(command, tr("corrected to {sum}").format(sum=money(command.amount)))
+
+
+def _insured(command: c.TakeInsurance, _events: Events) -> str:
+    return tr("{who} insures for {sum}").format(who=_who(command), sum=money(command.amount))
+
+
+def _chosen(command: c.ChooseOption, _events: Events) -> str:
+    on = command.option == "continue"
+    return (tr("{who} goes on") if on else tr("{who}: bets returned")).format(who=_who(command))
+
+
+def _declined(command: c.DeclineInsurance, _events: Events) -> str:
+    return tr("{who} declines").format(who=_who(command))
+
+
+def _paid(command: c.PayBettor, _events: Events) -> str:
+    return tr("{who} is paid").format(who=_who(command))
+
+
+def _neglected(command: c.ReturnNeglected, _events: Events) -> str:
+    return tr("{who}: bet returned, insurance neglected").format(who=_who(command))
+
+
+_WORDS: dict[type, Callable[[Any, Events], str]] = {
+    c.PlaceYourBets: lambda _command, _events: tr("“Place your bets, please.”"),
+    c.PlaceBet: _placed,
+    c.WithdrawBet: _withdrawn,
+    c.LeaveBet: lambda command, _events: _bet(command, tr("left from the Tie")),
+    c.RejectExcess: _turned_back,
+    c.CloseBets: lambda _command, _events: tr("“No more bets.”"),
+    c.DealCard: _dealt,
+    c.OpenCard: _opened,
+    c.RequestSqueeze: lambda command, _events: tr("Box {box} squeezes").format(box=command.box),
+    c.OrderSqueeze: lambda _command, _events: tr("order of the third cards asked for"),
+    c.OfferInsurance: lambda _command, _events: tr("the lammer is out"),
+    c.TakeInsurance: _insured,
+    c.DeclineInsurance: _declined,
+    c.CloseInsurance: lambda _command, _events: tr("the offer is closed"),
+    c.TakeLosingBets: lambda _command, _events: tr("the losing bets are taken"),
+    c.PayBettor: _paid,
+    c.ConcludeRound: lambda _command, _events: tr("the round is concluded"),
+    c.RaiseIrregularity: lambda command, _events: kind_title(command.kind),
+    c.ChooseOption: _chosen,
+    c.ReturnNeglected: _neglected,
+    c.CorrectCard: _card_corrected,
+    c.CorrectBet: _bet_corrected,
+    c.Undo: lambda _command, _events: tr("the last entry taken back"),
+    c.ShowCutCard: lambda _command, _events: tr("the cut card is out"),
+    c.GoOnDuty: lambda command, _events: tr("{name} takes over").format(name=command.name),
+    c.GoOffDuty: lambda _command, _events: tr("the dealer leaves"),
+    c.ResumeTable: lambda _command, _events: tr("after a restart, the round goes on"),
+    c.AssignActingRank: lambda _command, _events: tr("an acting rank is assigned"),
+    c.RevokeActingRank: lambda _command, _events: tr("an acting rank ends"),
+}

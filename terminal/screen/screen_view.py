@@ -1,0 +1,239 @@
+"""The whole screen from the state: a view for every part that is shown now, None for those that are not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from terminal.rounds.state import Phase, Table, phase_of
+from terminal.screen.approval.views import OverrideView
+from terminal.screen.board.roads import roads_view
+from terminal.screen.board.views import RoadsView
+from terminal.screen.dealing.betting import box_view, gauge_view, number_pad_view, tray_view, turn_back_view
+from terminal.screen.dealing.between_rounds import between_view
+from terminal.screen.dealing.cards import burn_view, card_pad_view, deal_view, new_shoe_view
+from terminal.screen.dealing.guide import guide_view, moment_of
+from terminal.screen.dealing.main_button import Main, main_button
+from terminal.screen.dealing.strip import status_view, strip_view
+from terminal.screen.dealing.views import (
+    BetweenView,
+    BurnView,
+    ChipTrayView,
+    ChosenBoxView,
+    DealView,
+    FirstStep,
+    FirstStepsView,
+    GaugeView,
+    NewShoeView,
+    StripView,
+    TurnBackView,
+)
+from terminal.screen.dialogue import Pages
+from terminal.screen.dialogue_views import AskView, FactsView, HeadView, KeyboardView, WalkThroughView
+from terminal.screen.felt.view import BoxMark, FeltView, TagLook
+from terminal.screen.felt_view import felt_view
+from terminal.screen.insurance.insuring import insurance_view
+from terminal.screen.insurance.views import InsuranceView
+from terminal.screen.irregularities.options import option_ask_view, options_view
+from terminal.screen.irregularities.views import OptionAskView, OptionsView
+from terminal.screen.recall.views import ActsView, RecalledFaultView, RecallStripView
+from terminal.screen.reports.views import ReportRailView, ReportTableView, ReportView
+from terminal.screen.selection import Context, DealerSelection
+from terminal.screen.settlement.settling import cut_view, settlement_view
+from terminal.screen.settlement.views import CutView, SettlementView
+from terminal.screen.staff.views import EnrolView, SignOnView
+from terminal.screen.translate import second_line, tr
+from terminal.screen.views import CardPadView, GuideView, NumberPadView, RecordedState, StatusView, ToolState
+
+
+class ScreenView(Struct, frozen=True, kw_only=True):
+    """What each part of the screen shows."""
+
+    status: StatusView
+    felt: FeltView
+    guide: GuideView
+    main: Main
+    strip: StripView
+    gauge: GaugeView | None = None
+    tray: ChipTrayView | None = None
+    card_pad: CardPadView | None = None
+    new_shoe: NewShoeView | None = None
+    cut: CutView | None = None
+    option_ask: OptionAskView | None = None
+    box: ChosenBoxView | None = None
+    turn_back: TurnBackView | None = None
+    deal: DealView | None = None
+    burn: BurnView | None = None
+    insurance: InsuranceView | None = None
+    settlement: SettlementView | None = None
+    options: OptionsView | None = None
+    first_steps: FirstStepsView | None = None
+    number_pad: NumberPadView | None = None
+    between: BetweenView | None = None
+    roads: RoadsView | None = None
+    walk: WalkThroughView | None = None
+    ask: AskView | None = None
+    facts: FactsView | None = None
+    override: OverrideView | None = None
+    sign_on: SignOnView | None = None
+    enrol: EnrolView | None = None
+    keyboard: KeyboardView | None = None
+    rail_head: HeadView | None = None
+    acts: ActsView | None = None
+    recalled_fault: RecalledFaultView | None = None
+    recall_strip: RecallStripView | None = None
+    report: ReportView | None = None
+    report_table: ReportTableView | None = None
+    report_rail: ReportRailView | None = None
+    notice: str = ""
+    """What the last touch was refused for."""
+
+
+def present(table: Table, ui: DealerSelection, context: Context) -> ScreenView:
+    """The whole screen."""
+    moment = moment_of(table, ui)
+    betting = moment in ("place_your_bets", "no_more_bets", "reject_excess")
+    carded = moment in ("deal", "open", "close_insurance", "irregularity", "burn")
+    settling = moment in ("take", "pay", "settled")
+    choosing = phase_of(table) is Phase.CHOOSING
+    on_felt = not ui.roads
+    over_limit = moment == "reject_excess" and not ui.box_over_limit
+    turn_back = turn_back_view(table) if over_limit else None
+    first_steps = _first_steps(moment) if ui.first_steps and not settling else None
+    in_rail = first_steps is None and not ui.menu
+    return ScreenView(
+        status=status_view(table, context),
+        felt=felt_view(table, ui, context),
+        guide=guide_view(table, ui),
+        main=main_button(table, ui, context),
+        strip=strip_view(table, ui, context),
+        gauge=gauge_view(table) if betting and on_felt else None,
+        tray=tray_view(ui, context) if betting and on_felt else None,
+        card_pad=card_pad_view(table) if carded and on_felt else None,
+        new_shoe=new_shoe_view(table, ui) if moment == "new_shoe" and on_felt else None,
+        cut=cut_view(table, context) if settling and on_felt else None,
+        option_ask=option_ask_view(table) if choosing and on_felt else None,
+        box=box_view(table, ui) if betting and turn_back is None and in_rail else None,
+        turn_back=None if ui.menu else turn_back,
+        deal=deal_view(table) if moment in ("deal", "open", "irregularity") and in_rail else None,
+        burn=burn_view(table, ui, context) if moment == "burn" and in_rail else None,
+        insurance=insurance_view(table, ui) if moment == "close_insurance" and not ui.menu else None,
+        settlement=settlement_view(table) if settling and in_rail else None,
+        options=options_view(table) if choosing and not ui.menu else None,
+        first_steps=first_steps
+        if turn_back is None and moment != "close_insurance" and not ui.menu
+        else None,
+        number_pad=number_pad_view(table, ui) if on_felt else None,
+        between=between_view(table) if ui.menu else None,
+        roads=roads_view(table) if ui.roads else None,
+        notice=ui.notice,
+    )
+
+
+def with_pages(view: ScreenView, pages: Pages) -> ScreenView:
+    """Return the screen with what a dialogue puts over it; the felt stays in view under it."""
+    shown: dict[str, Any] = dict.fromkeys(_UNDER_PAGES)
+    shown["strip"] = _waiting(view.strip, alarm=_about_a_fault(pages))
+    if "ask" in pages.parts:
+        # What lies is what is asked about; nothing of it comes next before the answer.
+        shown |= {"deal": view.deal and _waiting_deal(view.deal), "felt": _waiting_felt(view.felt)}
+    shown |= pages.parts
+    if "main" in shown:
+        shown["main"] = Main(shown["main"])
+    if "status" in shown:  # the clock is still that of now
+        shown["status"] = replace(
+            shown["status"], clock=view.status.clock, short_clock=view.status.short_clock
+        )
+    return replace(view, **shown)
+
+
+def _about_a_fault(pages: Pages) -> bool:
+    """Return whether an irregularity is walked through: other questions have no facts, or are no alarm."""
+    walk = pages.parts.get("walk")
+    return isinstance(walk, WalkThroughView) and walk.alarm and "facts" in pages.parts
+
+
+def _waiting_deal(deal: DealView) -> DealView:
+    rows = (replace(row, now=False, note="") if row.now else row for row in deal.rows)
+    return replace(deal, rows=tuple(rows))
+
+
+def _waiting_felt(felt: FeltView) -> FeltView:
+    player, banker = (
+        replace(hand, places=tuple(replace(place, next=False) for place in hand.places))
+        for hand in (felt.player, felt.banker)
+    )
+    boxes = (
+        replace(
+            box,
+            mark=BoxMark.NONE if box.mark is BoxMark.NEXT else box.mark,
+            tag=replace(box.tag, look=TagLook.OPEN)
+            if box.tag is not None and box.tag.look is TagLook.NOW
+            else box.tag,
+        )
+        for box in felt.boxes
+    )
+    return replace(felt, player=player, banker=banker, boxes=tuple(boxes))
+
+
+def _waiting(strip: StripView, *, alarm: bool) -> StripView:
+    """The strip while a question is open: a supervisor can still be called; `alarm` marks why it waits."""
+    asked = ToolState.ALARM if alarm else ToolState.OFF
+    tools = (
+        tool
+        if tool.name == "supervisor"
+        else replace(tool, state=asked if tool.name == "irregularity" else ToolState.OFF)
+        for tool in strip.tools
+    )
+    return replace(strip, tools=tuple(tools), side_notice=None)
+
+
+_UNDER_PAGES = (
+    *("gauge", "tray", "card_pad", "new_shoe", "cut", "option_ask", "box", "turn_back", "deal", "burn"),
+    *("insurance", "settlement", "options", "first_steps", "number_pad", "between", "roads"),
+)
+"""The parts that a dialogue covers."""
+
+_FIRST_STEP_OF = {
+    "new_shoe": 0,
+    "burn": 0,
+    "place_your_bets": 1,
+    "no_more_bets": 1,
+    "reject_excess": 1,
+    "deal": 3,
+    "open": 3,
+    "close_insurance": 3,
+    "irregularity": 3,
+    "choose": 3,
+    "take": 4,
+    "pay": 4,
+    "settled": 4,
+}
+
+
+def _first_steps(moment: str) -> FirstStepsView:
+    """The five steps of the demo's first round."""
+    return FirstStepsView(
+        steps=(
+            FirstStep(tr("New shoe"), tr("the gold button below"), "shoe"),
+            FirstStep(tr("Bets"), tr("touch a chip, then an area of a box"), "plus"),
+            FirstStep(tr("No more bets"), tr("the gold button again"), "lock"),
+            FirstStep(tr("Cards"), tr("the gold button draws, or touch a face"), "hand"),
+            FirstStep(tr("Take and pay"), tr("as the list says, box by box"), "check"),
+        ),
+        now=_FIRST_STEP_OF[moment],
+        hint=tr("Gold is what comes next. Touch it."),
+        hint_second=second_line("Gold is what comes next. Touch it."),
+    )
+
+
+def while_not_opened(view: ScreenView) -> ScreenView:
+    """The screen of a table that cannot be opened: nothing is recorded yet, and no tool does anything."""
+    tools = tuple(replace(tool, state=ToolState.OFF) for tool in view.strip.tools)
+    return replace(
+        view,
+        status=replace(view.status, recorded=RecordedState.UNSAID),
+        strip=replace(view.strip, tools=tools),
+    )

@@ -1,0 +1,101 @@
+"""What the dealer has in hand on the screen: chosen box, bettor and chip; nothing of this is on record."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from msgspec import Struct
+
+from terminal.rules.bets import SEATED, Bet, Hand
+from terminal.rules.cards import Card
+from terminal.screen.felt.view import StaffLine
+from terminal.screen.screen_kind import ScreenKind
+from terminal.screen.views import ActingView, RecordedState, SideNoticeView
+
+
+class ChipMode(Enum):
+    """What a touch on an area does with the chip in hand."""
+
+    ADD = "add"
+    TAKE_BACK = "take_back"
+
+
+class ExactBet(Struct, frozen=True):
+    """An exact sum is being entered for a bet."""
+
+    box: str
+    bettor: str
+    bet: Bet
+
+
+class ExactInsurance(Struct, frozen=True):
+    """An exact insurance stake is being entered."""
+
+    box: str
+    bettor: str
+    hand: Hand
+
+
+class DealerSelection(Struct, frozen=True, kw_only=True):
+    """The dealer's choices on the screen."""
+
+    box: str
+    """The chosen box."""
+    bettor: str = SEATED
+    """The chosen bettor of that box."""
+    chip: int | None = None
+    """The chip in hand, in cents."""
+    mode: ChipMode = ChipMode.ADD
+    exact_armed: bool = False
+    """Whether the next area that is touched asks for an exact sum."""
+    exact: ExactBet | ExactInsurance | None = None
+    """What the number pad is open for."""
+    decks: int = 8
+    """Decks of the shoe that is about to be put in."""
+    shuffled: bool | None = None
+    """Whether that shoe was declared shuffled."""
+    new_shoe: bool = False
+    """Whether a new shoe is asked for although this one could go on."""
+    turned_up: Card | None = None
+    """The card turned up for the burn."""
+    put_on: Hand | None = None
+    """The hand on which the next card was put, if not where it belongs."""
+    menu: bool = False
+    """Whether the tools between rounds are open."""
+    keyed: bool = False
+    """Whether box and bettor were chosen by keyboard, so that its place must be seen in a list too."""
+    correcting: bool = False
+    """Whether the next area that is touched is one whose bet was entered wrong."""
+    called: bool = False
+    """Whether a supervisor has been called to the table."""
+    roads: bool = False
+    """Whether the page of all roads is open."""
+    first_steps: bool = False
+    """Whether the demo's first steps are shown."""
+    box_over_limit: bool = False
+    """Whether the chosen box is shown in the rail while a side is over the limit, not what goes back."""
+    notice: str = ""
+    """What the last touch was refused for, until the next one."""
+
+
+class Context(Struct, frozen=True, kw_only=True):
+    """What belongs to the table but not to its rounds."""
+
+    kind: ScreenKind
+    chips: tuple[int, ...]
+    """The chip set, in cents."""
+    staff: tuple[StaffLine, ...] = ()
+    """The demo's people."""
+    currency: str = ""
+    """The label of the chips' currency."""
+    clock: str = ""
+    recorded: RecordedState = RecordedState.YES
+    recorded_text: str = ""
+    acting: ActingView | None = None
+    """Who acts in the highest rank that is assigned for a time."""
+    copied: str = ""
+    """When the last copy of the ledger was made, in words."""
+    side_notice: SideNoticeView | None = None
+    """What is told beside the dealing."""
+    virtual_shoe: bool = False
+    """Whether the terminal draws the cards itself, because nobody holds any."""

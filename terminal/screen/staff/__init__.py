@@ -1,0 +1,1 @@
+"""People on the screen: sign-on, relief, the staff desk."""

@@ -1,0 +1,364 @@
+"""The staff on screen: people listed, added and changed, each act under a signature of the rank it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import timedelta
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from terminal.ledger.errors import LedgerError
+from terminal.rounds.ranks import Rank
+from terminal.rounds.refusal import RANK_TITLES, Refusal, refuse
+from terminal.rounds.state import ActingRank, Table
+from terminal.screen.dialogue import Pages, Question
+from terminal.screen.dialogue_views import WalkThroughView
+from terminal.screen.signer import (
+    NOT_PROVED,
+    another_signs,
+    fault_page,
+    problem_of,
+    signer_view,
+)
+from terminal.screen.staff.acting_ranks import acting_of
+from terminal.screen.staff.desk_pages import (
+    ADD,
+    BACK,
+    badge_page,
+    people_answers,
+    person_answers,
+    question_page,
+    rank_answers,
+    signature_page,
+    staff_guide,
+    standing_of,
+)
+from terminal.screen.staff.enrolment import Enrolment, EnrolWords
+from terminal.screen.translate import both, say, tr
+from terminal.screen.views import MainView
+from terminal.screen.words import or_above
+from terminal.table.people.authority import assign_rank, prove, revoke_rank, unlock
+from terminal.table.people.staff import Proof, Staff, rank_to_unlock
+from terminal.table.people.staff_file import Person, StaffError
+from terminal.table.session.table_session import TableSession
+
+_ASSIGNED: Final = "assigned at the table"
+_ENDED: Final = "ended at the table"
+
+Act = Callable[[str, str | None], Refusal | None]
+"""What is done once somebody has signed with number and PIN, or with a badge's code and None."""
+
+
+class StaffDesk:
+    """The staff as its managers look after it; nothing changes before somebody has signed."""
+
+    def __init__(
+        self,
+        session: TableSession,
+        staff: Staff,
+        *,
+        typed: Callable[[], tuple[str, str]],
+        leave: Callable[[], None],
+        changed: Callable[[], None],
+    ) -> None:
+        """`typed` gives number and PIN as they stand on the page."""
+        self._session = session
+        self._staff = staff
+        self._typed = typed
+        self._leave = leave
+        self._changed = changed
+        self._house = ZoneInfo(session.ledger.identity.zone)
+        self._person: Person | None = None
+        self._acting_hours: int | None = None
+        """For how long a rank is asked: 0 is for good; None if no rank is asked."""
+        self._enrolment: Enrolment | None = None
+        self._reads_badge = False
+        self._act: Act | None = None
+        self._says = self._signs = ""
+        self._number, self._complete = "", False
+        self._problem, self._attempt = "", 0
+        self._another = False
+        self._done = ""
+        self._fault: Question | None = None
+
+    def identified(self, number: str, complete: bool) -> None:
+        """What has been typed so far; what was wrong before is forgotten."""
+        if self._enrolment is not None:
+            self._enrolment.identified(number, complete)
+        elif (number, complete) != (self._number, self._complete) or self._problem:
+            self._number, self._complete, self._problem = number, complete, ""
+            self._changed()
+
+    def badge(self, code: str) -> None:
+        """A badge signs; or it is the new badge of somebody."""
+        if self._enrolment is not None:
+            self._enrolment.badge(code)
+        elif self._reads_badge and self._person is not None:
+            self._reads_badge = False
+            self._ask_badge(self._person, code)
+            self._changed()
+        elif self._act is not None:
+            self._sign(code, None)
+
+    def wrote(self, text: str) -> None:
+        """The name of somebody new."""
+        if self._enrolment is not None:
+            self._enrolment.wrote(text)
+
+    def finished(self) -> None:
+        """There is no key for that: the main button goes on."""
+
+    def apply(self) -> None:
+        """The main button: goes on with what is typed, or signs."""
+        if self._fault is not None:
+            return
+        if self._enrolment is not None:
+            self._enrolment.apply()
+        elif self._act is not None and self._complete:
+            self._sign(*self._typed())
+
+    def _sign(self, number: str, pin: str | None) -> None:
+        if self._act is None:
+            return
+        try:
+            refused = self._act(number, pin)
+        except (StaffError, LedgerError) as fault:
+            refused = Refusal(NOT_PROVED, fault.message)
+        if refused is None:
+            self._done, self._problem = self._says, ""
+            self._to_the_list()
+        else:
+            self._problem, self._complete = problem_of(refused), False
+            self._fault = fault_page(refused, self._fault_seen)
+            self._attempt += 1
+            self._another = another_signs(refused)
+            self._number = "" if self._another else self._number
+        self._changed()
+
+    def _fault_seen(self) -> None:
+        self._fault = None
+        self._changed()
+
+    def cancel(self) -> None:
+        """One step back; from the list, back to the table."""
+        if self._fault is not None:
+            self._fault.cancel()
+            return
+        at_the_list = (self._person, self._enrolment, self._act) == (None, None, None)
+        if at_the_list:
+            self._leave()
+            return
+        self._to_the_list()
+        self._changed()
+
+    def _to_the_list(self) -> None:
+        self._person = self._acting_hours = self._enrolment = self._act = None
+        self._reads_badge = False
+        self._number, self._complete = "", False
+
+    def answer(self, name: str) -> None:
+        """A person, what is to be done with them, a rank; or that a fault has been read."""
+        if self._fault is not None:
+            self._fault.answer(name)
+            return
+        if name == BACK:
+            self.cancel()
+            return
+        if self._person is None:
+            self._done = self._problem = ""
+            if name == ADD:
+                self._ask_new_person()
+            else:
+                self._person = self._staff.person(name)
+        elif self._acting_hours is not None:
+            self._rank_chosen(self._person, Rank(name), self._acting_hours)
+        else:
+            self._chosen(self._person, name)
+        self._changed()
+
+    def _chosen(self, person: Person, what: str) -> None:
+        match what:
+            case "unlock":
+                self._ask_unlock(person)
+            case "remove":
+                self._ask_signature(
+                    tr("{name} is taken off the staff.").format(name=person.name),
+                    self._proved(lambda proof: self._staff.remove(proof, person.number)),
+                )
+            case "pin":
+                self._ask_new_pin(person)
+            case "badge":
+                self._reads_badge = True
+            case "no_badge":
+                self._ask_badge(person, None)
+            case "end_acting":
+                self._ask_end_of_acting(person)
+            case "rank":
+                self._acting_hours = 0
+            case _:
+                self._acting_hours = int(what)
+
+    def _ask_unlock(self, person: Person) -> None:
+        def act(by: str, pin: str | None) -> Refusal | None:
+            return _refusal(unlock(self._session, self._staff, number=person.number, by=by, pin=pin))
+
+        signs = tr("Another Table Game Shift Manager signs.")
+        if person.rank is not Rank.SHIFT_MANAGER:
+            signs = _or_above(rank_to_unlock(person.rank))
+        self._ask_signature(tr("{name} is unlocked.").format(name=person.name), act, signs)
+
+    def _ask_badge(self, person: Person, code: str | None) -> None:
+        says = tr("{name} has no badge any more.") if code is None else tr("{name} has a new badge.")
+        self._ask_signature(
+            says.format(name=person.name),
+            self._proved(lambda proof: self._staff.set_badge(proof, person.number, code)),
+        )
+
+    def _acting(self, person: Person) -> ActingRank | None:
+        return acting_of(self._session.table, person.number, self._session.now())
+
+    def _ask_end_of_acting(self, person: Person) -> None:
+        acting = self._acting(person)
+        if acting is None:
+            return
+
+        def act(by: str, pin: str | None) -> Refusal | None:
+            ended = revoke_rank(
+                self._session, self._staff, number=person.number, by=by, pin=pin, reason=_ENDED
+            )
+            return _refusal(ended)
+
+        rank = say(RANK_TITLES[acting.rank])
+        says = tr("{name} acts as {rank} no more.").format(name=person.name, rank=rank)
+        self._ask_signature(says, act, _or_above(acting.rank))
+
+    def _rank_chosen(self, person: Person, rank: Rank, hours: int) -> None:
+        number, title = person.number, say(RANK_TITLES[rank])
+        if not hours:
+            self._ask_signature(
+                tr("{name} is now {rank}.").format(name=person.name, rank=title),
+                self._proved(lambda proof: self._staff.set_rank(proof, number, rank)),
+            )
+            return
+
+        def assign(by: str, pin: str | None) -> Refusal | None:
+            until = self._session.now() + timedelta(hours=hours)
+            done = assign_rank(
+                self._session,
+                self._staff,
+                number=number,
+                rank=rank,
+                until=until,
+                by=by,
+                pin=pin,
+                reason=_ASSIGNED,
+            )
+            return _refusal(done)
+
+        says = tr("{name} acts as {rank} for {hours} hours.")
+        self._ask_signature(says.format(name=person.name, rank=title, hours=hours), assign, _or_above(rank))
+
+    def _proved(self, act: Callable[[Proof], Refusal | None]) -> Act:
+        def signed(by: str, pin: str | None) -> Refusal | None:
+            proof = prove(self._session, self._staff, number=by, pin=pin)
+            return proof if isinstance(proof, Refusal) else act(proof)
+
+        return signed
+
+    def _ask_signature(self, says: str, act: Act, signs: str = "") -> None:
+        """`signs` names who may sign, if not a Shift Manager alone."""
+        self._says, self._act, self._enrolment = says, act, None
+        self._signs = signs or tr("A Table Game Shift Manager signs.")
+        self._number, self._complete = "", False
+        self._problem = ""
+        self._attempt += 1
+
+    def _ask_new_person(self) -> None:
+        """A new person begins as a Dealer; another rank is given afterwards."""
+
+        def enrol(number: str, name: str, pin: str) -> Refusal | None:
+            self._ask_signature(
+                tr("{name} is added as a Dealer.").format(name=name),
+                self._proved(lambda proof: self._staff.add(proof, number, name, Rank.DEALER, pin)),
+            )
+            self._changed()
+            return None
+
+        self._enrolment = self._enrol(*both("Add a person"), enrol)
+
+    def _ask_new_pin(self, person: Person) -> None:
+        def enrol(number: str, name: str, pin: str) -> Refusal | None:
+            del name
+            if number != person.number:
+                # Whoever signs is told of this person: nobody else's PIN may be set under that name.
+                text = "The number of {name} is {number}."
+                return refuse("another_person", text, name=person.name, number=person.number)
+            self._ask_signature(
+                tr("{name} has another PIN.").format(name=person.name),
+                self._proved(lambda proof: self._staff.set_pin(proof, person.number, pin)),
+                tr("A Table Game Shift Manager signs, or {name} with the old PIN.").format(name=person.name),
+            )
+            self._changed()
+            return None
+
+        self._enrolment = self._enrol(*both("New PIN"), enrol)
+        self._enrolment.wrote(person.name)
+
+    def _enrol(self, title: str, second: str, enrol: Callable[[str, str, str], Refusal | None]) -> Enrolment:
+        lines = (
+            (tr("Name, staff number and a new PIN, typed twice."), True),
+            (tr("It is signed for afterwards."), False),
+        )
+        words = EnrolWords(title, second, "", lines, tr("GO ON"), tr("Back to the staff"))
+        return Enrolment(
+            words, self._digits, typed=self._typed, enrol=enrol, leave=self.cancel, changed=self._changed
+        )
+
+    @property
+    def _digits(self) -> tuple[int, int]:
+        return self._staff.number_digits, self._staff.pin_digits
+
+    def pages(self, table: Table) -> Pages:
+        """The list, the person, the rank, the new person, the badge, or the signature."""
+        way_back = tr("Back to the staff")
+        if self._fault is not None:
+            return self._fault.pages(table)
+        if self._enrolment is not None:
+            return self._enrolment.pages(table)
+        if self._act is not None:
+            identity = signer_view(
+                self._staff, self._number, self._problem, self._attempt, another=self._another
+            )
+            page = signature_page(self._says, self._signs, identity, way_back)
+            note = self._says if self._complete else tr("staff number and PIN first")
+            main = MainView(tr("SIGN"), note, ready=self._complete)
+            return Pages(enrol=page, guide=staff_guide(table, tr("Sign for the change")), main=main)
+        if self._reads_badge and self._person is not None:
+            main = MainView(tr("SIGN"), tr("hold the badge to the reader"), ready=False)
+            page = badge_page(self._person.name, self._digits, way_back)
+            return Pages(enrol=page, guide=staff_guide(table, tr("New badge")), main=main)
+        main = MainView(tr("STAFF"), tr("touch an answer"), ready=False)
+        return Pages(walk=self._questions(), guide=staff_guide(table, tr("People of the table")), main=main)
+
+    def _questions(self) -> WalkThroughView:
+        person = self._person
+        if person is None:
+            people = tuple((one, self._acting(one)) for one in self._staff.people)
+            return question_page(self._done or tr("Who?"), people_answers(people, self._house))
+        acting = self._acting(person)
+        standing = standing_of(person, acting, self._house)
+        if self._acting_hours is None:
+            named = f"{person.name} {person.number}"
+            return question_page(named, person_answers(person, acting), standing)
+        if not self._acting_hours:
+            return question_page(tr("Which rank?"), rank_answers(above_dealer=False), standing)
+        asked = tr("Which rank, for {hours} hours?").format(hours=self._acting_hours)
+        return question_page(asked, rank_answers(above_dealer=True), standing)
+
+
+def _or_above(rank: Rank) -> str:
+    return tr("{rank} signs.").format(rank=or_above(rank))
+
+
+def _refusal(done: object) -> Refusal | None:
+    return done if isinstance(done, Refusal) else None

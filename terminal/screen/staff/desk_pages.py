@@ -1,0 +1,148 @@
+"""What the staff desk shows: the people, what can be done with one of them, and the page for a badge."""
+
+from __future__ import annotations
+
+from datetime import tzinfo
+from typing import Final
+
+from terminal.rounds.ranks import Rank
+from terminal.rounds.refusal import RANK_TITLES
+from terminal.rounds.state import ActingRank, Table
+from terminal.screen.dialogue_views import Answer, IdentityView, WalkThroughView
+from terminal.screen.staff.acting_ranks import ends_at
+from terminal.screen.staff.views import EnrolView
+from terminal.screen.translate import both, say, second_line, tr
+from terminal.screen.views import GuideView, Tone
+from terminal.screen.words import steps_of
+from terminal.table.people.staff_file import Person
+
+ADD: Final = "add"
+BACK: Final = "back"
+ACTING_HOURS: Final = (2, 4, 8)
+"""For how long an acting rank can be assigned with one touch."""
+
+
+def question_page(question: str, answers: tuple[Answer, ...], caption: str = "") -> WalkThroughView:
+    """A question of the staff desk, with the way back after its answers."""
+    back = Answer(BACK, "left", *both("Back"))
+    return WalkThroughView(
+        title=tr("Staff"),
+        second=second_line("Staff"),
+        caption=caption or tr("Every change is signed."),
+        ask="",
+        question=question,
+        question_second="",
+        decides="",
+        answers=(*answers, back),
+        alarm=False,
+        icon="person",
+    )
+
+
+def people_answers(people: tuple[tuple[Person, ActingRank | None], ...], house: tzinfo) -> tuple[Answer, ...]:
+    """Everybody with the rank they act in, if any, and adding somebody."""
+    listed = (
+        Answer(person.number, "person", person.name, person.number, "", standing_of(person, acting, house))
+        for person, acting in people
+    )
+    return (*listed, Answer(ADD, "plus", *both("Add a person")))
+
+
+def standing_of(person: Person, acting: ActingRank | None, house: tzinfo) -> str:
+    """Somebody's rank, the one they act in with its end by the clock of the house, and a lock."""
+    parts = [say(RANK_TITLES[person.rank])]
+    if acting is not None:
+        rank = say(RANK_TITLES[acting.rank])
+        parts.append(tr("acting {rank} {end}").format(rank=rank, end=ends_at(acting, house)))
+    if person.locked:
+        parts.append(tr("locked"))
+    return " · ".join(parts)
+
+
+def person_answers(person: Person, acting: ActingRank | None) -> tuple[Answer, ...]:
+    """What can be done with somebody; what cannot be done says why."""
+    has_badge = person.badge is not None
+    hours = tuple(
+        Answer(
+            str(hours),
+            "clock",
+            *both("Acting rank, {hours} hours", hours=hours),
+        )
+        for hours in ACTING_HOURS
+    )
+    return (
+        Answer("pin", "lock", *both("New PIN")),
+        Answer("badge", "person", *(both("Another badge") if has_badge else both("Set a badge"))),
+        Answer(
+            "no_badge",
+            "minus",
+            *both("Take the badge away"),
+            reason=_unless(has_badge, tr("no badge")),
+        ),
+        Answer("rank", "shield", *both("Another rank")),
+        *hours,
+        Answer(
+            "end_acting",
+            "cross",
+            *both("End the acting rank"),
+            reason=_unless(acting is not None, tr("acts in none")),
+        ),
+        Answer("unlock", "check", *both("Unlock"), reason=_unless(person.locked, tr("not locked"))),
+        Answer("remove", "cross", *both("Take off the staff")),
+    )
+
+
+def _unless(possible: bool, reason: str) -> str:
+    return "" if possible else reason
+
+
+def rank_answers(above_dealer: bool) -> tuple[Answer, ...]:
+    """The ranks; only those that can be acted in if `above_dealer`."""
+    return tuple(
+        Answer(rank, "person", say(RANK_TITLES[rank]))
+        for rank in Rank
+        if not (above_dealer and rank is Rank.DEALER)
+    )
+
+
+def badge_page(name: str, digits: tuple[int, int], way_back: str) -> EnrolView:
+    """The page on which a new badge is held to the reader."""
+    number_digits, pin_digits = digits
+    return EnrolView(
+        title=tr("New badge"),
+        second=second_line("New badge"),
+        caption="",
+        words=(
+            (tr("A badge for {name}").format(name=name), True),
+            (tr("Hold it to the reader, then sign for it."), False),
+            (tr("From then on an older badge is good no more."), False),
+        ),
+        identity=IdentityView(number_digits, pin_digits),
+        asks_name=False,
+        way_back=way_back,
+        badge=tr("Hold the badge to the reader"),
+        reads_badge=True,
+    )
+
+
+def signature_page(says: str, signs: str, identity: IdentityView, way_back: str) -> EnrolView:
+    """The page on which a change is signed: what will be, and who may sign."""
+    return EnrolView(
+        title=tr("Signature"),
+        second=second_line("Signature"),
+        caption="",
+        words=(
+            (says, True),
+            (signs, False),
+            (tr("It is recorded under the number that signs."), False),
+        ),
+        identity=identity,
+        asks_name=False,
+        way_back=way_back,
+        badge=tr("or hold a badge to the reader"),
+    )
+
+
+def staff_guide(table: Table, title: str) -> GuideView:
+    """The guide beside the pages of the staff desk."""
+    return GuideView(steps_of(table), None, tr("STAFF"), title, tone=Tone.QUIET)

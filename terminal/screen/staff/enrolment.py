@@ -1,0 +1,160 @@
+"""A number and a PIN that are set for somebody: the PIN is typed twice, and both must agree."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from terminal.rounds.refusal import Refusal
+from terminal.rounds.state import Table
+from terminal.screen.dialogue import Pages
+from terminal.screen.dialogue_views import IdentityView, KeyboardView
+from terminal.screen.staff.enrol_page import KEYBOARD_PLACE
+from terminal.screen.staff.views import EnrolView
+from terminal.screen.translate import say, tr
+from terminal.screen.views import GuideView, MainView, Tone
+from terminal.screen.words import steps_of
+
+LONGEST_NAME = 40
+
+Enrol = Callable[[str, str, str], Refusal | None]
+"""Staff number, name and PIN: None when the person is on the staff, else why not."""
+
+
+class EnrolWords(Struct, frozen=True):
+    """What the page says: head, lines on its left, main button, and the way back (empty: there is none)."""
+
+    title: str
+    second: str
+    caption: str
+    lines: tuple[tuple[str, bool], ...]
+    main: str
+    way_back: str
+
+
+class Enrolment:
+    """A person put on the staff: name, number, and the PIN twice."""
+
+    def __init__(
+        self,
+        words: EnrolWords,
+        digits: tuple[int, int],
+        *,
+        typed: Callable[[], tuple[str, str]],
+        enrol: Enrol,
+        leave: Callable[[], None],
+        changed: Callable[[], None],
+    ) -> None:
+        """`digits` are those of a number and a PIN; `typed` gives both as they stand on the page.
+
+        `enrol` keeps the person, and goes on to whatever comes next; `leave` is called if nothing is kept.
+        """
+        self._words = words
+        self._digits = digits
+        self._typed = typed
+        self._enrol = enrol
+        self._leave = leave
+        self._changed = changed
+        self._name = ""
+        self._number = ""
+        self._complete = False
+        self._first: str | None = None
+        self._problem = ""
+        self._attempt = 0
+
+    def identified(self, number: str, complete: bool) -> None:
+        """What has been typed so far; another number begins anew."""
+        if (number, complete) == (self._number, self._complete):
+            return
+        if number != self._number:
+            self._first = None
+        self._number, self._complete = number, complete
+        self._changed()
+
+    def badge(self, code: str) -> None:
+        """A badge proves who somebody is; it sets nothing."""
+        self._problem = tr("type number and PIN")
+        self._changed()
+
+    def wrote(self, text: str) -> None:
+        """The name as it now reads."""
+        self._name = text
+        self._changed()
+
+    def finished(self) -> None:
+        """There is no key for that: the main button goes on."""
+
+    def answer(self, name: str) -> None:
+        """There is nothing to choose."""
+
+    def apply(self) -> None:
+        """The main button: the PIN once more, or the person is kept."""
+        if not self._ready():
+            return
+        number, pin = self._typed()
+        self._problem = ""
+        if self._first is None:
+            self._first = pin
+        elif self._first != pin:
+            self._again(tr("the PINs were not the same"))
+        else:
+            refused = self._enrol(number, self._name.strip(), pin)
+            if refused is None:
+                self._first = None
+                return
+            self._again(say(refused.message))
+        self._complete = False
+        self._attempt += 1
+        self._changed()
+
+    def _again(self, problem: str) -> None:
+        self._first, self._problem = None, problem
+
+    def _ready(self) -> bool:
+        return self._complete and bool(self._name.strip())
+
+    def cancel(self) -> None:
+        """Nobody is put on the staff."""
+        if self._words.way_back:
+            self._first = None
+            self._leave()
+
+    def pages(self, table: Table) -> Pages:
+        """The page, with the keyboard on it."""
+        words = self._words
+        number_digits, pin_digits = self._digits
+        once_more = self._first is not None
+        view = EnrolView(
+            title=words.title,
+            second=words.second,
+            caption=words.caption,
+            words=words.lines,
+            identity=IdentityView(
+                number_digits=number_digits,
+                pin_digits=pin_digits,
+                tries=tr("the same PIN again") if once_more else tr("a new PIN, typed twice"),
+                problem=self._problem,
+                attempt=self._attempt,
+            ),
+            asks_name=True,
+            way_back=words.way_back,
+        )
+        keyboard = KeyboardView(tr("Name"), self._name, LONGEST_NAME, KEYBOARD_PLACE, name=True)
+        return Pages(enrol=view, keyboard=keyboard, guide=self._guide(table), main=self._main())
+
+    def _main(self) -> MainView:
+        if not self._ready():
+            note = tr("name, staff number and PIN first")
+        elif self._first is None:
+            note = tr("then the same PIN once more")
+        else:
+            note = tr("it is kept under this number")
+        title = self._words.main if self._first is not None else tr("NEXT")
+        return MainView(title, note, ready=self._ready())
+
+    def _guide(self, table: Table) -> GuideView:
+        again = self._first is not None
+        headline = tr("The same PIN again") if again else tr("Name, number and PIN")
+        pill = self._words.title.upper()
+        return GuideView(steps_of(table), None, pill, headline, tone=Tone.QUIET)

@@ -1,0 +1,252 @@
+"""A change of dealer, in mid-shoe too: who leaves, who comes, what is handed over, and the signature."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from zoneinfo import ZoneInfo
+
+from terminal.rounds.ranks import Rank
+from terminal.rounds.refusal import RANK_TITLES
+from terminal.rounds.state import OnDuty, Table
+from terminal.screen.dialogue import Pages, Question
+from terminal.screen.felt_view import counters_of
+from terminal.screen.format import money
+from terminal.screen.signer import (
+    People,
+    another_signs,
+    fault_page,
+    known_person,
+    problem_of,
+    signer_view,
+    staff_fault,
+)
+from terminal.screen.staff.acting_ranks import acting_of, acting_pill, ends_at
+from terminal.screen.staff.views import HandedOver, PersonCard, RankInForce, SignOnView
+from terminal.screen.translate import both, say, second_line, tr
+from terminal.screen.views import GuideView, MainView
+from terminal.screen.words import quoted, steps_of
+from terminal.table.session.acting_ranks import in_force
+from terminal.table.session.duty import Duty, duty_of
+
+_LONGEST_TITLE = 9
+"""Signs of a name that still fits on the main button."""
+_LONGEST_NAME = 12
+"""Signs of a name that still fits beside a number on the card of a person."""
+
+
+class Relief:
+    """A relief in progress; the dealer on duty stays until somebody has signed."""
+
+    def __init__(
+        self,
+        people: People,
+        typed: Callable[[], tuple[str, str]],
+        leave: Callable[[], None],
+        changed: Callable[[], None],
+        *,
+        must_sign: bool = False,
+    ) -> None:
+        """`typed` gives number and PIN as they stand on the page; `must_sign`: there is no way back.
+
+        Raises `LedgerError` if the ledger cannot tell since when the dealer has been here.
+        """
+        self._people = people
+        self._typed = typed
+        self._leave = leave
+        self._changed = changed
+        self._must_sign = must_sign
+        self._number = ""
+        self._complete = False
+        self._problem = ""
+        self._attempt = 0
+        self._another = False
+        self._fault: Question | None = None
+        ledger, dealer = people.session.ledger, people.session.table.dealer
+        self._house = ZoneInfo(ledger.identity.zone)
+        self._duty: Duty | None = None if dealer is None else duty_of(ledger, dealer.number)
+
+    def identified(self, number: str, complete: bool) -> None:
+        """What has been typed so far; what was wrong before is forgotten."""
+        if (number, complete) != (self._number, self._complete) or self._problem:
+            self._number, self._complete, self._problem = number, complete, ""
+            if complete:
+                # Of a staff file that cannot be read nobody has a name, and so the main button stays off.
+                self._fault = staff_fault(self._people.staff, self._fault_seen)
+            self._changed()
+
+    def answer(self, name: str) -> None:
+        """There are no answers but the signature, and that a fault has been read."""
+        if self._fault is not None:
+            self._fault.answer(name)
+
+    def apply(self) -> None:
+        """Signs on with what has been typed."""
+        if not self._complete or self._fault is not None:
+            return
+        self._sign(*self._typed())
+
+    def badge(self, code: str) -> None:
+        """A badge signs on at once."""
+        self._sign(code, None)
+
+    def _sign(self, number: str, pin: str | None) -> None:
+        refused = self._people.sign_on(number, pin)
+        if refused is None:
+            self._leave()
+            return
+        self._problem, self._complete = problem_of(refused), False
+        self._fault = fault_page(refused, self._fault_seen)
+        self._attempt += 1
+        self._another = another_signs(refused)
+        self._number = "" if self._another else self._number
+        self._changed()
+
+    def _fault_seen(self) -> None:
+        self._fault = None
+        self._changed()
+
+    def cancel(self) -> None:
+        """The dealer stays; or a fault has been read."""
+        if self._fault is not None:
+            self._fault.cancel()
+        elif not self._must_sign:
+            self._leave()
+
+    def pages(self, table: Table) -> Pages:
+        """The page."""
+        if self._fault is not None:
+            return self._fault.pages(table)
+        identity = signer_view(
+            self._people.staff, self._number, self._problem, self._attempt, another=self._another
+        )
+        dealer = table.dealer
+        title, second = both("Sign on") if dealer is None else both("Change of dealer")
+        view = SignOnView(
+            title=title,
+            second=second,
+            caption=_where(table),
+            leaves=None if dealer is None else self._leaves(table, dealer),
+            comes=self._comes(table, identity.name) if identity.name else None,
+            handed_over=_handed_over(table),
+            ranks=self._in_force(table),
+            identity=identity,
+            stay="" if self._must_sign else tr("No change"),
+            stay_note=tr("back to the table")
+            if self._must_sign or dealer is None
+            else tr("{name} stays").format(name=dealer.name),
+        )
+        return Pages(sign_on=view, guide=_guide(table), main=self._main(table, identity.name))
+
+    def _main(self, table: Table, name: str) -> MainView:
+        title = tr("SIGN ON")
+        if table.dealer is not None:
+            short = 0 < len(name) <= _LONGEST_TITLE
+            title = tr("{name} TAKES OVER").format(name=name.upper()) if short else tr("TAKE OVER")
+        if not (self._complete and name):
+            return MainView(title, tr("staff number and PIN first"), ready=False)
+        note = tr("{round}, under {number}").format(round=_from_round(table), number=self._number)
+        return MainView(title, note)
+
+    def _leaves(self, table: Table, dealer: OnDuty) -> PersonCard:
+        facts = []
+        if self._duty is not None:
+            since = self._duty.since.astimezone(self._house).strftime("%H:%M")
+            facts = [(tr("at this table since"), since), (tr("rounds"), _rounds_dealt(table, self._duty))]
+        shoe = tr("none") if table.shoe is None else str(table.shoe.number)
+        return self._card(both("Leaves"), dealer, table, (*facts, (tr("shoe"), shoe)))
+
+    def _comes(self, table: Table, name: str) -> PersonCard:
+        facts = [(tr("takes over"), _from_round(table))]
+        acting = acting_of(table, self._number, self._people.session.now())
+        if acting is not None:
+            facts.insert(0, (tr("rank assigned by"), self._named(acting.assigned_by)))
+        return self._card(both("Comes"), OnDuty(self._number, name), table, tuple(facts))
+
+    def _card(
+        self, label: tuple[str, str], who: OnDuty, table: Table, facts: tuple[tuple[str, str], ...]
+    ) -> PersonCard:
+        acting = acting_of(table, who.number, self._people.session.now())
+        rank = self._own_rank(who.number)
+        if acting is None:
+            return PersonCard(*label, who.name, who.number, rank, facts)
+        pill, until = acting_pill(acting.rank), ends_at(acting, self._house)
+        return PersonCard(*label, who.name, who.number, rank, facts, pill, until)
+
+    def _own_rank(self, number: str) -> str:
+        person = known_person(self._people.staff, number)
+        return say(RANK_TITLES[Rank.DEALER if person is None else person.rank])
+
+    def _named(self, number: str) -> str:
+        """Somebody with name and number, or the number alone where the name has no room."""
+        person = known_person(self._people.staff, number)
+        return number if person is None or len(person.name) > _LONGEST_NAME else f"{person.name} {number}"
+
+    def _in_force(self, table: Table) -> tuple[RankInForce, ...]:
+        """The dealer on duty, and whoever acts in a higher rank for a time."""
+        ranks = []
+        if table.dealer is not None:
+            ranks.append(RankInForce(say(RANK_TITLES[Rank.DEALER]), table.dealer.number, table.dealer.name))
+        for acting in in_force(table.acting, self._people.session.now()):
+            end = ends_at(acting, self._house)
+            note = tr("{end}, by {number}").format(end=end, number=acting.assigned_by)
+            own = self._own_rank(acting.number)
+            ranks.append(RankInForce(own, acting.number, acting.name, acting_pill(acting.rank), note, end))
+        return tuple(ranks)
+
+
+def _rounds_dealt(table: Table, duty: Duty) -> str:
+    """The rounds under a dealer, in the shoe in use or from an earlier one on."""
+    if duty.first is None:
+        return tr("none yet")
+    shoe, number = duty.first
+    if shoe < table.shoes:
+        return tr("from {number} of shoe {shoe}").format(number=number, shoe=shoe)
+    return tr("{first} to {last}").format(first=number, last=table.rounds)
+
+
+def _from_round(table: Table) -> str:
+    number = table.rounds if table.round is not None else table.rounds + 1
+    return tr("from round {number}").format(number=number)
+
+
+def _where(table: Table) -> str:
+    if table.round is not None:
+        return tr("Round {number} stays as it lies.").format(number=table.round.number)
+    if table.last is None:
+        return tr("No round is open.")
+    return tr("No round is open. Round {number} is settled.").format(number=table.last.number)
+
+
+def _handed_over(table: Table) -> tuple[HandedOver, ...]:
+    shoe = table.shoe
+    things = []
+    if shoe is not None:
+        counters = counters_of(table)
+        things.append(HandedOver(tr("cards left"), str(counters.shoe)))
+        things.append(HandedOver(tr("discards"), str(counters.discards)))
+        first = table.rounds if table.round is not None else table.rounds + 1
+        carried = tr("carried, first in {number}").format(number=first)
+        things += [HandedOver(carried, card, card) for card in table.carried]
+    sums = {} if table.round is None else table.round.sums
+    bets = tr("{count}, {sum}").format(count=len(sums), sum=money(sum(sums.values())))
+    things.append(HandedOver(tr("bets on the felt"), bets if sums else tr("none")))
+    limits = table.terms.limits
+    shown = [cents for cents in (limits.minimum, limits.maximum_differential) if cents is not None]
+    if shown:
+        things.append(HandedOver(tr("limits"), " / ".join(money(cents) for cents in shown)))
+    if table.terms.private and table.terms.rules.has_insurance:
+        things.append(HandedOver(tr("notice"), tr("up") if table.notice else tr("down")))
+    return tuple(things)
+
+
+def _guide(table: Table) -> GuideView:
+    relieved = table.dealer is not None
+    return GuideView(
+        steps_of(table),
+        None,
+        tr("NEXT"),
+        tr("Sign on the next dealer") if relieved else tr("Sign on"),
+        call=quoted(tr("Change of dealer.")) if relieved else "",
+        call_second=second_line("Change of dealer") if relieved else "",
+        plain="" if relieved else tr("staff number and PIN, or the badge"),
+    )

@@ -1,0 +1,179 @@
+"""What the parts of the screen show that every feature fills: frozen data, words in the table’s language."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from msgspec import Struct
+
+from terminal.rules.bets import Bet, Hand
+from terminal.rules.cards import Card
+from terminal.screen.screen_kind import ScreenKind
+
+
+class StatusField(Struct, frozen=True):
+    """A labelled value of the top bar; the short forms stand on a small screen."""
+
+    label: str
+    value: str
+    short_label: str = ""
+    short_value: str = ""
+
+
+class ActingView(Struct, frozen=True):
+    """Somebody who holds a rank for a time: `pill` names the rank, `until` its end.
+
+    `short_name` stands where the name has no room.
+    """
+
+    pill: str
+    name: str
+    until: str
+    short_name: str = ""
+
+
+class RecordedState(Enum):
+    """Whether the last act is on the disk: yes, yes but slowly, no; or there is nothing to say."""
+
+    YES = "yes"
+    SLOWLY = "slowly"
+    NO = "no"
+    UNSAID = "unsaid"
+
+
+class StatusView(Struct, frozen=True):
+    """The top bar."""
+
+    kind: ScreenKind
+    title: str
+    game: str
+    game_second: str
+    fields: tuple[StatusField, ...]
+    clock: str
+    title_second: str = ""
+    short_game: str = ""
+    short_clock: str = ""
+    clock_caption: str = ""
+    recorded: RecordedState = RecordedState.YES
+    recorded_text: str = ""
+    copied: str = ""
+    """When the last copy of the ledger was made, in words; empty where none are made."""
+    acting: ActingView | None = None
+
+
+class Tone(Enum):
+    """How urgent the guide is: what comes next, an alarm, a look back, or a page to read."""
+
+    NEXT = "next"
+    ALARM = "alarm"
+    RECALL = "recall"
+    QUIET = "quiet"
+
+
+class GuideView(Struct, frozen=True):
+    """What comes next.
+
+    `step` counts from 0 along `steps`; None before the first. `target` is the hand that gets the card.
+    `call` is what the dealer says aloud; `plain` explains where there is nothing to call.
+    """
+
+    steps: tuple[str, ...]
+    step: int | None
+    pill: str
+    title: str
+    title_second: str = ""
+    target: Hand | None = None
+    call: str = ""
+    call_second: str = ""
+    plain: str = ""
+    plain_second: str = ""
+    then: str = ""
+    tone: Tone = Tone.NEXT
+
+
+class MainView(Struct, frozen=True):
+    """The main button; not ready, its subtitle says why."""
+
+    title: str
+    subtitle: str = ""
+    ready: bool = True
+
+
+class ToolState(Enum):
+    """How a tool of the strip stands."""
+
+    READY = "ready"
+    OFF = "off"
+    ALARM = "alarm"
+    MARKED = "marked"
+
+
+class Tool(Struct, frozen=True):
+    """A tool of the strip: `name` is what the signal says, `icon` one of the icons' names."""
+
+    name: str
+    icon: str
+    title: str
+    state: ToolState = ToolState.READY
+    locked: bool = False
+
+
+class Counts(Struct, frozen=True):
+    """How often each result and Pair came in this shoe."""
+
+    banker: int
+    player: int
+    tie: int
+    banker_pair: int
+    player_pair: int
+    rounds: int
+
+
+class SideNoticeView(Struct, frozen=True):
+    """What is told beside the dealing: how far work has come in percent, what came of it, what is amiss."""
+
+    icon: str
+    title: str
+    note: str
+    progress: int | None = None
+    alarm: bool = False
+
+
+class NumberPadView(Struct, frozen=True):
+    """An exact sum for one bet; `lies` is what lies there, `most` the largest allowed, both in cents.
+
+    Without a bet it is a sum of another sort, and nothing is said of what lies.
+
+    `note` says the limits in words, `label` what is asked for.
+    """
+
+    box: str
+    bettor_title: str
+    box_title: str
+    bet: Bet | None
+    bet_title: str
+    lies: int
+    note: str
+    label: str = ""
+    most: int | None = None
+
+
+class CardPadView(Struct, frozen=True):
+    """The card pad: what is used up, and why it is closed.
+
+    `notch` is where the frame points at the hand to be dealt to, in design px of the window; `draw` offers
+    one card of a virtual shoe; `unknown` offers a card dealt face down.
+    """
+
+    used_up: frozenset[Card]
+    reason: str = ""
+    notch: float | None = None
+    draw: str = ""
+    unknown: bool = False
+
+
+class BetSum(Struct, frozen=True):
+    """The sum of one kind of bet over all boxes, in cents."""
+
+    bet: Bet
+    amount: int

@@ -1,0 +1,238 @@
+"""Paints cards: faces upright and sideways, the back, the empty place of a card, and the suits."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
+
+from terminal.rules.cards import UNREAD_SUIT, Card, is_known
+from terminal.screen import theme
+from terminal.screen.translate import tr
+
+WIDTH: Final = 84.0
+HEIGHT: Final = 118.0
+"""A card as the felt shows it, in design px; any other size keeps these proportions."""
+
+_CORNER: Final = 8.0
+_RANK_LEFT: Final = 10.5
+_RANK_WIDTH: Final = 62.0
+_RANK_TOP: Final = 14.5
+_RANK_HEIGHT: Final = 40.0
+_SUIT: Final = QRectF(31.5, 62.5, 42.0, 42.0)
+_BACK_INSET: Final = 7.0
+_LATTICE: Final = 11.0
+_RED_SUITS: Final = "HD"
+
+
+def card_rank(card: Card) -> str:
+    """The rank as it is printed on the face: `10` for a Ten."""
+    return "10" if card[0] == "T" else card[0]
+
+
+def card_words(card: Card) -> str:
+    """A card as it is called aloud, `9 of diamonds`."""
+    suits = {"S": tr("spades"), "H": tr("hearts"), "D": tr("diamonds"), "C": tr("clubs")}
+    suit = suits.get(card[1], "")
+    return tr("{rank} of {suit}").format(rank=card_rank(card), suit=suit) if suit else card_rank(card)
+
+
+def suit_colour(suit: str) -> QColor:
+    """Red for hearts and diamonds, black for the others and for a suit not read."""
+    return theme.CARD_RED if suit in _RED_SUITS else theme.CARD_BLACK
+
+
+def paint_card(
+    painter: QPainter,
+    rect: QRectF,
+    card: Card,
+    *,
+    sideways: bool = False,
+    ring: QColor | None = None,
+    opacity: float = 1.0,
+) -> None:
+    """Paint a card into `rect`: its face, or its back while the face is not known.
+
+    `sideways` turns it clockwise by a quarter, as a third card lies; `rect` is then wider than high.
+    `ring` puts a ring around it (alarm: a card too many; white: moved). `opacity` below 1 is a ghost.
+    """
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setOpacity(painter.opacity() * opacity)
+    painter.translate(rect.center())
+    if sideways:
+        painter.rotate(90)
+    across, down = (rect.height(), rect.width()) if sideways else (rect.width(), rect.height())
+    painter.scale(across / WIDTH, down / HEIGHT)
+    painter.translate(-WIDTH / 2, -HEIGHT / 2)
+    if ring is not None:
+        painter.setPen(QPen(ring, 3.5))
+        painter.setBrush(theme.BACKGROUND)
+        painter.drawRoundedRect(QRectF(-4, -4, WIDTH + 8, HEIGHT + 8), _CORNER + 4, _CORNER + 4)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.CARD)
+    painter.drawRoundedRect(QRectF(0, 0, WIDTH, HEIGHT), _CORNER, _CORNER)
+    if is_known(card):
+        _paint_face(painter, card)
+    else:
+        _paint_back(painter)
+    painter.restore()
+
+
+def paint_card_place(
+    painter: QPainter, rect: QRectF, look: theme.TableLook, text: str = "", *, tinted: bool = False
+) -> None:
+    """Paint the dashed empty place of a card, with a short text such as the number of the card to come.
+
+    `tinted` leaves out the ground, for a place that lies on the tint of the hand to be dealt to.
+    """
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(theme.LINE_STRONG, 1.5, Qt.PenStyle.CustomDashLine))
+    pen = painter.pen()
+    pen.setDashPattern([4.0, 3.3])
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush if tinted else look.box)
+    painter.drawRoundedRect(rect, _CORNER, _CORNER)
+    if text:
+        painter.setPen(theme.TEXT_SOFT)
+        painter.setFont(theme.font(theme.Type.LABEL, bold=True))
+        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
+    painter.restore()
+
+
+def paint_next_place(painter: QPainter, rect: QRectF, look: theme.TableLook, number: str, glyph: str) -> None:
+    """Paint the place that gets the next card: filled, with the card's number and the hand's glyph."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(look.mark)
+    painter.drawRoundedRect(rect.adjusted(-1.5, -1.5, 1.5, 1.5), _CORNER, _CORNER)
+    painter.setPen(look.mark_ink)
+    painter.setFont(theme.font(theme.Type.SUM, bold=True))
+    beside = rect.width() > rect.height()
+    split = rect.width() * 0.52 if beside else rect.height() * 0.42
+    first, second = (
+        (rect.adjusted(0, 0, -split, 0), rect.adjusted(rect.width() - split, 0, 0, 0))
+        if beside
+        else (rect.adjusted(0, 8, 0, -split + 8), rect.adjusted(0, rect.height() - split, 0, -4))
+    )
+    painter.drawText(first, Qt.AlignmentFlag.AlignCenter, number)
+    painter.setFont(theme.font(theme.Type.NAME, bold=True))
+    painter.drawText(second, Qt.AlignmentFlag.AlignCenter, glyph)
+    painter.restore()
+
+
+def paint_suit(painter: QPainter, rect: QRectF, suit: str, colour: QColor) -> None:
+    """Paint the sign of suit `S H D C` to fill `rect`, in one colour."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(rect.topLeft())
+    painter.scale(rect.width(), rect.height())
+    painter.fillPath(suit_path(suit), colour)
+    painter.restore()
+
+
+@lru_cache(maxsize=4)
+def suit_path(suit: str) -> QPainterPath:
+    """The outline of suit `S H D C` in a square from 0 to 1."""
+    return {"S": _spade, "H": _heart, "D": _diamond, "C": _club}[suit]()
+
+
+def _paint_face(painter: QPainter, card: Card) -> None:
+    suit = card[1]
+    colour = suit_colour(suit)
+    _paint_rank(painter, card_rank(card), colour)
+    if suit == UNREAD_SUIT:
+        painter.setPen(QPen(theme.LINE_STRONG, 2.0, Qt.PenStyle.DashLine))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(_SUIT.adjusted(3, 3, -3, -3), 6, 6)
+    else:
+        paint_suit(painter, _SUIT, suit, colour)
+
+
+def _paint_rank(painter: QPainter, text: str, colour: QColor) -> None:
+    """The rank by its outline, so that its place is exact at any size and a Ten is drawn closer."""
+    outline = QPainterPath()
+    outline.addText(QPointF(), theme.font(_RANK_FONT, bold=True), text)
+    bounds = outline.boundingRect()
+    high = _RANK_HEIGHT / QFontMetricsF(theme.font(_RANK_FONT, bold=True)).capHeight()
+    wide = min(high, _RANK_WIDTH * 0.76 / bounds.width()) if len(text) > 1 else high
+    painter.save()
+    painter.translate(_RANK_LEFT, _RANK_TOP + _RANK_HEIGHT)
+    painter.scale(wide, high)
+    painter.translate(-bounds.left(), 0)
+    painter.fillPath(outline, colour)
+    painter.restore()
+
+
+_RANK_FONT: Final = 56
+
+
+def _paint_back(painter: QPainter) -> None:
+    inner = QRectF(0, 0, WIDTH, HEIGHT).adjusted(_BACK_INSET, _BACK_INSET, -_BACK_INSET, -_BACK_INSET)
+    clip = QPainterPath()
+    clip.addRoundedRect(inner, _CORNER / 2, _CORNER / 2)
+    painter.fillPath(clip, theme.SURFACE_HIGH)
+    painter.setClipPath(clip, Qt.ClipOperation.IntersectClip)
+    painter.setPen(QPen(theme.LINE_STRONG, 1.5))
+    offset = -HEIGHT
+    while offset < WIDTH + HEIGHT:
+        painter.drawLine(QPointF(offset, 0), QPointF(offset + HEIGHT, HEIGHT))
+        painter.drawLine(QPointF(offset, HEIGHT), QPointF(offset + HEIGHT, 0))
+        offset += _LATTICE
+
+
+def _heart() -> QPainterPath:
+    path = QPainterPath(QPointF(0.5, 1.0))
+    path.cubicTo(0.36, 0.84, 0.0, 0.62, 0.0, 0.30)
+    path.cubicTo(0.0, 0.12, 0.12, 0.0, 0.27, 0.0)
+    path.cubicTo(0.38, 0.0, 0.46, 0.06, 0.5, 0.16)
+    path.cubicTo(0.54, 0.06, 0.62, 0.0, 0.73, 0.0)
+    path.cubicTo(0.88, 0.0, 1.0, 0.12, 1.0, 0.30)
+    path.cubicTo(1.0, 0.62, 0.64, 0.84, 0.5, 1.0)
+    return path
+
+
+def _diamond() -> QPainterPath:
+    path = QPainterPath(QPointF(0.5, 0.0))
+    for corner, middle in (
+        (QPointF(0.91, 0.5), QPointF(0.66, 0.27)),
+        (QPointF(0.5, 1.0), QPointF(0.66, 0.73)),
+        (QPointF(0.09, 0.5), QPointF(0.34, 0.73)),
+        (QPointF(0.5, 0.0), QPointF(0.34, 0.27)),
+    ):
+        path.quadTo(middle, corner)
+    return path
+
+
+def _with_stem(path: QPainterPath) -> QPainterPath:
+    """The sign on its foot; overlapping outlines fill as one, where joining them would break the curves."""
+    path.setFillRule(Qt.FillRule.WindingFill)
+    path.moveTo(0.525, 0.55)
+    path.cubicTo(0.525, 0.80, 0.55, 0.92, 0.66, 1.0)
+    path.lineTo(0.34, 1.0)
+    path.cubicTo(0.45, 0.92, 0.475, 0.80, 0.475, 0.55)
+    path.closeSubpath()
+    return path
+
+
+def _spade() -> QPainterPath:
+    path = QPainterPath(QPointF(0.5, 0.0))
+    path.cubicTo(0.64, 0.18, 1.0, 0.36, 1.0, 0.62)
+    path.cubicTo(1.0, 0.78, 0.88, 0.87, 0.76, 0.87)
+    path.cubicTo(0.66, 0.87, 0.56, 0.82, 0.5, 0.72)
+    path.cubicTo(0.44, 0.82, 0.34, 0.87, 0.24, 0.87)
+    path.cubicTo(0.12, 0.87, 0.0, 0.78, 0.0, 0.62)
+    path.cubicTo(0.0, 0.36, 0.36, 0.18, 0.5, 0.0)
+    return _with_stem(path)
+
+
+def _club() -> QPainterPath:
+    path = QPainterPath()
+    for centre in (QPointF(0.5, 0.235), QPointF(0.235, 0.605), QPointF(0.765, 0.605)):
+        path.addEllipse(centre, 0.235, 0.235)
+    path.addEllipse(QPointF(0.5, 0.52), 0.12, 0.14)
+    return _with_stem(path)

@@ -1,0 +1,116 @@
+"""Paints chips: one chip, a stack of them, and the figure on a chip's face."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+
+from terminal.screen import theme
+
+CENTS: Final = 100
+THOUSAND: Final = 1000 * CENTS
+STEP: Final = 0.22
+"""How far each chip of a stack lies below the one on it, as a share of the radius."""
+
+_MARK_INNER: Final = 0.84
+_MARK_SHARE: Final = 0.35
+_RING: Final = 0.70
+_RING_OPACITY: Final = 0.6
+_READABLE_RADIUS: Final = 17.0
+_FIGURE_SIZES: Final = {1: 0.72, 2: 0.72, 3: 0.60}
+_LONG_FIGURE: Final = 0.48
+
+
+def chip_figure(value: int) -> str:
+    """The figure on the face of a chip worth `value` cents: `1`, `500`, `1K`, `25K`; cents as `0.50`."""
+    if value >= THOUSAND and value % THOUSAND == 0:
+        return f"{value // THOUSAND}K"
+    if value % CENTS == 0:
+        return str(value // CENTS)
+    return f"{value // CENTS}.{value % CENTS:02d}"
+
+
+def chips_for(amount: int, most: int = 5) -> tuple[int, ...]:
+    """The chips that make `amount` cents, the largest first, at most `most` of them.
+
+    What a stack cannot show is left out: the amount beside it says the sum.
+    """
+    chips: list[int] = []
+    for value in sorted(theme.CHIP_STYLES, reverse=True):
+        count = min(amount // value, most - len(chips))
+        chips += [value] * count
+        amount -= value * count
+    return tuple(chips)
+
+
+def paint_chip(painter: QPainter, centre: QPointF, radius: float, value: int, *, figure: bool = True) -> None:
+    """Paint one chip worth `value` cents, `radius` px around `centre`.
+
+    The figure is left out where it would be too small to read (`radius` under 17 screen px).
+    """
+    style = theme.chip_style(value)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(centre)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.BACKGROUND)
+    painter.drawEllipse(QPointF(), radius, radius)
+    body = radius - min(1.0, radius * 0.05)
+    painter.setBrush(style.fill)
+    painter.drawEllipse(QPointF(), body, body)
+    painter.setBrush(style.marks)
+    painter.drawPath(_marks(body, style.count))
+    _paint_ring(painter, body, style.marks)
+    if figure and radius * painter.worldTransform().m11() >= _READABLE_RADIUS:
+        _paint_figure(painter, radius, chip_figure(value), style.ink)
+    painter.restore()
+
+
+def paint_stack(
+    painter: QPainter, centre: QPointF, radius: float, values: Sequence[int], *, figure: bool = True
+) -> None:
+    """Paint chips one on the other; the first of `values` lies on top, `radius` px around `centre`."""
+    for place in range(len(values) - 1, -1, -1):
+        below = QPointF(centre.x(), centre.y() + place * radius * STEP)
+        paint_chip(painter, below, radius, values[place], figure=figure and place == 0)
+
+
+def stack_height(radius: float, count: int) -> float:
+    """The height in px of a stack of `count` chips."""
+    return 2 * radius + max(count - 1, 0) * radius * STEP
+
+
+@lru_cache(maxsize=256)
+def _marks(radius: float, count: int) -> QPainterPath:
+    outer = QRectF(-radius, -radius, 2 * radius, 2 * radius)
+    inner = QRectF(
+        -radius * _MARK_INNER, -radius * _MARK_INNER, 2 * radius * _MARK_INNER, 2 * radius * _MARK_INNER
+    )
+    turn = 360.0 / count
+    path = QPainterPath()
+    for mark in range(count):
+        start = 90.0 - mark * turn
+        path.arcMoveTo(outer, start)
+        path.arcTo(outer, start, -turn * _MARK_SHARE)
+        path.arcTo(inner, start - turn * _MARK_SHARE, turn * _MARK_SHARE)
+        path.closeSubpath()
+    return path
+
+
+def _paint_ring(painter: QPainter, radius: float, marks: QColor) -> None:
+    colour = QColor(marks)
+    colour.setAlphaF(_RING_OPACITY)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(colour, max(radius / 36, 0.6)))
+    painter.drawEllipse(QPointF(), radius * _RING, radius * _RING)
+
+
+def _paint_figure(painter: QPainter, radius: float, text: str, ink: QColor) -> None:
+    size = radius * _FIGURE_SIZES.get(len(text), _LONG_FIGURE)
+    painter.setFont(theme.font(max(round(size), 1), bold=True))
+    painter.setPen(ink)
+    painter.drawText(QRectF(-radius, -radius, 2 * radius, 2 * radius), Qt.AlignmentFlag.AlignCenter, text)

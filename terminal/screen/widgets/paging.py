@@ -1,0 +1,110 @@
+"""Turns the pages of a list that is longer than its panel, by touch."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, TypeVar
+
+from msgspec import Struct
+
+from terminal.screen import theme
+from terminal.screen.translate import tr
+from terminal.screen.widgets.faces import IconFace
+from terminal.screen.widgets.key import KeySlot, KeyState
+from terminal.screen.widgets.paint import Artist, Box
+from terminal.screen.widgets.panel import KeyId, RailPanel
+
+V = TypeVar("V")
+
+BACK: Final = "page-back"
+ON: Final = "page-on"
+PAGER_HEIGHT: Final = 56.0
+_KEY_WIDTH: Final = 96.0
+
+
+class Page(Struct, frozen=True):
+    """The rows on show: from `first` up to `last`, of `count`; `whole` if all of them are."""
+
+    first: int
+    last: int
+    count: int
+
+    @property
+    def whole(self) -> bool:
+        """Whether no row is left out."""
+        return self.first == 0 and self.last == self.count
+
+
+class PagedPanel(RailPanel[V]):
+    """A panel of the rail with a list that may be longer than the panel.
+
+    The page follows the row that play is at (`focus_row`); a touch on the arrows turns it for a look.
+    """
+
+    _first = 0
+    _followed: int | None = None
+
+    def show_view(self, view: V) -> None:
+        """Show `view` on the page that play is at."""
+        if view != self.view:
+            focus = self.focus_row(view)
+            if focus != self._followed:
+                self._followed = focus
+                self._first = -1 if focus is not None else 0
+        super().show_view(view)
+
+    def focus_row(self, view: V) -> int | None:
+        """The row that play is at, counted from 0; None if there is none."""
+        del view
+        return None
+
+    def page(self, count: int, room: float, pitch: float) -> Page:
+        """The rows of `pitch` design px that fit into `room`, less the arrows if not all do."""
+        if count * pitch <= room + 1:
+            return Page(0, count, count)
+        fit = max(1, int((room - PAGER_HEIGHT) // pitch))
+        if self._first < 0:
+            self._first = max(0, (self._followed or 0) - 1)
+        first = max(0, min(self._first, count - fit))
+        self._first = first
+        return Page(first, first + fit, count)
+
+    def pager_slots(self, page: Page, box: Box) -> Mapping[KeyId, KeySlot]:
+        """The arrows at the right of `box`; none if all rows are on show."""
+        if page.whole:
+            return {}
+        x, y, width, height = box
+        back = KeyState.NORMAL if page.first > 0 else KeyState.DISABLED
+        on = KeyState.NORMAL if page.last < page.count else KeyState.DISABLED
+        left = x + width - 2 * _KEY_WIDTH - 6
+        return {
+            BACK: KeySlot((left, y, _KEY_WIDTH, height), IconFace("chevron-up", tr("Rows before"), back), 2),
+            ON: KeySlot(
+                (left + _KEY_WIDTH + 6, y, _KEY_WIDTH, height),
+                IconFace("chevron-down", tr("Rows after"), on),
+                2,
+            ),
+        }
+
+    def paint_pager(self, artist: Artist, page: Page, box: Box) -> None:
+        """Say which rows are on show."""
+        if page.whole:
+            return
+        x, y, _, height = box
+        text = tr("{first} to {last} of {count}").format(
+            first=page.first + 1, last=page.last, count=page.count
+        )
+        artist.text(x + 10, y + height / 2, text, theme.Type.LABEL, theme.TEXT_SOFT, room=box[2] - 220)
+
+    def turn(self, key: KeyId) -> bool:
+        """Turn the page if `key` is an arrow; gives whether it was."""
+        if key not in {BACK, ON}:
+            return False
+        step = self.page_step()
+        self._first = max(0, self._first + (step if key == ON else -step))
+        self._refresh()
+        return True
+
+    def page_step(self) -> int:
+        """How many rows one touch of an arrow moves by."""
+        return 3

@@ -1,0 +1,191 @@
+"""What every panel is made of: a view it shows, a picture painted once, and the keys on it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from functools import partial
+from typing import Final, Generic, TypeVar
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPixmap, QRegion
+from PySide6.QtWidgets import QWidget
+
+from terminal.screen import theme
+from terminal.screen.widgets.fade import Fade
+from terminal.screen.widgets.key import Key, KeySlot
+from terminal.screen.widgets.paint import Artist, Box
+
+V = TypeVar("V")
+KeyId = Hashable
+
+RAIL_LEFT: Final = 1472.0
+RAIL_WIDTH: Final = 432.0
+RAIL_BOTTOM: Final = 832.0
+"""Where the panels of the rail end: 8 px above the main button."""
+
+PLACE: Final[Box] = (294.0, 713.0, 868.0, 247.0)
+"""The dealer's place."""
+
+
+class Panel(QWidget, Generic[V]):
+    """A part of the screen that shows a frozen view of type V.
+
+    Its picture is painted once a view and kept, so that a pressed key costs only the key itself. All
+    places are in design px from the panel's corner; `set_scale` puts the panel where the design has it.
+    """
+
+    BOX: Box = PLACE
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.scale = theme.Scale()
+        self._box = self.BOX
+        self._view: V | None = None
+        self._picture: QPixmap | None = None
+        self._stale = True
+        self._keys: dict[KeyId, Key] = {}
+        self._fade: Fade | None = None
+        self._place()
+
+    @property
+    def view(self) -> V | None:
+        """What the panel shows; None before the first view."""
+        return self._view
+
+    @property
+    def design_size(self) -> tuple[float, float]:
+        """Width and height in design px."""
+        return self._box[2], self._box[3]
+
+    @property
+    def keys(self) -> Mapping[KeyId, Key]:
+        """The keys on show, by what they stand for."""
+        return {name: key for name, key in self._keys.items() if not key.isHidden()}
+
+    def show_view(self, view: V) -> None:
+        """Show `view`; nothing is painted if it is what the panel shows already."""
+        if view == self._view:
+            return
+        self._view = view
+        self._refresh()
+
+    def set_scale(self, scale: theme.Scale) -> None:
+        """Move and size the panel for a window of that scale."""
+        if scale == self.scale:
+            return
+        self.scale = scale
+        self._place()
+        self._refresh()
+
+    def set_box(self, box: Box) -> None:
+        """Move and size the panel in the design."""
+        if box == self._box:
+            return
+        self._box = box
+        self._place()
+        self._refresh()
+
+    def come_in(self) -> None:
+        """Fade in, now that the panel is on show; its keys act from the start."""
+        if self._fade is None:
+            self._fade = Fade(self)
+        self._fade.open(self.rect(), theme.Radius.PANEL * self.scale.factor)
+
+    def _end_motion(self) -> None:
+        if self._fade is not None:
+            self._fade.end()
+
+    def paint_view(self, artist: Artist, view: V) -> None:
+        """Paint everything but the keys."""
+        raise NotImplementedError
+
+    def slots(self, view: V) -> Mapping[KeyId, KeySlot]:
+        """The keys that `view` calls for."""
+        del view
+        return {}
+
+    def act(self, key: KeyId) -> None:
+        """Say by a signal that a key was touched."""
+        raise NotImplementedError
+
+    def _place(self) -> None:
+        rect = self.scale.rect(*self._box)
+        left, top = round(rect.left()), round(rect.top())
+        self.setGeometry(QRect(left, top, round(rect.right()) - left, round(rect.bottom()) - top))
+
+    def _refresh(self) -> None:
+        self._end_motion()
+        self._stale = True
+        self._lay_keys()
+        self.update(self._around_keys())
+
+    def _around_keys(self) -> QRegion:
+        """What the picture is seen in: keys that cover their place paint themselves when they change."""
+        region = QRegion(self.rect())
+        for key in self._keys.values():
+            if key.slot.opaque and not key.isHidden():
+                region -= key.geometry()
+        return region
+
+    def _lay_keys(self) -> None:
+        slots = {} if self._view is None else self.slots(self._view)
+        for name, key in self._keys.items():
+            if name not in slots:
+                key.hide()
+        for name, slot in slots.items():
+            kept = self._keys.get(name)
+            if kept is None:
+                key = Key(slot, self.scale.factor, self)
+                key.touched.connect(partial(self.act, name))
+                key.show()
+                self._keys[name] = key
+            else:
+                kept.show_slot(slot, self.scale.factor)
+                if kept.isHidden():
+                    kept.show()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Copy what is needed out of the kept picture."""
+        if self._view is None:
+            return
+        ratio = self.devicePixelRatioF()
+        picture = self._picture
+        if picture is None or picture.devicePixelRatio() != ratio or picture.size() != self.size() * ratio:
+            picture = self._picture = QPixmap(self.size() * ratio)
+            picture.setDevicePixelRatio(ratio)
+            self._stale = True
+        if self._stale:
+            self._stale = False
+            self._paint_picture(picture, self._view)
+        part = event.rect()
+        source = QRectF(part.x() * ratio, part.y() * ratio, part.width() * ratio, part.height() * ratio)
+        QPainter(self).drawPixmap(QRectF(part), picture, source)
+
+    def _paint_picture(self, picture: QPixmap, view: V) -> None:
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        rect = self.scale.rect(*self._box)
+        painter.translate(QPointF(rect.left() - self.x(), rect.top() - self.y()))
+        self.paint_view(Artist(painter, self.scale.factor), view)
+        painter.end()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """A panel that nobody sees keeps no picture: together they would take 7 MB."""
+        self._picture = None
+        self._end_motion()
+        super().hideEvent(event)
+
+
+class RailPanel(Panel[V]):
+    """A panel of the rail, from under the guide down to the main button."""
+
+    BOX = (RAIL_LEFT, 328.0, RAIL_WIDTH, RAIL_BOTTOM - 328.0)
+
+    def set_top(self, top: float) -> None:
+        """Begin at `top` design px of the window, where the guide ends."""
+        self.set_box((RAIL_LEFT, top, RAIL_WIDTH, RAIL_BOTTOM - top))
+
+
+def paint_panel(artist: Artist, size: tuple[float, float]) -> None:
+    """Paint the ground of a panel."""
+    artist.round_box((0, 0, *size), theme.Radius.PANEL, theme.SURFACE, theme.LINE)

@@ -1,0 +1,274 @@
+"""Proves a ledger through and through: the file itself, and each act by the rules that it was decided by."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from terminal.ledger.archive import earlier_file, misfit
+from terminal.ledger.errors import LedgerError
+from terminal.ledger.identity import Identity, LedgerKind
+from terminal.ledger.reader import LedgerReader
+from terminal.ledger.records import Recorded
+from terminal.ledger.verify import Attested, Finding, Progress, verify
+from terminal.rounds.commands import BeginDay, Command, GoOnDuty, OpenTable, SetLimits, SetPace
+from terminal.rounds.decide import decide
+from terminal.rounds.decision import Decision
+from terminal.rounds.events import ClockJumped, DayBegun, Event, OverrideGranted, RoundCommenced, ShoeOpened
+from terminal.rounds.evolve import evolve_all
+from terminal.rounds.invariants import InvariantBroken, check
+from terminal.rounds.ranks import Rank
+from terminal.rounds.refusal import Refusal
+from terminal.rounds.state import Table
+from terminal.rounds.terms import RULES_VERSION
+from terminal.rules.message import Message
+from terminal.table.session.recording import place_of, rank_of
+from terminal.table.session.recovery import IMPOSSIBLE, recover
+from terminal.table.session.table_session import PROFILE, TOLERATED_JUMP
+
+READINGS: Final[Mapping[str, Callable[[Table, Command, Rank], Decision]]] = {
+    "1": decide,
+    RULES_VERSION: decide,
+}
+"""How the rules were read, by the version that the terms name: an act is judged by its own.
+
+When a reading changes, the older one stays in `rounds`, told apart by `Terms.reads_as_since`.
+"""
+
+_JUMP_MILLISECONDS = TOLERATED_JUMP.total_seconds() * 1000
+
+
+@dataclass(frozen=True, slots=True)
+class AuditResult:
+    """What came of a verification."""
+
+    findings: tuple[Finding, ...]
+    """All that is wrong; empty if the ledger is whole."""
+    events: int
+    rounds: int
+    """How many rounds commenced in the ledger."""
+    earlier: Path | None
+    """The file on which it stands; None if it is the first of its table, or if that file was not found."""
+    continues: bool
+    """Whether it goes on from an earlier file at all."""
+
+
+def audit_ledger(
+    path: Path,
+    *,
+    kind: LedgerKind | None = None,
+    attested: Sequence[Attested] = (),
+    earlier: Path | None = None,
+    progress: Progress | None = None,
+) -> AuditResult:
+    """Everything that is wrong with a ledger, live or archived, beside a table in play if need be.
+
+    `attested` are heads noted elsewhere. `earlier` is the ledger that this one goes on from; without it, it
+    is looked for in the archive. `progress` is told how many events are done, and how many there are.
+    Raises a `LedgerError` if a file cannot be opened as a ledger at all.
+    """
+    reader = LedgerReader.open(path, kind=kind)
+    try:
+        identity = reader.identity
+        before = earlier or earlier_file(path) or misfit(path)
+        table, findings = (None, []) if before is None else _table_before(reader, before)
+    finally:
+        reader.close()
+    replay = ActAudit(identity, table)
+    findings += verify(path, kind=kind, attested=attested, follower=replay, progress=progress)
+    return AuditResult(tuple(findings), replay.events, replay.rounds, before, bool(identity.follows_hash))
+
+
+class ActAudit:
+    """Does every recorded act again and compares."""
+
+    def __init__(self, identity: Identity, before: Table | None = None, began_utc: str | None = None) -> None:
+        """`before` is the table to begin with, if that is known; `began_utc` the time of the event before.
+
+        Without a time it begins with the first event of the ledger.
+        """
+        self.events = 0
+        self.rounds = 0
+        self._first = identity.follows_seq + 1
+        self._one_script_after_another = identity.kind is LedgerKind.REPLAY
+        self._table = before
+        self._command: Command | None = None
+        self._act: list[Recorded] = []
+        self._at_utc = began_utc or identity.created_utc
+
+    def after(self, recorded: Recorded, command: Command | None) -> Iterator[Finding]:
+        """What is wrong with the act that ended before this event."""
+        self.events += 1
+        self.rounds += isinstance(recorded.event, RoundCommenced)
+        if command is not None:
+            yield from self.at_end()
+            self._command = command
+        if self._command is not None:
+            self._act.append(recorded)
+
+    def broken(self) -> None:
+        """Nobody knows how the table stands, before another shoe is put in."""
+        self._command, self._act, self._table = None, [], None
+
+    def at_end(self) -> Iterator[Finding]:
+        """What is wrong with the last act."""
+        command, act = self._command, self._act
+        self._command, self._act = None, []
+        if command is None:
+            return
+        try:
+            yield from self._judge(command, act)
+        except IMPOSSIBLE as error:
+            detail = {"act": type(command).__name__, "detail": str(error) or type(error).__name__}
+            yield _finding(act[0], "{act} cannot have led to what is recorded: {detail}.", **detail)
+            self._table = None
+
+    def _judge(self, command: Command, act: Sequence[Recorded]) -> Iterator[Finding]:
+        """Does the act again. Raises what a record raises that no table can have made."""
+        own, faults = _made_by_the_session(command, act, self._at_utc)
+        yield from faults
+        self._at_utc = act[-1].at_utc
+        before = self._before(command, act[0])
+        if before is None:
+            if act[0].seq == self._first and not isinstance(command, BeginDay):
+                yield _finding(act[0], "The ledger does not begin with the opening of its table.")
+            self._pick_up(own)
+            return
+        yield from _by_another(before, command, act[0])
+        judged = list(_judged(before, command, own))
+        yield from judged
+        after = evolve_all(before, [one.event for one in own])
+        if not judged:
+            check(before, after)
+        place = place_of(before, after)
+        if place != (act[0].shoe, act[0].round_number):
+            where = {"shoe": place[0], "round": place[1]}
+            yield _finding(act[0], "It belongs to shoe {shoe}, round {round}.", **where)
+        self._table = after
+
+    def _before(self, command: Command, first: Recorded) -> Table | None:
+        """The table on which an act was decided; None if nobody can know."""
+        table = self._table
+        if isinstance(command, OpenTable):
+            if self._one_script_after_another:
+                return Table(command.terms, shoes=first.shoe if table is None else table.shoes)
+            if first.seq == self._first:
+                return Table(command.terms)
+        return table
+
+    def _pick_up(self, own: Sequence[Recorded]) -> None:
+        """What is known again once an event says how all stands."""
+        for one in own:
+            if isinstance(one.event, DayBegun):
+                self._table = one.event.table
+            elif isinstance(one.event, ShoeOpened):
+                self._table = evolve_all(Table(one.event.standing.terms), (one.event,))
+
+
+def _finding(recorded: Recorded, template: str, **params: object) -> Finding:
+    return Finding("acts", recorded.seq, Message(template, params))
+
+
+def _made_by_the_session(
+    command: Command, act: Sequence[Recorded], last_utc: str
+) -> tuple[Sequence[Recorded], list[Finding]]:
+    """The events that the rules made, and what is wrong with those that the session put before them."""
+    first = act[0]
+    faults = [
+        _finding(one, "It is not recorded as a part of the act that it belongs to.")
+        for one in act
+        if (one.at_utc, *one[2:4], *one[6:8]) != (first.at_utc, *first[2:4], *first[6:8])
+    ]
+    place, jumped, granted = 0, act[0].event, act[0].event
+    if isinstance(jumped, ClockJumped):
+        place = 1
+        granted = act[1].event if len(act) > 1 else jumped
+        if jumped.milliseconds < _JUMP_MILLISECONDS or first.at_utc != last_utc:
+            faults.append(_finding(first, "No clock can have jumped here."))
+    if isinstance(granted, OverrideGranted):
+        place += 1
+    approved = first.authority.partition(" ")[2]
+    if not isinstance(command, BeginDay) and _approval(command, first, granted) != approved:
+        faults.append(
+            _finding(first, "Its authority {authority} was not granted.", authority=first.authority)
+        )
+    return act[place:], faults
+
+
+def _approval(command: Command, first: Recorded, granted: Event) -> str:
+    """Who has approved an act, by what is recorded before it; nobody if it was approved for another."""
+    if not isinstance(granted, OverrideGranted):
+        return ""
+    meant = (type(command).__name__, first.actor, first.authority.partition(" ")[0])
+    return granted.number if (granted.command, granted.asked_by, granted.rank.value) == meant else "?"
+
+
+def _by_another(before: Table, command: Command, first: Recorded) -> Iterator[Finding]:
+    """An act of anybody but the dealer on duty; while nobody deals, nobody's number is known."""
+    if before.dealer is None or first.actor == before.dealer.number:
+        return
+    if isinstance(command, GoOnDuty) and first.actor == command.number:
+        return  # whoever comes signs on
+    if isinstance(command, OpenTable | SetLimits | SetPace) and first.actor == PROFILE.number:
+        return  # the house, at a start
+    text = "{actor} cannot have done this: {dealer} was on duty."
+    yield _finding(first, text, actor=first.actor, dealer=before.dealer.number)
+
+
+def _judged(before: Table, command: Command, own: Sequence[Recorded]) -> Iterator[Finding]:
+    """Where the rules would have made something else of a command than is recorded."""
+    terms = command.terms if isinstance(command, OpenTable) else before.terms
+    reading = READINGS.get(terms.rules_version)
+    if not own:
+        raise InvariantBroken("nothing came of it")
+    if reading is None:
+        text = "It was decided by version {version} of the rules, which this program does not know."
+        yield _finding(own[0], text, version=terms.rules_version)
+        return
+    decided = reading(before, command, rank_of(own[0].authority))
+    act = type(command).__name__
+    if isinstance(decided, Refusal):
+        yield _finding(own[0], "The rules refuse {act}: {why}", act=act, why=decided.message)
+        return
+    for wanted, found in zip(decided, own, strict=False):
+        if wanted != found.event:
+            names = {"act": act, "wanted": wanted.stored_name, "found": found.event.stored_name}
+            same = type(wanted) is type(found.event)
+            text = "{act} leads to {wanted} with other contents." if same else _OTHER_EVENT
+            yield _finding(found, text, **names)
+            return
+    if len(decided) != len(own):
+        counts = {"act": act, "wanted": len(decided), "found": len(own)}
+        yield _finding(own[-1], "{act} leads to {wanted} events; {found} are recorded.", **counts)
+
+
+_OTHER_EVENT = "{act} leads to {wanted}; {found} is recorded."
+
+
+def _table_before(reader: LedgerReader, earlier: Path) -> tuple[Table | None, list[Finding]]:
+    """The table at the end of the earlier ledger, if this one does go on from it."""
+    name = {"earlier": earlier.name}
+    try:
+        before = LedgerReader.open(earlier)
+    except LedgerError as error:
+        return None, [Finding("start", None, error.message)]
+    try:
+        own, other = reader.identity, before.identity
+        if (own.follows_seq, own.follows_hash) != before.head[:2]:
+            return None, [Finding("start", None, Message("It does not go on from {earlier}.", name))]
+        if (own.kind, own.table_id, own.zone) != (other.kind, other.table_id, other.zone):
+            text = Message("{earlier} is of another kind, table or time zone.", name)
+            return None, [Finding("start", None, text)]
+        begun = next(reader.read(), None)
+        if begun is None or not isinstance(begun.event, DayBegun):
+            return None, []  # what is amiss with the beginning is said where it is looked at
+        return recover(before, begun.event.table.terms), []
+    except LedgerError as error:
+        return None, [Finding("start", None, error.message)]
+    except IMPOSSIBLE as error:
+        text = Message("{earlier} cannot be replayed: {detail}", {**name, "detail": str(error)})
+        return None, [Finding("start", None, text)]
+    finally:
+        before.close()

@@ -1,0 +1,1 @@
+"""Session scripts: parsed, run through a session, and rendered as answers."""

@@ -1,0 +1,32 @@
+"""How an act is written down: on whose authority, and under which shoe and round."""
+
+from __future__ import annotations
+
+from terminal.rounds.ranks import Rank
+from terminal.rounds.state import Table
+from terminal.table.session.grants import Grant
+
+
+def authority_of(rank: Rank, grant: Grant | None) -> str:
+    """On what an act stands: the rank of whoever acts, or the rank and the number of who approved it."""
+    return rank.value if grant is None else f"{grant.rank.value} {grant.number}"
+
+
+def rank_of(authority: str) -> Rank:
+    """The rank in which a recorded act was decided.
+
+    Raises `ValueError` for what `authority_of` does not write.
+    """
+    return Rank(authority.partition(" ")[0])
+
+
+def place_of(before: Table, after: Table) -> tuple[int, int]:
+    """The shoe and the round under which an act is recorded: those of the round that it is about.
+
+    A round that is changed after its shoe is of that shoe still. An act between rounds stands under the last
+    round of the shoe in use, under number 0 if none has commenced.
+    """
+    # The same round read from two records is equal but not the same object; comparing whole rounds is slow.
+    unchanged = after.last is before.last or after.last == before.last
+    about = after.round or (None if unchanged else after.last)
+    return (after.shoes, after.rounds) if about is None else (about.shoe, about.number)

@@ -1,0 +1,57 @@
+"""Finds the folders of data that travel with the program: layouts and resources."""
+
+from __future__ import annotations
+
+import sys
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+LAYOUTS: Final = "layouts"
+RESOURCES: Final = "resources"
+
+_SHARE: Final = ("share", "lammer")
+
+
+class DataFolderError(RuntimeError):
+    """A folder that the program cannot run without is in none of the places where it may be."""
+
+
+def candidates(name: str) -> tuple[Path, ...]:
+    """Where a data folder may be, in this order: beside the package, in the installation, in the bundle."""
+    places = [Path(__file__).resolve().parents[3] / name, Path(sys.prefix, *_SHARE, name)]
+    bundle = getattr(sys, "_MEIPASS", None)
+    if bundle is not None:
+        places.append(Path(bundle) / name)
+    return tuple(places)
+
+
+@lru_cache(maxsize=4)
+def data_folder(name: str) -> Path:
+    """The first folder of that name that exists.
+
+    Raises `DataFolderError`, naming each place that was looked at.
+    """
+    places = candidates(name)
+    for place in places:
+        if place.is_dir():
+            return place
+    looked = ", ".join(str(place) for place in places)
+    raise DataFolderError(f"the folder {name!r} is missing; looked at {looked}: install Lammer again")
+
+
+def layouts_folder() -> Path:
+    """The folder of the layout files."""
+    return data_folder(LAYOUTS)
+
+
+def resources_folder() -> Path:
+    """The folder of fonts, documents and profiles."""
+    return data_folder(RESOURCES)
+
+
+def data_home() -> Path:
+    """The folder where this system keeps what a user's programs record; it need not exist yet."""
+    from platformdirs import user_data_path  # noqa: PLC0415 - slow to import, and only a start needs it
+
+    return user_data_path("lammer", appauthor=False)

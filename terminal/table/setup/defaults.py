@@ -1,0 +1,40 @@
+"""What a table of each game has unless its profile says otherwise."""
+
+from __future__ import annotations
+
+from terminal.rules.game import Game
+from terminal.rules.house import Limits
+
+DEFAULT_LAYOUT = "bean-9"
+"""A layout that every game allows."""
+
+DEFAULT_DECKS = 8
+DEFAULT_MINIMUM = 100_00
+DEFAULT_DIFFERENTIAL = 50_000_00
+
+DEFAULT_CURRENCY = "SGD"
+DEFAULT_CHIPS: tuple[int, ...] = (
+    *(1_00, 5_00, 25_00, 100_00, 500_00),
+    *(1_000_00, 5_000_00, 10_000_00, 25_000_00),
+)
+"""The values of the chips in cents; each has a colour of its own on the screen."""
+
+DEFAULT_PACE = 46
+"""Rounds an hour that a table is expected to deal."""
+
+DEFAULT_NUMBER_DIGITS = 5
+"""Digits of a staff number."""
+
+DEFAULT_PIN_DIGITS = 6
+"""Digits of a PIN."""
+
+DEFAULT_COPIES = 48
+"""Copies of a ledger that are kept: a day and a night of one each half-hour."""
+
+
+def default_limits(game: Game) -> Limits:
+    """A minimum, and the Differential where the game knows it; in cents."""
+    return Limits(
+        minimum=DEFAULT_MINIMUM,
+        maximum_differential=DEFAULT_DIFFERENTIAL if game.differential else None,
+    )

@@ -1,0 +1,149 @@
+"""Opens a table from its profile: its ledger, made or recovered, its people, and their session."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from terminal.ledger.archive import left_behind
+from terminal.ledger.errors import CannotOpen, LedgerLost
+from terminal.ledger.identity import LedgerKind
+from terminal.ledger.ledger import Ledger
+from terminal.rounds.commands import Command, GoOnDuty, OpenTable, SetLimits, SetPace
+from terminal.rounds.refusal import Refusal
+from terminal.rounds.state import Table
+from terminal.rounds.terms import Terms
+from terminal.rules.message import Message
+from terminal.table.audit.attribute_fault import attribute_fault
+from terminal.table.people.demo_people import DEMO_PEOPLE, demo_store
+from terminal.table.people.secrets import new_salt
+from terminal.table.people.staff import Staff
+from terminal.table.people.staff_file import FileStore, Store
+from terminal.table.session.clocks import Clock, Elapsed, utc_now
+from terminal.table.session.day import finish_day
+from terminal.table.session.recovery import recover_last_act
+from terminal.table.session.table_session import PROFILE, TableSession
+from terminal.table.setup.profile import TableProfile
+
+
+class NotOpened(Exception):
+    """A table that could not be opened under its profile's terms; `message` is for people."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        """`refusal` is what the session answered."""
+        super().__init__(refusal.message.render())
+        self.message = refusal.message
+
+
+class OpenedTable(Struct, frozen=True):
+    """A table ready for use."""
+
+    profile: TableProfile
+    session: TableSession
+    staff: Staff
+    round_open: bool
+    """Whether a round was under way: then it is asked whether it can go on (`ResumeTable`)."""
+    notes: tuple[Message, ...]
+    """What the dealer should know about how the table was opened, each short enough for the notice."""
+    before: Table
+    """The table before the last act on record: nobody knows whether what came of that was still seen to."""
+
+
+def open_staff(profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapsed = time.monotonic) -> Staff:
+    """The people of a table; a staff file that is not there yet is made with the first Shift Manager.
+
+    Raises `StaffError`.
+    """
+    settings = profile.staff
+    store: Store = demo_store() if settings.path is None else FileStore(settings.path, new_salt)
+    return Staff(
+        store,
+        number_digits=settings.number_digits,
+        pin_digits=settings.pin_digits,
+        clock=clock,
+        elapsed=elapsed,
+    )
+
+
+def open_table(
+    profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapsed = time.monotonic
+) -> OpenedTable:
+    """The table of a profile, as its ledger left it, or new.
+
+    Raises a `LedgerError` or `StaffError` that says what is amiss, `NotOpened` if the rules do not allow the
+    profile's terms; nothing is left open then.
+    """
+    staff = open_staff(profile, clock=clock, elapsed=elapsed)
+    staff.check()
+    ledger = _open_ledger(profile, clock)
+    try:
+        with attribute_fault(ledger):
+            before, table, notes = _under_terms(profile, ledger, clock)
+    except BaseException:
+        ledger.close()
+        raise
+    session = TableSession(ledger, table, clock=clock, staff=staff, elapsed=elapsed)
+    return OpenedTable(profile, session, staff, table.round is not None, notes, before)
+
+
+def _open_ledger(profile: TableProfile, clock: Clock) -> Ledger:
+    path = profile.ledger
+    try:
+        there = path.exists()
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CannotOpen(path, str(error)) from error
+    if there:
+        finish_day(path, profile.terms, kind=profile.kind, clock=clock)
+        return Ledger.open(path, kind=profile.kind, table_id=profile.table_id)
+    archived = left_behind(path, profile.table_id)
+    if archived is not None:
+        raise LedgerLost(path, archived)
+    return Ledger.create(path, kind=profile.kind, table_id=profile.table_id, zone=profile.zone, at=clock())
+
+
+def _under_terms(
+    profile: TableProfile, ledger: Ledger, clock: Clock
+) -> tuple[Table, Table, tuple[Message, ...]]:
+    """The table before the last act; the recovered one, between rounds under the profile's terms; notes."""
+    # Nobody deals on by what was altered.
+    before, table = recover_last_act(ledger, profile.terms, proven=True)
+    notes: list[Message] = []
+    if ledger.unattested:
+        notes.append(Message("Head file missing: have the ledger verified against the last report."))
+    if ledger.identity.zone != profile.zone:
+        zones = {"kept": ledger.identity.zone, "zone": profile.zone}
+        notes.append(Message("The ledger keeps the time zone {kept}, not {zone}.", zones))
+    # No staff yet: what the profile says is the house's own word.
+    session = TableSession(ledger, table, clock=clock)
+    changed = profile.terms != table.opened
+    if changed and table.round is not None:
+        # The profile's are taken at the next start between rounds.
+        notes.append(Message("The round goes on under the terms on record, not the profile's."))
+    elif changed:
+        for command in _reopening(profile.terms, table):
+            _do(session, command)
+    if profile.pace != session.table.pace:
+        _do(session, SetPace(profile.pace))
+    if profile.kind is LedgerKind.DEMO and session.table.dealer is None:
+        dealer = DEMO_PEOPLE[0]
+        _do(session, GoOnDuty(dealer.number, dealer.name))
+    return before, session.table, tuple(notes)
+
+
+def _reopening(terms: Terms, table: Table) -> Iterator[Command]:
+    """What brings a table under terms that the profile did not have when it was last opened.
+
+    Limits that a Pit Supervisor has set stay, unless it is the limits that have changed in the profile.
+    """
+    yield OpenTable(terms, table.notice and terms.private and terms.rules.has_insurance)
+    if table.opened is not None and terms.limits == table.opened.limits != table.terms.limits:
+        yield SetLimits(table.terms.limits)
+
+
+def _do(session: TableSession, command: Command) -> None:
+    done = session.handle(command, acting=PROFILE)
+    if isinstance(done, Refusal):
+        raise NotOpened(done)

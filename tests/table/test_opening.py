@@ -1,0 +1,327 @@
+"""A table is opened from its profile as its ledger left it; what has changed is recorded, or said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from msgspec import structs
+
+from terminal.ledger.errors import LedgerError
+from terminal.ledger.identity import LedgerKind
+from terminal.ledger.ledger import Ledger
+from terminal.rounds import commands as c
+from terminal.rounds import events as e
+from terminal.rounds.ranks import Rank
+from terminal.rounds.state import OnDuty
+from terminal.rules.bets import Bet
+from terminal.rules.house import Limits
+from terminal.table.audit.audit import audit_ledger
+from terminal.table.people.authority import authorise, sign_on
+from terminal.table.people.demo_people import DEMO_PEOPLE
+from terminal.table.people.secrets import new_salt
+from terminal.table.people.staff_file import FileStore, StaffError
+from terminal.table.session.grants import Grant
+from terminal.table.session.table_session import PROFILE, Done
+from terminal.table.setup.opening import NotOpened, OpenedTable, open_table
+from terminal.table.setup.profile import TableProfile, demo_profile
+from tests.table.pit import DEALER, PINS, SUPERVISOR, Clocks, book
+from tests.table.profiles import profile_of
+
+TEXT = """\
+id = "BA-07"
+kind = "live"
+zone = "Asia/Singapore"
+game = "insurance-super-six-plus"
+layout = "mini-7"
+private = true
+[ledger]
+file = "BA-07.ledger"
+[staff]
+file = "staff.json"
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder with a staff file."""
+    FileStore(tmp_path / "staff.json", new_salt).update(lambda _: book())
+    return tmp_path
+
+
+def profile_in(folder: Path, text: str = TEXT) -> TableProfile:
+    """The profile of a text."""
+    return profile_of(text, folder)
+
+
+@contextmanager
+def opened(profile: TableProfile) -> Iterator[OpenedTable]:
+    """The table of a profile, closed at the end."""
+    clocks = Clocks()
+    table = open_table(profile, clock=clocks.now, elapsed=clocks.elapsed)
+    try:
+        yield table
+    finally:
+        table.session.ledger.close()
+
+
+def recorded(table: OpenedTable) -> list[e.Event]:
+    """Everything on record."""
+    return [record.event for record in table.session.ledger.read()]
+
+
+def opening(profile: TableProfile) -> list[e.Event]:
+    """What a table of this profile begins with."""
+    return [e.TableOpened(profile.terms, notice=False), e.PaceSet(profile.pace)]
+
+
+def do(table: OpenedTable, *commands: c.Command) -> None:
+    """Commands of the dealer, none of which may be refused."""
+    for command in commands:
+        assert isinstance(table.session.handle(command), Done)
+
+
+def sign(table: OpenedTable) -> None:
+    """The dealer signs on."""
+    assert isinstance(sign_on(table.session, table.staff, number=DEALER, pin=PINS[DEALER]), Done)
+
+
+def approve(table: OpenedTable, command: c.Command) -> None:
+    """A command under the supervisor's approval."""
+    grant = authorise(
+        table.session,
+        table.staff,
+        command,
+        asked_by=DEALER,
+        number=SUPERVISOR,
+        pin=PINS[SUPERVISOR],
+        reason="evening",
+    )
+    assert isinstance(grant, Grant)
+    assert isinstance(table.session.handle(command, grant=grant), Done)
+
+
+def test_a_new_ledger_is_of_the_profiles_kind_and_begins_with_its_terms(folder: Path) -> None:
+    profile = profile_in(folder)
+    with opened(profile) as table:
+        identity = table.session.ledger.identity
+        assert (identity.kind, identity.table_id, identity.zone) == (
+            LedgerKind.LIVE,
+            "BA-07",
+            "Asia/Singapore",
+        )
+        assert recorded(table) == opening(profile)
+        for one in table.session.ledger.read():
+            assert (one.actor, one.authority) == (PROFILE.number, Rank.SHIFT_MANAGER.value)
+        assert (table.round_open, table.notes) == (False, ())
+        assert table.session.table.dealer is None
+
+
+def test_another_pace_is_recorded_at_the_next_start_in_the_middle_of_a_round_too(folder: Path) -> None:
+    profile = profile_in(folder)
+    with opened(profile) as table:
+        sign(table)
+        do(table, c.NewShoe(8), c.PlaceYourBets())
+        before = table.session.table
+    with opened(structs.replace(profile, pace=profile.pace + 4)) as table:
+        assert recorded(table)[-1] == e.PaceSet(profile.pace + 4)
+        assert structs.replace(table.session.table, pace=profile.pace) == before
+        do(table, c.PlaceBet("1", Bet.BANKER, 500_00))
+        ledger = table.session.ledger.path
+        assert ledger is not None
+        assert audit_ledger(ledger).findings == ()
+    with opened(structs.replace(profile, pace=profile.pace + 4)) as table:
+        assert not isinstance(recorded(table)[-1], e.PaceSet)
+
+
+def test_nobody_deals_at_a_live_table_before_signing_on(folder: Path) -> None:
+    with opened(profile_in(folder)) as table:
+        refused = table.session.check(c.NewShoe(8))
+        assert refused is not None
+        assert refused.code == "nobody_on_duty"
+        sign(table)
+        do(table, c.NewShoe(8))
+
+
+def test_a_live_table_without_a_staff_file_wants_its_first_shift_manager(tmp_path: Path) -> None:
+    with opened(profile_in(tmp_path)) as table:
+        assert table.staff.needs_first_manager
+        assert table.staff.people == ()
+
+
+def test_the_demo_has_its_dealer_on_duty_and_opens_again_without_a_trace(folder: Path) -> None:
+    profile = structs.replace(demo_profile(), ledger=folder / "deep" / "down" / "DEMO-1.ledger")
+    with opened(profile) as table:
+        assert table.session.table.dealer == OnDuty(DEMO_PEOPLE[0].number, DEMO_PEOPLE[0].name)
+        before = recorded(table)
+        assert [type(event) for event in before] == [e.TableOpened, e.PaceSet, e.WentOnDuty]
+    with opened(profile) as table:
+        assert recorded(table) == before
+
+
+def test_the_same_profile_finds_the_table_as_it_was(folder: Path) -> None:
+    profile = profile_in(folder)
+    with opened(profile) as table:
+        sign(table)
+        do(table, c.NewShoe(8), c.PlaceBet("1", Bet.BANKER, 500_00), c.CloseBets())
+        before, head = table.session.table, table.session.ledger.head
+    with opened(profile) as table:
+        assert table.round_open
+        assert table.notes == ()
+        assert table.session.table == before
+        assert table.session.ledger.head == head
+        do(table, c.ResumeTable())
+
+
+def test_new_terms_are_recorded_between_rounds(folder: Path) -> None:
+    with opened(profile_in(folder)):
+        pass
+    changed = profile_in(folder, "face_down = true\n" + TEXT)
+    with opened(changed) as table:
+        assert recorded(table)[2:] == [e.TableOpened(changed.terms, notice=False)]
+        assert table.session.table.terms == changed.terms
+    with opened(changed) as table:
+        assert len(recorded(table)) == 3
+
+
+def test_an_open_round_goes_on_under_the_recorded_terms_and_that_is_said(folder: Path) -> None:
+    profile = profile_in(folder)
+    with opened(profile) as table:
+        sign(table)
+        do(table, c.NewShoe(8), c.PlaceYourBets())
+        head = table.session.ledger.head
+    with opened(profile_in(folder, "face_down = true\n" + TEXT)) as table:
+        assert table.round_open
+        assert table.session.table.terms == profile.terms
+        assert table.session.ledger.head == head
+        (note,) = table.notes
+        assert "goes on under the terms on record" in note.render()
+
+
+def test_limits_that_a_supervisor_has_set_outlive_a_restart_and_other_changes_of_the_profile(
+    folder: Path,
+) -> None:
+    evening = replace(profile_in(folder).terms.limits, minimum=300_00)
+    with opened(profile_in(folder)) as table:
+        sign(table)
+        approve(table, c.SetLimits(evening))
+        do(table, c.NewShoe(8), c.ShowCutCard(), c.NewShoe(8))
+    with opened(profile_in(folder)) as table:
+        assert table.session.table.terms.limits == evening
+        assert not isinstance(recorded(table)[-1], e.TableOpened)
+    changed = profile_in(folder, "face_down = true\n" + TEXT)
+    for _ in range(2):
+        with opened(changed) as table:
+            assert table.session.table.terms == structs.replace(changed.terms, limits=evening)
+            assert recorded(table)[-2:] == [e.TableOpened(changed.terms, notice=False), e.LimitsSet(evening)]
+
+
+def test_limits_that_change_in_the_profile_take_the_place_of_those_that_were_set(folder: Path) -> None:
+    with opened(profile_in(folder)) as table:
+        sign(table)
+        approve(table, c.SetLimits(Limits(minimum=300_00)))
+    with opened(profile_in(folder, 'minimum = "50"\n' + TEXT)) as table:
+        assert table.session.table.terms.limits.minimum == 50_00
+        assert isinstance(recorded(table)[-1], e.TableOpened)
+
+
+def test_the_notice_stays_up_as_long_as_the_terms_know_it(folder: Path) -> None:
+    with opened(profile_in(folder)) as table:
+        sign(table)
+        approve(table, c.SetNotice(up=True))
+    with opened(profile_in(folder, "face_down = true\n" + TEXT)) as table:
+        assert table.session.table.notice
+    with opened(profile_in(folder, TEXT.replace("private = true", "private = false"))) as table:
+        assert not table.session.table.notice
+
+
+def test_another_game_begins_with_a_shoe_of_its_own(folder: Path) -> None:
+    with opened(profile_in(folder)) as table:
+        sign(table)
+        do(table, c.NewShoe(8), c.PlaceYourBets(), c.CloseBets())
+    with opened(profile_in(folder)) as table:
+        do(table, *(c.DealCard(card) for card in ("9S", "2H", "KD", "3C")), c.ConcludeRound())  # type: ignore[arg-type]
+    other = profile_in(folder, TEXT.replace("insurance-super-six-plus", "easy-six"))
+    with opened(other) as table:
+        state = table.session.table
+        assert (state.shoe, state.last, state.history, state.shoes) == (None, None, (), 1)
+        assert state.dealer == OnDuty(DEALER, "Tan W. L.")
+        do(table, c.NewShoe(8))
+
+
+def test_another_zone_in_the_profile_is_said_and_the_ledgers_own_stays(folder: Path) -> None:
+    with opened(profile_in(folder)):
+        pass
+    with opened(profile_in(folder, TEXT.replace("Asia/Singapore", "Asia/Macau"))) as table:
+        (note,) = table.notes
+        assert "keeps the time zone Asia/Singapore" in note.render()
+        assert table.session.ledger.identity.zone == "Asia/Singapore"
+
+
+def spoil(folder: Path, content: bytes) -> None:
+    """Puts something else where the ledger lies."""
+    (folder / "BA-07.ledger").write_bytes(content)
+
+
+FAULTS: dict[str, tuple[Callable[[Path], object], str]] = {
+    "another kind": (lambda folder: made(folder, kind=LedgerKind.TRAINING), "of kind training"),
+    "another table": (lambda folder: made(folder, table_id="BA-08"), "the ledger of table BA-08"),
+    "something else": (lambda folder: spoil(folder, b"a letter to the editor"), "is not a ledger"),
+    "a folder": (lambda folder: (folder / "BA-07.ledger").mkdir(), "BA-07.ledger"),
+}
+
+
+def made(folder: Path, kind: LedgerKind = LedgerKind.LIVE, table_id: str = "BA-07") -> None:
+    """A ledger that is there already."""
+    Ledger.create(folder / "BA-07.ledger", kind=kind, table_id=table_id, zone="UTC").close()
+
+
+@pytest.mark.parametrize(("spoilt", "says"), FAULTS.values(), ids=FAULTS)
+def test_a_ledger_that_is_not_this_tables_is_a_clear_error(
+    folder: Path, spoilt: Callable[[Path], object], says: str
+) -> None:
+    spoilt(folder)
+    with pytest.raises(LedgerError, match=says):
+        open_table(profile_in(folder))
+
+
+def test_a_table_that_is_open_already_is_a_clear_error_and_stays_open(folder: Path) -> None:
+    with opened(profile_in(folder)) as table:
+        with pytest.raises(LedgerError, match="is in use by"):
+            open_table(profile_in(folder))
+        sign(table)
+
+
+def test_a_ledger_whose_folder_cannot_be_made_is_a_clear_error(folder: Path) -> None:
+    profile = structs.replace(profile_in(folder), ledger=folder / "staff.json" / "BA-07.ledger")
+    with pytest.raises(LedgerError, match="cannot be opened"):
+        open_table(profile)
+
+
+def test_a_damaged_staff_file_stops_the_table_before_its_ledger_is_made(folder: Path) -> None:
+    (folder / "staff.json").write_text("{}", encoding="utf-8")
+    with pytest.raises(StaffError, match="is damaged"):
+        open_table(profile_in(folder))
+    assert not (folder / "BA-07.ledger").exists()
+
+
+def test_terms_that_the_rules_do_not_allow_open_no_table_and_leave_the_ledger_free(folder: Path) -> None:
+    profile = profile_in(folder)
+    with pytest.raises(NotOpened, match="4 to 8 decks"):
+        open_table(
+            structs.replace(profile, terms=structs.replace(profile.terms, decks=9)), clock=Clocks().now
+        )
+    with opened(profile) as table:
+        assert recorded(table) == opening(profile)
+
+
+def test_a_link_to_a_ledger_that_is_in_use_opens_no_second_table(folder: Path) -> None:
+    (folder / "link.ledger").symlink_to(folder / "BA-07.ledger")
+    with opened(profile_in(folder)) as table:
+        other = profile_in(folder, TEXT.replace('file = "BA-07.ledger"', 'file = "link.ledger"'))
+        assert other.ledger == table.profile.ledger
+        with pytest.raises(LedgerError, match="is in use by"):
+            open_table(other)

@@ -1,4 +1,4 @@
-"""Insurance never pays more than the Original Bet, however its payout is rounded (NCI ¶3.12.2; RULINGS 2, 10)."""
+"""Insurance never pays more than the Original Bet, however it is rounded (NCI ¶3.12.2; RULINGS 2, 10)."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_nci_3_12_2_insurance_of_one_stage_in_two_goes_is_paid_as_one() -> None:
 
 
 def test_rulings_10_both_offers_together_are_rounded_no_further_than_the_original_bet() -> None:
-    """The Player Hand is insured after four cards and again after the third card; the payouts share one cap."""
+    """The Player Hand is insured after four cards and after the third card; the payouts share a cap."""
     table = played(
         table_paying_in(30_00),
         bet("1 player 100"),

@@ -1,4 +1,4 @@
-"""In which order chips come back: the last placed first, by withdrawal, by undo and by what is turned back."""
+"""In which order chips come back: the last placed first, withdrawn, undone or turned back."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def lying(table: Table) -> Pieces:
 
 
 def last_in_first_out(pieces: Pieces, whose: str, dollars: int) -> Pieces:
-    """Return what lies after so many dollars of one bet are taken back, chip by chip from the last placing."""
+    """Return what lies after so many dollars of one bet are taken back, from the last placing on."""
     left = list(pieces)
     for place in reversed(range(len(left))):
         order, key, amount = left[place]

@@ -97,7 +97,7 @@ def draw(mutants: Iterable[Mutant], count: int, seed: int) -> list[Mutant]:
 
 
 class Equivalents:
-    """The mutants that change nothing anybody could see, as `equivalents.toml` lists them with the reasons."""
+    """The mutants that change nothing anybody could see: `equivalents.toml` lists them with the reasons."""
 
     def __init__(self) -> None:
         self._listed = tomllib.loads(EQUIVALENTS.read_text(encoding="utf-8"))["equivalent"]

@@ -1,4 +1,4 @@
-"""A pytest plugin that notes which functions each test reaches, so that a mutant meets only tests that can see it.
+"""A pytest plugin that notes which functions each test reaches, to ask of a mutant only tests that see it.
 
 `make mutate` runs the tests with it once. Each process writes a file of its own into the folder that
 `LAMMER_REACH` names.

@@ -21,7 +21,7 @@ from tests.mutation.mutants import Mutant
 from tests.mutation.scope import ROOT
 
 SECONDS = 180
-"""Processor seconds after which a mutant counts as endless. Wall time is not asked: the machine may be busy."""
+"""Processor seconds after which a mutant counts as endless; a busy machine does not matter."""
 BYTES = 6 * 1024**3
 """Address space after which a mutant counts as endless."""
 

@@ -34,7 +34,7 @@ def files() -> list[Path]:
 
 
 def pure_screen_files() -> list[Path]:
-    """Return the files of the screen that import no Qt, neither themselves nor through others of the screen."""
+    """Return the files of the screen that import no Qt, neither themselves nor through others of it."""
     paths = {_name(path): path for path in SCREEN.rglob("*.py")}
     imported = {name: _imports(path) for name, path in paths.items()}
     with_qt = {

@@ -209,22 +209,93 @@ class Type:
     SUM: Final = 52
     STEP: Final = 38
     MAIN: Final = 36
+    QUESTION: Final = 33
+    PAGE: Final = 32
+    TYPED: Final = 31
+    PERSON: Final = 29
     TOTALS: Final = 28
+    DEAL: Final = 25
     NAME: Final = 24
+    STAKE: Final = 23
+    HEAD: Final = 22
     AMOUNT: Final = 21
+    BODY: Final = 20
+    TEXT: Final = 19
     LABEL: Final = 18
+    NOTE: Final = 17
     SECOND: Final = 16
+    FINE: Final = 15
     CAPTION: Final = 13
 
 
 class Radius:
     """Corner radii in design px."""
 
+    TAG: Final = 5
     AREA: Final = 7
     KEY: Final = 10
     BOX: Final = 12
     PANEL: Final = 14
     MAIN: Final = 16
+    DIALOGUE: Final = 18
+
+
+class Edge:
+    """Widths of the edges of boxes in design px; most are 1."""
+
+    THICK: Final = 1.5
+    PILL: Final = 2.0
+    RING: Final = 2.5
+
+
+class Gap:
+    """Spaces in design px: between parts, between keys, and from an edge to what stands within it."""
+
+    HAIR: Final = 2.0
+    TOUCH: Final = 3.0
+    """What a touch beside a key may miss it by."""
+    TIGHT: Final = 4.0
+    SMALL: Final = 6.0
+    KEYS: Final = 7.0
+    """Between keys, and from the edge of a list to the edge of its panel."""
+    MEDIUM: Final = 8.0
+    WORDS: Final = 10.0
+    """Between words in two styles, or between two columns of text."""
+    WIDE: Final = 12.0
+    INSET: Final = 15.0
+    """From the edge of a panel to its keys."""
+    BLOCK: Final = 16.0
+    """Between the groups of a panel."""
+    EDGE: Final = 18.0
+    """From the edge of a panel to its words."""
+    BODY: Final = 20.0
+    LARGE: Final = 24.0
+    FOOT: Final = 26.0
+    PAGE: Final = 30.0
+
+
+class Size:
+    """Heights and widths of rows, keys and badges in design px."""
+
+    LINE: Final = 26.0
+    TOUCH: Final = 56.0
+    """The least height of a key."""
+    ROW: Final = 58.0
+    KEY: Final = 79.0
+    FOOT: Final = 82.0
+    """A key at the foot of a page."""
+    ARROW: Final = 96.0
+    """How wide the arrows under a list are."""
+    GLYPH: Final = 46.0
+    """How wide the block with the glyph of a bet is."""
+    BADGE: Final = 24.0
+    """The radius of the number in the head of a panel."""
+    HEAD: Final = 52.0
+    """The head line of a panel of the rail."""
+    HEAD_WORDS: Final = 54.0
+    """How low its words stand: in the middle of this height."""
+    PAGE_HEAD: Final = 76.0
+    """The head of a page."""
 
 
 FRAME_WIDTH: Final = 6

@@ -11,7 +11,6 @@ from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
 from terminal.screen import theme
-from terminal.screen.staff.sign_on_page import CARD, CARDS_TOP
 from terminal.screen.widgets import paint
 from tests.screen.panel_catalogue import BOTH_SIZES, CATALOGUE, EACH_PANEL, shown
 
@@ -26,6 +25,8 @@ TEXT_ON_DARK = (
 )
 GROUNDS = (theme.BACKGROUND, theme.SURFACE, theme.SURFACE_RAISED)
 AA = 4.5
+CARD_BOTTOM = 391.0
+"""Where the card of a person ends on the page of a relief, design px."""
 
 
 @dataclass(frozen=True)
@@ -115,7 +116,7 @@ def test_all_that_is_said_of_whoever_leaves_stands_on_the_card(
     page = shown(qtbot, "sign-on-acting", size)
     page.grab()
     lowest = next(text.bottom for text in written if text.text == "shoe in use")
-    assert lowest < (CARDS_TOP + CARD[1] - 4) * page.scale.factor
+    assert lowest < (CARD_BOTTOM - 4) * page.scale.factor
 
 
 @pytest.mark.parametrize("ink", TEXT_ON_DARK, ids=QColor.name)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
-from msgspec import Struct
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
@@ -13,56 +11,68 @@ from PySide6.QtWidgets import QWidget
 from terminal.rules.bets import HAND_BETS, Hand
 from terminal.screen import theme
 from terminal.screen.approval.views import OverrideView
-from terminal.screen.dialogue_views import ChangeLine, IdentityView, ShownHands
+from terminal.screen.dialogue_views import ChangeLine, IdentityView, ShownHand
+from terminal.screen.theme import Gap, Type
 from terminal.screen.translate import tr
-from terminal.screen.widgets.faces import MainFace, PlainFace
-from terminal.screen.widgets.identity import IdentityPanel, IdentityPlace
-from terminal.screen.widgets.key import KeySlot, KeyState, pressed_colour
-from terminal.screen.widgets.paint import Artist, Box
+from terminal.screen.widgets.ground import DIALOGUE, ROW, WELL
+from terminal.screen.widgets.identity import IdentityPanel, SignatureWords
+from terminal.screen.widgets.layout import (
+    FILL,
+    Pad,
+    PanelPart,
+    Space,
+    boxed,
+    column,
+    first_fit,
+    grid,
+    row,
+    space,
+    spread,
+)
+from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.panel import KeyId
-from terminal.screen.widgets.paragraphs import paint_paragraphs
-from terminal.screen.widgets.shown_hands import HAND_WORDS, SmallHand, paint_small_hand
+from terminal.screen.widgets.paragraphs import ParagraphTags
+from terminal.screen.widgets.parts import (
+    CardPicture,
+    Icon,
+    Rule,
+    Text,
+    caption,
+    key,
+    main_key,
+    strong,
+    title_key,
+    usable,
+)
+from terminal.screen.widgets.shown_hands import HAND_WORDS, RINGS
 
 _LEFT: Final = 35.0
-_WIDTH: Final = 740.0
+_EDGE: Final = 36.0
 _HEAD: Final = 104.0
-_FOOT: Final = 765.0
-_SPLIT: Final = 792.0
-_CHANGES_TOP: Final = 170.0
-_CHANGES_HEIGHT: Final = 368.0
-_BEFORE: Final = 216.0
-_ARROW: Final = 477.0
-_AFTER: Final = 506.0
-_HAND_PITCH: Final = 96.0
-_LINE_PITCH: Final = 40.0
-_LAST_LINE: Final = 18.0
-"""How far above the edge the middle of the last line stays, design px."""
-_REASON_TOP: Final = 589.0
-_NOTE_TOP: Final = 663.0
-_ANSWER_TOP: Final = 783.0
-_RIGHT: Final = 1284.0
-
-
-class NoteFace(Struct, frozen=True):
-    """The reason in words; a touch opens the keyboard."""
-
-    text: str
-    on_press: bool = False
-    usable: bool = True
-
-    @property
-    def name(self) -> str:
-        """What the field is called aloud."""
-        return tr("Reason in words: {text}").format(text=self.text)
-
-    def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
-        """Paint the field."""
-        x, y, width, height = box
-        fill = pressed_colour(theme.BACKGROUND, pressed)
-        artist.round_box(box, theme.Radius.KEY, fill, theme.LINE_STRONG)
-        artist.icon("keyboard", x + width - 38, y + height / 2, 32, theme.TEXT_SOFT)
-        text, ink = (self.text, theme.TEXT) if self.text else (tr("in words, if need be"), theme.TEXT_SOFT)
-        artist.text(x + 20, y + height / 2, text, 20, ink, room=width - 90)
+_HEAD_ICON: Final = 38.0
+_HEAD_LINE: Final = 34.0
+_FOOT: Final = 147.0
+_SIDE: Final = 528.0
+_TITLE: Final = 66.0
+_CHANGES: Final = 368.0
+_CHANGES_HEAD: Final = 43.0
+_HANDS: Final = 190.0
+_HAND: Final = 96.0
+_CARD: Final = (54.0, 77.0)
+_CARDS: Final = 180.0
+_CARDS_APART: Final = 7.5
+_POINTS: Final = 40.0
+_NAME_LINE: Final = 31.0
+_LABEL: Final = 164.0
+_BEFORE: Final = 248.0
+_ARROW: Final = 26.0
+_REASON_HEAD: Final = 51.0
+_REASON: Final = 67.0
+_NOTE: Final = 61.0
+_REFUSE: Final = 237.0
+_APPROVE: Final = 560.0
+_ANSWER: Final = 100.0
+_BOTH_PITCH: Final = 28.0
 
 
 class OverrideDialog(IdentityPanel[OverrideView]):
@@ -76,35 +86,71 @@ class OverrideDialog(IdentityPanel[OverrideView]):
     note_asked = Signal()
 
     def identity(self, view: OverrideView) -> IdentityView:
-        """Who signs."""
+        """Return who signs."""
         return view.identity
 
-    def place(self) -> IdentityPlace:
-        """The right side."""
-        return IdentityPlace(812.0, 472.0, 139.0, 160.0, 252.0, 272.0, 349.0)
+    def parts(self, view: OverrideView) -> PanelPart:
+        """Return what will change and why on the left, the signature on the right, the two ends below."""
+        signature = self.signature(
+            view, SignatureWords(captions=(tr("or hold badge to reader"), ""), close=True)
+        )
+        return boxed(
+            DIALOGUE,
+            column(
+                _head(view),
+                Rule(),
+                row(
+                    column(
+                        _changes_head(view),
+                        _changes(view),
+                        row(strong(tr("Reason"), Type.HEAD), pad=Pad(top=Gap.MEDIUM), high=_REASON_HEAD),
+                        _reasons(view),
+                        space(Gap.KEYS),
+                        _note(view.note),
+                        pad=Pad(_LEFT, 0, Gap.BLOCK),
+                        grow=1,
+                    ),
+                    Rule(),
+                    column(signature, pad=Pad(Gap.BODY, 0, _EDGE), wide=_SIDE),
+                    grow=1,
+                ),
+                Rule(),
+                self._ends(view),
+            ),
+        )
 
-    def slots(self, view: OverrideView) -> Mapping[KeyId, KeySlot]:
-        """Reasons, note, signature, and the two ends."""
-        slots: dict[KeyId, KeySlot] = dict(self.identity_slots(view))
-        pitch = (_WIDTH + 7) / max(len(view.reasons), 1)
-        for number, reason in enumerate(view.reasons):
-            chosen = reason.name == view.reason
-            face = PlainFace(
-                reason.title,
-                "check" if chosen else "",
-                state=KeyState.ARMED if chosen else KeyState.NORMAL,
-                size=19,
-            )
-            box = (_LEFT + number * pitch, _REASON_TOP, pitch - 7, 67.0)
-            slots["reason", reason.name] = KeySlot(box, face, margin=3)
-        slots["note"] = KeySlot((_LEFT, _NOTE_TOP, _WIDTH, 61), NoteFace(view.note), margin=2)
-        refuse = PlainFace(tr("Refuse"), second=tr("nothing changes"), size=23, on_press=False)
-        slots["refuse"] = KeySlot((_LEFT, _ANSWER_TOP, 237, 100), refuse)
+    def _ends(self, view: OverrideView) -> PanelPart:
+        """Return the two ways out, and what holds for whoever signs."""
         ready = self.complete and not view.refusal
         missing = view.refusal or tr("staff number and PIN first")
-        approve = MainFace(tr("APPROVE"), view.approve if ready else missing, ready)
-        slots["approve"] = KeySlot((724, _ANSWER_TOP, 560, 100), approve)
-        return slots
+        both = tr("Both names are recorded.\nNobody approves their own request.")
+        nothing = tr("nothing changes")
+        return row(
+            title_key(
+                "refuse",
+                tr("Refuse"),
+                second=nothing,
+                size=Type.STAKE,
+                on_press=False,
+                margin=0,
+                wide=_REFUSE,
+                high=_ANSWER,
+            ),
+            space(Type.HEAD),
+            Icon("lock", Type.NAME),
+            space(Gap.INSET),
+            Text(both, Type.TEXT, faint=True, most=2, pitch=_BOTH_PITCH, grow=1),
+            main_key(
+                "approve",
+                tr("APPROVE"),
+                view.approve if ready else missing,
+                ready=ready,
+                wide=_APPROVE,
+                high=_ANSWER,
+            ),
+            pad=Pad(_LEFT, 0, _EDGE, Gap.WORDS),
+            high=_FOOT,
+        )
 
     def act(self, key: KeyId) -> None:
         """Type, or say what was decided."""
@@ -127,72 +173,136 @@ class OverrideDialog(IdentityPanel[OverrideView]):
             self.act("approve")
         return True
 
-    def paint_view(self, artist: Artist, view: OverrideView) -> None:
-        """Paint all that is not a key."""
-        width, height = self.design_size
-        artist.round_box((0, 0, width, height), 18, theme.SURFACE, theme.LINE_STRONG, width=1.5)
-        artist.icon("shield", 56, 52, 38, theme.TEXT)
-        rank = artist.right(_RIGHT, 40, view.rank, 22, theme.TEXT, bold=True, room=400)
-        asked = artist.right(_RIGHT, 73, view.asked_by, 19, theme.TEXT_SOFT, room=520)
-        artist.text(92, 40, view.title, 33, theme.TEXT, bold=True, room=_RIGHT - 92 - rank - 30)
-        artist.text(92, 75, view.second, 20, theme.TEXT_SOFT, room=_RIGHT - 92 - asked - 30)
-        artist.rule(0, _HEAD, width, _HEAD, theme.LINE)
-        artist.rule(0, _FOOT, width, _FOOT, theme.LINE)
-        artist.rule(_SPLIT, _HEAD, _SPLIT, _FOOT, theme.LINE)
-        title = artist.text(_LEFT, 139, tr("What will change"), 22, theme.TEXT, bold=True, room=320)
-        paint_paragraphs(artist, view.paragraphs, (_LEFT + _WIDTH, 139), _WIDTH - title - 20)
-        self._paint_changes(artist, view)
-        artist.text(_LEFT, 568, tr("Reason"), 22, theme.TEXT, bold=True, room=300)
-        artist.icon("lock", 306, 834, 24, theme.TEXT)
-        words = tr("Both names are recorded.\nNobody approves their own request.")
-        artist.lines(333, 820, words, 19, theme.TEXT_SOFT, room=380, pitch=28, most=2)
-        self.paint_identity(artist, view, (tr("or hold badge to reader"), ""))
 
-    def _paint_changes(self, artist: Artist, view: OverrideView) -> None:
-        artist.round_box(
-            (_LEFT, _CHANGES_TOP, _WIDTH, _CHANGES_HEIGHT), theme.Radius.KEY, theme.SURFACE_RAISED
-        )
-        artist.text(_BEFORE, 194, tr("before"), 19, theme.TEXT_SOFT, room=200)
-        artist.text(_AFTER, 194, tr("after"), 19, theme.TEXT_SOFT, room=200)
-        y = 233.0
-        if view.before is not None and view.after is not None:
-            _paint_hands(artist, view.before, view.after)
-            artist.rule(52, 409, 758, 409, theme.LINE)
-            y = 433.5
-        room = _CHANGES_TOP + _CHANGES_HEIGHT - _LAST_LINE - y
-        pitch = min(_LINE_PITCH, room / max(len(view.changes) - 1, 1))
-        for change in view.changes:
-            artist.text(52, y, change.label, 19, theme.TEXT_SOFT, room=_BEFORE - 62)
-            _paint_change(artist, change, y)
-            y += pitch
-
-
-def _paint_change(artist: Artist, change: ChangeLine, y: float) -> None:
-    """What was and what will be, side by side; of what is new and long, what will be over both columns."""
-    end = _LEFT + _WIDTH - 10
-    after = _AFTER
-    if change.new and artist.measure(change.after, 20, True) > end - _AFTER:
-        after = _BEFORE
-    else:
-        artist.text(_BEFORE, y, change.before, 20, theme.TEXT, room=_ARROW - _BEFORE - 24)
-        artist.icon("right", _ARROW, y, 17, theme.TEXT_SOFT)
-    artist.text(after, y, change.after, 20, theme.TEXT, bold=True, room=end - after)
-
-
-def _paint_hands(artist: Artist, before: ShownHands, after: ShownHands) -> None:
-    rows = (
-        (Hand.PLAYER, before.player, after.player),
-        (Hand.BANKER, before.banker, after.banker),
+def _head(view: OverrideView) -> PanelPart:
+    return row(
+        Icon("shield", _HEAD_ICON),
+        column(
+            Space(grow=2),
+            row(
+                strong(view.title, Type.QUESTION, grow=1),
+                strong(view.rank, Type.HEAD),
+                gap=Gap.PAGE,
+                high=_HEAD_LINE,
+            ),
+            row(
+                caption(view.second, Type.BODY, grow=1),
+                caption(view.asked_by, Type.TEXT),
+                gap=Gap.PAGE,
+                high=_HEAD_LINE,
+            ),
+            FILL,
+            pad=Pad(bottom=Gap.HAIR),
+            grow=1,
+        ),
+        gap=Gap.EDGE,
+        pad=Pad.across(_EDGE),
+        high=_HEAD,
     )
-    for number, (hand, was, will_be) in enumerate(rows):
-        y = 219 + number * _HAND_PITCH
-        bet = HAND_BETS[hand]
-        ink = theme.AREA_COLOURS[bet].text
-        artist.text(52, y + 26, theme.GLYPHS[bet], 28, ink, bold=True)
-        artist.text(52, y + 57, HAND_WORDS[hand], 18, ink, bold=True, room=140)
-        paint_small_hand(artist, SmallHand(_BEFORE, 430), y, was)
-        artist.icon("right", _ARROW, y + 39, 20, theme.TEXT_SOFT)
-        paint_small_hand(artist, SmallHand(_AFTER, 720), y, will_be)
+
+
+def _changes_head(view: OverrideView) -> PanelPart:
+    return row(
+        strong(tr("What will change"), Type.HEAD),
+        ParagraphTags(view.paragraphs, grow=1),
+        gap=Gap.BODY,
+        pad=Pad(top=Gap.TIGHT),
+        high=_TITLE,
+    )
+
+
+def _changes(view: OverrideView) -> PanelPart:
+    """Return the hands before and after, and the lines under them, closer where they are many."""
+    heads = row(
+        space(_LABEL),
+        caption(tr("before"), Type.TEXT, wide=_BEFORE),
+        space(_ARROW + Gap.BLOCK),
+        caption(tr("after"), Type.TEXT),
+        pad=Pad(top=Gap.TIGHT),
+        high=_CHANGES_HEAD,
+    )
+    hands: tuple[PanelPart, ...] = ()
+    if view.before is not None and view.after is not None:
+        hands = (
+            space(Gap.SMALL),
+            column(
+                _hands(Hand.PLAYER, view.before.player, view.after.player),
+                _hands(Hand.BANKER, view.before.banker, view.after.banker),
+                high=_HANDS,
+            ),
+            Rule(),
+        )
+    first = Gap.INSET if hands else Gap.WORDS
+    lines = spread(*map(_change, view.changes), line=Gap.BODY, gap=Gap.BODY, pad=Pad(top=first), grow=1)
+    return boxed(
+        ROW, column(heads, *hands, lines, pad=Pad(Gap.BLOCK, 0, Gap.WORDS, Gap.MEDIUM)), high=_CHANGES
+    )
+
+
+def _change(change: ChangeLine) -> PanelPart:
+    """Return what was and what will be; of what is new and long, what will be over both columns."""
+    label = (caption(change.label, Type.TEXT, wide=_LABEL - Gap.WORDS), space(Gap.WORDS))
+    after = strong(change.after, Type.BODY, grow=1)
+    both = row(
+        *label,
+        Text(change.before, Type.BODY, wide=_BEFORE - Gap.BLOCK),
+        space(Gap.BLOCK),
+        Icon("right", Type.NOTE, faint=True, wide=_ARROW),
+        space(Gap.BLOCK),
+        after,
+    )
+    return first_fit(both, row(*label, after)) if change.new else both
+
+
+def _hands(hand: Hand, before: ShownHand, after: ShownHand) -> PanelPart:
+    bet = HAND_BETS[hand]
+    ink = theme.AREA_COLOURS[bet].text
+    name = column(
+        space(Gap.WORDS),
+        strong(theme.GLYPHS[bet], Type.TOTALS, ink, high=_NAME_LINE),
+        strong(HAND_WORDS[hand], Type.LABEL, ink, high=_NAME_LINE),
+        wide=_LABEL,
+    )
+    arrow = Icon("right", Type.BODY, faint=True, wide=_ARROW)
+    cards = row(name, _hand(before), arrow, space(Gap.BLOCK), _hand(after), high=_CARD[1])
+    return column(cards, FILL, high=_HAND)
+
+
+def _hand(hand: ShownHand) -> PanelPart:
+    """Return a hand's cards in a row, over one another where they are many, and its points."""
+    wide, _ = _CARD
+    cards: list[PanelPart] = []
+    for card in hand.cards:
+        cards += [space(_CARDS_APART, -wide), CardPicture(card.card, ring=RINGS[card.mark], wide=wide)]
+    points = "?" if hand.points is None else str(hand.points)
+    return row(
+        row(*cards[1:], wide=_CARDS),
+        strong(points, _POINTS, align=Align.CENTRE, grow=1),
+        wide=_BEFORE,
+    )
+
+
+def _reasons(view: OverrideView) -> PanelPart:
+    keys = (
+        title_key(
+            ("reason", reason.name),
+            reason.title,
+            "check" if reason.name == view.reason else "",
+            size=Type.TEXT,
+            state=usable(True, chosen=reason.name == view.reason),
+        )
+        for reason in view.reasons
+    )
+    return grid(*keys, columns=max(len(view.reasons), 1), gap=Gap.KEYS, high=_REASON)
+
+
+def _note(note: str) -> PanelPart:
+    """Return the reason in words; a touch opens the keyboard."""
+    text = Text(note or tr("in words, if need be"), Type.BODY, faint=not note, grow=1)
+    keyboard = Icon("keyboard", Type.PAGE, faint=True)
+    content = row(text, space(Gap.BLOCK), keyboard, space(Gap.HAIR), pad=Pad.across(Gap.BODY))
+    spoken = tr("Reason in words: {text}").format(text=note)
+    return key("note", content, spoken, ground=WELL, on_press=False, margin=Gap.HAIR, high=_NOTE)
 
 
 class Veil(QWidget):

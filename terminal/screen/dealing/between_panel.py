@@ -14,7 +14,8 @@ from terminal.screen.dealing.views import BetweenTool, BetweenView
 from terminal.screen.translate import tr
 from terminal.screen.widgets.faces import FaceStyle, paint_ground
 from terminal.screen.widgets.key import KeySlot, KeyState
-from terminal.screen.widgets.paging import PAGER_HEIGHT, Page, PagedPanel
+from terminal.screen.widgets.layout import ListPage
+from terminal.screen.widgets.paging import PAGER_HEIGHT, PagedPanel
 from terminal.screen.widgets.paint import Artist, Box, Run
 from terminal.screen.widgets.panel import KeyId, paint_panel
 
@@ -149,7 +150,7 @@ class BetweenPanel(PagedPanel[BetweenView]):
         page = self._page(view)
         self.paint_pager(artist, page, self._pager_box(view, page))
 
-    def _page(self, view: BetweenView) -> Page:
+    def _page(self, view: BetweenView) -> ListPage:
         foot = _FOOT if view.plain else 4
         return self.page(len(view.tools), self.design_size[1] - _ROWS_TOP - foot, self._row_pitch(view))
 
@@ -158,6 +159,6 @@ class BetweenPanel(PagedPanel[BetweenView]):
         """Many tools get lower rows, so that most of them are seen at once."""
         return _PITCH if len(view.tools) <= _FEW else _LOW_PITCH
 
-    def _pager_box(self, view: BetweenView, page: Page) -> Box:
+    def _pager_box(self, view: BetweenView, page: ListPage) -> Box:
         y = _ROWS_TOP + (page.last - page.first) * self._row_pitch(view)
         return (_LEFT, y, _WIDTH, PAGER_HEIGHT)

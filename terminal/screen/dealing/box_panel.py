@@ -2,68 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from msgspec import Struct
 from PySide6.QtCore import Signal
 
 from terminal.screen import theme
 from terminal.screen.dealing.views import BetRow, BettorTab, ChosenBoxView
 from terminal.screen.format import money
 from terminal.screen.selection import ChipMode
+from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import tr
-from terminal.screen.widgets.faces import (
-    FaceStyle,
-    IconFace,
-    PlainFace,
-    paint_badge,
-    paint_ground,
-    paint_spine,
+from terminal.screen.widgets.ground import EDGED, EMPTY, PANEL, RAISED, ROW
+from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, grid, row, space, two_lines
+from terminal.screen.widgets.paint import Align
+from terminal.screen.widgets.panel import KeyId, RailPanel
+from terminal.screen.widgets.parts import (
+    Badge,
+    Spine,
+    amount,
+    caption,
+    icon_key,
+    key,
+    strong,
+    title_key,
+    usable,
 )
-from terminal.screen.widgets.key import KeySlot, KeyState
-from terminal.screen.widgets.paint import Artist, Box
-from terminal.screen.widgets.panel import KeyId, RailPanel, paint_panel
 
-_LEFT: Final = 15.0
-_WIDTH: Final = 402.0
-_TABS_TOP: Final = 79.0
-_TAB_HEIGHT: Final = 73.0
-_PLUS_LEFT: Final = 352.0
-_ROWS_TOP: Final = 168.0
-_ROW_HEIGHT: Final = 58.0
-_ROW_PITCH: Final = 68.0
-_MINUS_WIDTH: Final = 66.0
+_TAB: Final = 73.0
+_SIDE: Final = 65.0
+"""How wide the keys at the right are."""
 _FULL_TABS: Final = 3
 _MOST_TABS: Final = 4
 _TABS_A_PAGE: Final = _MOST_TABS - 1
 """Where there are more, the fourth place turns the page."""
 _LINES: Final = 2
 """How many lines of bets there are before the keys get lower."""
-
-
-class TabFace(Struct, frozen=True):
-    """A bettor: the name and what is staked."""
-
-    title: str
-    staked: int
-    armed: bool
-    on_press: bool = True
-    usable: bool = True
-
-    @property
-    def name(self) -> str:
-        """What the key is called aloud."""
-        return f"{self.title} {money(self.staked)}"
-
-    def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
-        """Paint the tab."""
-        inks = paint_ground(artist, box, KeyState.ARMED if self.armed else KeyState.NORMAL, pressed)
-        x, y, width, height = box
-        artist.centre(
-            x + width / 2, y + height * 0.355, self.title, 18, inks.first, bold=True, room=width - 8
-        )
-        artist.centre(x + width / 2, y + height * 0.72, money(self.staked), 17, inks.second, room=width - 8)
+_PAIR: Final = 2
+"""How many bets stand on a line where one each is too many."""
 
 
 class BoxPanel(RailPanel[ChosenBoxView]):
@@ -87,9 +63,28 @@ class BoxPanel(RailPanel[ChosenBoxView]):
             self._tab_page = chosen // _TABS_A_PAGE
         super().show_view(view)
 
-    def slots(self, view: ChosenBoxView) -> Mapping[KeyId, KeySlot]:
-        """Tabs, a minus at each bet, and the keys."""
-        return self._tab_slots(view) | self._row_slots(view) | self._key_slots(view)
+    def parts(self, view: ChosenBoxView) -> PanelPart:
+        """Return the head, the bettors, the bets of the one who is chosen, and the keys."""
+        crowded = len(view.rows) > _PAIR * _LINES
+        return boxed(
+            PANEL,
+            column(
+                _head(view),
+                self._tabs(view),
+                space(Gap.INSET),
+                grid(
+                    *_lines(view),
+                    columns=1,
+                    line=Size.ROW,
+                    line_gap=Gap.TIGHT if crowded else Gap.WORDS,
+                    lines=_LINES,
+                ),
+                space(Gap.MEDIUM),
+                grid(*_keys(view), columns=_PAIR, gap=Gap.KEYS, most=Size.KEY, low=True, grow=1),
+                space(Gap.WIDE if crowded else Gap.FOOT),
+                pad=Pad.across(Gap.INSET, Gap.TIGHT),
+            ),
+        )
 
     def act(self, key: KeyId) -> None:
         """Say what was asked for."""
@@ -114,48 +109,16 @@ class BoxPanel(RailPanel[ChosenBoxView]):
             case _:
                 self.table_repeated.emit()
 
-    def paint_view(self, artist: Artist, view: ChosenBoxView) -> None:
-        """Paint the head, the bets and the hint."""
-        paint_panel(artist, self.design_size)
-        paint_badge(artist, 42, 42, 24, view.box, colour=theme.TEXT)
-        title = artist.text(
-            80, 42, tr("Box {box}").format(box=view.box), theme.Type.NAME, theme.TEXT, bold=True
-        )
-        total = tr("{amount} on the box").format(amount=money(view.total))
-        artist.right(414, 42, total, 20, theme.TEXT_SOFT, room=414 - 80 - title - 12)
-        if len(view.tabs) < _FULL_TABS:
-            for number in range(len(view.tabs), _FULL_TABS):
-                box = (_LEFT + number * 112, _TABS_TOP, 105.0, _TAB_HEIGHT)
-                artist.round_box(box, theme.Radius.KEY, None, theme.LINE, width=1, dashed=True)
-        for row, box in zip(view.rows, self._row_boxes(view), strict=True):
-            _paint_row(artist, row, box)
-        if view.hint and len(view.rows) < _LINES - _repeats(view):
-            top = _ROWS_TOP + len(view.rows) * _ROW_PITCH
-            artist.round_box(
-                (_LEFT, top, _WIDTH, _ROW_HEIGHT), theme.Radius.AREA, None, theme.LINE, width=1, dashed=True
-            )
-            artist.centre(
-                _LEFT + _WIDTH / 2, top + _ROW_HEIGHT / 2, view.hint, 18, theme.TEXT_SOFT, room=_WIDTH - 24
-            )
-
-    def _tab_slots(self, view: ChosenBoxView) -> dict[KeyId, KeySlot]:
-        many = len(view.tabs) > _FULL_TABS
+    def _tabs(self, view: ChosenBoxView) -> PanelPart:
+        """Return a key a bettor, and one for another; many turn their pages."""
         tabs, more = self._tabs_on_show(view)
-        count = len(tabs) + more if many else _FULL_TABS
-        pitch = (_PLUS_LEFT - _LEFT + 1) / count
-        slots: dict[KeyId, KeySlot] = {}
-        for number, tab in enumerate(tabs):
-            title = tab.short if many and tab.short else tab.title
-            face = TabFace(title, tab.staked, tab.bettor == view.bettor)
-            box = (_LEFT + number * pitch, _TABS_TOP, pitch - 7, _TAB_HEIGHT)
-            slots["tab", tab.bettor] = KeySlot(box, face, margin=3)
+        shown: list[PanelPart] = [_tab(tab, view, many=len(view.tabs) > _FULL_TABS) for tab in tabs]
         if more:
-            box = (_LEFT + len(tabs) * pitch, _TABS_TOP, pitch - 7, _TAB_HEIGHT)
-            slots["more-tabs"] = KeySlot(box, IconFace("chevron-right", tr("More bettors")), margin=3)
-        state = KeyState.NORMAL if view.may_add_bettor else KeyState.DISABLED
-        plus = IconFace("plus", tr("New standing bettor"), state)
-        slots["plus"] = KeySlot((_PLUS_LEFT, _TABS_TOP, 65, _TAB_HEIGHT), plus, margin=3)
-        return slots
+            shown.append(icon_key("more-tabs", "chevron-right", tr("More bettors"), grow=1))
+        shown += [boxed(EMPTY, grow=1)] * (_FULL_TABS - len(shown))
+        another = usable(view.may_add_bettor)
+        plus = icon_key("plus", "plus", tr("New standing bettor"), state=another, wide=_SIDE)
+        return row(*shown, plus, gap=Gap.KEYS, high=_TAB)
 
     def _tabs_on_show(self, view: ChosenBoxView) -> tuple[Sequence[BettorTab], bool]:
         if len(view.tabs) <= _MOST_TABS:
@@ -164,101 +127,115 @@ class BoxPanel(RailPanel[ChosenBoxView]):
         first = self._tab_page % pages * _TABS_A_PAGE
         return view.tabs[first : first + _TABS_A_PAGE], True
 
-    def _row_boxes(self, view: ChosenBoxView) -> list[Box]:
-        """Where the bets are: a line each while they fit, else two on a line."""
-        single = len(view.rows) <= (_LINES - _repeats(view))
-        if single:
-            return [
-                (_LEFT, _ROWS_TOP + number * _ROW_PITCH, _WIDTH, _ROW_HEIGHT)
-                for number in range(len(view.rows))
-            ]
-        pitch = _ROW_PITCH if len(view.rows) <= 2 * _LINES else 62.0
-        half = _WIDTH / 2 - 3
-        return [
-            (
-                _LEFT + number % 2 * (half + 6),
-                _ROWS_TOP + number // 2 * pitch,
-                half,
-                _ROW_HEIGHT,
-            )
-            for number in range(len(view.rows))
-        ]
 
-    def _row_slots(self, view: ChosenBoxView) -> dict[KeyId, KeySlot]:
-        slots: dict[KeyId, KeySlot] = {}
-        for row, (x, y, width, height) in zip(view.rows, self._row_boxes(view), strict=True):
-            spoken = tr("Take back from {bet}").format(bet=row.title)
-            face = IconFace("minus", spoken, style=FaceStyle.RAISED, size=20)
-            minus = _MINUS_WIDTH if width > _WIDTH / 2 else 58.0
-            slots["minus", row.bet.value] = KeySlot(
-                (x + width - minus, y, minus, height), face, ground=theme.SURFACE_RAISED
-            )
-        return slots
-
-    def _key_slots(self, view: ChosenBoxView) -> dict[KeyId, KeySlot]:
-        crowded = len(view.rows) > 2 * _LINES
-        bottom = self.design_size[1] - (12 if crowded else 26)
-        lines = max(_LINES, -(-len(view.rows) // 2))
-        top = _ROWS_TOP + (lines - 1) * (62.0 if crowded else _ROW_PITCH) + _ROW_HEIGHT + 8
-        height = min(79.0, (bottom - top - 7) / 2)
-        upper, lower = bottom - 2 * height - 7, bottom - height
-        half = _WIDTH / 2 - 3.5
-        left, right = _LEFT, _LEFT + half + 7
-        modes = (
-            (ChipMode.ADD, "plus", tr("Add"), left),
-            (ChipMode.TAKE_BACK, "minus", tr("Take back"), right),
-        )
-        slots: dict[KeyId, KeySlot] = {}
-        for mode, icon, title, x in modes:
-            state = KeyState.ARMED if view.mode is mode else KeyState.NORMAL
-            slots["mode", mode] = KeySlot(
-                (x, upper, half, height), PlainFace(title, icon, state=state), margin=3
-            )
-        exact = KeyState.NORMAL if view.may_exact else KeyState.DISABLED
-        slots["exact"] = KeySlot(
-            (left, lower, half, height), PlainFace(tr("Exact sum"), "pad", state=exact), 3
-        )
-        clear = KeyState.NORMAL if view.rows or view.tied else KeyState.DISABLED
-        face = PlainFace(tr("Clear bettor"), "cross", state=clear, on_press=False)
-        slots["clear"] = KeySlot((right, lower, half, height), face, margin=3)
-        if _repeats(view) and len(view.rows) <= 2 * (_LINES - 1):
-            slots |= _repeat_slots(view)
-        return slots
-
-
-def _repeats(view: ChosenBoxView) -> bool:
-    return view.may_repeat_box or view.may_repeat_table
-
-
-def _repeat_slots(view: ChosenBoxView) -> dict[KeyId, KeySlot]:
-    """The last round's bets again, for this box or for the whole table, in the second line of bets."""
-    top = _ROWS_TOP + _ROW_PITCH
-    half = _WIDTH / 2 - 3.5
-    words = (tr("Repeat box {box}"), tr("Repeat table"))
-    if view.stay:
-        words = (tr("Box {box} stays"), tr("All bets stay"))
-    keys = (
-        ("repeat-box", words[0].format(box=view.box), view.may_repeat_box, _LEFT),
-        ("repeat-table", words[1], view.may_repeat_table, _LEFT + half + 7),
+def _head(view: ChosenBoxView) -> PanelPart:
+    total = tr("{amount} on the box").format(amount=money(view.total))
+    return row(
+        space(Gap.TOUCH),
+        Badge(view.box, Size.BADGE, theme.TEXT),
+        space(Gap.INSET),
+        strong(tr("Box {box}").format(box=view.box), Type.NAME),
+        space(Gap.WIDE),
+        caption(total, Type.BODY, align=Align.RIGHT, grow=1),
+        space(Gap.TOUCH),
+        high=Size.PAGE_HEAD,
     )
-    slots: dict[KeyId, KeySlot] = {}
-    for name, title, allowed, x in keys:
-        state = KeyState.NORMAL if allowed else KeyState.DISABLED
-        face = PlainFace(title, "repeat", state=state, size=18, style=FaceStyle.EDGED, on_press=False)
-        slots[name] = KeySlot((x, top, half, _ROW_HEIGHT), face, margin=3)
-    return slots
 
 
-def _paint_row(artist: Artist, row: BetRow, box: Box) -> None:
-    x, y, width, height = box
-    middle = y + height / 2
-    artist.round_box(box, theme.Radius.AREA, theme.SURFACE_RAISED)
-    half = width < _WIDTH
-    paint_spine(artist, (x, y, 46, height), row.bet, size=22)
-    minus = 58.0 if half else _MINUS_WIDTH
-    end = x + width - minus - (8 if half else 16)
-    if half:
-        artist.right(end, middle, money(row.amount), 22, theme.TEXT, bold=True, room=end - x - 54)
-        return
-    amount = artist.right(end, middle, money(row.amount), 25, theme.TEXT, bold=True, room=170)
-    artist.text(x + 59, middle, row.title, 18, theme.TEXT, bold=True, room=end - amount - x - 59 - 10)
+def _tab(tab: BettorTab, view: ChosenBoxView, *, many: bool) -> PanelPart:
+    title = tab.short if many and tab.short else tab.title
+    staked = money(tab.staked)
+    return key(
+        ("tab", tab.bettor),
+        two_lines(
+            strong(title, Type.LABEL, align=Align.CENTRE),
+            caption(staked, Type.NOTE, align=Align.CENTRE),
+            pad=Pad.across(Gap.TIGHT),
+        ),
+        f"{title} {staked}",
+        state=usable(True, chosen=tab.bettor == view.bettor),
+        grow=1,
+    )
+
+
+def _lines(view: ChosenBoxView) -> list[PanelPart]:
+    """Return the lines of bets: a line each while they fit, else two on a line; then hint and repeats."""
+    repeats = view.may_repeat_box or view.may_repeat_table
+    if len(view.rows) <= _LINES - repeats:
+        lines = [_bet(bet) for bet in view.rows]
+        if view.hint and len(lines) < _LINES - repeats:
+            hint = caption(view.hint, Type.LABEL, align=Align.CENTRE)
+            lines.append(boxed(EMPTY.rounded(theme.Radius.AREA), hint, pad=Pad.across(Gap.WIDE)))
+    else:
+        halves = [_half_bet(bet) for bet in view.rows]
+        lines = [
+            grid(*halves[n : n + _PAIR], columns=_PAIR, gap=Gap.SMALL) for n in range(0, len(halves), _PAIR)
+        ]
+    if repeats and len(view.rows) <= _PAIR * (_LINES - 1):
+        lines += [space(Size.ROW)] * (_LINES - 1 - len(lines))
+        lines.append(_repeats(view))
+    return lines
+
+
+def _bet(bet: BetRow) -> PanelPart:
+    return boxed(
+        ROW.rounded(theme.Radius.AREA),
+        row(
+            Spine(bet.bet, wide=Size.GLYPH),
+            space(Gap.WIDE),
+            strong(bet.title, Type.LABEL, grow=1),
+            space(Gap.WORDS),
+            amount(bet.amount, Type.DEAL),
+            space(Gap.BLOCK),
+            _minus(bet, _SIDE),
+        ),
+    )
+
+
+def _half_bet(bet: BetRow) -> PanelPart:
+    return boxed(
+        ROW.rounded(theme.Radius.AREA),
+        row(
+            Spine(bet.bet, wide=Size.GLYPH),
+            amount(bet.amount, Type.HEAD, grow=1),
+            _minus(bet, Size.ROW),
+            gap=Gap.MEDIUM,
+        ),
+    )
+
+
+def _minus(bet: BetRow, wide: float) -> PanelPart:
+    spoken = tr("Take back from {bet}").format(bet=bet.title)
+    name = ("minus", bet.bet.value)
+    return icon_key(name, "minus", spoken, size=Type.BODY, ground=RAISED, margin=0, wide=wide)
+
+
+def _keys(view: ChosenBoxView) -> tuple[PanelPart, ...]:
+    add = usable(True, chosen=view.mode is ChipMode.ADD)
+    take = usable(True, chosen=view.mode is ChipMode.TAKE_BACK)
+    exact, clear = usable(view.may_exact), usable(bool(view.rows or view.tied))
+    return (
+        title_key(("mode", ChipMode.ADD), tr("Add"), "plus", state=add),
+        title_key(("mode", ChipMode.TAKE_BACK), tr("Take back"), "minus", state=take),
+        title_key("exact", tr("Exact sum"), "pad", state=exact),
+        title_key("clear", tr("Clear bettor"), "cross", state=clear, on_press=False),
+    )
+
+
+def _repeats(view: ChosenBoxView) -> PanelPart:
+    """Return the keys for the last round's bets again, for this box or for the whole table."""
+    box, table = (tr("Repeat box {box}"), tr("Repeat table"))
+    if view.stay:
+        box, table = (tr("Box {box} stays"), tr("All bets stay"))
+    keys = (
+        ("repeat-box", box.format(box=view.box), view.may_repeat_box),
+        ("repeat-table", table, view.may_repeat_table),
+    )
+    return grid(
+        *(
+            title_key(name, title, "repeat", size=Type.LABEL, state=usable(on), ground=EDGED, on_press=False)
+            for name, title, on in keys
+        ),
+        columns=_PAIR,
+        gap=Gap.KEYS,
+    )

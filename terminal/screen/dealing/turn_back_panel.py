@@ -15,7 +15,8 @@ from terminal.screen.format import MINUS, money
 from terminal.screen.translate import second_line, tr
 from terminal.screen.widgets.faces import FaceStyle, paint_badge, paint_ground
 from terminal.screen.widgets.key import KeySlot, KeyState
-from terminal.screen.widgets.paging import PAGER_HEIGHT, Page, PagedPanel
+from terminal.screen.widgets.layout import ListPage
+from terminal.screen.widgets.paging import PAGER_HEIGHT, PagedPanel
 from terminal.screen.widgets.paint import Artist, Box, Run, wrap_text
 from terminal.screen.widgets.panel import KeyId, paint_panel
 
@@ -135,7 +136,7 @@ class TurnBackPanel(PagedPanel[TurnBackView]):
         artist.runs(19, y + 21, runs, 366)
         artist.icon("check", 400, y + 21, 19, theme.TEXT, stroke=2.4)
 
-    def _page(self, view: TurnBackView) -> Page:
+    def _page(self, view: TurnBackView) -> ListPage:
         room = self.design_size[1] - _ROWS_TOP - _AFTER
         if view.pro_rata is not None:
             room -= _PRO_RATA_HEIGHT

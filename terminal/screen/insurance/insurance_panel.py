@@ -14,7 +14,8 @@ from terminal.screen.insurance.views import InsuranceLine, InsuranceView
 from terminal.screen.translate import second_line, tr
 from terminal.screen.widgets.faces import FaceStyle, IconFace, paint_badge
 from terminal.screen.widgets.key import KeySlot, KeyState
-from terminal.screen.widgets.paging import PAGER_HEIGHT, Page, PagedPanel
+from terminal.screen.widgets.layout import ListPage
+from terminal.screen.widgets.paging import PAGER_HEIGHT, PagedPanel
 from terminal.screen.widgets.paint import Artist, Box, Run
 from terminal.screen.widgets.panel import KeyId, paint_panel
 from terminal.screen.widgets.play_faces import AmountFace, SmallSumFace
@@ -98,10 +99,10 @@ class InsurancePanel(PagedPanel[InsuranceView]):
         """A touch turns by what fits, less one row to keep the thread."""
         return max(1, int((self.design_size[1] - _ROWS_TOP - PAGER_HEIGHT) // _PITCH) - 1)
 
-    def _page(self, view: InsuranceView) -> Page:
+    def _page(self, view: InsuranceView) -> ListPage:
         return self.page(len(view.rows), self.design_size[1] - _ROWS_TOP - 2, _PITCH)
 
-    def _pager_box(self, page: Page) -> Box:
+    def _pager_box(self, page: ListPage) -> Box:
         return (_LEFT, _ROWS_TOP + (page.last - page.first) * _PITCH, _WIDTH, PAGER_HEIGHT)
 
 

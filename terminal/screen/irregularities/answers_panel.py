@@ -13,7 +13,8 @@ from terminal.screen.dialogue_views import Fact, FactsView
 from terminal.screen.translate import second_line, tr
 from terminal.screen.widgets.faces import PlainFace, paint_badge
 from terminal.screen.widgets.key import KeySlot, pressed_colour
-from terminal.screen.widgets.paging import PAGER_HEIGHT, Page, PagedPanel
+from terminal.screen.widgets.layout import ListPage
+from terminal.screen.widgets.paging import PAGER_HEIGHT, PagedPanel
 from terminal.screen.widgets.paint import Artist, Box, Run, wrap_text
 from terminal.screen.widgets.panel import KeyId, paint_panel
 from terminal.screen.widgets.paragraphs import fitting, paint_paragraphs
@@ -132,10 +133,10 @@ class FactsPanel(PagedPanel[FactsView]):
             if roomy:
                 artist.text(80, y + 95, view.rank_note, 18, theme.TEXT_SOFT, room=340)
 
-    def _page(self, view: FactsView) -> Page:
+    def _page(self, view: FactsView) -> ListPage:
         return self.page(len(view.facts), self.design_size[1] - _FACTS_TOP - _DECIDES + 3, _FACT_PITCH)
 
-    def _pager_box(self, page: Page) -> Box:
+    def _pager_box(self, page: ListPage) -> Box:
         y = _FACTS_TOP + (page.last - page.first) * _FACT_PITCH
         return (_FACT_LEFT, y, _FACT_WIDTH, PAGER_HEIGHT)
 

@@ -15,7 +15,8 @@ from terminal.screen.translate import both, tr
 from terminal.screen.views import BetSum
 from terminal.screen.widgets.faces import paint_badge
 from terminal.screen.widgets.key import KeySlot, pressed_colour
-from terminal.screen.widgets.paging import PAGER_HEIGHT, Page, PagedPanel
+from terminal.screen.widgets.layout import ListPage
+from terminal.screen.widgets.paging import PAGER_HEIGHT, PagedPanel
 from terminal.screen.widgets.paint import Artist, Box
 from terminal.screen.widgets.panel import KeyId, Panel, paint_panel
 from terminal.screen.widgets.play_faces import AnswerFace
@@ -112,10 +113,10 @@ class OptionsPanel(PagedPanel[OptionsView]):
         page = self._page(view)
         self.paint_pager(artist, page, self._pager_box(page))
 
-    def _page(self, view: OptionsView) -> Page:
+    def _page(self, view: OptionsView) -> ListPage:
         return self.page(_lines(view), self.design_size[1] - _ROWS_TOP - 5, _PITCH)
 
-    def _pager_box(self, page: Page) -> Box:
+    def _pager_box(self, page: ListPage) -> Box:
         return (_LEFT, _ROWS_TOP + (page.last - page.first) * _PITCH, _WIDTH, PAGER_HEIGHT)
 
 

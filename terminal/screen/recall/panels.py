@@ -15,7 +15,8 @@ from terminal.screen.translate import second_line, tr
 from terminal.screen.widgets.cards import paint_card
 from terminal.screen.widgets.faces import paint_badge
 from terminal.screen.widgets.key import KeySlot, pressed_colour
-from terminal.screen.widgets.paging import PAGER_HEIGHT, Page, PagedPanel
+from terminal.screen.widgets.layout import ListPage
+from terminal.screen.widgets.paging import PAGER_HEIGHT, PagedPanel
 from terminal.screen.widgets.paint import Artist, Box, Run
 from terminal.screen.widgets.panel import KeyId, Panel, paint_panel
 from terminal.screen.widgets.paragraphs import paint_paragraphs
@@ -134,10 +135,10 @@ class ActsPanel(PagedPanel[ActsView]):
         page = self._page(view)
         self.paint_pager(artist, page, self._pager_box(page))
 
-    def _page(self, view: ActsView) -> Page:
+    def _page(self, view: ActsView) -> ListPage:
         return self.page(len(view.rows), self.design_size[1] - _ROWS_TOP, _PITCH)
 
-    def _pager_box(self, page: Page) -> Box:
+    def _pager_box(self, page: ListPage) -> Box:
         return (_LEFT, _ROWS_TOP + (page.last - page.first) * _PITCH, _WIDTH, PAGER_HEIGHT)
 
 

@@ -2,159 +2,183 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from typing import Final
 
 from terminal.rules.bets import Bet
 from terminal.screen import theme
 from terminal.screen.format import money
 from terminal.screen.settlement.views import PayRow, PayState, SettlementView, TakeRow
+from terminal.screen.theme import Gap, Type
 from terminal.screen.translate import second_line, tr
-from terminal.screen.widgets.key import KeySlot
-from terminal.screen.widgets.paging import PAGER_HEIGHT, Page, PagedPanel
-from terminal.screen.widgets.paint import Artist, Box, Run
-from terminal.screen.widgets.panel import KeyId, paint_panel
+from terminal.screen.widgets.ground import NOW, PANEL, ROW
+from terminal.screen.widgets.layout import (
+    FILL,
+    Listing,
+    Pad,
+    PanelPart,
+    boxed,
+    column,
+    grid,
+    row,
+    space,
+    stack,
+)
+from terminal.screen.widgets.paging import PagedPanel
+from terminal.screen.widgets.paint import Align, Run
+from terminal.screen.widgets.panel import KeyId
+from terminal.screen.widgets.parts import (
+    STRONG_STROKE,
+    Icon,
+    Rule,
+    Text,
+    amount,
+    caption,
+    head_line,
+    strong,
+    words,
+)
 
-_TAKE_TOP: Final = 66.0
-_TAKE_PITCH: Final = 34.0
+_TAKE_HEAD: Final = 49.0
+_TAKE_LINE: Final = 34.0
+_TAKE_FOOT: Final = 11.0
 _COLUMNS: Final = 3
 _COLUMNS_OF_LONG_SUMS: Final = 2
-_ACROSS: Final = 405.0
-"""What the columns of taken bets share."""
 _SHORT_SUM: Final = 6
-"""Signs of a sum, one more for a pair, that a third of the panel has room for."""
+"""Characters of a sum, one more for a pair, that a third of the panel has room for."""
 _TAKE_LINES: Final = 2
 """Lines of taken bets that stay on show while bets are paid."""
 
-_PAY_PITCH: Final = 46.0
-_PAY_HEIGHT: Final = 42.0
-_LEFT: Final = 7.0
-_WIDTH: Final = 418.0
+_PAY_HEAD: Final = 51.0
+_PAY_LINE: Final = 42.0
+_LEAST_PAY: Final = 181.0
+"""What the list of bets to pay keeps of the panel while bets are taken."""
+_PAY_BOX: Final = 43.0
+_PAY_ODDS: Final = 68.0
+_PAY_SUM: Final = 111.0
+_GLYPH: Final = 21.0
+_TICK: Final = 14.0
+_PAID: Final = 120.0
+_PAID_SUM: Final = 77.0
+"""The widths of what stands in a row."""
 
 
 class SettlementPanel(PagedPanel[SettlementView]):
     """The lists of what is taken and paid; the main button steps through them."""
-
-    def slots(self, view: SettlementView) -> Mapping[KeyId, KeySlot]:
-        """Arrows, if the pay list is longer than the panel."""
-        page = self._page(view)
-        return self.pager_slots(page, self._pager_box(view, page))
 
     def act(self, key: KeyId) -> None:
         """Turn the page."""
         self.turn(key)
 
     def focus_row(self, view: SettlementView) -> int | None:
-        """The first bet that is paid now."""
-        for number, row in enumerate(view.pay_rows):
-            if row.state is PayState.NOW:
+        """Return the first bet that is paid now."""
+        for number, bet in enumerate(view.pay_rows):
+            if bet.state is PayState.NOW:
                 return number
         return None
 
-    def paint_view(self, artist: Artist, view: SettlementView) -> None:
-        """Paint both lists."""
-        paint_panel(artist, self.design_size)
-        ink = theme.TEXT if view.taking else theme.TEXT_SOFT
-        caption = artist.right(414, 27.5, view.take_caption, 20, ink, bold=True, room=200)
-        head = [Run(second_line("TAKE"), 21, ink, True), Run(tr("TAKE"), 18, ink, True, gap=9)]
-        taken = artist.runs(18, 27.5, head, 396 - caption - 50)
-        if view.take_done:
-            artist.icon("check", 18 + taken + 22, 27.5, 20, theme.TEXT, stroke=2.4)
-        lines = self._take_lines(view)
-        columns = _columns(view)
-        shown = view.take_rows[: lines * columns]
-        left_out = len(view.take_rows) - len(shown)
-        if left_out:
-            shown = shown[:-1]
-            left_out += 1
-        for number, row in enumerate(shown):
-            _paint_take(artist, row, _take_place(number, columns), view.taking)
-        if left_out:
-            x, y, width = _take_place(len(shown), columns)
-            text = tr("and {count} more").format(count=left_out)
-            artist.text(x, y, text, 17, theme.TEXT_SOFT, room=width - 14)
-        line = self._pay_top(view) - 51
-        artist.rule(0, line, 432, line, theme.LINE)
-        total = artist.right(414, line + 27, money(view.pay_total), 24, theme.TEXT, bold=True, room=150)
-        head = [
-            Run(second_line("PAY"), 21, theme.TEXT, True),
-            Run(view.pay_caption, 19, theme.TEXT, True, gap=9),
-        ]
-        artist.runs(18, line + 27, head, 396 - total - 10)
-        page = self._page(view)
-        self._paint_pay(artist, view.pay_rows[page.first : page.last], self._pay_top(view))
-        self.paint_pager(artist, page, self._pager_box(view, page))
+    def parts(self, view: SettlementView) -> PanelPart:
+        """Return both lists; that of the bets to pay turns its pages."""
+        paid_now = [number for number, bet in enumerate(view.pay_rows) if bet.state is PayState.NOW]
+        listing = Listing(
+            self,
+            len(view.pay_rows),
+            lambda number: _pay_row(view.pay_rows[number]),
+            line=_PAY_LINE,
+            marked=tuple(paid_now),
+            mark=NOW,
+            reach=(Gap.TOUCH, Gap.TIGHT),
+            grow=1,
+        )
+        return boxed(
+            PANEL,
+            column(
+                _take_head(view),
+                _take_grid(view),
+                space(_TAKE_FOOT if view.take_rows else Gap.TOUCH),
+                Rule(),
+                head_line(
+                    words(
+                        Run(second_line("PAY"), Type.AMOUNT, bold=True),
+                        Run(view.pay_caption, Type.TEXT, bold=True, gap=Gap.MEDIUM),
+                        grow=1,
+                    ),
+                    amount(view.pay_total, Type.NAME),
+                    high=_PAY_HEAD,
+                ),
+                row(listing, pad=Pad.across(Gap.KEYS, bottom=Gap.TIGHT), high=_LEAST_PAY, grow=1),
+            ),
+        )
 
-    def _paint_pay(self, artist: Artist, rows: Sequence[PayRow], top: float) -> None:
-        now = [number for number, row in enumerate(rows) if row.state is PayState.NOW]
-        if now:
-            y = top + now[0] * _PAY_PITCH - 4
-            height = (now[-1] - now[0]) * _PAY_PITCH + _PAY_HEIGHT + 8
-            artist.round_box(
-                (4, y, 424, height), theme.Radius.KEY, theme.ACCENT_TINT, theme.ACCENT, width=2.5
-            )
-        for number, row in enumerate(rows):
-            _paint_pay_row(artist, row, top + number * _PAY_PITCH)
 
-    def _take_lines(self, view: SettlementView) -> int:
-        lines = -(-len(view.take_rows) // _columns(view))
-        if not view.taking:
-            return min(lines, _TAKE_LINES)
-        room = self.design_size[1] - _TAKE_TOP - 51 - 27 - 2 * _PAY_PITCH - PAGER_HEIGHT
-        return min(lines, max(_TAKE_LINES, int(room // _TAKE_PITCH)))
+def _take_head(view: SettlementView) -> PanelPart:
+    ink = theme.TEXT if view.taking else theme.TEXT_SOFT
+    title = words(
+        Run(second_line("TAKE"), Type.AMOUNT, ink, bold=True),
+        Run(tr("TAKE"), Type.LABEL, ink, bold=True, gap=Gap.MEDIUM),
+    )
+    return head_line(
+        row(title, Icon("check", Type.BODY, stroke=STRONG_STROKE) if view.take_done else None, gap=Gap.WIDE),
+        FILL,
+        strong(view.take_caption, Type.BODY, ink),
+        high=_TAKE_HEAD,
+    )
 
-    def _pay_top(self, view: SettlementView) -> float:
-        lines = self._take_lines(view)
-        return _TAKE_TOP + max(lines - 1, 0) * _TAKE_PITCH + (28 if lines else -14) + 51
 
-    def _page(self, view: SettlementView) -> Page:
-        return self.page(len(view.pay_rows), self.design_size[1] - self._pay_top(view) - 4, _PAY_PITCH)
-
-    def _pager_box(self, view: SettlementView, page: Page) -> Box:
-        y = self._pay_top(view) + (page.last - page.first) * _PAY_PITCH
-        return (_LEFT, y, _WIDTH, PAGER_HEIGHT)
+def _take_grid(view: SettlementView) -> PanelPart:
+    """Return the bets to take; while others are paid, only the first lines of them."""
+    columns = _columns(view)
+    lines = -(-len(view.take_rows) // columns)
+    high = (lines if view.taking else min(lines, _TAKE_LINES)) * _TAKE_LINE
+    return grid(
+        *(_take(bet, taking=view.taking) for bet in view.take_rows),
+        columns=columns,
+        line=_TAKE_LINE,
+        more=lambda count: caption(tr("and {count} more").format(count=count)),
+        high=high,
+        pad=Pad(left=Gap.LARGE, right=Gap.TOUCH),
+    )
 
 
 def _columns(view: SettlementView) -> int:
-    """How many taken bets stand on a line: fewer where a sum is long."""
+    """Return how many taken bets stand on a line: fewer where a sum is long."""
     pairs = (Bet.PLAYER_PAIR, Bet.BANKER_PAIR)
-    longest = max((len(money(row.amount)) + (row.bet in pairs) for row in view.take_rows), default=0)
+    longest = max((len(money(bet.amount)) + (bet.bet in pairs) for bet in view.take_rows), default=0)
     return _COLUMNS if longest <= _SHORT_SUM else _COLUMNS_OF_LONG_SUMS
 
 
-def _take_place(number: int, columns: int) -> tuple[float, float, float]:
-    """Where a taken bet stands, and how wide its column is."""
-    line, column = divmod(number, columns)
-    width = _ACROSS / columns
-    return 24 + column * width, _TAKE_TOP + line * _TAKE_PITCH, width
+def _take(bet: TakeRow, *, taking: bool) -> PanelPart:
+    ink = theme.TEXT if taking and not bet.taken else theme.TEXT_SOFT
+    colour = theme.AREA_COLOURS[bet.bet].text
+    if not taking:
+        colour = theme.blend(theme.SURFACE, colour, 0.8)
+    return row(
+        strong(bet.box, Type.NOTE, ink, wide=Type.HEAD),
+        strong(theme.GLYPHS[bet.bet], Type.NOTE, colour),
+        space(Gap.TIGHT),
+        amount(bet.amount, Type.LABEL, ink, bold=False, grow=1),
+        space(Gap.TIGHT),
+        Icon("check", _TICK, stroke=2.2) if taking and bet.taken else space(_TICK),
+        space(Gap.MEDIUM),
+    )
 
 
-def _paint_take(artist: Artist, row: TakeRow, place: tuple[float, float, float], taking: bool) -> None:
-    x, y, width = place
-    end = x + width - 26
-    ink = theme.TEXT if taking and not row.taken else theme.TEXT_SOFT
-    colour = theme.blend(theme.SURFACE, theme.AREA_COLOURS[row.bet].text, 1.0 if taking else 0.8)
-    artist.text(x, y, row.box, 17, ink, bold=True, room=24)
-    glyph = artist.text(x + 22, y, theme.GLYPHS[row.bet], 17, colour, bold=True)
-    artist.right(end, y, money(row.amount), 18, ink, room=end - x - 22 - glyph - 4)
-    if taking and row.taken:
-        artist.icon("check", end + 11, y, 14, theme.TEXT, stroke=2.2)
-
-
-def _paint_pay_row(artist: Artist, row: PayRow, y: float) -> None:
-    middle = y + _PAY_HEIGHT / 2
-    paid = row.state is PayState.PAID
-    if row.state is PayState.TO_COME:
-        artist.round_box((_LEFT, y, _WIDTH, _PAY_HEIGHT), theme.Radius.KEY, theme.SURFACE_RAISED)
-    strong = theme.TEXT_FAINT if paid else theme.TEXT
+def _pay_row(bet: PayRow) -> PanelPart:
+    paid = bet.state is PayState.PAID
+    ink = theme.TEXT_FAINT if paid else theme.TEXT
     faint = theme.TEXT_FAINT if paid else theme.TEXT_SOFT
-    artist.centre(28, middle, row.box, 20, strong, bold=True, room=36)
-    glyph = artist.text(50, middle, theme.GLYPHS[row.bet], 19, theme.AREA_COLOURS[row.bet].text, bold=True)
-    left = max(78.0, 50 + glyph + 7)
-    stake = artist.text(left, middle, row.stake, 20, strong, room=232 - left)
-    if row.note:
-        artist.text(left + stake + 8, middle, row.note, 16, faint, room=232 - left - stake - 8)
-    artist.centre(266, middle, row.odds, 18, faint, room=68)
-    wide = artist.right(411, middle, money(row.amount), 24, strong, bold=True, room=98 if paid else 110)
+    what = row(
+        strong(bet.box, Type.BODY, ink, align=Align.CENTRE, wide=_PAY_BOX),
+        Text(theme.GLYPHS[bet.bet], Type.TEXT, theme.AREA_COLOURS[bet.bet].text, True, least=_GLYPH),
+        space(Gap.KEYS),
+        words(Run(bet.stake, Type.BODY, ink), Run(bet.note, Type.SECOND, faint, gap=Gap.MEDIUM), grow=1),
+        Text(bet.odds, Type.LABEL, faint, align=Align.CENTRE, wide=_PAY_ODDS),
+        space(_PAY_SUM),
+    )
     if paid:
-        artist.icon("check", min(320.0, 411 - wide - 14), middle, 17, theme.TEXT, stroke=2.4)
+        tick = Icon("check", Type.NOTE, theme.TEXT, stroke=STRONG_STROKE)
+        sums = amount(bet.amount, Type.NAME, ink, least=_PAID_SUM)
+        pays = row(FILL, row(FILL, tick, space(Gap.SMALL), sums, wide=_PAID))
+    else:
+        pays = row(FILL, amount(bet.amount, Type.NAME, ink, wide=_PAY_SUM))
+    line = row(stack(what, pays, grow=1), pad=Pad(right=_TICK))
+    return boxed(ROW, line) if bet.state is PayState.TO_COME else line

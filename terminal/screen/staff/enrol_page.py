@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -11,26 +10,26 @@ from PySide6.QtGui import QKeyEvent
 from terminal.screen import theme
 from terminal.screen.dialogue_views import IdentityView
 from terminal.screen.staff.views import EnrolView
+from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import tr
 from terminal.screen.widgets.digits import digit_of
-from terminal.screen.widgets.faces import PlainFace
-from terminal.screen.widgets.identity import IdentityPanel, IdentityPlace
-from terminal.screen.widgets.key import KeySlot
-from terminal.screen.widgets.page import HEAD, PAGE, paint_page_head
-from terminal.screen.widgets.paint import Artist
+from terminal.screen.widgets.identity import IdentityPanel, SignatureWords
+from terminal.screen.widgets.layout import Pad, PanelPart, column, grid, space
+from terminal.screen.widgets.page import PAGE, page, split
+from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.panel import KeyId
+from terminal.screen.widgets.parts import Icon, caption, strong, title_key
 
 KEYBOARD_PLACE: Final = (PAGE[0] + 30.0, PAGE[1] + 442.0)
 """Where the keyboard lies on this page, in design px of the window."""
 
 _LEFT: Final = 36.0
-_SPLIT: Final = 912.0
-_WORDS_TOP: Final = 124.0
-_WORDS_PITCH: Final = 34.0
+_WORDS_LINE: Final = 34.0
 _MOST_WORDS: Final = 9
 _ENTER: Final = "\r\n"
-_READER: Final = 360.0
-_READER_ROOM: Final = 450.0
+_READER_TOP: Final = 224.0
+_READER: Final = 120.0
+_READER_LINE: Final = 100.0
 
 
 class EnrolPage(IdentityPanel[EnrolView]):
@@ -53,17 +52,22 @@ class EnrolPage(IdentityPanel[EnrolView]):
         """Whose number and PIN."""
         return view.identity
 
-    def place(self) -> IdentityPlace:
-        """The right side."""
-        return IdentityPlace(932.0, 461.0, 111.0, 130.0, 227.0, 246.0, 326.0)
-
-    def slots(self, view: EnrolView) -> Mapping[KeyId, KeySlot]:
-        """The fields and digits, and the way back."""
-        slots: dict[KeyId, KeySlot] = {} if view.reads_badge else dict(self.identity_slots(view))
-        if view.way_back:
-            face = PlainFace(view.way_back, second=tr("nothing changes"), size=21, on_press=False)
-            slots["back"] = KeySlot((932, 768, 461, 82), face)
-        return slots
+    def parts(self, view: EnrolView) -> PanelPart:
+        """Return the words on the left, and number and PIN or the badge on the right."""
+        if view.reads_badge:
+            right: PanelPart = column(
+                space(_READER_TOP),
+                Icon("person", _READER, theme.TEXT_SOFT),
+                strong(view.badge, Type.NAME, align=Align.CENTRE, high=_READER_LINE),
+                pad=Pad(left=Gap.TOUCH),
+            )
+        else:
+            right = self.signature(view, SignatureWords(captions=("", view.badge)))
+        return page(
+            (view.title, view.second, view.caption),
+            "person",
+            split(_words(view), right, _way_back(view)),
+        )
 
     def act(self, key: KeyId) -> None:
         """Type, or leave."""
@@ -87,18 +91,17 @@ class EnrolPage(IdentityPanel[EnrolView]):
             self._name_last = self._name_last and digit_of(event) is None
             super().keyPressEvent(event)
 
-    def paint_view(self, artist: Artist, view: EnrolView) -> None:
-        """Paint the words on the left, and the labels on the right."""
-        paint_page_head(artist, (view.title, view.second, view.caption), "person", alarm=False)
-        artist.rule(_SPLIT, HEAD, _SPLIT, PAGE[3], theme.LINE)
-        room = _SPLIT - _LEFT - 30
-        for number, (words, strong) in enumerate(view.words[:_MOST_WORDS]):
-            y = _WORDS_TOP + number * _WORDS_PITCH
-            ink = theme.TEXT if strong else theme.TEXT_SOFT
-            artist.text(_LEFT, y, words, 24 if strong else 20, ink, bold=strong, room=room)
-        if view.reads_badge:
-            middle = (_SPLIT + PAGE[2]) / 2
-            artist.icon("person", middle, _READER, 120, theme.TEXT_SOFT)
-            artist.centre(middle, _READER + 110, view.badge, 24, theme.TEXT, bold=True, room=_READER_ROOM)
-        else:
-            self.paint_identity(artist, view, ("", view.badge))
+
+def _words(view: EnrolView) -> PanelPart:
+    lines = [
+        strong(line, Type.NAME) if loud else caption(line, Type.BODY)
+        for line, loud in view.words[:_MOST_WORDS]
+    ]
+    return grid(*lines, columns=1, line=_WORDS_LINE, pad=Pad(_LEFT, Gap.PAGE, Gap.PAGE))
+
+
+def _way_back(view: EnrolView) -> PanelPart | None:
+    if not view.way_back:
+        return None
+    nothing = tr("nothing changes")
+    return title_key("back", view.way_back, second=nothing, on_press=False, margin=0, high=Size.FOOT)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import Signal
@@ -10,27 +9,61 @@ from PySide6.QtCore import Signal
 from terminal.screen import theme
 from terminal.screen.dialogue_views import IdentityView
 from terminal.screen.staff.views import HandedOver, PersonCard, RankInForce, SignOnView
-from terminal.screen.translate import second_line, tr
-from terminal.screen.widgets.cards import paint_card
-from terminal.screen.widgets.faces import PlainFace
-from terminal.screen.widgets.identity import IdentityPanel, IdentityPlace
-from terminal.screen.widgets.key import KeySlot
-from terminal.screen.widgets.page import HEAD, PAGE, paint_page_head
-from terminal.screen.widgets.paint import Artist, Box, Run
+from terminal.screen.theme import Gap, Radius, Size, Type
+from terminal.screen.translate import both, second_line, tr
+from terminal.screen.widgets.ground import CLOTH, FIELD, FLAT, PILL, ROW
+from terminal.screen.widgets.identity import IdentityPanel, SignatureWords
+from terminal.screen.widgets.layout import (
+    FILL,
+    Pad,
+    PanelPart,
+    boxed,
+    column,
+    first_fit,
+    grid,
+    row,
+    space,
+    spread,
+    stack,
+)
+from terminal.screen.widgets.page import PAGE, page, split
+from terminal.screen.widgets.paint import Align, Run
 from terminal.screen.widgets.panel import KeyId
+from terminal.screen.widgets.parts import (
+    CardPicture,
+    Disc,
+    Icon,
+    Rule,
+    Text,
+    caption,
+    strong,
+    tag,
+    title_key,
+    titled,
+    words,
+)
 
-_LEFT: Final = 23.0
-_WIDTH: Final = 873.0
-_SPLIT: Final = 914.0
-CARD: Final = (405.0, 293.0)
-CARDS_TOP: Final = 98.0
-"""Size and top of the card of a person, design px from the page."""
-_COMES_LEFT: Final = 491.0
-_HANDED: Final[Box] = (_LEFT, 410.0, _WIDTH, 139.0)
-_RANKS_TOP: Final = 604.0
-_RANK_PITCH: Final = 62.0
-_RANK_HEIGHT: Final = 55.0
-_RANKS_ROOM: Final = 255.0
+_EDGE: Final = 23.0
+_TOP: Final = 22.0
+_BELOW: Final = 19.0
+_PERSON: Final = (405.0, 293.0)
+_PERSON_HEAD: Final = 62.0
+_PORTRAIT_LINE: Final = 86.0
+_PORTRAIT: Final = 41.0
+_BETWEEN: Final = 29.0
+_LINE: Final = 36.0
+_FACT_GAP: Final = 13.0
+_PILL: Final = 31.0
+_HANDED: Final = 139.0
+_HANDED_HEAD: Final = 51.0
+_APART: Final = 44.5
+_HANDED_VALUE: Final = 44.0
+_HANDED_CARD: Final = (37.0, 51.0)
+_RANKS_HEAD: Final = 55.0
+_RANK: Final = 55.0
+_RANKS: Final = 248.0
+_RANK_COLUMNS: Final = (238.0, 71.0, 102.0)
+"""What rank, number and name take of a row at least."""
 
 
 class SignOnPage(IdentityPanel[SignOnView]):
@@ -41,138 +74,147 @@ class SignOnPage(IdentityPanel[SignOnView]):
     stayed = Signal()
 
     def identity(self, view: SignOnView) -> IdentityView:
-        """Who comes."""
+        """Return who comes."""
         return view.identity
-
-    def place(self) -> IdentityPlace:
-        """The right side."""
-        return IdentityPlace(932.0, 461.0, 111.0, 130.0, 227.0, 246.0, 326.0)
-
-    def slots(self, view: SignOnView) -> Mapping[KeyId, KeySlot]:
-        """The signature, and the way back."""
-        slots: dict[KeyId, KeySlot] = dict(self.identity_slots(view))
-        if view.stay:
-            face = PlainFace(view.stay, second=view.stay_note, size=21, on_press=False)
-            slots["stay"] = KeySlot((932, 768, 461, 82), face)
-        return slots
 
     def act(self, key: KeyId) -> None:
         """Type, or say that nobody changes."""
         if not self.act_identity(key):
             self.stayed.emit()
 
-    def paint_view(self, artist: Artist, view: SignOnView) -> None:
-        """Paint people, things and ranks."""
-        paint_page_head(artist, (view.title, view.second, view.caption), "swap", alarm=False)
-        artist.rule(_SPLIT, HEAD, _SPLIT, PAGE[3], theme.LINE)
-        if view.leaves is not None:
-            _paint_person(artist, view.leaves, (_LEFT, CARDS_TOP, *CARD), comes=False)
-        if view.comes is not None:
-            _paint_person(artist, view.comes, (_COMES_LEFT, CARDS_TOP, *CARD), comes=True)
-        if view.leaves is not None and view.comes is not None:
-            artist.disc(459.5, 245, 29, theme.SURFACE_RAISED, theme.LINE_STRONG, width=1)
-            artist.icon("right", 459.5, 245, 22, theme.TEXT)
-        if view.handed_over:
-            _paint_handed_over(artist, view.handed_over)
-        head = [
-            Run(tr("Ranks in force at this table"), 21, theme.TEXT, True),
-            Run(second_line("Ranks in force at this table"), 19, theme.TEXT_SOFT, gap=12),
-        ]
-        artist.runs(_LEFT, 583, head, _WIDTH)
-        pitch = min(_RANK_PITCH, _RANKS_ROOM / max(len(view.ranks), 1))
-        for number, rank in enumerate(view.ranks):
-            _paint_rank(artist, rank, _RANKS_TOP + number * pitch, min(_RANK_HEIGHT, pitch - 5))
+    def parts(self, view: SignOnView) -> PanelPart:
+        """Return people, things and ranks on the left, and the signature on the right."""
         captions = ("", tr("or hold a badge to the reader"))
-        self.paint_identity(artist, view, captions, (second_line("Staff number"), second_line("PIN")))
+        signature = self.signature(
+            view, SignatureWords((second_line("Staff number"), second_line("PIN")), captions)
+        )
+        stay = None
+        if view.stay:
+            stay = title_key(
+                "stay", view.stay, second=view.stay_note, on_press=False, margin=0, high=Size.FOOT
+            )
+        return page((view.title, view.second, view.caption), "swap", split(_left(view), signature, stay))
 
 
-def _paint_person(artist: Artist, person: PersonCard, box: Box, *, comes: bool) -> None:
-    x, y, width, height = box
-    if comes:
-        artist.round_box(box, theme.Radius.BOX, theme.SURFACE_RAISED, theme.TEXT, width=2.5)
-    else:
-        artist.round_box(box, theme.Radius.BOX, theme.SURFACE_RAISED, theme.LINE)
-    left, right = x + 23, x + width - 23
-    label = Run(person.label, 20, theme.TEXT if comes else theme.TEXT_SOFT, comes)
-    artist.runs(left, y + 31, [label, Run(person.second, 18, theme.TEXT_SOFT, gap=10)], width - 46)
-    artist.disc(left + 40, y + 105, 41, theme.SURFACE_HIGH, theme.LINE_STRONG, width=1)
-    artist.icon("person", left + 40, y + 105, 40, theme.TEXT)
-    artist.text(left + 100, y + 87, person.name, 29, theme.TEXT, bold=True, room=right - left - 100)
-    number = artist.text(left + 100, y + 123, person.number, 22, theme.TEXT, bold=True, room=120)
-    artist.text(
-        left + 118 + number, y + 123, person.rank, 20, theme.TEXT_SOFT, room=right - left - 118 - number
+def _left(view: SignOnView) -> PanelPart:
+    people = row(
+        _person(view.leaves, comes=False),
+        _arrow() if view.leaves and view.comes else FILL,
+        _person(view.comes, comes=True),
+        high=_PERSON[1],
     )
-    top = y + 163
-    if person.acting:
-        pill = artist.pill(
-            left,
-            y + 173,
-            person.acting,
-            17,
-            theme.TEXT,
-            fill=theme.BACKGROUND,
-            height=31,
-            radius=15.5,
-            line=theme.TEXT,
-        )
-        artist.text(
-            left + pill + 12, y + 173, person.acting_until, 18, theme.TEXT_SOFT, room=right - left - pill - 12
-        )
-        top = y + 203
-    artist.rule(left, top, right, top, theme.LINE)
-    pitch = min(33.0, (y + height - 17 - top - 22) / max(len(person.facts) - 1, 1))
-    for line, (what, value) in enumerate(person.facts):
-        middle = top + 22 + line * pitch
-        wide = artist.right(right, middle, value, 19, theme.TEXT, bold=True, room=230)
-        artist.text(left, middle, what, 19, theme.TEXT_SOFT, room=right - left - wide - 10)
+    ranks = row(
+        titled(both("Ranks in force at this table"), Type.AMOUNT, Type.TEXT, Gap.WIDE),
+        pad=Pad(top=Gap.WIDE),
+        high=_RANKS_HEAD,
+    )
+    return column(
+        space(_TOP),
+        people,
+        space(_BELOW),
+        _handed_over(view.handed_over) if view.handed_over else space(_HANDED),
+        ranks,
+        grid(*map(_rank, view.ranks), columns=1, line_gap=Gap.KEYS, most=_RANK, high=_RANKS),
+        pad=Pad(_EDGE, 0, Gap.EDGE),
+    )
 
 
-def _paint_handed_over(artist: Artist, things: tuple[HandedOver, ...]) -> None:
-    """Paint the things side by side, each as wide as its words, so that none is cut while there is room."""
-    x, y, width, _ = _HANDED
-    artist.round_box(_HANDED, theme.Radius.BOX, theme.FELT, theme.FELT_LINE)
-    head = [
-        Run(tr("Handed over as it lies"), 20, theme.TEXT, True),
-        Run(second_line("Handed over as it lies"), 18, theme.TEXT_SOFT, gap=12),
-    ]
-    artist.runs(x + 23, y + 28, head, width - 46)
-    needs = [
-        max(artist.measure(thing.label, 17), artist.measure(thing.value, 24, True), 37.0) for thing in things
-    ]
-    room = width - 46
-    gap = max(8.0, min(44.0, (room - sum(needs)) / max(len(things) - 1, 1)))
-    squeeze = min(1.0, (room - gap * (len(things) - 1)) / sum(needs))
-    left = x + 23
-    for thing, need in zip(things, needs, strict=True):
-        wide = need * squeeze + 0.5
-        artist.text(left, y + 64, thing.label, 17, theme.TEXT_SOFT, room=wide)
-        if thing.card is None:
-            artist.text(left, y + 99, thing.value, 24, theme.TEXT, bold=True, room=wide)
-        else:
-            paint_card(artist.painter, artist.rect((left, y + 77, 37, 51)), thing.card)
-        left += wide + gap
+def _arrow() -> PanelPart:
+    return stack(Disc(_BETWEEN, theme.SURFACE_RAISED), Icon("right"), grow=1)
 
 
-def _paint_rank(artist: Artist, rank: RankInForce, y: float, height: float) -> None:
-    artist.round_box((_LEFT, y, _WIDTH, height), theme.Radius.AREA, theme.SURFACE_RAISED)
-    middle = y + height / 2
-    artist.text(_LEFT + 18, middle, rank.rank, 19, theme.TEXT_SOFT, room=238)
-    artist.right(_LEFT + 327, middle, rank.number, 19, theme.TEXT, bold=True, room=66)
-    name = artist.text(_LEFT + 350, middle, rank.name, 19, theme.TEXT, bold=True, room=220)
-    left = max(_LEFT + 468, _LEFT + 350 + name + 16)
-    if rank.acting:
-        pill = artist.pill(
-            left,
-            middle,
-            rank.acting,
-            16,
-            theme.TEXT,
-            fill=theme.BACKGROUND,
-            height=31,
-            radius=15.5,
-            line=theme.TEXT,
-        )
-        left += pill + 10
-    room = _LEFT + _WIDTH - 12 - left
-    fits = not rank.short_note or artist.measure(rank.note, 18, False) <= room
-    artist.text(left, middle, rank.note if fits else rank.short_note, 18, theme.TEXT_SOFT, room=room)
+def _person(person: PersonCard | None, *, comes: bool) -> PanelPart:
+    """Return the card of a person who leaves or comes; nothing where there is nobody."""
+    wide, _ = _PERSON
+    if person is None:
+        return space(wide)
+    label = Run(person.label, Type.BODY, bold=comes, faint=not comes)
+    portrait = stack(Disc(_PORTRAIT, theme.SURFACE_HIGH), Icon("person", 40), wide=80)
+    names = column(
+        FILL,
+        strong(person.name, Type.PERSON, high=_LINE),
+        row(
+            strong(person.number, Type.HEAD),
+            caption(person.rank, Type.BODY, grow=1),
+            gap=Gap.EDGE,
+            high=_LINE,
+        ),
+        FILL,
+        grow=1,
+    )
+    acting = (
+        space(Gap.WORDS),
+        row(
+            tag(person.acting, Type.NOTE, ground=PILL.rounded(_PILL / 2), high=_PILL),
+            caption(person.acting_until, Type.LABEL, grow=1),
+            gap=Gap.WIDE,
+            high=_PILL,
+        ),
+    )
+    return boxed(
+        (FIELD if comes else FLAT).filled(theme.SURFACE_RAISED).rounded(Radius.BOX),
+        column(
+            words(label, Run(person.second, Type.LABEL, gap=Gap.WORDS, faint=True), high=_PERSON_HEAD),
+            row(portrait, names, gap=Gap.BODY, high=_PORTRAIT_LINE),
+            *(acting if person.acting else ()),
+            space(Gap.INSET),
+            Rule(),
+            spread(
+                *(_fact(what, value) for what, value in person.facts),
+                line=Gap.BODY,
+                gap=_FACT_GAP,
+                pad=Pad(top=Gap.WIDE, bottom=Gap.KEYS),
+                grow=1,
+            ),
+            pad=Pad.across(_EDGE),
+        ),
+        wide=wide,
+    )
+
+
+def _fact(what: str, value: str) -> PanelPart:
+    return row(caption(what, Type.TEXT, grow=1), strong(value, Type.TEXT), gap=Gap.WORDS)
+
+
+def _handed_over(things: tuple[HandedOver, ...]) -> PanelPart:
+    """Return the things side by side, each as wide as its words, so that none is cut while there is room."""
+    columns: list[PanelPart] = []
+    for thing in things:
+        columns += [space(_APART, Gap.MEDIUM), _thing(thing)]
+    head = titled(both("Handed over as it lies"), Type.BODY, Type.LABEL, Gap.WIDE)
+    return boxed(
+        CLOTH,
+        column(
+            row(head, pad=Pad(top=Gap.SMALL), high=_HANDED_HEAD),
+            row(*columns[1:], grow=1),
+            pad=Pad(_EDGE, 0, Gap.BODY, Gap.WORDS),
+        ),
+        high=_HANDED,
+    )
+
+
+def _thing(thing: HandedOver) -> PanelPart:
+    wide, high = _HANDED_CARD
+    value: PanelPart = strong(thing.value, Type.NAME, high=_HANDED_VALUE)
+    if thing.card is not None:
+        value = row(CardPicture(thing.card, wide=wide), high=high)
+    return column(caption(thing.label, Type.NOTE, high=Size.LINE), value)
+
+
+def _rank(rank: RankInForce) -> PanelPart:
+    title, number, name = _RANK_COLUMNS
+    notes = (caption(rank.note, Type.LABEL), caption(rank.short_note or rank.note, Type.LABEL))
+    pill = tag(rank.acting, Type.SECOND, ground=PILL.rounded(_PILL / 2), high=_PILL)
+    return boxed(
+        ROW.rounded(Radius.AREA),
+        row(
+            caption(rank.rank, Type.TEXT, wide=title),
+            strong(rank.number, Type.TEXT, align=Align.RIGHT, wide=number),
+            space(_EDGE),
+            Text(rank.name, Type.TEXT, bold=True, least=name),
+            space(Gap.BLOCK),
+            *((pill, space(Gap.WORDS)) if rank.acting else ()),
+            first_fit(*notes, grow=1),
+            pad=Pad(Gap.EDGE, 0, Gap.WIDE),
+        ),
+    )

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Hashable, Mapping
 from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
+from terminal.screen.theme import Type
 from terminal.screen.translate import tr
 from terminal.screen.widgets.faces import FaceStyle, IconFace, PlainFace
+from terminal.screen.widgets.ground import FLAT, RAISED
 from terminal.screen.widgets.key import KeySlot
+from terminal.screen.widgets.layout import PanelPart, grid
+from terminal.screen.widgets.parts import icon_key, title_key
 
 BACKSPACE: Final = "backspace"
 CLEAR: Final = "clear"
 _LAST_ROW: Final = 3
+_GAP: Final = 7.5
 
 
 def digit_slots(
@@ -54,6 +59,23 @@ def digit_slots(
     face_back = IconFace(BACKSPACE, tr("Backspace"), style=style, size=height * 0.45)
     slots[BACKSPACE] = KeySlot(box(2, _LAST_ROW), face_back, margin)
     return slots
+
+
+def digit_keys(left_key: str, high: float, name: Callable[[str], Hashable]) -> PanelPart:
+    """Return twelve keys of that height in all: 1 to 9, then `left_key`, 0 and backspace.
+
+    `left_key` is `000` or `clear`; `name` gives the name of a key by what it types.
+    """
+    line = (high - _LAST_ROW * _GAP) / (_LAST_ROW + 1)
+    size = line / 2
+    digits = [title_key(name(digit), digit, size=size, ground=RAISED) for digit in "1234567890"]
+    if left_key == CLEAR:
+        left = title_key(name(CLEAR), tr("Clear"), size=Type.BODY)
+    else:
+        left = title_key(name(left_key), left_key, size=size * 0.78, ground=RAISED)
+    ground = FLAT if left_key == CLEAR else RAISED
+    back = icon_key(name(BACKSPACE), BACKSPACE, tr("Backspace"), size=line * 0.45, ground=ground)
+    return grid(*digits[:-1], left, digits[-1], back, columns=3, gap=_GAP, lines=_LAST_ROW + 1, high=high)
 
 
 def digit_of(event: QKeyEvent) -> str | None:

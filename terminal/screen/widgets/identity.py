@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from enum import Enum
 from typing import Final, Generic, TypeVar
 
@@ -13,21 +12,36 @@ from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
 from terminal.screen.dialogue_views import IdentityView
+from terminal.screen.theme import Gap, Type
 from terminal.screen.translate import tr
 from terminal.screen.widgets.badge import BadgeEar
-from terminal.screen.widgets.digits import BACKSPACE, CLEAR, digit_of, digit_slots
-from terminal.screen.widgets.key import KeySlot, pressed_colour
-from terminal.screen.widgets.paint import Artist, Box, Run
+from terminal.screen.widgets.digits import BACKSPACE, CLEAR, digit_keys, digit_of
+from terminal.screen.widgets.ground import FIELD, WELL
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, Sheet, column, row, space
+from terminal.screen.widgets.paint import Align, Box, Run
 from terminal.screen.widgets.panel import KeyId, Panel
+from terminal.screen.widgets.parts import (
+    STRONG_STROKE,
+    Disc,
+    Icon,
+    Rule,
+    Text,
+    caption,
+    key,
+    strong,
+    words,
+)
 
 V = TypeVar("V")
 
-_FIELD_HEIGHT: Final = 65.0
-_KEY_HEIGHT: Final = 81.0
-_KEY_GAP: Final = 7.5
+_LABEL: Final = 40.0
+_FIELD: Final = 65.0
+_FIELD_PAD: Final = 21.0
+_CARET: Final = 32.0
+_CARET_GAP: Final = 14.0
 _DOT: Final = 9.5
-_HIDDEN: Final = "•"
-_DOT_PITCH: Final = 40.0
+_DOTS_APART: Final = 21.0
+_KEYS: Final = 346.5
 
 
 class Field(Enum):
@@ -37,57 +51,33 @@ class Field(Enum):
     PIN = "pin"
 
 
-class IdentityPlace(Struct, frozen=True):
-    """Where fields and keys are: left, width, and the middles or tops of the rows, all in design px."""
+class Figures(PanelPart, frozen=True):
+    """The figures of a staff number, a little apart."""
 
-    left: float
-    width: float
-    number_label: float
-    number_top: float
-    pin_label: float
-    pin_top: float
-    keys_top: float
-
-
-class FieldFace(Struct, frozen=True):
-    """A field to type into: the number in figures, or the PIN as dots."""
-
-    field: Field
     typed: str
-    active: bool
-    person: str
-    spoken: str
-    on_press: bool = True
-    usable: bool = True
 
     @property
-    def name(self) -> str:
-        """What the field is called aloud; never what is typed."""
-        return self.spoken
+    def _text(self) -> Text:
+        return strong("\u2009".join(self.typed), Type.TYPED)
 
-    def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
-        """Paint the field."""
-        x, y, width, height = box
-        middle = y + height / 2
-        line, thick = (theme.TEXT, 2.5) if self.active else (theme.LINE_STRONG, 1.0)
-        artist.round_box(box, theme.Radius.KEY, pressed_colour(theme.BACKGROUND, pressed), line, width=thick)
-        if self.field is Field.NUMBER:
-            spaced = "\u2009".join(self.typed)
-            end = x + 21 + artist.text(x + 21, middle, spaced, 31, theme.TEXT, bold=True, room=width * 0.5)
-            if self.person:
-                artist.icon("check", x + width - 31, middle, 20, theme.TEXT, stroke=2.4)
-                artist.right(
-                    x + width - 54, middle, self.person, 20, theme.TEXT, room=width - 54 - (end - x) - 10
-                )
-        else:
-            pitch = min(_DOT_PITCH, (width - 70) / max(len(self.typed), 1))
-            end = x + 34 - _DOT * 1.6
-            for number in range(len(self.typed)):
-                end = x + 34 + number * pitch
-                artist.disc(end, middle, _DOT, theme.TEXT)
-            end += _DOT
-        if self.active:
-            artist.rule(end + 14, middle - 16, end + 14, middle + 16, theme.TEXT, width=2)
+    def width(self, sheet: Sheet) -> float:
+        """Return the width of the figures."""
+        return self._text.width(sheet)
+
+    def place(self, box: Box, sheet: Sheet) -> None:
+        """Put the figures into `box`."""
+        self._text.place(box, sheet)
+
+
+class SignatureWords(Struct, frozen=True):
+    """What stands with number and PIN: their names in the other language, and captions over and under them.
+
+    `close` puts the fields nearer to one another.
+    """
+
+    seconds: tuple[str, str] = ("", "")
+    captions: tuple[str, str] = ("", "")
+    close: bool = False
 
 
 class IdentityPanel(Panel[V], Generic[V]):
@@ -132,10 +122,6 @@ class IdentityPanel(Panel[V], Generic[V]):
         """What `view` knows of the person who signs."""
         raise NotImplementedError
 
-    def place(self) -> IdentityPlace:
-        """Where the fields are."""
-        raise NotImplementedError
-
     def show_view(self, view: V) -> None:
         """Show `view`; a refused PIN is forgotten, and the number of somebody who cannot sign at all."""
         identity = self.identity(view)
@@ -159,59 +145,55 @@ class IdentityPanel(Panel[V], Generic[V]):
         self.forget()
         super().hideEvent(event)
 
-    def identity_slots(self, view: V) -> Mapping[KeyId, KeySlot]:
-        """Fields and digit keys."""
-        place = self.place()
+    def signature(self, view: V, say: SignatureWords) -> PanelPart:
+        """Return the fields for number and PIN, and the digits."""
         identity = self.identity(view)
-        width = (place.width - 2 * _KEY_GAP) / 3
-        slots: dict[KeyId, KeySlot] = {
-            ("digit", name): slot
-            for name, slot in digit_slots(
-                (place.left, place.keys_top),
-                (width, _KEY_HEIGHT),
-                (width + _KEY_GAP, _KEY_HEIGHT + _KEY_GAP),
-                left_key=CLEAR,
-                margin=3,
-            ).items()
-        }
-        fields = (
-            (Field.NUMBER, self._number, place.number_top, identity.name, tr("Staff number")),
-            (Field.PIN, _HIDDEN * len(self._pin), place.pin_top, "", tr("PIN")),
+        number, pin = say.seconds
+        over, under = say.captions
+        return column(
+            space(Gap.INSET),
+            row(
+                _label(tr("Staff number"), number),
+                caption(over, Type.LABEL, align=Align.RIGHT, grow=1),
+                gap=Gap.WIDE,
+                high=_LABEL,
+            ),
+            self._number_field(identity.name),
+            space(Gap.MEDIUM if say.close else Gap.WORDS),
+            row(_label(tr("PIN"), pin), *_tries(identity), high=_LABEL),
+            self._pin_field(),
+            space(Gap.WIDE if say.close else Gap.INSET),
+            digit_keys(CLEAR, _KEYS, lambda name: ("digit", name)),
+            space(Gap.INSET),
+            caption(under, Type.TEXT, align=Align.CENTRE) if under else None,
         )
-        for field, typed, top, person, spoken in fields:
-            face = FieldFace(field, typed, field is self._field, person, spoken)
-            slots["field", field] = KeySlot((place.left, top, place.width, _FIELD_HEIGHT), face)
-        return slots
 
-    def paint_identity(
-        self, artist: Artist, view: V, captions: tuple[str, str], seconds: tuple[str, str] = ("", "")
-    ) -> None:
-        """Paint the labels; `captions` stand at the right over the number, and under the keys.
+    def _number_field(self, person: str) -> PanelPart:
+        """Return the field for the number in figures, and whose it is."""
+        figures = Figures(self._number)
+        shown = [
+            space(Gap.WIDE),
+            Text(person, Type.BODY),
+            space(Gap.WIDE),
+            Icon("check", Type.BODY, stroke=STRONG_STROKE),
+        ]
+        return self._field_key(Field.NUMBER, tr("Staff number"), figures, *(shown if person else ()))
 
-        `seconds` are number and PIN in the other language.
-        """
-        place = self.place()
-        identity = self.identity(view)
-        right = place.left + place.width
-        beside, below = captions
-        taken = artist.right(right, place.number_label, beside, 18, theme.TEXT_SOFT, room=place.width * 0.55)
-        room = place.width - taken - 12
-        number, pin = seconds
-        runs = [Run(tr("Staff number"), 19, theme.TEXT_SOFT), Run(number, 18, theme.TEXT_SOFT, gap=7)]
-        artist.runs(place.left, place.number_label, runs, room)
-        runs = [Run(tr("PIN"), 19, theme.TEXT_SOFT), Run(pin, 18, theme.TEXT_SOFT, gap=7)]
-        label = artist.runs(place.left, place.pin_label, runs, 140)
-        room = place.width - label - 12
-        if identity.problem:
-            wide = artist.right(
-                right, place.pin_label, identity.problem, 18, theme.ALARM, bold=True, room=room - 30
-            )
-            artist.icon("warning", right - wide - 16, place.pin_label, 20, theme.ALARM)
-        else:
-            artist.right(right, place.pin_label, identity.tries, 18, theme.TEXT_SOFT, room=room)
-        if below:
-            y = place.keys_top + 4 * (_KEY_HEIGHT + _KEY_GAP) + 20
-            artist.centre(place.left + place.width / 2, y, below, 19, theme.TEXT_SOFT, room=place.width)
+    def _pin_field(self) -> PanelPart:
+        """Return the field for the PIN, as dots."""
+        dots: list[PanelPart] = [Disc(_DOT, theme.TEXT, None)] * len(self._pin)
+        for place in range(1, len(dots)):
+            dots.insert(2 * place - 1, space(_DOTS_APART, 0))
+        typed = row(space(Gap.TOUCH), *(dots or [space(Gap.TIGHT)]))
+        return self._field_key(Field.PIN, tr("PIN"), typed)
+
+    def _field_key(self, field: Field, spoken: str, typed: PanelPart, *person: PanelPart) -> PanelPart:
+        """Return a field to type into; what it is called aloud is never what is typed."""
+        active = field is self._field
+        caret = row(space(_CARET_GAP), Rule(theme.TEXT, Gap.HAIR, high=_CARET)) if active else None
+        content = row(typed, caret, FILL, *person, pad=Pad.across(_FIELD_PAD))
+        ground = FIELD if active else WELL
+        return key(("field", field), content, spoken, ground=ground, margin=0, high=_FIELD)
 
     def act_identity(self, key: KeyId) -> bool:
         """Type, if `key` is one of the fields or digits; gives whether it was."""
@@ -275,3 +257,15 @@ class IdentityPanel(Panel[V], Generic[V]):
     def _typed(self) -> None:
         self._refresh()
         self.identity_changed.emit(self._number, self.complete)
+
+
+def _label(title: str, second: str) -> PanelPart:
+    return words(Run(title, Type.TEXT, faint=True), Run(second, Type.LABEL, gap=Gap.KEYS, faint=True))
+
+
+def _tries(identity: IdentityView) -> tuple[PanelPart, ...]:
+    """Return what was wrong with the last try, or how many are left."""
+    if not identity.problem:
+        return (space(Gap.WIDE), caption(identity.tries, Type.LABEL, align=Align.RIGHT, grow=1))
+    warning = Icon("warning", Type.BODY, theme.ALARM)
+    return (FILL, warning, space(Gap.SMALL), strong(identity.problem, Type.LABEL, theme.ALARM))

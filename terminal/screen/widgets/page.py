@@ -1,32 +1,85 @@
-"""The ground and the head of a page that lies where the felt is."""
+"""The page over the felt: its head, with title and caption, and what is shown under it."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from terminal.screen import theme
-from terminal.screen.widgets.paint import Artist, Box, Run
-from terminal.screen.widgets.panel import paint_panel
+from terminal.screen.theme import Gap, Size, Type
+from terminal.screen.translate import Bilingual
+from terminal.screen.widgets.ground import PANEL, BoxGround, Inks
+from terminal.screen.widgets.layout import (
+    FILL,
+    Leaf,
+    Pad,
+    PanelPart,
+    boxed,
+    column,
+    lay_out,
+    row,
+    space,
+    stack,
+)
+from terminal.screen.widgets.paint import Artist, Box
+from terminal.screen.widgets.parts import Icon, Rule, Text, titled
 
 PAGE: Final[Box] = (24.0, 79.0, 1416.0, 873.0)
+"""Where a page lies, design px of the window."""
+HEAD: Final = Size.PAGE_HEAD
+
+_ICON: Final = 36.0
+_ICON_LEFT: Final = 28.0
+_PLAIN_EDGE: Final = 1.0
+_ALARM_EDGE: Final = 3.0
+_EDGE: Final = 23.0
+_SPLIT: Final = 19.0
+_SIDE: Final = 503.0
 
 
-HEAD: Final = 76.0
+class HeadGround(Leaf, frozen=True):
+    """The ground of a head: that of the page, cut off where the head ends."""
+
+    ground: BoxGround
+
+    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+        """Paint the upper part of a panel."""
+        del inks
+        x, y, width, height = box
+        artist.painter.save()
+        artist.painter.setClipRect(artist.rect(box))
+        self.ground.paint(artist, (x, y, width, 2 * height))
+        artist.painter.restore()
 
 
-def paint_page_head(artist: Artist, view: tuple[str, str, str], icon: str, *, alarm: bool) -> None:
-    """Paint a page and its head: title, its other language, and what the head says at the right."""
-    title, second, caption = view
-    _, _, width, height = PAGE
-    paint_panel(artist, (width, height))
-    fill = theme.ALARM_BAND if alarm else theme.SURFACE_RAISED
-    painter = artist.painter
-    painter.save()
-    painter.setClipRect(artist.rect((0, 0, width, HEAD)))
-    artist.round_box((0, 0, width, height), theme.Radius.PANEL, fill, theme.LINE)
-    painter.restore()
-    artist.rule(0, HEAD, width, HEAD, theme.ALARM if alarm else theme.LINE, width=3 if alarm else 1)
-    artist.icon(icon, 46, 39, 36, theme.ALARM if alarm else theme.TEXT)
-    right = artist.right(1392, 39, caption, 20, theme.TEXT, room=560)
-    runs = [Run(title, 32, theme.TEXT, True), Run(second, 23, theme.TEXT_SOFT, gap=18)]
-    artist.runs(84, 39, runs, 1392 - 84 - right - 30)
+def page(head: tuple[str, str, str], icon: str, body: PanelPart, *, alarm: bool = False) -> PanelPart:
+    """Return a page: `head` is its title, the same in the other language, and a caption; `body` grows."""
+    title, second, caption = head
+    fill, edge = (theme.ALARM_BAND, theme.ALARM) if alarm else (theme.SURFACE_RAISED, theme.LINE)
+    words = row(
+        Icon(icon, _ICON, theme.ALARM if alarm else None),
+        space(Gap.BODY),
+        titled(Bilingual(title, second), Type.PAGE, Type.STAKE, Gap.EDGE, grow=1),
+        space(Gap.PAGE),
+        Text(caption, Type.BODY),
+        pad=Pad(_ICON_LEFT, Gap.HAIR, Gap.LARGE),
+    )
+    ground = HeadGround(BoxGround(fill, theme.LINE, radius=theme.Radius.PANEL))
+    return boxed(
+        PANEL,
+        column(
+            stack(ground, words, high=HEAD),
+            Rule(edge, thick=_ALARM_EDGE if alarm else _PLAIN_EDGE),
+            body,
+        ),
+    )
+
+
+def split(left: PanelPart, right: PanelPart, foot: PanelPart | None) -> PanelPart:
+    """Return the two sides of a page: the right one is for a signature, with a key at its foot."""
+    side = column(right, FILL, foot, pad=Pad(_SPLIT, 0, _EDGE, _EDGE), wide=_SIDE)
+    return row(stack(left, grow=1), Rule(), side, grow=1)
+
+
+def paint_page_head(artist: Artist, head: tuple[str, str, str], icon: str, *, alarm: bool) -> None:
+    """Paint a page without anything under its head."""
+    lay_out(page(head, icon, FILL, alarm=alarm), PAGE[2:], artist.factor).paint(artist)

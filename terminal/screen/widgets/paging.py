@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, TypeVar
 
-from msgspec import Struct
-
 from terminal.screen import theme
+from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import tr
 from terminal.screen.widgets.faces import IconFace
 from terminal.screen.widgets.key import KeySlot, KeyState
+from terminal.screen.widgets.layout import ListPage, Pad, PanelPart, row
 from terminal.screen.widgets.paint import Artist, Box
 from terminal.screen.widgets.panel import KeyId, RailPanel
+from terminal.screen.widgets.parts import caption, icon_key, usable
 
 V = TypeVar("V")
 
@@ -20,19 +21,6 @@ BACK: Final = "page-back"
 ON: Final = "page-on"
 PAGER_HEIGHT: Final = 56.0
 _KEY_WIDTH: Final = 96.0
-
-
-class Page(Struct, frozen=True):
-    """The rows on show: from `first` up to `last`, of `count`; `whole` if all of them are."""
-
-    first: int
-    last: int
-    count: int
-
-    @property
-    def whole(self) -> bool:
-        """Whether no row is left out."""
-        return self.first == 0 and self.last == self.count
 
 
 class PagedPanel(RailPanel[V]):
@@ -58,18 +46,18 @@ class PagedPanel(RailPanel[V]):
         del view
         return None
 
-    def page(self, count: int, room: float, pitch: float) -> Page:
+    def page(self, count: int, room: float, pitch: float) -> ListPage:
         """The rows of `pitch` design px that fit into `room`, less the arrows if not all do."""
         if count * pitch <= room + 1:
-            return Page(0, count, count)
+            return ListPage(0, count, count)
         fit = max(1, int((room - PAGER_HEIGHT) // pitch))
         if self._first < 0:
             self._first = max(0, (self._followed or 0) - 1)
         first = max(0, min(self._first, count - fit))
         self._first = first
-        return Page(first, first + fit, count)
+        return ListPage(first, first + fit, count)
 
-    def pager_slots(self, page: Page, box: Box) -> Mapping[KeyId, KeySlot]:
+    def pager_slots(self, page: ListPage, box: Box) -> Mapping[KeyId, KeySlot]:
         """The arrows at the right of `box`; none if all rows are on show."""
         if page.whole:
             return {}
@@ -86,7 +74,7 @@ class PagedPanel(RailPanel[V]):
             ),
         }
 
-    def paint_pager(self, artist: Artist, page: Page, box: Box) -> None:
+    def paint_pager(self, artist: Artist, page: ListPage, box: Box) -> None:
         """Say which rows are on show."""
         if page.whole:
             return
@@ -95,6 +83,20 @@ class PagedPanel(RailPanel[V]):
             first=page.first + 1, last=page.last, count=page.count
         )
         artist.text(x + 10, y + height / 2, text, theme.Type.LABEL, theme.TEXT_SOFT, room=box[2] - 220)
+
+    def arrows(self, page: ListPage) -> PanelPart:
+        """Return the line that says which rows are on show, with the arrows."""
+        text = tr("{first} to {last} of {count}").format(
+            first=page.first + 1, last=page.last, count=page.count
+        )
+        back, on = usable(page.first > 0), usable(page.last < page.count)
+        return row(
+            caption(text, Type.LABEL, grow=1),
+            icon_key(BACK, "chevron-up", tr("Rows before"), state=back, margin=Gap.HAIR, wide=Size.ARROW),
+            icon_key(ON, "chevron-down", tr("Rows after"), state=on, margin=Gap.HAIR, wide=Size.ARROW),
+            gap=Gap.SMALL,
+            pad=Pad(left=Gap.WORDS),
+        )
 
     def turn(self, key: KeyId) -> bool:
         """Turn the page if `key` is an arrow; gives whether it was."""

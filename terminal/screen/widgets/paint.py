@@ -49,13 +49,17 @@ class Fitted(Struct, frozen=True):
 
 
 class Run(Struct, frozen=True):
-    """A piece of a line in one style; `gap` is the space before it in design px."""
+    """A piece of a line in one style; `gap` is the space before it in design px.
+
+    Without a colour it has the first ink of what it stands on, or the second if it is `faint`.
+    """
 
     text: str
     size: float
-    colour: QColor
+    colour: QColor | None = None
     bold: bool = False
     gap: float = 0.0
+    faint: bool = False
 
 
 @lru_cache(maxsize=256)
@@ -64,25 +68,32 @@ def metrics(pixels: int, bold: bool) -> QFontMetricsF:
     return QFontMetricsF(theme.font(pixels, bold))
 
 
+@lru_cache(maxsize=8192)
+def text_width(text: str, pixels: int, bold: bool) -> float:
+    """Return the width of a text in screen px."""
+    theme.cover(text)
+    return metrics(pixels, bold).horizontalAdvance(text)
+
+
 @lru_cache(maxsize=4096)
 def fit_text(text: str, pixels: int, bold: bool, room: float | None) -> Fitted:
     """Make `text` fit into `room` screen px: smaller first, then cut with an ellipsis.
 
     A text is never made smaller than the smallest readable size; without `room` it stays as it is.
     """
-    theme.cover(text)
-    width = metrics(pixels, bold).horizontalAdvance(text)
+    width = text_width(text, pixels, bold)
     if room is None or width <= room:
         return Fitted(text, pixels, width, False)
     smallest = theme.smallest_text_px()
     for smaller in range(pixels - 1, smallest - 1, -1):
-        width = metrics(smaller, bold).horizontalAdvance(text)
+        width = text_width(text, smaller, bold)
         if width <= room:
             return Fitted(text, smaller, width, False)
     cut = metrics(smallest, bold).elidedText(text, Qt.TextElideMode.ElideRight, room)
-    return Fitted(cut, smallest, metrics(smallest, bold).horizontalAdvance(cut), True)
+    return Fitted(cut, smallest, text_width(cut, smallest, bold), True)
 
 
+@lru_cache(maxsize=1024)
 def wrap_text(text: str, pixels: int, bold: bool, room: float, most: int) -> tuple[str, ...]:
     """Break `text` at spaces, or between Chinese signs, into at most `most` lines of `room` screen px.
 
@@ -128,7 +139,11 @@ class Artist:
 
     def measure(self, text: str, size: float, bold: bool = False) -> float:
         """The width of a text in design px."""
-        return metrics(self.pixels(size), bold).horizontalAdvance(text) / self.factor
+        return text_width(text, self.pixels(size), bold) / self.factor
+
+    def wrap(self, text: str, size: float, bold: bool, room: float, most: int) -> tuple[str, ...]:
+        """Return a text of `size` design px in at most `most` lines that fit into `room` design px."""
+        return wrap_text(text, self.pixels(size), bold, room * self.factor, most)
 
     def text(
         self,
@@ -198,11 +213,19 @@ class Artist:
         self.painter.drawText(QPointF(left, middle * self.factor + measures.capHeight() / 2), sign)
 
     def runs(
-        self, x: float, middle: float, runs: Sequence[Run], room: float, align: Align = Align.LEFT
+        self,
+        x: float,
+        middle: float,
+        runs: Sequence[Run],
+        room: float,
+        align: Align = Align.LEFT,
+        *,
+        inks: tuple[QColor, QColor] = (theme.TEXT, theme.TEXT_SOFT),
     ) -> float:
         """Paint pieces of several styles one after the other; gives the width they took in design px.
 
         If they do not fit into `room`, all of them get smaller together, then the last ones are cut.
+        `inks` are the colours of those that name none.
         """
         whole = sum(run.gap + self.measure(run.text, run.size, run.bold) for run in runs)
         shrink = 1.0
@@ -218,9 +241,9 @@ class Artist:
             left = start + room - at
             if left <= 0:
                 break
-            at += self.text(
-                at, middle, run.text, run.size * shrink, run.colour, bold=run.bold, room=left + 0.75
-            )
+            colour = inks[run.faint] if run.colour is None else run.colour
+            size = run.size * shrink
+            at += self.text(at, middle, run.text, size, colour, bold=run.bold, room=left + ROUNDING)
         return at - start
 
     def lines(
@@ -238,7 +261,7 @@ class Artist:
         align: Align = Align.LEFT,
     ) -> int:
         """Paint a text over at most `most` lines, `pitch` design px apart; gives how many it took."""
-        wrapped = wrap_text(text, self.pixels(size), bold, room * self.factor, most)
+        wrapped = self.wrap(text, size, bold, room, most)
         for number, line in enumerate(wrapped):
             self.text(x, middle + number * pitch, line, size, colour, bold=bold, room=room, align=align)
         return len(wrapped)

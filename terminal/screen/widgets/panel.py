@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from terminal.screen import theme
 from terminal.screen.widgets.fade import Fade
 from terminal.screen.widgets.key import Key, KeySlot
+from terminal.screen.widgets.layout import FILL, PanelPart, Sheet, lay_out
 from terminal.screen.widgets.paint import Artist, Box
 
 V = TypeVar("V")
@@ -44,6 +45,7 @@ class Panel(QWidget, Generic[V]):
         self._picture: QPixmap | None = None
         self._stale = True
         self._keys: dict[KeyId, Key] = {}
+        self._sheet: Sheet | None = None
         self._fade: Fade | None = None
         self._place()
 
@@ -95,14 +97,24 @@ class Panel(QWidget, Generic[V]):
         if self._fade is not None:
             self._fade.end()
 
+    def parts(self, view: V) -> PanelPart:
+        """Return all that `view` calls for, keys too."""
+        del view
+        return FILL
+
     def paint_view(self, artist: Artist, view: V) -> None:
         """Paint everything but the keys."""
-        raise NotImplementedError
+        self._laid_out(view).paint(artist)
 
     def slots(self, view: V) -> Mapping[KeyId, KeySlot]:
-        """The keys that `view` calls for."""
-        del view
-        return {}
+        """Return the keys that `view` calls for."""
+        return self._laid_out(view).slots
+
+    def _laid_out(self, view: V) -> Sheet:
+        """Return the parts in their places, worked out once a view."""
+        if self._sheet is None:
+            self._sheet = lay_out(self.parts(view), self.design_size, self.scale.factor)
+        return self._sheet
 
     def act(self, key: KeyId) -> None:
         """Say by a signal that a key was touched."""
@@ -116,6 +128,7 @@ class Panel(QWidget, Generic[V]):
     def _refresh(self) -> None:
         self._end_motion()
         self._stale = True
+        self._sheet = None
         self._lay_keys()
         self.update(self._around_keys())
 
@@ -172,6 +185,7 @@ class Panel(QWidget, Generic[V]):
     def hideEvent(self, event: QHideEvent) -> None:
         """A panel that nobody sees keeps no picture: together they would take 7 MB."""
         self._picture = None
+        self._sheet = None
         self._end_motion()
         super().hideEvent(event)
 

@@ -5,9 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from terminal.screen import theme
-from terminal.screen.widgets.paint import Align, Artist
+from terminal.screen.theme import Gap, Type
+from terminal.screen.widgets.ground import TAG
+from terminal.screen.widgets.layout import PanelPart, Sheet
+from terminal.screen.widgets.paint import Align, Artist, Box
+from terminal.screen.widgets.parts import strong, tag
 
 _GAP: Final = 6.0
+_HIGH: Final = 31.0
 
 
 def fitting(artist: Artist, paragraphs: tuple[str, ...], room: float) -> int:
@@ -48,3 +53,24 @@ def paint_paragraphs(
 
 def _width(artist: Artist, paragraph: str) -> float:
     return artist.measure(paragraph, 17, True) + 24
+
+
+class ParagraphTags(PanelPart, frozen=True):
+    """The paragraphs that an act rests on, as tags up to the right end; for those without room stands `…`."""
+
+    paragraphs: tuple[str, ...]
+
+    def place(self, box: Box, sheet: Sheet) -> None:
+        """Place the tags from the right."""
+        left, y, width, height = box
+        x = left + width
+        for paragraph in reversed(self.paragraphs):
+            part: PanelPart = tag(paragraph, Type.NOTE, ground=TAG, high=_HIGH, inset=Gap.WIDE)
+            wide = part.width(sheet)
+            lost = x - wide < left
+            if lost:
+                part = strong("…", Type.NOTE, align=Align.RIGHT)
+            part.place((x - wide, y + (height - _HIGH) / 2, wide, _HIGH), sheet)
+            if lost:
+                return
+            x -= wide + _GAP

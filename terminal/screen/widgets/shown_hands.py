@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec import Struct
 from PySide6.QtGui import QColor
 
 from terminal.rules.bets import HAND_BETS, Hand
@@ -69,21 +68,3 @@ def _paint_hand(artist: Artist, box: Box, hand: Hand, shown: ShownHand) -> None:
         while size > theme.Type.CAPTION and artist.measure(shown.tag, size, True) + 26 > room:
             size -= 1
         artist.pill(end + 16, y + 49, shown.tag, size, ink, fill=fill, height=31)
-
-
-class SmallHand(Struct, frozen=True):
-    """Where a hand's cards and points are in a small comparison, design px."""
-
-    left: float
-    points: float
-
-
-def paint_small_hand(artist: Artist, place: SmallHand, y: float, shown: ShownHand) -> None:
-    """Paint a hand's cards upright in a row, and its points."""
-    room = place.points - 34 - place.left
-    pitch = min(61.5, (room - 54) / max(len(shown.cards) - 1, 1))
-    for number, card in enumerate(shown.cards):
-        rect = artist.rect((place.left + number * pitch, y, 54, 77))
-        paint_card(artist.painter, rect, card.card, ring=RINGS[card.mark])
-    points = _NO_POINTS if shown.points is None else str(shown.points)
-    artist.centre(place.points, y + 38, points, 40, theme.TEXT, bold=True, room=60)

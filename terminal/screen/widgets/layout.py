@@ -1,0 +1,659 @@
+"""The vocabulary of layout: what a panel shows is a tree of parts, and the tree finds every place.
+
+How to build a panel: a panel is a class with a view and one method, `parts(view)`, which states what is
+there; it holds no coordinates. Drawing and keys both come from the tree that it returns:
+
+    class TakePanel(RailPanel[TakeView]):
+        def parts(self, view: TakeView) -> PanelPart:
+            return boxed(
+                PANEL,
+                column(
+                    head_line(titled(both("TAKE"), Type.AMOUNT, Type.LABEL, grow=1), caption(view.caption)),
+                    grid(*(_bet(bet) for bet in view.bets), columns=2, line=Size.ROW, gap=Gap.KEYS),
+                    FILL,
+                    row(
+                        title_key("clear", tr("Clear"), grow=1),
+                        title_key("set", tr("Set"), "check", state=usable(view.may_set), grow=1),
+                        gap=Gap.KEYS,
+                        high=Size.KEY,
+                    ),
+                    pad=Pad(bottom=Gap.INSET),
+                ),
+            )
+
+- `row` and `column` give each part its natural length, or the one it states (`wide`, `high`); what is left
+  goes to the parts that `grow`, by weight. Too little room makes the gaps with a `least` give way, then
+  texts shrink. `FILL` is room that grows, `space(n)` a gap of its own, `pad` keeps parts from the edge, and
+  None among the parts is left out.
+- Across a row a part is as high as the row, across a column as wide as the column; a part that states a
+  smaller length stands in the middle. Texts, icons and badges stand in the middle of their height, a text
+  at the left unless it is aligned; a sum (`amount`) ends at the right.
+- `grid` gives equal cells, `spread` lines that come closer where they are many, `levels` and `two_lines`
+  lines at shares of the height, `stack` parts over one another, `boxed` a part on a ground, `first_fit` the
+  first part that has room. `Listing` in a `PagedPanel` is a list with the arrows that turn its pages.
+- Sizes come from the tokens in `theme` (`Type`, `Gap`, `Size`, `Radius`), from shares and from what is
+  left, never from sums. Two lengths that differ by a pixel are one token.
+- Inks come from the ground: by itself a text has its first ink, `faint=True` its second, also on a key
+  that is off, chosen or white. Name a colour only for what it means: a bet, an alarm, what play is at.
+- A key is a `title_key`, an `icon_key`, a `main_key`, or a `key` with any parts on it; it keeps its state
+  and its ground apart, and knows what lies under its corners. `Panel.act` gets its name.
+- A thing with a drawing of its own is a `Leaf` with `paint`. A thing that arranges itself by the room it
+  gets is a `PanelPart` whose `place` builds a tree and places that.
+
+All lengths are in design px.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Final, Protocol, TypedDict, Unpack
+
+from msgspec import Struct
+
+from terminal.screen import theme
+from terminal.screen.widgets.ground import BARE, BoxGround, Inks
+from terminal.screen.widgets.key import KeySlot
+from terminal.screen.widgets.paint import Artist, Box, text_width, wrap_text
+
+_ENOUGH: Final = 0.5
+"""By how much a part may be wider than its room, for whole pixel sizes."""
+
+
+class Pad(Struct, frozen=True):
+    """The room kept free within the edges of a box."""
+
+    left: float = 0.0
+    top: float = 0.0
+    right: float = 0.0
+    bottom: float = 0.0
+
+    @staticmethod
+    def all(length: float) -> Pad:
+        """Return the same room at every edge."""
+        return Pad(length, length, length, length)
+
+    @staticmethod
+    def across(length: float, top: float = 0.0, bottom: float = 0.0) -> Pad:
+        """Return the same room at the left and the right edge."""
+        return Pad(length, top, length, bottom)
+
+    def inside(self, box: Box) -> Box:
+        """Return what is left of `box`."""
+        x, y, width, height = box
+        return (
+            x + self.left,
+            y + self.top,
+            width - self.left - self.right,
+            height - self.top - self.bottom,
+        )
+
+
+NO_PAD: Final = Pad()
+
+
+class Sheet:
+    """The parts of a tree in their places: what is painted, in order, and the keys."""
+
+    def __init__(self, factor: float) -> None:
+        self.factor = factor
+        self.slots: dict[Hashable, KeySlot] = {}
+        self.under = theme.SURFACE
+        """The colour that lies under what is placed next."""
+        self._leaves: list[tuple[Painted, Box]] = []
+
+    def placed(self) -> tuple[tuple[Painted, Box], ...]:
+        """Return what is painted, each with its place."""
+        return tuple(self._leaves)
+
+    def add(self, leaf: Painted, box: Box) -> None:
+        """Have `leaf` painted into `box`."""
+        self._leaves.append((leaf, box))
+
+    def paint(self, artist: Artist, inks: Inks = BARE.inks) -> None:
+        """Paint everything but the keys."""
+        for leaf, box in self._leaves:
+            leaf.paint(artist, box, inks)
+
+    def pixels(self, size: float) -> int:
+        """Return the pixel size of a text of `size`."""
+        return max(round(size * self.factor), theme.smallest_text_px())
+
+    def measure(self, text: str, size: float, bold: bool = False) -> float:
+        """Return the width of a text."""
+        return text_width(text, self.pixels(size), bold) / self.factor
+
+    def lines(self, text: str, size: float, bold: bool, room: float, most: int) -> int:
+        """Return how many lines a text takes in `room`."""
+        return len(wrap_text(text, self.pixels(size), bold, room * self.factor, most))
+
+
+class Painted(Protocol):
+    """What a sheet can have painted."""
+
+    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+        """Paint into `box`."""
+
+
+class PanelPart(Struct, frozen=True, kw_only=True):
+    """A part of a panel. `wide` and `high` replace its natural lengths, `grow` is its share of spare room."""
+
+    wide: float | None = None
+    high: float | None = None
+    grow: float = 0.0
+
+    def width(self, sheet: Sheet) -> float:
+        """Return the natural width."""
+        del sheet
+        return 0.0
+
+    def height(self, sheet: Sheet, width: float) -> float:
+        """Return the natural height at that width."""
+        del sheet, width
+        return 0.0
+
+    def place(self, box: Box, sheet: Sheet) -> None:
+        """Put all that the part consists of into `box`."""
+        raise NotImplementedError
+
+    @property
+    def soft(self) -> bool:
+        """Whether the part gets narrower where a row has too little room."""
+        return False
+
+    @property
+    def cut(self) -> bool:
+        """Whether the part shows less where a column has too little room."""
+        return False
+
+    def trim(self, height: float) -> float:
+        """Return how much of `height` the part makes use of, if it can be cut."""
+        return height
+
+
+class Lengths(TypedDict, total=False):
+    """What a part may state of its own lengths."""
+
+    wide: float
+    high: float
+    grow: float
+
+
+class Leaf(PanelPart, frozen=True):
+    """A part that paints itself."""
+
+    def place(self, box: Box, sheet: Sheet) -> None:
+        """Put the part into `box`."""
+        sheet.add(self, box)
+
+    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+        """Paint into `box`."""
+        raise NotImplementedError
+
+
+class Space(PanelPart, frozen=True):
+    """Nothing, as long as it is stated to be; where there is too little room it gives way down to `least`."""
+
+    least: float | None = None
+
+    def place(self, box: Box, sheet: Sheet) -> None:
+        """Leave the room free."""
+
+
+FILL: Final = Space(grow=1)
+"""Takes the room that the other parts leave."""
+
+
+def space(length: float, least: float | None = None) -> Space:
+    """Return a gap of `length` in a row or a column, which may give way down to `least`."""
+    return Space(least, wide=length, high=length)
+
+
+def lay_out(part: PanelPart, size: tuple[float, float], factor: float) -> Sheet:
+    """Return `part` laid out into a box of `size`, at `factor` screen px per design px."""
+    sheet = Sheet(factor)
+    part.place((0.0, 0.0, *size), sheet)
+    return sheet
+
+
+def _wide(part: PanelPart, sheet: Sheet) -> float:
+    return part.width(sheet) if part.wide is None else part.wide
+
+
+def _high(part: PanelPart, sheet: Sheet, width: float) -> float:
+    return part.height(sheet, width) if part.high is None else part.high
+
+
+def _squeeze(parts: Sequence[PanelPart], lengths: list[float], room: float) -> list[float]:
+    """Return the lengths with missing room taken from the gaps that may give way."""
+    over = sum(lengths) - room
+    slack = [
+        length - part.least if isinstance(part, Space) and part.least is not None else 0.0
+        for part, length in zip(parts, lengths, strict=True)
+    ]
+    if over <= 0.0 or not any(slack):
+        return lengths
+    share = min(1.0, over / sum(slack))
+    return [length - share * give for length, give in zip(lengths, slack, strict=True)]
+
+
+def _share(
+    parts: Sequence[PanelPart], lengths: list[float], room: float, gives: Sequence[bool]
+) -> list[float]:
+    """Return the lengths with spare room given to those that grow, or missing room taken where it `gives`."""
+    spare = room - sum(lengths)
+    if spare >= 0.0:
+        weight = sum(part.grow for part in parts)
+        if not weight:
+            return lengths
+        return [length + spare * part.grow / weight for part, length in zip(parts, lengths, strict=True)]
+    soft = sum(length for length, give in zip(lengths, gives, strict=True) if give)
+    if not soft:
+        return lengths
+    left = max(0.0, 1.0 + spare / soft)
+    return [length * left if give else length for length, give in zip(lengths, gives, strict=True)]
+
+
+class RowPart(PanelPart, frozen=True):
+    """Parts side by side."""
+
+    parts: tuple[PanelPart, ...]
+    gap: float = 0.0
+    pad: Pad = NO_PAD
+
+    def width(self, sheet: Sheet) -> float:
+        """Return what the parts take together."""
+        taken = sum(_wide(part, sheet) for part in self.parts) + self.gap * max(len(self.parts) - 1, 0)
+        return taken + self.pad.left + self.pad.right
+
+    def height(self, sheet: Sheet, width: float) -> float:
+        """Return the height of the highest part."""
+        widths = self._widths(width - self.pad.left - self.pad.right, sheet)
+        heights = (_high(part, sheet, wide) for part, wide in zip(self.parts, widths, strict=True))
+        return max(heights, default=0.0) + self.pad.top + self.pad.bottom
+
+    @property
+    def soft(self) -> bool:
+        """Whether any of the parts gets smaller."""
+        return any(part.soft for part in self.parts)
+
+    def place(self, box: Box, sheet: Sheet) -> None:
+        """Place the parts from left to right."""
+        x, y, width, height = self.pad.inside(box)
+        for part, wide in zip(self.parts, self._widths(width, sheet), strict=True):
+            high = height if part.high is None else min(part.high, height)
+            part.place((x, y + (height - high) / 2, wide, high), sheet)
+            x += wide + self.gap
+
+    def _widths(self, room: float, sheet: Sheet) -> list[float]:
+        lengths = [0.0 if part.grow and part.wide is None else _wide(part, sheet) for part in self.parts]
+        room -= self.gap * max(len(self.parts) - 1, 0)
+        lengths = _squeeze(self.parts, lengths, room)
+        return _share(self.parts, lengths, room, [part.soft for part in self.parts])
+
+
+class ColumnPart(PanelPart, frozen=True):
+    """Parts one under the other."""
+
+    parts: tuple[PanelPart, ...]
+    gap: float = 0.0
+    pad: Pad = NO_PAD
+
+    def width(self, sheet: Sheet) -> float:
+        """Return the width of the widest part."""
+        widest = max((_wide(part, sheet) for part in self.parts), default=0.0)
+        return widest + self.pad.left + self.pad.right
+
+    def height(self, sheet: Sheet, width: float) -> float:
+        """Return what the parts take together."""
+        inside = width - self.pad.left - self.pad.right
+        taken = sum(_high(part, sheet, inside) for part in self.parts)
+        return taken + self.gap * max(len(self.parts) - 1, 0) + self.pad.top + self.pad.bottom
+
+    @property
+    def soft(self) -> bool:
+        """Whether any of the parts gets smaller."""
+        return any(part.soft for part in self.parts)
+
+    def place(self, box: Box, sheet: Sheet) -> None:
+        """Place the parts from the top down."""
+        x, y, width, height = self.pad.inside(box)
+        room = height - self.gap * max(len(self.parts) - 1, 0)
+        lengths = [
+            0.0 if part.grow and part.high is None else _high(part, sheet, width) for part in self.parts
+        ]
+        lengths = _squeeze(self.parts, lengths, room)
+        if sum(lengths) > room and any(part.cut for part in self.parts):
+            cut = _share(self.parts, lengths, room, [part.cut for part in self.parts])
+            lengths = [part.trim(high) for part, high in zip(self.parts, cut, strict=True)]
+        gives = [False] * len(lengths)
+        for part, high in zip(self.parts, _share(self.parts, lengths, room, gives), strict=True):
+            wide = width if part.wide is None else min(part.wide, width)
+            part.place((x + (width - wide) / 2, y, wide, high), sheet)
+            y += high + self.gap
+
+
+class Grid(PanelPart, frozen=True):
+    """Equal cells, line by line.
+
+    A line is `line` high, or shares the height with the others, up to `most`; `lines` is the least number
+    that share. The lines stand at the top, or at the bottom if `low`. With `more`, lines that have no room
+    are left out, and the last cell says how many parts are.
+    """
+
+    parts: tuple[PanelPart, ...]
+    columns: int
+    gap: float = 0.0
+    line_gap: float = 0.0
+    line: float | None = None
+    most: float | None = None
+    lines: int = 1
+    low: bool = False
+    more: Callable[[int], PanelPart] | None = None
+    pad: Pad = NO_PAD
+
+    @property
+    def cut(self) -> bool:
+        """Whether lines without room are left out."""
+        return self.more is not None
+
+    def trim(self, height: float) -> float:
+        """Return the height of the whole lines that have room."""
+        if self.line is None:
+            return height
+        return self._fit(height, self.line) * (self.line + self.line_gap) - self.line_gap
+
+    @property
+    def count(self) -> int:
+        """How many lines there are."""
+        return max(self.lines, -(-len(self.parts) // self.columns))
+
+    def height(self, sheet: Sheet, width: float) -> float:
+        """Return the height of all lines, none if they share what there is."""
+        del sheet, width
+        line = self.line or self.most or 0.0
+        return self.count * line + (self.count - 1) * self.line_gap + self.pad.top + self.pad.bottom
+
+    def place(self, box: Box, sheet: Sheet) -> None:
+        """Place the parts line by line."""
+        x, y, width, height = self.pad.inside(box)
+        wide = (width - self.gap * (self.columns - 1)) / self.columns
+        high = self.line
+        if high is None:
+            high = (height - self.line_gap * (self.count - 1)) / self.count
+            high = high if self.most is None else min(self.most, high)
+        if self.low:
+            y += height - self.count * high - (self.count - 1) * self.line_gap
+        for number, part in enumerate(self._shown(height, high)):
+            line, column = divmod(number, self.columns)
+            at = (x + column * (wide + self.gap), y + line * (high + self.line_gap), wide, high)
+            part.place(at, sheet)
+
+    def _shown(self, height: float, high: float) -> Sequence[PanelPart]:
+        """Return the parts that have room, and what says how many are left out."""
+        fit = self.columns * self._fit(height, high)
+        if self.more is None or len(self.parts) <= fit:
+            return self.parts
+        shown = max(fit - 1, 0)
+        return (*self.parts[:shown], self.more(len(self.parts) - shown))
+
+    def _fit(self, height: float, line: float) -> int:
+        """Return how many lines have room."""
+        return int((height + self.line_gap + _ENOUGH) // (line + self.line_gap))
+
+
+class Level(Struct, frozen=True):
+    """A line whose middle is at a share of the height."""
+
+    share: float
+    part: PanelPart
+
+
+class Levels(PanelPart, frozen=True):
+    """Lines whose middles are at shares of the height."""
+
+    lines: tuple[Level, ...]
+    pad: Pad = NO_PAD
+
+    def width(self, sheet: Sheet) -> float:
+        """Return the width of the widest line."""
+        widest = max((_wide(line.part, sheet) for line in self.lines), default=0.0)
+        return widest + self.pad.left + self.pad.right
+
+    @property
+    def soft(self) -> bool:
+        """Whether any of the lines gets smaller."""
+        return any(line.part.soft for line in self.lines)
+
+    def place(self, box: Box, sheet: Sheet) -> None:
+        """Place the lines."""
+        x, y, width, height = self.pad.inside(box)
+        for line in self.lines:
+            high = _high(line.part, sheet, width)
+            line.part.place((x, y + line.share * height - high / 2, width, high), sheet)
+
+
+class Stack(PanelPart, frozen=True):
+    """Parts over one another."""
+
+    parts: tuple[PanelPart, ...]
+
+    def width(self, sheet: Sheet) -> float:
+        """Return the width of the widest part."""
+        return max((_wide(part, sheet) for part in self.parts), default=0.0)
+
+    def height(self, sheet: Sheet, width: float) -> float:
+        """Return the height of the highest part."""
+        return max((_high(part, sheet, width) for part in self.parts), default=0.0)
+
+    def place(self, box: Box, sheet: Sheet) -> None:
+        """Place the parts, the first undermost; one that states its lengths stands in the middle."""
+        x, y, width, height = box
+        for part in self.parts:
+            wide = width if part.wide is None else part.wide
+            high = height if part.high is None else part.high
+            part.place((x + (width - wide) / 2, y + (height - high) / 2, wide, high), sheet)
+
+
+class Boxed(PanelPart, frozen=True):
+    """A part on a ground."""
+
+    ground: BoxGround
+    part: PanelPart = FILL
+    pad: Pad = NO_PAD
+
+    def width(self, sheet: Sheet) -> float:
+        """Return the width of the part and the room around it."""
+        return _wide(self.part, sheet) + self.pad.left + self.pad.right
+
+    def height(self, sheet: Sheet, width: float) -> float:
+        """Return the height of the part and the room around it."""
+        inside = width - self.pad.left - self.pad.right
+        return _high(self.part, sheet, inside) + self.pad.top + self.pad.bottom
+
+    @property
+    def soft(self) -> bool:
+        """Whether the part gets smaller."""
+        return self.part.soft
+
+    def place(self, box: Box, sheet: Sheet) -> None:
+        """Place the ground, and the part on it."""
+        sheet.add(self, box)
+        under = sheet.under
+        if self.ground.fill is not None:
+            sheet.under = self.ground.fill
+        self.part.place(self.pad.inside(box), sheet)
+        sheet.under = under
+
+    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+        """Paint the ground."""
+        del inks
+        self.ground.paint(artist, box)
+
+
+class FirstFit(PanelPart, frozen=True):
+    """The first of several parts that has room, else the last."""
+
+    parts: tuple[PanelPart, ...]
+
+    def width(self, sheet: Sheet) -> float:
+        """Return the width of the first."""
+        return _wide(self.parts[0], sheet)
+
+    def height(self, sheet: Sheet, width: float) -> float:
+        """Return the height of the one that fits."""
+        return _high(self._chosen(sheet, width), sheet, width)
+
+    @property
+    def soft(self) -> bool:
+        """It may have to take a smaller part."""
+        return True
+
+    def place(self, box: Box, sheet: Sheet) -> None:
+        """Place the one that fits."""
+        self._chosen(sheet, box[2]).place(box, sheet)
+
+    def _chosen(self, sheet: Sheet, width: float) -> PanelPart:
+        for part in self.parts:
+            if _wide(part, sheet) <= width + _ENOUGH:
+                return part
+        return self.parts[-1]
+
+
+class ListPage(Struct, frozen=True):
+    """The rows on show: from `first` up to `last`, of `count`; `whole` if all of them are."""
+
+    first: int
+    last: int
+    count: int
+
+    @property
+    def whole(self) -> bool:
+        """Whether no row is left out."""
+        return self.first == 0 and self.last == self.count
+
+
+class Pager(Protocol):
+    """Who knows which rows are on show, and has the arrows that turn the pages."""
+
+    def page(self, count: int, room: float, pitch: float) -> ListPage:
+        """Return the rows of `pitch` that fit into `room`, less the arrows if not all do."""
+
+    def arrows(self, page: ListPage) -> PanelPart:
+        """Return the line that says which rows are on show, with the arrows."""
+
+
+class Listing(PanelPart, frozen=True):
+    """A list of rows, `line` high each, that turns its pages if it is longer than its room.
+
+    `build` makes a row by its number, so that rows nobody sees cost nothing. `marked` rows stand on
+    `mark`, which reaches out to the room around them.
+    """
+
+    pager: Pager
+    count: int
+    build: Callable[[int], PanelPart]
+    line: float
+    gap: float = theme.Gap.TIGHT
+    marked: tuple[int, ...] = ()
+    mark: BoxGround = BARE
+    reach: tuple[float, float] = (0.0, 0.0)
+    arrows_high: float = theme.Size.TOUCH
+    after: float = 0.0
+    """How much of the room stays free under a list that is whole."""
+
+    def place(self, box: Box, sheet: Sheet) -> None:
+        """Place the rows on show, and the arrows under them."""
+        x, y, width, height = box
+        pitch = self.line + self.gap
+        page = self.pager.page(self.count, height - self.after, pitch)
+        shown = range(page.first, page.last)
+        marked = [number for number in self.marked if number in shown]
+        if marked:
+            beside, over = self.reach
+            top = y + (marked[0] - page.first) * pitch - over
+            high = (marked[-1] - marked[0]) * pitch + self.line + 2 * over
+            Boxed(self.mark).place((x - beside, top, width + 2 * beside, high), sheet)
+        for number in shown:
+            self.build(number).place((x, y, width, self.line), sheet)
+            y += pitch
+        if not page.whole:
+            self.pager.arrows(page).place((x, y, width, self.arrows_high), sheet)
+
+
+def _present(parts: Sequence[PanelPart | None]) -> tuple[PanelPart, ...]:
+    return tuple(part for part in parts if part is not None)
+
+
+def row(*parts: PanelPart | None, gap: float = 0.0, pad: Pad = NO_PAD, **lengths: Unpack[Lengths]) -> RowPart:
+    """Return parts side by side, `gap` apart."""
+    return RowPart(_present(parts), gap, pad, **lengths)
+
+
+def column(
+    *parts: PanelPart | None, gap: float = 0.0, pad: Pad = NO_PAD, **lengths: Unpack[Lengths]
+) -> ColumnPart:
+    """Return parts one under the other, `gap` apart."""
+    return ColumnPart(_present(parts), gap, pad, **lengths)
+
+
+def spread(
+    *lines: PanelPart, line: float, gap: float, pad: Pad = NO_PAD, **lengths: Unpack[Lengths]
+) -> ColumnPart:
+    """Return lines one under the other, `gap` apart, or nearer where they are many."""
+    placed: list[PanelPart] = []
+    for part in lines:
+        placed += [space(gap, 0.0), stack(part, high=line)]
+    return ColumnPart(tuple(placed[1:]), pad=pad, **lengths)
+
+
+def grid(
+    *parts: PanelPart | None,
+    columns: int,
+    gap: float = 0.0,
+    line_gap: float | None = None,
+    line: float | None = None,
+    most: float | None = None,
+    lines: int = 1,
+    low: bool = False,
+    more: Callable[[int], PanelPart] | None = None,
+    pad: Pad = NO_PAD,
+    **lengths: Unpack[Lengths],
+) -> Grid:
+    """Return equal cells, line by line; the lines are as far apart as the columns unless `line_gap` says."""
+    between = gap if line_gap is None else line_gap
+    return Grid(_present(parts), columns, gap, between, line, most, lines, low, more, pad, **lengths)
+
+
+def levels(*lines: tuple[float, PanelPart | None], pad: Pad = NO_PAD, **lengths: Unpack[Lengths]) -> Levels:
+    """Return lines whose middles are at shares of the height."""
+    present = tuple(Level(share, part) for share, part in lines if part is not None)
+    return Levels(present, pad, **lengths)
+
+
+_UPPER: Final = 0.345
+_LOWER: Final = 0.715
+"""Where the middles of two lines are, as shares of the height."""
+
+
+def two_lines(
+    first: PanelPart, second: PanelPart, *, pad: Pad = NO_PAD, **lengths: Unpack[Lengths]
+) -> Levels:
+    """Return two lines, as they stand on a key or in a row."""
+    return levels((_UPPER, first), (_LOWER, second), pad=pad, **lengths)
+
+
+def stack(*parts: PanelPart | None, **lengths: Unpack[Lengths]) -> Stack:
+    """Return parts over one another."""
+    return Stack(_present(parts), **lengths)
+
+
+def boxed(
+    ground: BoxGround, part: PanelPart = FILL, *, pad: Pad = NO_PAD, **lengths: Unpack[Lengths]
+) -> Boxed:
+    """Return a part on a ground, `pad` within its edges."""
+    return Boxed(ground, part, pad, **lengths)
+
+
+def first_fit(*parts: PanelPart, **lengths: Unpack[Lengths]) -> FirstFit:
+    """Return the first part that has room, else the last."""
+    return FirstFit(parts, **lengths)

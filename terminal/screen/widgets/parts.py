@@ -1,0 +1,481 @@
+"""The parts of which panels are made: texts, sums, icons, badges, bets, cards, and keys."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Final, TypedDict, Unpack
+
+from msgspec import Struct
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QColor
+
+from terminal.rules.bets import Bet
+from terminal.rules.cards import Card
+from terminal.screen import theme
+from terminal.screen.format import money
+from terminal.screen.screen_kind import ScreenKind
+from terminal.screen.theme import Gap, Size, Type
+from terminal.screen.translate import Bilingual
+from terminal.screen.widgets.cards import paint_card, paint_card_place
+from terminal.screen.widgets.chips import paint_chip
+from terminal.screen.widgets.ground import FLAT, MAIN, MAIN_OFF, BoxGround, Inks, ground_in
+from terminal.screen.widgets.key import KeySlot, KeyState
+from terminal.screen.widgets.layout import (
+    FILL,
+    Boxed,
+    Leaf,
+    Lengths,
+    Pad,
+    PanelPart,
+    RowPart,
+    Sheet,
+    boxed,
+    column,
+    levels,
+    row,
+    space,
+    stack,
+)
+from terminal.screen.widgets.paint import ICON_STROKE, Align, Artist, Box, Run
+
+STRONG_STROKE: Final = 2.4
+"""Width of the lines of an icon that says as much as a bold word, design px."""
+_LEADING: Final = 1.3
+"""The height of a line of text, in its size."""
+_ICON: Final = 22.0
+_TAG_INSET: Final = 13.0
+_FLOAT: Final = 0.05
+"""What sums of lengths may be off by."""
+_STARTS: Final = {Align.LEFT: 0.0, Align.CENTRE: 0.5, Align.RIGHT: 1.0}
+
+
+class Text(Leaf, frozen=True):
+    """A text: one line that gets smaller to fit, or up to `most` lines, `pitch` apart."""
+
+    text: str
+    size: float = Type.BODY
+    ink: QColor | None = None
+    bold: bool = False
+    faint: bool = False
+    align: Align = Align.LEFT
+    most: int = 1
+    pitch: float = 0.0
+    least: float = 0.0
+    """The least width."""
+
+    def width(self, sheet: Sheet) -> float:
+        """Return the width of the text on one line."""
+        return max(self.least, sheet.measure(self.text, self.size, self.bold))
+
+    def height(self, sheet: Sheet, width: float) -> float:
+        """Return the height of its lines."""
+        if self.most == 1:
+            return self.size * _LEADING
+        return sheet.lines(self.text, self.size, self.bold, width, self.most) * self.pitch
+
+    @property
+    def soft(self) -> bool:
+        """A text gets smaller."""
+        return True
+
+    def place(self, box: Box, sheet: Sheet) -> None:
+        """Put the text into `box`, if there is any."""
+        if self.text:
+            sheet.add(self, box)
+
+    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+        """Paint the text in the middle of the height."""
+        x, y, width, height = box
+        x += width * _STARTS[self.align]
+        ink = self.ink or (inks.second if self.faint else inks.first)
+        room, middle = width + _FLOAT, y + height / 2
+        if self.most == 1:
+            artist.text(x, middle, self.text, self.size, ink, bold=self.bold, room=room, align=self.align)
+            return
+        lines = artist.wrap(self.text, self.size, self.bold, width, self.most)
+        middle -= (len(lines) - 1) * self.pitch / 2
+        for line in lines:
+            artist.text(x, middle, line, self.size, ink, bold=self.bold, room=room, align=self.align)
+            middle += self.pitch
+
+
+class TextRuns(Leaf, frozen=True):
+    """Pieces of text in several styles on one line; all of them get smaller together."""
+
+    runs: tuple[Run, ...]
+    align: Align = Align.LEFT
+
+    def width(self, sheet: Sheet) -> float:
+        """Return the width of all pieces."""
+        return sum(run.gap + sheet.measure(run.text, run.size, run.bold) for run in self.runs)
+
+    def height(self, sheet: Sheet, width: float) -> float:
+        """Return the height of the line."""
+        del sheet, width
+        return max((run.size for run in self.runs), default=0.0) * _LEADING
+
+    @property
+    def soft(self) -> bool:
+        """A text gets smaller."""
+        return True
+
+    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+        """Paint the pieces in the middle of the height."""
+        x, y, width, height = box
+        x += width * _STARTS[self.align]
+        artist.runs(x, y + height / 2, self.runs, width, self.align, inks=(inks.first, inks.second))
+
+
+class Icon(Leaf, frozen=True):
+    """An icon."""
+
+    name: str
+    size: float = _ICON
+    ink: QColor | None = None
+    stroke: float = ICON_STROKE
+    faint: bool = False
+
+    def width(self, sheet: Sheet) -> float:
+        """Return the size of the icon."""
+        del sheet
+        return self.size
+
+    def height(self, sheet: Sheet, width: float) -> float:
+        """Return the size of the icon."""
+        del sheet, width
+        return self.size
+
+    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+        """Paint the icon in the middle."""
+        x, y, width, height = box
+        ink = self.ink or (inks.second if self.faint else inks.first)
+        artist.icon(self.name, x + width / 2, y + height / 2, self.size, ink, stroke=self.stroke)
+
+
+class Disc(Leaf, frozen=True):
+    """A disc or a ring, dark with an edge unless it is filled."""
+
+    radius: float
+    fill: QColor = theme.BACKGROUND
+    edge: QColor | None = theme.LINE_STRONG
+
+    def width(self, sheet: Sheet) -> float:
+        """Return how wide the disc is."""
+        del sheet
+        return 2 * self.radius
+
+    def height(self, sheet: Sheet, width: float) -> float:
+        """Return how high the disc is."""
+        del sheet, width
+        return 2 * self.radius
+
+    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+        """Paint the disc in the middle."""
+        del inks
+        x, y, width, height = box
+        artist.disc(x + width / 2, y + height / 2, self.radius, self.fill, self.edge, width=1)
+
+
+class Badge(Leaf, frozen=True):
+    """A number in a disc: filled with `colour`, else dark with an edge."""
+
+    label: str
+    radius: float
+    colour: QColor | None = None
+
+    def width(self, sheet: Sheet) -> float:
+        """Return how wide the disc is."""
+        del sheet
+        return 2 * self.radius
+
+    def height(self, sheet: Sheet, width: float) -> float:
+        """Return how high the disc is."""
+        del sheet, width
+        return 2 * self.radius
+
+    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+        """Paint the disc and its number."""
+        disc = Disc(self.radius) if self.colour is None else Disc(self.radius, self.colour, None)
+        disc.paint(artist, box, inks)
+        x, y, width, height = box
+        ink = theme.TEXT if self.colour is None else theme.BACKGROUND
+        size, room = self.radius * 0.95, 2 * self.radius - Gap.SMALL
+        artist.centre(x + width / 2, y + height / 2, self.label, size, ink, bold=True, room=room)
+
+
+class Spine(Leaf, frozen=True):
+    """The coloured block with the glyph of a bet that begins a row."""
+
+    bet: Bet
+    size: float = Type.HEAD
+    fill: QColor | None = None
+
+    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+        """Paint the block and the glyph."""
+        del inks
+        x, y, width, height = box
+        fill = theme.AREA_COLOURS[self.bet].spine if self.fill is None else self.fill
+        artist.round_box(box, theme.Radius.AREA, fill)
+        glyph, room = theme.GLYPHS[self.bet], width - 1
+        artist.centre(x + width / 2, y + height / 2, glyph, self.size, theme.TEXT, bold=True, room=room)
+
+
+class Rule(Leaf, frozen=True):
+    """A line along the longer side of its box, at the middle."""
+
+    ink: QColor = theme.LINE
+    thick: float = theme.Edge.THICK
+
+    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+        """Paint the line."""
+        del inks
+        x, y, width, height = box
+        if width >= height:
+            y += height / 2
+            artist.rule(x, y, x + width, y, self.ink, width=self.thick)
+        else:
+            x += width / 2
+            artist.rule(x, y, x, y + height, self.ink, width=self.thick)
+
+
+class Bar(Leaf, frozen=True):
+    """A filled box."""
+
+    fill: QColor
+
+    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+        """Paint the box."""
+        del inks
+        artist.fill_box(box, self.fill)
+
+
+class CardPicture(Leaf, frozen=True):
+    """A card as large as its box, or the place of one where there is none."""
+
+    card: Card | None
+    sideways: bool = False
+    ring: QColor | None = None
+
+    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+        """Paint the card."""
+        del inks
+        if self.card is None:
+            paint_card_place(artist.painter, artist.rect(box), theme.LOOKS[ScreenKind.LIVE])
+        else:
+            rect = artist.rect(box)
+            paint_card(artist.painter, rect, self.card, sideways=self.sideways, ring=self.ring)
+
+
+class ChipPicture(Leaf, frozen=True):
+    """A chip of `value` cents in the middle of its box."""
+
+    value: int
+    radius: float
+
+    def width(self, sheet: Sheet) -> float:
+        """Return how wide the chip is."""
+        del sheet
+        return 2 * self.radius
+
+    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+        """Paint the chip."""
+        del inks
+        x, y, width, height = box
+        middle = QPointF((x + width / 2) * artist.factor, (y + height / 2) * artist.factor)
+        paint_chip(artist.painter, middle, self.radius * artist.factor, self.value)
+
+
+def words(*runs: Run, align: Align = Align.LEFT, **lengths: Unpack[Lengths]) -> TextRuns:
+    """Return pieces of text on one line."""
+    return TextRuns(tuple(run for run in runs if run.text), align, **lengths)
+
+
+def titled(
+    title: Bilingual, size: float, second_size: float, gap: float = Gap.WORDS, **lengths: Unpack[Lengths]
+) -> TextRuns:
+    """Return a bold title and, after it, the same in the other language."""
+    second = Run(title.second, second_size, gap=gap, faint=True)
+    return words(Run(title.text, size, bold=True), second, **lengths)
+
+
+def strong(
+    text: str,
+    size: float = Type.BODY,
+    ink: QColor | None = None,
+    *,
+    align: Align = Align.LEFT,
+    **lengths: Unpack[Lengths],
+) -> Text:
+    """Return a bold text."""
+    return Text(text, size, ink, True, align=align, **lengths)
+
+
+def caption(
+    text: str,
+    size: float = Type.NOTE,
+    ink: QColor | None = None,
+    *,
+    align: Align = Align.LEFT,
+    **lengths: Unpack[Lengths],
+) -> Text:
+    """Return a faint text that says what something is."""
+    return Text(text, size, ink, faint=True, align=align, **lengths)
+
+
+def amount(
+    cents: int,
+    size: float,
+    ink: QColor | None = None,
+    *,
+    bold: bool = True,
+    faint: bool = False,
+    least: float = 0.0,
+    **lengths: Unpack[Lengths],
+) -> Text:
+    """Return a sum of money that ends at the right of its room, which is at least `least` wide."""
+    return Text(money(cents), size, ink, bold, faint, Align.RIGHT, least=least, **lengths)
+
+
+def tag(text: str, size: float, *, ground: BoxGround, high: float, inset: float = _TAG_INSET) -> Boxed:
+    """Return a bold text on a small ground of its own."""
+    words_on_it = strong(text, size, ground.first, align=Align.CENTRE)
+    return boxed(ground, words_on_it, pad=Pad.across(inset), high=high)
+
+
+def head_line(*parts: PanelPart | None, high: float = Size.HEAD) -> RowPart:
+    """Return the head line of a panel of the rail; its words stand as low in a line of any height."""
+    return row(*parts, gap=Gap.WORDS, pad=Pad.across(Gap.EDGE, Size.HEAD_WORDS - high), high=high)
+
+
+class KeyFace(Struct, frozen=True):
+    """What a key shows, parts on a ground, and how it acts."""
+
+    content: PanelPart
+    name: str
+    """What the key is called aloud."""
+    state: KeyState = KeyState.NORMAL
+    ground: BoxGround = FLAT
+    on_press: bool = True
+
+    @property
+    def usable(self) -> bool:
+        """Whether a touch does something."""
+        return self.state is not KeyState.DISABLED
+
+    def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
+        """Paint the ground and the parts."""
+        ground = ground_in(self.state, self.ground)
+        ground.paint(artist, box, pressed=pressed)
+        sheet = Sheet(artist.factor)
+        self.content.place(box, sheet)
+        sheet.paint(artist, ground.inks)
+
+
+class KeyPart(PanelPart, frozen=True):
+    """A key in a panel; a touch within `margin` of it counts too."""
+
+    name: Hashable
+    face: KeyFace
+    margin: float = Gap.TOUCH
+    opaque: bool = True
+    """False where a rounded corner of the panel lies under a corner of the key."""
+
+    def width(self, sheet: Sheet) -> float:
+        """Return the width of what the key shows."""
+        content = self.face.content
+        return content.width(sheet) if content.wide is None else content.wide
+
+    def place(self, box: Box, sheet: Sheet) -> None:
+        """Put the key there."""
+        sheet.slots[self.name] = KeySlot(box, self.face, self.margin, sheet.under, self.opaque)
+
+
+class KeyOptions(TypedDict, total=False):
+    """How a key stands, acts and is placed."""
+
+    state: KeyState
+    ground: BoxGround
+    on_press: bool
+    margin: float
+    opaque: bool
+    wide: float
+    high: float
+    grow: float
+
+
+def key(
+    name: Hashable,
+    content: PanelPart,
+    spoken: str,
+    *,
+    state: KeyState = KeyState.NORMAL,
+    ground: BoxGround = FLAT,
+    on_press: bool = True,
+    margin: float = Gap.TOUCH,
+    opaque: bool = True,
+    **lengths: Unpack[Lengths],
+) -> KeyPart:
+    """Return a key with any content; `spoken` is what it is called aloud."""
+    face = KeyFace(content, spoken, state, ground, on_press)
+    return KeyPart(name, face, margin, opaque, **lengths)
+
+
+def usable(on: bool, *, chosen: bool = False) -> KeyState:
+    """Return the state of a key that may be touched only if `on`, and that may be the chosen one."""
+    return KeyState.ARMED if chosen else KeyState.NORMAL if on else KeyState.DISABLED
+
+
+def title_key(
+    name: Hashable,
+    title: str,
+    icon: str = "",
+    second: str = "",
+    *,
+    size: float = Type.AMOUNT,
+    spoken: str = "",
+    locked: bool = False,
+    **how: Unpack[KeyOptions],
+) -> KeyPart:
+    """Return a key with a title, an icon before it, and a second line under it."""
+    content: PanelPart = row(
+        FILL,
+        Icon(icon) if icon else None,
+        space(Gap.WIDE) if icon and title else None,
+        strong(title, size),
+        FILL,
+        pad=Pad.across(Gap.MEDIUM),
+    )
+    if second:
+        under = caption(second, Type.SECOND, align=Align.CENTRE, grow=1)
+        content = levels((0.35, content), (0.7, row(under, pad=Pad.across(Gap.SMALL))))
+    if locked:
+        content = stack(content, corner_lock(Gap.MEDIUM, Type.SECOND))
+    return key(name, content, spoken or title, **how)
+
+
+def icon_key(
+    name: Hashable, icon: str, spoken: str, *, size: float = _ICON, **how: Unpack[KeyOptions]
+) -> KeyPart:
+    """Return a key with nothing but an icon."""
+    return key(name, Icon(icon, size, stroke=STRONG_STROKE), spoken, **how)
+
+
+def main_key(
+    name: Hashable, title: str, subtitle: str, *, ready: bool = True, **lengths: Unpack[Lengths]
+) -> KeyPart:
+    """Return the key for what comes next, in the accent; off, it says why. It acts on release."""
+    first = strong(title, Type.MAIN, align=Align.CENTRE, grow=1)
+    second = Text(subtitle, Type.BODY, bold=ready, faint=True, align=Align.CENTRE, grow=1)
+    content = levels(
+        (0.36 if subtitle else 0.5, row(first, pad=Pad.across(Gap.BODY))),
+        (0.755, row(second, pad=Pad.across(Gap.BLOCK))),
+    )
+    spoken = f"{title}. {subtitle}" if subtitle else title
+    state = KeyState.NORMAL if ready else KeyState.DISABLED
+    ground = MAIN if ready else MAIN_OFF
+    return key(name, content, spoken, state=state, ground=ground, on_press=False, margin=0, **lengths)
+
+
+def corner_lock(inset: float, size: float) -> PanelPart:
+    """Return the lock in the upper right corner of a key whose rank is missing."""
+    return column(row(FILL, Icon("lock", size)), FILL, pad=Pad(0, inset, inset, 0))

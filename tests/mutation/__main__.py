@@ -23,7 +23,7 @@ from tests.mutation.scope import ROOT, TESTS, TESTS_OF_LITERALS, files
 BUILD = ROOT / "build" / "mutation"
 BAR = 0.90
 TEST_SECONDS = 90.0
-"""Processor seconds of tests that a mutant meets at most, the quickest of those that reach it first."""
+"""Processor seconds of tests that a mutant meets at most, those that reach little else first."""
 
 
 def main() -> int:
@@ -88,6 +88,7 @@ class _Reach:
 
     def __init__(self, noted: dict[str, tuple[float, set[str]]]) -> None:
         self._seconds = {test: seconds for test, (seconds, _) in noted.items()}
+        self._wide = {test: len(reached) for test, (_, reached) in noted.items()}
         self._by_function: dict[str, set[str]] = defaultdict(set)
         self._by_file: dict[str, set[str]] = defaultdict(set)
         for test, (_, reached) in noted.items():
@@ -96,7 +97,9 @@ class _Reach:
                 self._by_file[function.partition(":")[0]].add(test)
 
     def tests_for(self, mutant: Mutant) -> list[str]:
-        """Return the tests that reach the changed function, then those that reach its file, quickest first.
+        """Return the tests that reach the changed function, then those that reach its file.
+
+        Those that reach little else come first: they are the quickest, and the most likely to see it.
 
         What runs at the import of a file without functions is answered for by the tests of the rules.
         """
@@ -105,15 +108,15 @@ class _Reach:
         if not first | rest:
             rest = {test for test in self._seconds if test.startswith(TESTS_OF_LITERALS)}
         chosen, seconds = [], 0.0
-        for test in [*self._quickest_first(first), *self._quickest_first(rest)]:
+        for test in [*self._direct_first(first), *self._direct_first(rest)]:
             seconds += self._seconds[test]
             if seconds > TEST_SECONDS and chosen:
                 break
             chosen.append(test)
         return chosen
 
-    def _quickest_first(self, tests: set[str]) -> list[str]:
-        return sorted(tests, key=lambda test: (self._seconds[test], test))
+    def _direct_first(self, tests: set[str]) -> list[str]:
+        return sorted(tests, key=lambda test: (self._wide[test], self._seconds[test], test))
 
 
 def _report(mutants: Sequence[Mutant], fates: Sequence[Fate], seconds: float) -> int:

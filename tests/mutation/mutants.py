@@ -18,6 +18,9 @@ from cosmic_ray.plugins import get_operator, operator_names
 
 from tests.mutation.scope import ROOT
 
+Position = tuple[int, int]
+"""A line and a column."""
+
 EQUIVALENTS = Path(__file__).with_name("equivalents.toml")
 
 
@@ -32,7 +35,8 @@ class Mutant:
     line: int
     function: str
     """The function that is changed, with its class: `Slice.key`; empty for what runs at the import."""
-    in_annotation: bool
+    place: str
+    """Where no change can matter: `annotation`, or `marker` for a bare star among parameters; else empty."""
     before: str
     """The line as it is, without its indentation."""
 
@@ -48,6 +52,15 @@ class Mutant:
         if len(old) != len(new):
             return ""
         return next((line.strip() for was, line in zip(old, new, strict=True) if was != line), "")
+
+    @cached_property
+    def compiles(self) -> bool:
+        """Whether it is a program at all; some changes, as of a star among parameters, are none."""
+        try:
+            compile(self.source, self.file, "exec")
+        except SyntaxError:
+            return False
+        return True
 
     @property
     def file(self) -> str:
@@ -76,7 +89,7 @@ def draw(mutants: Iterable[Mutant], count: int, seed: int) -> list[Mutant]:
     """Return `count` of the mutants, in the order of their lots.
 
     A mutant's lot depends on the seed and on its own words alone: work elsewhere, or a file that moves, does
-    not reshuffle the others. What is listed as equivalent takes no part.
+    not reshuffle the others. What is no program, or is listed as equivalent, takes no part.
     """
     equivalents = Equivalents()
     seen: Counter[str] = Counter()
@@ -91,7 +104,7 @@ def draw(mutants: Iterable[Mutant], count: int, seed: int) -> list[Mutant]:
     for _, mutant in lots:
         if len(drawn) == count:
             break
-        if not equivalents.hold(mutant):
+        if mutant.compiles and not equivalents.hold(mutant):
             drawn.append(mutant)
     return drawn
 
@@ -109,7 +122,7 @@ class Equivalents:
     @staticmethod
     def _matches(listed: dict[str, str], mutant: Mutant) -> bool:
         if "place" in listed:
-            return mutant.in_annotation
+            return listed["place"] == mutant.place
         if listed.get("operator", mutant.operator) != mutant.operator or listed["before"] != mutant.before:
             return False
         return listed.get("after", mutant.after) == mutant.after
@@ -118,7 +131,7 @@ class Equivalents:
 def _mutants(path: Path, operators: dict[str, Any]) -> Iterator[Mutant]:
     text = _text(path)
     lines = text.splitlines()
-    functions, annotations = _functions(text), _annotations(text)
+    functions, places = _functions(text), [*_annotations(text), *_markers(text)]
     nodes = list(ast_nodes(get_ast(text)))
     for name, operator in operators.items():
         positions = (start for node in nodes for start, _ in operator.mutation_positions(node))
@@ -129,7 +142,7 @@ def _mutants(path: Path, operators: dict[str, Any]) -> Iterator[Mutant]:
                 occurrence=occurrence,
                 line=line,
                 function=next((named for first, last, named in functions if first <= line <= last), ""),
-                in_annotation=any(first <= (line, column) < last for first, last in annotations),
+                place=next((place for first, last, place in places if first <= (line, column) < last), ""),
                 before=lines[line - 1].strip(),
             )
 
@@ -162,7 +175,7 @@ def _functions(text: str) -> list[tuple[int, int, str]]:
     return found
 
 
-def _annotations(text: str) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+def _annotations(text: str) -> list[tuple[Position, Position, str]]:
     """Return from where to where the annotations of parameters, results and local names reach."""
     found: list[ast.expr | None] = []
     for node in ast.walk(ast.parse(text)):
@@ -171,7 +184,18 @@ def _annotations(text: str) -> list[tuple[tuple[int, int], tuple[int, int]]]:
             found += [each.annotation for each in ast.walk(node.args) if isinstance(each, ast.arg)]
             found += [each.annotation for each in ast.walk(node) if isinstance(each, ast.AnnAssign)]
     return [
-        ((each.lineno, each.col_offset), (each.end_lineno or 0, each.end_col_offset or 0))
+        ((each.lineno, each.col_offset), (each.end_lineno or 0, each.end_col_offset or 0), "annotation")
         for each in found
         if each is not None
+    ]
+
+
+def _markers(text: str) -> list[tuple[Position, Position, str]]:
+    """Return where the bare stars stand after which parameters are given by name alone."""
+    return [
+        (leaf.start_pos, leaf.end_pos, "marker")
+        for leaf in ast_nodes(get_ast(text))
+        if leaf.type == "operator"
+        and leaf.value in ("*", "/")
+        and leaf.parent.type in ("parameters", "param", "operator")
     ]

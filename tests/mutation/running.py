@@ -25,6 +25,9 @@ SECONDS = 180
 BYTES = 6 * 1024**3
 """Address space after which a mutant counts as endless."""
 
+FEW = 30
+"""So many tests are asked first, in a process of their own: most mutants are killed by them."""
+
 ENDS_ENDLESS = {signal.SIGXCPU, signal.SIGKILL}
 PASSED = {pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED}
 
@@ -45,32 +48,33 @@ def fates_of(
     A test's output goes to a file in `logs`. The caller has imported no module of the program.
     """
     fates: dict[int, Fate] = {}
-    running: dict[int, int] = {}
-    for number, (mutant, tests) in enumerate(work):
-        if not tests:
-            fates[number] = Fate.SURVIVED
-            tell(number, Fate.SURVIVED)
-            continue
-        if len(running) == jobs:
-            _wait(running, fates, tell)
-        child = os.fork()
-        if not child:
-            _become(mutant, tests, logs / f"{number:03}.log")
-        running[child] = number
-    while running:
-        _wait(running, fates, tell)
+    waiting = [(number, 0) for number in reversed(range(len(work)))]
+    running: dict[int, tuple[int, int]] = {}
+    while waiting or running:
+        while waiting and len(running) < jobs:
+            number, begin = waiting.pop()
+            mutant, tests = work[number]
+            end = FEW if begin == 0 else len(tests)
+            child = os.fork()
+            if not child:
+                _become(mutant, tests[begin:end], logs / f"{number:03}.log")
+            running[child] = number, end
+        child, status = os.wait()
+        number, end = running.pop(child)
+        fate = _fate(status)
+        if fate is Fate.SURVIVED and end < len(work[number][1]):
+            waiting.append((number, end))
+        else:
+            fates[number] = fate
+            tell(number, fate)
     return [fates[number] for number in range(len(work))]
 
 
-def _wait(running: dict[int, int], fates: dict[int, Fate], tell: Callable[[int, Fate], None]) -> None:
-    """Wait for one of the children, and note what became of its mutant."""
-    child, status = os.wait()
-    number = running.pop(child)
+def _fate(status: int) -> Fate:
+    """Return what a child says of its mutant by the way in which it ended."""
     if os.WIFSIGNALED(status):
-        fates[number] = Fate.ENDLESS if os.WTERMSIG(status) in ENDS_ENDLESS else Fate.KILLED
-    else:
-        fates[number] = Fate.SURVIVED if os.WEXITSTATUS(status) in PASSED else Fate.KILLED
-    tell(number, fates[number])
+        return Fate.ENDLESS if os.WTERMSIG(status) in ENDS_ENDLESS else Fate.KILLED
+    return Fate.SURVIVED if os.WEXITSTATUS(status) in PASSED else Fate.KILLED
 
 
 def _become(mutant: Mutant, tests: Sequence[str], log: Path) -> NoReturn:
@@ -85,6 +89,8 @@ def _become(mutant: Mutant, tests: Sequence[str], log: Path) -> NoReturn:
         signal.signal(signal.SIGXCPU, signal.SIG_DFL)
         sys.meta_path.insert(0, _MutantFinder(mutant))
         chosen = _Chosen(tests)
+        if not tests:
+            os._exit(pytest.ExitCode.NO_TESTS_COLLECTED)
         options = ["-x", "-q", "--no-header", "--tb=line", "-p", "no:cacheprovider", "-p", "no:xdist"]
         code = int(pytest.main([*options, *chosen.files], plugins=[chosen]))
     finally:

@@ -18,7 +18,7 @@ TESTS = (
 )
 """The tests that are asked. Each mutant meets those of them that reach its function."""
 
-TESTS_OF_LITERALS = ("tests/rules", "tests/rounds")
+TESTS_OF_LITERALS = ("tests/screen/test_views_frozen.py", "tests/rules", "tests/rounds")
 """The tests that answer for a file without functions, such as the literal of a game."""
 
 QT_PACKAGES = {"PySide6", "shiboken6", "qasync"}

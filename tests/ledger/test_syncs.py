@@ -13,8 +13,8 @@ from terminal.ledger.identity import LedgerKind
 from terminal.ledger.latest_file import LatestFile, latest_path
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.records import Head
-from terminal.reports.export import keep_report
-from terminal.reports.making import make_report
+from terminal.reports.build import make_report
+from terminal.reports.output import keep_report
 from terminal.rules.bets import Bet
 from terminal.table.people.staff_file import Book, Change, FileStore
 from tests.ledger.acts import record

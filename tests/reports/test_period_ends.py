@@ -13,16 +13,16 @@ from pathlib import Path
 
 import pytest
 
-from terminal.reports.charts import Happening
+from terminal.reports.build import make_report
 from terminal.reports.document import ReportDocument
-from terminal.reports.making import make_report
 from terminal.reports.period import read_period
 from terminal.reports.sources import ReportError
+from terminal.reports.spec import Happening
 from terminal.rounds import commands as c
-from terminal.rounds.ranks import Rank
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import Card
 from terminal.rules.house import Limits
+from terminal.rules.ranks import Rank
 from tests.ledger.playing import START
 from tests.reports.asking import by, figures, rows
 from tests.reports.pit import CHUA, GOH, OPENING, Pit, terms

@@ -12,14 +12,14 @@ from msgspec.structs import replace
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds import commands as c
+from terminal.rounds.answers import IrregularityAnswers
 from terminal.rounds.decide import decide
-from terminal.rounds.facts import IrregularityFacts
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import OnDuty, Table
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import Card
 from terminal.rules.house import DifferentialScope, House, Limits
+from terminal.rules.ranks import Rank
 from tests.ledger.playing import START, RandomTable
 from tests.rounds.paragraph_table import a_round, bet, deal, open_round, played, table_of
 from tests.screen.views_shown import counters, cut, felt, gauge, results, status
@@ -100,7 +100,7 @@ def test_a_void_round_with_three_cards_on_one_hand_and_one_on_the_other_is_shown
         table_of("insurance-super-six-plus"), bet("1 player 100"), c.CloseBets(), *deal("6S 4S 4D")
     )
     table = played(table, c.DealCard(Card("QH"), Hand.PLAYER))
-    facts = IrregularityFacts(reconstructable=False, exposed=True)
+    facts = IrregularityAnswers(reconstructable=False, exposed=True)
     table = played(table, c.RaiseIrregularity("misplaced_cards", facts), rank=Rank.SHIFT_MANAGER)
     assert table.round is None
     shown = felt(table)

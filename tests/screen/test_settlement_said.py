@@ -8,12 +8,12 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from terminal.rounds import commands as c
-from terminal.rounds.facts import EarlierRound, IrregularityFacts
+from terminal.rounds.answers import EarlierRound, IrregularityAnswers
 from terminal.rounds.irregularities.kind import Case
-from terminal.rounds.ranks import Rank
 from terminal.rounds.state import Table
 from terminal.rules.bets import Bet
 from terminal.rules.house import Limits
+from terminal.rules.ranks import Rank
 from terminal.screen.dealing.betting import turn_back_view
 from terminal.screen.irregularities.round_answer import RoundFact
 from terminal.screen.settlement.settling import settlement_view
@@ -250,19 +250,19 @@ def test_the_last_six_rounds_are_at_hand_the_latest_first(
     rounds: int, earlier: bool, at_hand: list[str]
 ) -> None:
     table = after(rounds)
-    asked = RoundFact(Case(table, IrregularityFacts()), earlier=earlier)
+    asked = RoundFact(Case(table, IrregularityAnswers()), earlier=earlier)
     assert [answer.name for answer in asked.answers(table)] == [*at_hand, "other"]
 
 
 def test_a_round_at_hand_is_named_by_one_touch() -> None:
-    asked = RoundFact(Case(after(3), IrregularityFacts()), earlier=False)
+    asked = RoundFact(Case(after(3), IrregularityAnswers()), earlier=False)
     asked.answer("2")
     assert asked.told() == EarlierRound(1, 2)
 
 
 def test_another_round_of_the_first_shoe_is_typed_by_its_number_alone() -> None:
     table = after(9)
-    asked = RoundFact(Case(table, IrregularityFacts()), earlier=False)
+    asked = RoundFact(Case(table, IrregularityAnswers()), earlier=False)
     asked.answer("other")
     asked.number(10_00)
     assert asked.told() is None
@@ -275,7 +275,7 @@ def test_another_round_of_the_first_shoe_is_typed_by_its_number_alone() -> None:
 
 def test_another_round_of_a_later_shoe_is_typed_by_shoe_and_number() -> None:
     table = after(2, shoes=3)
-    asked = RoundFact(Case(table, IrregularityFacts()), earlier=False)
+    asked = RoundFact(Case(table, IrregularityAnswers()), earlier=False)
     asked.answer("other")
     asked.number(4_00)
     asked.number(2_00)

@@ -41,6 +41,21 @@ MOST_MEMORY = 600
 """Megabytes that a process of the tests may take."""
 USES_QT = {"qtbot", "qapp"}
 
+LONGEST = (
+    "tests/kill/",
+    "tests/ledger/test_kill.py",
+    "tests/ledger/test_damage_at_random.py",
+    "tests/screen/test_window_anything.py",
+    "tests/screen/test_start_faults.py",
+    "tests/screen/test_window_copies.py",
+    "tests/irregularities/test_machine.py",
+    "tests/rounds/test_properties.py",
+    "tests/rules/test_edge.py",
+    "tests/reports/test_random.py",
+    "tests/reports/test_formats.py",
+)
+"""Where the tests are that take seconds each."""
+
 peaks: dict[str, int] = {}
 """Megabytes by worker, as far as they have ended."""
 
@@ -81,6 +96,11 @@ def farewell() -> Iterator[None]:
     gc.collect()
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the longest tests: else one core ends with them, and the others wait for it."""
+    items.sort(key=lambda item: not item.nodeid.startswith(LONGEST))
+
+
 def pytest_collection_finish() -> None:
     """Set aside what was made until here, so that the search for garbage below passes it over."""
     gc.collect()
@@ -102,10 +122,12 @@ def windows_freed(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Tell the process that prints the report how large this one became."""
+    """Tell the process that prints the report how large this one became; fail the run if one is too large."""
     output = getattr(session.config, "workeroutput", None)
     if output is not None:
         output["peak"] = own_peak()
+    elif max(peaks.values(), default=0) > MOST_MEMORY:
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -19,6 +19,8 @@ from terminal.cli_parser import make_parser
 from terminal.rules.ranks import Rank
 
 if TYPE_CHECKING:
+    from terminal.devices.card_source import CardSource
+    from terminal.ledger.identity import LedgerKind
     from terminal.ledger.verify import Finding
     from terminal.table.people.staff_commands import Desk, Outcome
 
@@ -102,7 +104,20 @@ def _open_table(options: argparse.Namespace) -> int:
     picture = show_first_picture(options.profile)
     from terminal.screen.app import run_table
 
-    return run_table(options.profile, options.painted_to, picture)
+    return run_table(options.profile, options.painted_to, picture, card_source_of)
+
+
+def card_source_of(kind: LedgerKind) -> CardSource | None:
+    """Return what the cards of a table are drawn from; None where the dealer touches their faces."""
+    from terminal.ledger.identity import LedgerKind
+
+    if kind is not LedgerKind.DEMO:
+        return None
+    from random import SystemRandom
+
+    from terminal.training.virtual_shoe import VirtualShoe
+
+    return VirtualShoe(SystemRandom())
 
 
 def _replay(options: argparse.Namespace) -> int:

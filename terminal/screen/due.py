@@ -16,7 +16,7 @@ from terminal.rules.stakes import BetKey
 
 
 def payout_now(table: Table) -> Payout | None:
-    """Who is paid next, from the right; None before the losing bets are taken or when all are paid."""
+    """Return who is paid next, from the right; None before the losing bets are taken or when all are paid."""
     played = table.round
     if played is None or still_to_take(table):
         return None
@@ -27,7 +27,7 @@ def payout_now(table: Table) -> Payout | None:
 
 
 def payout_after(table: Table, now: Payout) -> Payout | None:
-    """Who is paid after that."""
+    """Return who is paid after that; None if nobody is."""
     played = table.round
     due = [
         payout
@@ -38,32 +38,32 @@ def payout_after(table: Table, now: Payout) -> Payout | None:
 
 
 def still_to_take(table: Table) -> tuple[Line, ...]:
-    """The losing bets that have not been taken yet."""
+    """Return the losing bets that have not been taken yet."""
     played = table.round
     return () if played is None or played.taken else bets_to_take(lines_now(table))
 
 
 def cuts_now(table: Table) -> tuple[TurnBack, ...]:
-    """What ¶5.1 turns back while bets are open."""
+    """Return what ¶5.1 turns back while bets are open."""
     played = table.round
     return () if played is None or played.closed else excess_of(table.terms, played)
 
 
 def lying_from_tie(table: Table) -> dict[BetKey, int]:
-    """Bets returned on the Tie that lie on the felt and may be left for the round, in cents."""
+    """Return the bets returned on the Tie that lie on the felt and may be left for the round, in cents."""
     lying = {key: returned_on_tie(table, key) for key, _ in table.tied}
     return {key: cents for key, cents in lying.items() if cents}
 
 
 def used_up(shoe: Shoe | None) -> frozenset[Card]:
-    """The cards of which the shoe can hold no more."""
+    """Return the cards of which the shoe can hold no more."""
     if shoe is None:
         return frozenset()
     return frozenset(card for card, seen in zip(DECK, shoe.seen, strict=True) if seen >= shoe.decks)
 
 
 def neglected_now(table: Table) -> tuple[ReturnNeglected, ...]:
-    """The Original Bets that would go back for insurance that was neglected and would have won (¶5.13)."""
+    """Return the Original Bets that go back if insurance was neglected and would have won (¶5.13)."""
     played = table.current
     offers = () if played is None else played.offers
     asked = dict.fromkeys((room.box, offer.hand, room.bettor) for offer in offers for room in offer.largest)

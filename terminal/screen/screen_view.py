@@ -11,7 +11,7 @@ from terminal.rounds.state import Phase, Table, phase_of
 from terminal.screen.approval.views import OverrideView
 from terminal.screen.board.roads import roads_view
 from terminal.screen.board.views import RoadsView
-from terminal.screen.dealing.betting import box_view, gauge_view, number_pad_view, tray_view, turn_back_view
+from terminal.screen.dealing.betting import bet_pad, box_view, gauge_view, tray_view, turn_back_view
 from terminal.screen.dealing.between_rounds import between_view
 from terminal.screen.dealing.cards import burn_view, card_pad_view, deal_view, new_shoe_view
 from terminal.screen.dealing.guide import guide_view, moment_of
@@ -34,13 +34,13 @@ from terminal.screen.dialogue import Pages
 from terminal.screen.dialogue_views import AskView, FactsView, HeadView, KeyboardView, WalkThroughView
 from terminal.screen.felt.view import BoxMark, FeltView, TagLook
 from terminal.screen.felt_view import felt_view
-from terminal.screen.insurance.insuring import insurance_view
+from terminal.screen.insurance.insuring import insurance_view, stake_pad
 from terminal.screen.insurance.views import InsuranceView
 from terminal.screen.irregularities.options import option_ask_view, options_view
 from terminal.screen.irregularities.views import OptionAskView, OptionsView
 from terminal.screen.recall.views import ActsView, RecalledFaultView, RecallStripView
 from terminal.screen.reports.views import ReportRailView, ReportTableView, ReportView
-from terminal.screen.selection import Context, DealerSelection
+from terminal.screen.selection import Context, DealerSelection, ExactBet, ExactInsurance
 from terminal.screen.settlement.settling import cut_view, settlement_view
 from terminal.screen.settlement.views import CutView, SettlementView
 from terminal.screen.staff.views import EnrolView, SignOnView
@@ -92,7 +92,7 @@ class ScreenView(Struct, frozen=True, kw_only=True):
 
 
 def present(table: Table, ui: DealerSelection, context: Context) -> ScreenView:
-    """The whole screen."""
+    """Return the whole screen."""
     moment = moment_of(table, ui)
     betting = moment in ("place_your_bets", "no_more_bets", "reject_excess")
     carded = moment in ("deal", "open", "close_insurance", "irregularity", "burn")
@@ -125,11 +125,21 @@ def present(table: Table, ui: DealerSelection, context: Context) -> ScreenView:
         first_steps=first_steps
         if turn_back is None and moment != "close_insurance" and not ui.menu
         else None,
-        number_pad=number_pad_view(table, ui) if on_felt else None,
+        number_pad=_number_pad(table, ui.exact) if on_felt else None,
         between=between_view(table) if ui.menu else None,
         roads=roads_view(table) if ui.roads else None,
         notice=ui.notice,
     )
+
+
+def _number_pad(table: Table, exact: ExactBet | ExactInsurance | None) -> NumberPadView | None:
+    """Return the number pad for the sum that is being entered; None if none is."""
+    match exact:
+        case ExactBet():
+            return bet_pad(table, exact)
+        case ExactInsurance():
+            return stake_pad(table, exact)
+    return None
 
 
 def with_pages(view: ScreenView, pages: Pages) -> ScreenView:
@@ -179,7 +189,7 @@ def _waiting_felt(felt: FeltView) -> FeltView:
 
 
 def _waiting(strip: StripView, *, alarm: bool) -> StripView:
-    """The strip while a question is open: a supervisor can still be called; `alarm` marks why it waits."""
+    """Return the strip while a question is open: only a supervisor can be called; `alarm` says why."""
     asked = ToolState.ALARM if alarm else ToolState.OFF
     tools = (
         tool
@@ -214,7 +224,7 @@ _FIRST_STEP_OF = {
 
 
 def _first_steps(moment: str) -> FirstStepsView:
-    """The five steps of the demo's first round."""
+    """Return the five steps of the demo's first round."""
     return FirstStepsView(
         steps=(
             FirstStep(tr("New shoe"), tr("the gold button below"), "shoe"),
@@ -230,7 +240,7 @@ def _first_steps(moment: str) -> FirstStepsView:
 
 
 def while_not_opened(view: ScreenView) -> ScreenView:
-    """The screen of a table that cannot be opened: nothing is recorded yet, and no tool does anything."""
+    """Return the screen of a table that cannot be opened: nothing is recorded yet, and no tool acts."""
     tools = tuple(replace(tool, state=ToolState.OFF) for tool in view.strip.tools)
     return replace(
         view,

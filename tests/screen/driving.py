@@ -243,7 +243,7 @@ class Desk:
         if self._closed:
             return
         self._closed = True
-        self.keyboard._touches.tools.background.close()
+        self.keyboard._touches.background.close()
         self.presenter.open_dialogue(None)
         self.window.hide()
         self.window.deleteLater()

@@ -100,7 +100,8 @@ def test_a_table_opens_without_its_log_and_says_so_and_faults_go_to_standard_err
     said = capsys.readouterr().err
     assert "the log cannot be written" in said
     assert "CRITICAL and a fault" in said
-    window.close()
+    window.hide()
+    window.deleteLater()
 
 
 @pytest.mark.usefixtures("own_log")
@@ -132,7 +133,8 @@ def test_a_missing_head_file_is_told_over_the_felt_until_the_next_touch(qtbot: Q
         await running.finish()
 
     asyncio.run(starts())
-    window.close()
+    window.hide()
+    window.deleteLater()
 
 
 def test_a_missing_font_is_said_in_a_line_and_the_table_does_not_open(
@@ -230,7 +232,8 @@ def test_whoever_signs_on_after_a_restart_is_asked_about_the_round_that_nobody_d
         await running.finish()
 
     asyncio.run(starts())
-    window.close()
+    window.hide()
+    window.deleteLater()
 
 
 @pytest.mark.usefixtures("own_log")
@@ -257,4 +260,5 @@ def test_the_clock_is_that_of_the_ledger_whatever_zone_the_profile_names_since(
         await running.finish()
 
     asyncio.run(starts())
-    window.close()
+    window.hide()
+    window.deleteLater()

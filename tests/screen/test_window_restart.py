@@ -85,13 +85,14 @@ BESIDE: Mapping[str, str] = {
 """What is shown of the table beside its rounds."""
 
 IN_THE_PRESENTER: Mapping[str, str] = {
-    "session": "recovered from the ledger: that is what is held against",
+    "_session": "recovered from the ledger: that is what is held against",
     "_context": "see BESIDE",
     "_ui": "see HAND",
     "_dialogue": "an open question, of which nothing is done before it is answered; but see the last tests",
     "_token": "of an approval that is being signed; it is asked for again",
     "_people": "read from the staff file",
-    "_shoe": "cards that no hand holds; what is left of them is shuffled again",
+    "card_source": "cards that no hand holds; what is left of them is shuffled again",
+    "_unshown": "the numbers of acts that are on record; the restart shows them all",
 }
 """What a presenter keeps at all."""
 

@@ -9,7 +9,7 @@ from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rounds.state import Table
 from terminal.screen.approval.reasons import reasons_for
 from terminal.screen.approval.views import OverrideView, Reason
-from terminal.screen.dialogue import Pages, Question
+from terminal.screen.dialogue import Dialogue, Pages, Question
 from terminal.screen.dialogue_views import KeyboardView
 from terminal.screen.effects import (
     about,
@@ -30,7 +30,7 @@ KEYBOARD_PLACE = (236.0, 330.0)
 LONGEST_NOTE = 120
 
 
-class Approval:
+class Approval(Dialogue):
     """An approval in progress; cancelled, nothing changes."""
 
     def __init__(
@@ -126,9 +126,6 @@ class Approval:
         """There are no answers but the signature, and that a fault has been read."""
         if self._fault is not None:
             self._fault.answer(name)
-
-    def apply(self) -> None:
-        """The main button lies behind the veil."""
 
     def cancel(self) -> None:
         """Refused: nothing changes; or a fault has been read."""

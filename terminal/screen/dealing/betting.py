@@ -6,10 +6,9 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from terminal.rounds.commands import LeaveBet
-from terminal.rounds.insuring import largest_stakes
 from terminal.rounds.irregularities import excess_differential
 from terminal.rounds.state import Round, Table
-from terminal.rules.bets import HAND_BETS, SEATED, Bet, bettor_order, standing
+from terminal.rules.bets import SEATED, Bet, bettor_order, standing
 from terminal.rules.differential import TurnBack, at_stake_pro_rata
 from terminal.rules.house import DifferentialScope
 from terminal.rules.stakes import BetKey, Slice, bet_total, maximum_of, minimum_of, side_totals
@@ -28,7 +27,7 @@ from terminal.screen.format import money
 from terminal.screen.selection import ChipMode, Context, DealerSelection, ExactBet
 from terminal.screen.translate import tr
 from terminal.screen.views import NumberPadView
-from terminal.screen.words import bet_title, bettor_short, bettor_title, hand_title
+from terminal.screen.words import bet_title, bettor_short, bettor_title
 
 
 def let_stay(table: Table) -> tuple[LeaveBet, ...]:
@@ -205,37 +204,8 @@ def _share(share: Fraction) -> str:
     return f"{float(share):.2%}"
 
 
-def number_pad_view(table: Table, ui: DealerSelection) -> NumberPadView | None:
-    """The exact sum that is being entered; None if none is."""
-    exact, played = ui.exact, table.round
-    if exact is None:
-        return None
-    if isinstance(exact, ExactBet):
-        return _bet_pad(table, exact)
-    rooms = {} if played is None else _rooms(table, played)
-    most = rooms.get((exact.box, exact.bettor), 0)
-    return NumberPadView(
-        box=exact.box,
-        bettor_title=bettor_title(exact.bettor),
-        box_title=tr("box {box}").format(box=exact.box),
-        bet=HAND_BETS[exact.hand],
-        bet_title=tr("{hand} insurance").format(hand=hand_title(exact.hand)),
-        lies=0,
-        note=tr("largest {most}").format(most=money(most)),
-        label=tr("stake"),
-        most=most,
-    )
-
-
-def _rooms(table: Table, played: Round) -> dict[tuple[str, str], int]:
-    offer = played.offer
-    if offer is None:
-        return {}
-    rooms = largest_stakes(table, played, offer.hand, offer.odds)
-    return {(room.box, room.bettor): room.amount for room in rooms}
-
-
-def _bet_pad(table: Table, exact: ExactBet) -> NumberPadView:
+def bet_pad(table: Table, exact: ExactBet) -> NumberPadView:
+    """Return the number pad for the exact sum of a bet."""
     terms = table.terms
     slices = () if table.round is None else table.round.slices
     least, most = minimum_of(exact.bet, terms.limits), maximum_of(exact.bet, terms.limits)

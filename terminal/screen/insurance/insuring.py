@@ -6,9 +6,11 @@ from terminal.rounds.insuring import largest_stakes
 from terminal.rounds.state import Bettor, Table
 from terminal.rules.bets import HAND_BETS
 from terminal.rules.stakes import BetKey, bet_total
+from terminal.screen.format import money
 from terminal.screen.insurance.views import InsuranceLine, InsuranceView
-from terminal.screen.selection import DealerSelection
+from terminal.screen.selection import DealerSelection, ExactInsurance
 from terminal.screen.translate import tr
+from terminal.screen.views import NumberPadView
 from terminal.screen.words import bettor_title, hand_title, price
 
 HALF = 2
@@ -50,3 +52,24 @@ def insurance_view(table: Table, ui: DealerSelection) -> InsuranceView | None:
         )
     title = tr("{hand} INSURANCE").format(hand=hand_title(offer.hand).upper())
     return InsuranceView(offer.hand, title, tr("pays {price}").format(price=price(offer.odds)), tuple(rows))
+
+
+def stake_pad(table: Table, exact: ExactInsurance) -> NumberPadView:
+    """Return the number pad for the exact stake of a bettor."""
+    played = table.round
+    offer = None if played is None else played.offer
+    most = 0
+    if played is not None and offer is not None:
+        rooms = largest_stakes(table, played, offer.hand, offer.odds)
+        most = sum(room.amount for room in rooms if (room.box, room.bettor) == (exact.box, exact.bettor))
+    return NumberPadView(
+        box=exact.box,
+        bettor_title=bettor_title(exact.bettor),
+        box_title=tr("box {box}").format(box=exact.box),
+        bet=HAND_BETS[exact.hand],
+        bet_title=tr("{hand} insurance").format(hand=hand_title(exact.hand)),
+        lies=0,
+        note=tr("largest {most}").format(most=money(most)),
+        label=tr("stake"),
+        most=most,
+    )

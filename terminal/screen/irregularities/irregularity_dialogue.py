@@ -17,7 +17,7 @@ from terminal.rounds.irregularities.kind import Case, IrregularityKind, Ruling
 from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rounds.state import Table
 from terminal.rules.cards import Card
-from terminal.screen.dialogue import Pages
+from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.dialogue_views import (
     Answer,
     DrawnCard,
@@ -61,7 +61,7 @@ _LONGEST_DECISION = 160
 _KEYBOARD_PLACE = (306.0, 534.0)
 
 
-class IrregularityDialogue:
+class IrregularityDialogue(Dialogue):
     """A walk-through in progress. Nothing changes at the table before it is applied."""
 
     def __init__(

@@ -11,7 +11,7 @@ from terminal.ledger.errors import LedgerError
 from terminal.rounds.refusal import RANK_TITLES, Refusal, refuse
 from terminal.rounds.state import ActingRank, Table
 from terminal.rules.ranks import Rank
-from terminal.screen.dialogue import Pages, Question
+from terminal.screen.dialogue import Dialogue, Pages, Question
 from terminal.screen.dialogue_views import WalkThroughView
 from terminal.screen.signer import (
     NOT_PROVED,
@@ -49,7 +49,7 @@ Act = Callable[[str, str | None], Refusal | None]
 """What is done once somebody has signed with number and PIN, or with a badge's code and None."""
 
 
-class StaffDesk:
+class StaffDesk(Dialogue):
     """The staff as its managers look after it; nothing changes before somebody has signed."""
 
     def __init__(
@@ -104,9 +104,6 @@ class StaffDesk:
         """The name of somebody new."""
         if self._enrolment is not None:
             self._enrolment.wrote(text)
-
-    def finished(self) -> None:
-        """There is no key for that: the main button goes on."""
 
     def apply(self) -> None:
         """The main button: goes on with what is typed, or signs."""

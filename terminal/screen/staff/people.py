@@ -8,11 +8,11 @@ from terminal.ledger.errors import LedgerError
 from terminal.rounds.commands import Command
 from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.screen.felt.view import StaffLine
-from terminal.screen.presenter import Presenter
 from terminal.screen.signer import NOT_PROVED, People
+from terminal.screen.staff.enrol_page import EnrolPage
 from terminal.screen.staff.first_run import first_run
+from terminal.screen.table_screen import TableScreen
 from terminal.screen.translate import say, second_line
-from terminal.screen.window import MainWindow
 from terminal.table.people.authority import authorise, sign_on
 from terminal.table.people.demo_people import DEMO_PEOPLE
 from terminal.table.people.staff import Staff
@@ -53,9 +53,7 @@ def people_of(opened: OpenedTable) -> People:
     return People(approve, sign, session, staff)
 
 
-def make_first_manager(
-    presenter: Presenter, window: MainWindow, staff: Staff, then: Callable[[], None]
-) -> None:
+def make_first_manager(screen: TableScreen, page: EnrolPage, staff: Staff, then: Callable[[], None]) -> None:
     """Asks for the first Table Game Shift Manager of a table without people, and then goes on with `then`."""
 
     def create(number: str, name: str, pin: str) -> Refusal | None:
@@ -64,17 +62,16 @@ def make_first_manager(
         except StaffError as fault:
             return Refusal(NOT_PROVED, fault.message)
         if refused is None:
-            presenter.open_dialogue(None)
+            screen.open_dialogue(None)
             then()
         return refused
 
-    page = window.enrol
-    presenter.open_dialogue(
+    screen.open_dialogue(
         first_run(
             (staff.number_digits, staff.pin_digits),
             typed=lambda: (page.number, page.pin),
             create=create,
-            changed=presenter.refresh,
+            changed=screen.refresh,
         )
     )
 

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import OnDuty, Table
 from terminal.rules.ranks import Rank
-from terminal.screen.dialogue import Pages, Question
+from terminal.screen.dialogue import Dialogue, Pages, Question
 from terminal.screen.felt_view import counters_of
 from terminal.screen.format import money
 from terminal.screen.signer import (
@@ -34,7 +34,7 @@ _LONGEST_NAME = 12
 """Signs of a name that still fits beside a number on the card of a person."""
 
 
-class Relief:
+class Relief(Dialogue):
     """A relief in progress; the dealer on duty stays until somebody has signed."""
 
     def __init__(

@@ -18,7 +18,7 @@ class LayoutError(ValueError):
         self.field = field
 
 
-class Table:
+class TomlTable:
     """One table of a layout file, which knows its own name for the sake of clear errors."""
 
     def __init__(self, file: str, name: str, content: Mapping[str, object], keys: Sequence[str]) -> None:
@@ -91,18 +91,18 @@ class Table:
         """The keys of a table within this one, in the order of the file."""
         return tuple(self._mapping(key, self._content[key]))
 
-    def table(self, key: str, keys: Sequence[str]) -> Table:
+    def table(self, key: str, keys: Sequence[str]) -> TomlTable:
         """A table within this one."""
         name = f"{self.name}.{key}" if self.name else key
-        return Table(self.file, name, self._mapping(key, self._content[key]), keys)
+        return TomlTable(self.file, name, self._mapping(key, self._content[key]), keys)
 
-    def tables(self, key: str, keys: Sequence[str]) -> tuple[Table, ...]:
+    def tables(self, key: str, keys: Sequence[str]) -> tuple[TomlTable, ...]:
         """A list of tables within this one."""
         value = self._content[key]
         if not isinstance(value, list) or not value:
             raise self.error(key, f"must be a list of tables, each opened by [[{key}]]")
         return tuple(
-            Table(self.file, f"{key}[{place}]", self._mapping(f"{key}[{place}]", item), keys)
+            TomlTable(self.file, f"{key}[{place}]", self._mapping(f"{key}[{place}]", item), keys)
             for place, item in enumerate(value)
         )
 
@@ -119,7 +119,7 @@ class Table:
         return float(value)
 
 
-def read_table(path: Path, keys: Sequence[str]) -> Table:
+def read_table(path: Path, keys: Sequence[str]) -> TomlTable:
     """The layout file as a table whose keys are known.
 
     Raises `LayoutError` if the file is absent, no text or no TOML (then with its line), or a key is wrong.
@@ -130,4 +130,4 @@ def read_table(path: Path, keys: Sequence[str]) -> Table:
         raise LayoutError(path.name, "", f"there is no such layout in {path.parent}") from None
     except TomlFault as fault:
         raise LayoutError(path.name, "", fault.problem) from fault
-    return Table(path.name, "", read.content, keys)
+    return TomlTable(path.name, "", read.content, keys)

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from terminal.rules.bets import Bet, Hand
 from terminal.table.setup.data_dirs import layouts_folder
-from terminal.table.setup.layout_reader import LayoutError, Table, read_table
+from terminal.table.setup.layout_reader import LayoutError, TomlTable, read_table
 from terminal.table.setup.layout_shapes import (
     NO_MARGINS,
     WHOLE,
@@ -211,7 +211,7 @@ def _path(name: str) -> Path:
     return layouts_folder() / f"{name}.toml"
 
 
-def _labels(root: Table, count: int) -> tuple[str, ...]:
+def _labels(root: TomlTable, count: int) -> tuple[str, ...]:
     """The labels from the dealer's right to the left."""
     labels = root.words("labels")
     if len(labels) != count:
@@ -219,7 +219,7 @@ def _labels(root: Table, count: int) -> tuple[str, ...]:
     return labels if root.choice("box_one", ("right", "left")) == "right" else tuple(reversed(labels))
 
 
-def _box_shapes(root: Table, height: float) -> tuple[tuple[BoxShape, ...], tuple[Point, ...]]:
+def _box_shapes(root: TomlTable, height: float) -> tuple[tuple[BoxShape, ...], tuple[Point, ...]]:
     """All boxes and the middles of their tags, from the dealer's right to the left."""
     tables = root.tables("boxes", _BOX_KEYS)
     shapes = tuple(
@@ -242,7 +242,7 @@ def _box_shapes(root: Table, height: float) -> tuple[tuple[BoxShape, ...], tuple
     return (*shapes, *mirrored), (*tags, *((1 - x, y) for x, y in reversed(tags[:count])))
 
 
-def _spans(root: Table, bets: Collection[Bet]) -> dict[Bet, Span]:
+def _spans(root: TomlTable, bets: Collection[Bet]) -> dict[Bet, Span]:
     """Where each offered bet lies in a box; both variants are read, so that a fault in either is found."""
     areas = root.table("areas", ("plain", "six"))
     plain = _variant(areas, "plain", [bet for bet in Bet if bet is not Bet.SIX])
@@ -251,7 +251,7 @@ def _spans(root: Table, bets: Collection[Bet]) -> dict[Bet, Span]:
     return {bet: span for bet, span in chosen.items() if bet in bets}
 
 
-def _variant(areas: Table, key: str, bets: list[Bet]) -> dict[Bet, Span]:
+def _variant(areas: TomlTable, key: str, bets: list[Bet]) -> dict[Bet, Span]:
     table = areas.table(key, [bet.value for bet in bets])
     spans = {bet: Span(*table.numbers(bet.value, ((0, 1),) * 4)) for bet in bets}
     for place, (bet, span) in enumerate(spans.items()):
@@ -290,7 +290,7 @@ def _area(shape: BoxShape, bet: Bet, span: Span, spans: dict[Bet, Span]) -> Area
     )
 
 
-def _outline(root: Table) -> Polygon:
+def _outline(root: TomlTable) -> Polygon:
     shape = _outline_shape(root)
     table = root.table("outline", _OUTLINES[shape])
     arch = Arch(
@@ -312,7 +312,7 @@ def _outline(root: Table) -> Polygon:
     )
 
 
-def _outline_shape(root: Table) -> str:
+def _outline_shape(root: TomlTable) -> str:
     """The word that says which numbers the outline has."""
     names = root.names("outline")
     if "shape" not in names:
@@ -320,7 +320,7 @@ def _outline_shape(root: Table) -> str:
     return root.table("outline", names).choice("shape", tuple(_OUTLINES))
 
 
-def _hand(table: Table, hand: Hand, height: float) -> HandPlace:
+def _hand(table: TomlTable, hand: Hand, height: float) -> HandPlace:
     left, top = table.point(hand.value, height)
     width, tall = table.numbers("card", ((0.02, 0.2), (0.02, 0.2)))
     gap = table.number("gap", 0.0, 0.05)

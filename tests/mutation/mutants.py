@@ -123,7 +123,9 @@ class Equivalents:
     def _matches(listed: dict[str, str], mutant: Mutant) -> bool:
         if "place" in listed:
             return listed["place"] == mutant.place
-        if listed.get("operator", mutant.operator) != mutant.operator or listed["before"] != mutant.before:
+        if listed.get("operator", mutant.operator) != mutant.operator:
+            return False
+        if listed.get("before", mutant.before) != mutant.before:
             return False
         return listed.get("after", mutant.after) == mutant.after
 

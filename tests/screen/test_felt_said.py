@@ -139,6 +139,7 @@ def test_a_box_shows_the_bets_of_its_own_in_the_order_of_the_game() -> None:
         BetView(Bet.TIE, 30_00, (), False),
     )
     assert box(table, "1").bet(Bet.PLAYER).total == 162_00
+    assert box(table, "1").bet(Bet.TIE).total == 30_00
     assert box(table, "1").bet(Bet.BANKER) == BetView(Bet.BANKER)
     assert box(table, "2").bets == (BetView(Bet.PLAYER, 900_00, (), False),)
     assert box(table, "3").bets == ()

@@ -21,7 +21,7 @@ from terminal.rules.ranks import Rank
 if TYPE_CHECKING:
     from terminal.devices.card_source import CardSource
     from terminal.ledger.identity import LedgerKind
-    from terminal.ledger.verify import Finding
+    from terminal.ledger.records import Finding
     from terminal.table.people.staff_commands import Desk, Outcome
 
 MALFORMED = 2
@@ -161,9 +161,9 @@ def _replay(options: argparse.Namespace) -> int:
 
 
 def _verify(options: argparse.Namespace) -> int:
+    from terminal.ledger.attested import Attested
     from terminal.ledger.errors import LedgerError
     from terminal.ledger.head_file import read_head_in
-    from terminal.ledger.verify import Attested
     from terminal.table.audit.audit import audit_ledger
 
     attested = []
@@ -215,7 +215,7 @@ def _progress(word: str) -> Callable[[int, int], None] | None:
 
 
 def _rebuild(options: argparse.Namespace) -> int:
-    from terminal.ledger.errors import LedgerError, ReadOnlyLedger
+    from terminal.ledger.errors import LedgerError, LedgerFault
     from terminal.ledger.ledger import Ledger
     from terminal.ledger.reader import LedgerReader
     from terminal.table.audit.attribute_fault import attribute_fault_in_files
@@ -224,7 +224,8 @@ def _rebuild(options: argparse.Namespace) -> int:
         with closing(LedgerReader.open(options.ledger)) as reader:
             kind = reader.identity.kind
         if not options.ledger.stat().st_mode & _ANYBODY_WRITES:
-            raise ReadOnlyLedger(options.ledger)  # an archived day: it stays as it is, even for root
+            # An archived day stays as it is, even for root.
+            raise LedgerError(LedgerFault.READ_ONLY, path=options.ledger)
         with (
             attribute_fault_in_files(options.ledger),
             closing(Ledger.open(options.ledger, kind=kind)) as ledger,
@@ -233,7 +234,7 @@ def _rebuild(options: argparse.Namespace) -> int:
             ledger.checkpoint()
     except LedgerError as error:
         return _fail(error.message.render(), FAILED)
-    _say(f"{options.ledger.name}: the read tables were made anew.")
+    _say(f"{options.ledger.name}: the reporting tables were made again.")
     return 0
 
 

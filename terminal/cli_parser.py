@@ -28,7 +28,7 @@ _VERIFY = """examples:
 Each finding is one line: where, then what. Looked at are the file itself, its
 tables and triggers, the chain of hashes without a gap, times that never run
 back, the head file, the last event noted beside the ledger, every act,
-decided again by the rules, and the read tables. It only reads, and can be
+decided again by the rules, and the reporting tables. It only reads, and can be
 run beside a table in play.
 Exit status: 0 whole, 1 not whole or not readable, 2 not understood.
 """
@@ -216,7 +216,9 @@ def _add_ledger_commands(commands: Commands) -> None:
         metavar="LEDGER",
         help="the archived ledger that it goes on from (else it is looked for in the archive)",
     )
-    rebuild = _command(commands, "rebuild", "make the read tables of a ledger anew from its events", _REBUILD)
+    rebuild = _command(
+        commands, "rebuild", "make the reporting tables of a ledger anew from its events", _REBUILD
+    )
     rebuild.add_argument("ledger", type=_ledger, metavar="LEDGER", help="the file")
     backup = _command(commands, "backup", "copy a ledger safely, in play if need be", _BACKUP)
     backup.add_argument("ledger", type=_ledger, metavar="LEDGER", help="the file")

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from terminal.ledger.copies import make_copy
 from terminal.ledger.head_file import head_path, read_head_file, write_head_file
 from terminal.ledger.identity import LedgerKind
-from terminal.ledger.latest_file import LatestFile, latest_path
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.records import Head
+from terminal.ledger.rotating_backup import make_copy
+from terminal.ledger.tail_witness import TailWitness, witness_path
 from terminal.reports.build import make_report
 from terminal.reports.output import keep_report
 from terminal.rules.bets import Bet
@@ -34,7 +34,7 @@ def test_a_new_ledger_and_the_files_beside_it_are_synced(path: Path) -> None:
     with disk_calls() as calls:
         ledger = new_ledger(path)
     ledger.close()
-    assert calls.names_given() == {path.name, head_path(path).name, latest_path(path).name}
+    assert calls.names_given() == {path.name, head_path(path).name, witness_path(path).name}
     assert calls.unsafe() == []
 
 
@@ -52,11 +52,11 @@ def test_the_head_file_of_a_round_is_synced_with_what_it_says(path: Path) -> Non
 
 def test_the_note_of_the_last_event_gets_its_place_again_synced(path: Path) -> None:
     with disk_calls() as calls:
-        latest = LatestFile(path, Head(3, "a" * 64, "2025-11-27T12:00:00.000000Z"))
-        latest_path(path).unlink()
+        latest = TailWitness(path, Head(3, "a" * 64, "2025-11-27T12:00:00.000000Z"))
+        witness_path(path).unlink()
         latest.renew()
         latest.close()
-    assert calls.names_given() == {latest_path(path).name}
+    assert calls.names_given() == {witness_path(path).name}
     assert len(calls.named) == 2
     assert calls.unsafe() == []
 

@@ -9,6 +9,7 @@ import pytest
 
 from terminal.rounds import commands as c
 from terminal.rounds.answers import EarlierRound, IrregularityAnswers
+from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.irregularities.kind import Case
 from terminal.rounds.state import Table
 from terminal.rules.bets import Bet
@@ -43,7 +44,7 @@ def pays(table: Table) -> list[tuple[str, str, str, str, int, str]]:
     """Return the pay list: box, bet, stake, odds, dollars paid, note."""
     return [
         (row.box, row.bet.value, row.stake, row.odds, row.amount // 100, row.note)
-        for row in settlement_view(table).pay_rows
+        for row in settlement_view(Situation(table)).pay_rows
     ]
 
 
@@ -64,21 +65,21 @@ def test_losing_bets_are_listed_from_the_right_and_counted() -> None:
     table = dealt(
         "commission", ("2 banker 50", "1 banker 100", "1 1 banker 25", "3 player 10"), "9S 2H KD 3C"
     )
-    shown = settlement_view(table)
+    shown = settlement_view(Situation(table))
     assert [(row.box, row.bet, row.amount, row.taken) for row in shown.take_rows] == [
         ("1", Bet.BANKER, 100_00, False),
         ("1", Bet.BANKER, 25_00, False),
         ("2", Bet.BANKER, 50_00, False),
     ]
     assert (shown.taking, shown.take_done, shown.take_caption) == (True, False, "3 bets 175")
-    shown = settlement_view(played(table, c.TakeLosingBets()))
+    shown = settlement_view(Situation(played(table, c.TakeLosingBets())))
     assert (shown.taking, shown.take_done) == (False, True)
     assert all(row.taken for row in shown.take_rows)
 
 
 def test_one_losing_bet_is_one_bet() -> None:
     table = dealt("commission", ("1 banker 100", "3 player 10"), "9S 2H KD 3C")
-    assert settlement_view(table).take_caption == "1 bet 100"
+    assert settlement_view(Situation(table)).take_caption == "1 bet 100"
 
 
 def test_what_is_paid_says_the_stake_the_odds_and_why() -> None:
@@ -88,7 +89,7 @@ def test_what_is_paid_says_the_stake_the_odds_and_why() -> None:
         ("1", "banker", "200", "1 to 1", 190, "less 10"),
         ("1", "banker", "S1 40", "1 to 1", 38, "less 2"),
     ]
-    assert settlement_view(table).pay_total == 190_00 + 38_00
+    assert settlement_view(Situation(table)).pay_total == 190_00 + 38_00
     table = played(table, c.TakeLosingBets())
     assert cut_notes(table) == {"banker": "comm. 10"}
 
@@ -134,7 +135,7 @@ def test_a_bet_that_played_on_a_part_says_of_what() -> None:
 def test_rows_say_who_has_been_paid_who_is_paid_now_and_who_waits() -> None:
     table = dealt("commission", ("1 player 10", "2 player 20", "3 player 30"), "9S 2H KD 3C")
     table = played(table, c.PayBettor("1"))
-    assert [row.state for row in settlement_view(table).pay_rows] == [
+    assert [row.state for row in settlement_view(Situation(table)).pay_rows] == [
         PayState.PAID,
         PayState.NOW,
         PayState.TO_COME,
@@ -148,7 +149,7 @@ def test_what_goes_back_is_told_with_what_is_left_of_both_sides() -> None:
     limits = Limits(maximum_differential=100_00)
     bets = ("1 player 150", "2 banker 20", "3 player 30", "3 1 player 25")
     table = played(table_of(NCI, limits=limits), *map(bet, bets))
-    shown = turn_back_view(table)
+    shown = turn_back_view(Situation(table))
     assert shown is not None
     # Player 205, Banker 20: 85 goes back, the standing 25 first, then the last chips of the seated.
     assert (shown.total, shown.over, shown.over_after, shown.other_after) == (
@@ -174,7 +175,7 @@ def test_what_goes_back_is_told_with_what_is_left_of_both_sides() -> None:
 
 def test_a_short_fraction_is_written_as_one() -> None:
     table = played(table_of(NCI, limits=Limits(maximum_differential=100_00)), bet("1 banker 200"))
-    shown = turn_back_view(table)
+    shown = turn_back_view(Situation(table))
     assert shown is not None
     assert shown.over is Bet.BANKER
     assert shown.pro_rata is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.state import Table
 from terminal.screen.dealing.betting import gauge_view
 from terminal.screen.dealing.strip import status_view, strip_view
@@ -24,7 +25,7 @@ def context(chips: tuple[int, ...] = CHIPS) -> Context:
 
 def felt(table: Table) -> FeltView:
     """The whole felt, box 1 chosen."""
-    return felt_view(table, DealerSelection(box="1"), context())
+    return felt_view(Situation(table), DealerSelection(box="1"), context())
 
 
 def counters(table: Table) -> CountersView:
@@ -34,12 +35,12 @@ def counters(table: Table) -> CountersView:
 
 def gauge(table: Table) -> GaugeView:
     """The gauge of the Differential."""
-    return gauge_view(table)
+    return gauge_view(Situation(table))
 
 
 def cut(table: Table, chips: tuple[int, ...] = CHIPS) -> CutView | None:
     """The chips to cut for the bettor who is paid now."""
-    return cut_view(table, context(chips))
+    return cut_view(Situation(table), context(chips))
 
 
 def status(table: Table) -> dict[str, str]:
@@ -49,4 +50,4 @@ def status(table: Table) -> dict[str, str]:
 
 def results(table: Table) -> Counts | None:
     """The counts of the strip along the dealer's edge."""
-    return strip_view(table, DealerSelection(box="1"), context()).counts
+    return strip_view(Situation(table), DealerSelection(box="1"), context()).counts

@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 
 from terminal.cli import main
+from terminal.ledger.attested import Attested
 from terminal.ledger.chain import genesis, row_hash
 from terminal.ledger.errors import NotALedger
 from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import Identity, LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.reader import LedgerReader
-from terminal.ledger.verify import Attested
 from terminal.rounds import commands as c
 from terminal.rounds.events import BetPlaced, RoundConcluded
 from terminal.rounds.terms import RULES_VERSION
@@ -297,13 +297,13 @@ def test_what_is_no_ledger_is_refused(tmp_path: Path, capsys: pytest.CaptureFixt
     assert "is not a ledger of this program" in capsys.readouterr().err
 
 
-def test_read_tables_are_made_anew(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_reporting_tables_are_made_again(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with behind_its_back(path) as connection:
         connection.execute("DELETE FROM rounds")
     assert audit_ledger(path).findings
     assert main(["rebuild", str(path)]) == 0
     assert audit_ledger(path).findings == ()
-    assert "made anew" in capsys.readouterr().out
+    assert "made again" in capsys.readouterr().out
 
 
 def test_a_ledger_in_use_is_not_rebuilt(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -335,7 +335,7 @@ def test_events_of_two_acts_are_not_taken_for_one(path: Path) -> None:
 def test_a_clock_that_cannot_have_jumped_is_found(path: Path) -> None:
     def invent(rows: list[Row]) -> None:
         jumped = list(rows[-1])
-        jumped[KIND], jumped[BODY] = "clock_jumped", '{"milliseconds":5000}'
+        jumped[KIND : BODY + 1] = ["clock_jumped", 1, '{"milliseconds":5000}']
         rows[-1][COMMAND] = None
         rows.insert(-1, jumped)
 

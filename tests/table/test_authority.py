@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from terminal.ledger.errors import DiskFull, NotRecorded
+from terminal.ledger.errors import LedgerError, LedgerFault, NotRecorded
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.records import Head
@@ -172,7 +172,7 @@ def test_a_session_without_staff_mints_nothing(pit: Pit) -> None:
 
 def test_a_grant_outlives_a_disk_that_did_not_take_the_act(pit: Pit, monkeypatch: pytest.MonkeyPatch) -> None:
     grant = granted(pit)
-    fault = NotRecorded("SetLimits", DiskFull(Path("BA-07.ledger")))
+    fault = NotRecorded("SetLimits", LedgerError(LedgerFault.DISK_FULL, path=Path("BA-07.ledger")))
 
     def no_disk(*_: object, **__: object) -> Head:
         raise fault

@@ -15,13 +15,13 @@ import pytest
 
 from terminal.ledger.archive import ARCHIVE, earlier_file, files_back
 from terminal.ledger.chain import row_hash
-from terminal.ledger.errors import DiskFault, LedgerExists, NotRecorded, StillRead, TailMissing
+from terminal.ledger.errors import LedgerError, LedgerFault, NotRecorded
 from terminal.ledger.head_file import head_path, read_head_file
 from terminal.ledger.identity import LedgerKind
-from terminal.ledger.latest_file import LatestFile, latest_path, read_latest
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Head
+from terminal.ledger.tail_witness import TailWitness, read_witness, witness_path
 from terminal.rounds import commands as c
 from terminal.rounds.answers import IrregularityAnswers
 from terminal.rounds.events import DayBegun, DayClosed
@@ -37,6 +37,7 @@ from terminal.table.session.grants import Grant
 from terminal.table.session.recovery import recover
 from terminal.table.session.table_session import Actor, Done, TableSession
 from tests.ledger.acts import attest, behind_its_back, placed, record
+from tests.ledger_faults import raises_fault
 from tests.table.dealing import PRIVATE, DealtTable, live_ledger
 from tests.table.pit import DEALER, MANAGER, PINS, SUPERVISOR, Pit
 
@@ -127,10 +128,10 @@ def test_opening_reads_no_other_file(table: DealtTable, path: Path) -> None:
 
 def test_the_note_of_the_last_event_stays_with_the_ledger_in_use(table: DealtTable, path: Path) -> None:
     closed = _closed(table.session)
-    assert read_latest(path) == table.session.ledger.head[:2]
-    assert not latest_path(closed.archive).exists()
+    assert read_witness(path) == table.session.ledger.head[:2]
+    assert not witness_path(closed.archive).exists()
     table.play_plainly(1)
-    assert read_latest(path) == table.session.ledger.head[:2]
+    assert read_witness(path) == table.session.ledger.head[:2]
 
 
 @pytest.mark.parametrize("back", [0, 3])
@@ -142,10 +143,10 @@ def test_the_note_of_the_day_before_says_nothing_against_the_next(
     closed = _closed(table.session)
     table.session.ledger.close()
     attested = closed.head if not back else Head(events[-back].seq, events[-back].hash, "")
-    LatestFile(path, attested).close()
+    TailWitness(path, attested).close()
     assert audit_ledger(path).findings == ()
     with closing(Ledger.open(path, kind=LedgerKind.LIVE)) as ledger:
-        assert read_latest(path) == ledger.head[:2]
+        assert read_witness(path) == ledger.head[:2]
 
 
 def test_a_closed_day_that_is_not_the_one_recorded_is_not_put_away(
@@ -153,19 +154,19 @@ def test_a_closed_day_that_is_not_the_one_recorded_is_not_put_away(
 ) -> None:
     with monkeypatch.context() as patched:
         patched.setattr(day_module, "finish_day", _not_now)
-        with pytest.raises(DiskFault):
+        with raises_fault(LedgerFault.DISK_FAILED):
             close_day(table.session, DAY, acting=CLOSER)
-    latest = read_latest(path)
+    latest = read_witness(path)
     assert latest is not None
-    LatestFile(path, Head(latest.seq, "5e" * 32, "")).close()
+    TailWitness(path, Head(latest.seq, "5e" * 32, "")).close()
     for _ in range(2):
-        with pytest.raises(TailMissing, match=r"as BA-07\.ledger\.latest attests"):
+        with raises_fault(LedgerFault.TAIL_ALTERED, match=r"as BA-07\.ledger\.latest attests"):
             finish_day(path, PRIVATE, kind=LedgerKind.LIVE)
     assert not (path.parent / ARCHIVE).exists()
 
 
 def _not_now(*_: object, **__: object) -> ClosedDay:
-    raise DiskFault(Path("BA-07.ledger"), "no answer")
+    raise LedgerError(LedgerFault.DISK_FAILED, path=Path("BA-07.ledger"), detail="no answer")
 
 
 def test_the_archive_takes_no_more_events_and_no_more_writing(table: DealtTable) -> None:
@@ -237,7 +238,7 @@ def test_nothing_is_put_away_while_another_program_reads_and_then_it_is(
     with closing(sqlite3.connect(path)) as other:
         other.execute("BEGIN")
         other.execute("SELECT count(*) FROM events").fetchone()
-        with pytest.raises(StillRead):
+        with raises_fault(LedgerFault.STILL_READ):
             close_day(table.session, DAY, acting=CLOSER)
         waiting = table.session.handle(c.PlaceYourBets(), acting=CLOSER)
         assert isinstance(waiting, Refusal)
@@ -252,7 +253,7 @@ def test_another_file_in_the_archive_is_never_replaced(table: DealtTable, path: 
     archive.mkdir()
     taken = archive / f"BA-07-{DAY}-{table.session.ledger.head.seq + 1}.ledger"
     taken.write_text("something else")
-    with pytest.raises(LedgerExists):
+    with raises_fault(LedgerFault.EXISTS):
         close_day(table.session, DAY, acting=CLOSER)
     assert taken.read_text() == "something else"
     taken.unlink()

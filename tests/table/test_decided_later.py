@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from terminal.ledger.past_rounds import Wanted
+from terminal.ledger.round_search import RoundQuery
 from terminal.rounds import commands as c
 from terminal.rounds.answers import DisputedBet, EarlierRound, IrregularityAnswers
 from terminal.rules.ranks import Rank
@@ -44,7 +44,7 @@ def past(recall: Recall, number: int) -> PastRound:
 
 def found(recall: Recall, kind: str) -> list[int]:
     """The numbers of the rounds that a search for an irregularity finds."""
-    return [found.number for found in recall.search(Wanted(irregularity=kind))]
+    return [found.number for found in recall.search(RoundQuery(irregularity=kind))]
 
 
 @pytest.mark.parametrize("kind", ["noticed_later", "wrong_payment"])
@@ -92,7 +92,7 @@ def test_5_11_it_is_found_in_the_archive_of_an_earlier_day(table: DealtTable, tm
     table.session.ledger.close()
 
 
-def test_it_is_listed_while_the_read_tables_wait(table: DealtTable, tmp_path: Path) -> None:
+def test_it_is_listed_while_the_reporting_tables_wait(table: DealtTable, tmp_path: Path) -> None:
     assert table.act(late("noticed_later", 1, 2))
     connection = table.session.ledger._connection
     connection.execute("UPDATE read_tables SET stale_since_seq = 1, reason = 'x'")
@@ -101,7 +101,7 @@ def test_it_is_listed_while_the_read_tables_wait(table: DealtTable, tmp_path: Pa
     table.session.ledger.close()
 
 
-def test_the_read_table_names_the_round_that_is_meant_and_the_ledger_is_proved(
+def test_the_reporting_table_names_the_round_that_is_meant_and_the_ledger_is_proved(
     table: DealtTable, tmp_path: Path
 ) -> None:
     assert table.act(c.RaiseIrregularity("noticed_later"))

@@ -23,7 +23,7 @@ from terminal.ledger.archive import earlier_file, files_back
 from terminal.ledger.chain import genesis, row_hash
 from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import LedgerKind
-from terminal.ledger.reading import read_identity
+from terminal.ledger.queries import read_identity
 from terminal.ledger.records import Head
 from terminal.reports.build import make_report
 from terminal.rules.ranks import Rank

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from terminal.ledger.errors import ReadOnlyLedger
+from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.ledger.head_file import head_path, read_head_file
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
@@ -19,6 +19,7 @@ from terminal.table.session import day as days
 from terminal.table.session.day import ClosedDay, close_day
 from terminal.table.session.recovery import recover
 from terminal.table.session.table_session import Actor
+from tests.ledger_faults import raises_fault
 from tests.table.dealing import PRIVATE, DealtTable, live_ledger
 
 CLOSER = Actor("11260", Rank.PIT_MANAGER)
@@ -93,11 +94,11 @@ def test_a_day_that_is_closed_on_record_and_not_put_away_yet_is_whole(
     table: DealtTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fails(path: Path, *_: object) -> None:
-        raise ReadOnlyLedger(path)
+        raise LedgerError(LedgerFault.READ_ONLY, path=path)
 
     with monkeypatch.context() as patch:
         patch.setattr(days, "put_away", fails)
-        with pytest.raises(ReadOnlyLedger):
+        with raises_fault(LedgerFault.READ_ONLY):
             close_day(table.session, DAY, acting=CLOSER)
     assert _said(_path(table)) == []
 

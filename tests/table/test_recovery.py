@@ -120,7 +120,7 @@ def test_the_first_bet_of_a_round_does_not_commence_it_late(pit: Pit) -> None:
     assert not pit.session.table.round.entered_late
 
 
-def test_a_round_entered_late_is_marked_in_the_read_tables_whatever_becomes_of_it() -> None:
+def test_a_round_entered_late_is_marked_in_the_reporting_tables_whatever_becomes_of_it() -> None:
     with closing(live_ledger(None)) as ledger:
         table = _dealt(ledger)
         assert table.act(c.PlaceYourBets(late=True))

@@ -8,8 +8,7 @@ from pathlib import Path
 
 from terminal.ledger.errors import CorruptLedger
 from terminal.ledger.ledger import Ledger
-from terminal.ledger.records import Recorded
-from terminal.ledger.verify import Finding
+from terminal.ledger.records import Finding, Recorded
 from terminal.rounds.events import ShoeOpened
 from terminal.rounds.evolve import evolve
 from terminal.rounds.state import Table

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from datetime import datetime
+from functools import cached_property
 from pathlib import Path
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from terminal.ledger.archive import earlier_file
-from terminal.ledger.past_rounds import NO_LIMIT, NamedLater, Wanted
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Recorded
+from terminal.ledger.round_search import NO_LIMIT, NamedLater, RoundQuery
 from terminal.rounds.commands import Command
 from terminal.rounds.events import (
     ClockJumped,
@@ -32,6 +33,7 @@ from terminal.rounds.events import (
 )
 from terminal.rounds.evolve import evolve
 from terminal.rounds.evolve_cards import Unreplayable
+from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Result
@@ -63,7 +65,7 @@ class PastRound(Struct, frozen=True):
     """The staff number under which it was ended."""
 
 
-class RecallStep(Struct, frozen=True):
+class RecallStep(Struct, frozen=True, dict=True):
     """One act of a round, as it is recorded."""
 
     seq: int
@@ -81,6 +83,11 @@ class RecallStep(Struct, frozen=True):
     """The rank in which it was decided."""
     granted: OverrideGranted | None
     """The signature of whoever approved it, if somebody had to."""
+
+    @cached_property
+    def situation(self) -> Situation:
+        """What the table after it calls for."""
+        return Situation(self.table)
 
 
 class Recall:
@@ -112,10 +119,10 @@ class Recall:
                     return _summary(list(_records(readers[: place + 1], start)), later)
             return None
 
-    def search(self, wanted: Wanted, most: int = 50, *, before: int = NO_LIMIT) -> tuple[PastRound, ...]:
+    def search(self, wanted: RoundQuery, most: int = 50, *, before: int = NO_LIMIT) -> tuple[PastRound, ...]:
         """The last rounds that are as wanted, at most so many, the latest last.
 
-        Raises `ReadTablesWait` if they cannot be looked up now, or the `LedgerError` that says what is amiss.
+        Raises `TABLES_WAIT` if they cannot be looked up now, or the `LedgerError` that says what is amiss.
         """
         return self._collected(
             lambda reader, left, later: reader.find_rounds(wanted, before, left, later), most

@@ -141,6 +141,8 @@ def _begin(identity: Identity, closing: Recorded, table: Table, clock: Clock) ->
     following.append(
         command,
         decided,
+        before=table,
+        after=begun,
         at=at,
         shoe=begun.shoes,
         round_number=begun.rounds,

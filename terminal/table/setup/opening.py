@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from terminal.ledger.archive import left_behind
-from terminal.ledger.errors import CannotOpen, LedgerLost
+from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds.commands import Command, GoOnDuty, OpenTable, SetLimits, SetPace
@@ -94,13 +94,13 @@ def _open_ledger(profile: TableProfile, clock: Clock) -> Ledger:
         there = path.exists()
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise CannotOpen(path, str(error)) from error
+        raise LedgerError(LedgerFault.CANNOT_OPEN, path=path, detail=str(error)) from error
     if there:
         finish_day(path, profile.terms, kind=profile.kind, clock=clock)
         return Ledger.open(path, kind=profile.kind, table_id=profile.table_id)
     archived = left_behind(path, profile.table_id)
     if archived is not None:
-        raise LedgerLost(path, archived)
+        raise LedgerError(LedgerFault.LOST, path=path, archived=archived.name)
     return Ledger.create(path, kind=profile.kind, table_id=profile.table_id, zone=profile.zone, at=clock())
 
 

@@ -124,6 +124,11 @@ COLUMNS: dict[str, dict[str, str]] = {
         "odds": _ODDS,
         "hand": "of insurance: the insured hand",
         "stage": f"of insurance: {_STAGE}",
+        "why_returned": (
+            "why the stake, or a part of it, went back: `void`, `option`, `neglected_insurance`, `tie`, "
+            "`pro_rata`, `insurance_on_tie`, `insurance_not_due` or `insurance_over_cover`; empty where "
+            "nothing went back, and for rounds that an older version recorded"
+        ),
     },
     "insurance": {
         "round_id": _ROUND_ID,

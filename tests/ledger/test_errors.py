@@ -32,7 +32,10 @@ def _raised() -> Iterator[tuple[str, frozenset[str], str]]:
                 yield named.attr, frozenset(words), f"{file.relative_to(folder)}:{node.lineno}"
 
 
-@pytest.mark.parametrize(("name", "given", "place"), list(_raised()), ids=str)
+@pytest.mark.parametrize(
+    ("name", "given", "place"),
+    [pytest.param(*raised, id=f"{raised[0]}-{raised[2]}") for raised in _raised()],
+)
 def test_a_message_is_given_just_the_words_that_it_has_room_for(
     name: str, given: frozenset[str], place: str
 ) -> None:

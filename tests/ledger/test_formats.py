@@ -97,3 +97,14 @@ def test_a_migration_that_fails_leaves_the_ledger_in_its_old_format(played: Path
         assert not connection.in_transaction
     assert _look(played) == before
     assert verify(played) == []
+
+
+def test_why_a_bet_went_back_is_not_known_of_rounds_recorded_before_it_was(tmp_path: Path) -> None:
+    path = tmp_path / "format-1-tables-2.ledger"
+    for kept in (FILES / path.name, head_path(FILES / path.name)):
+        shutil.copy(kept, tmp_path)
+    Ledger.open(path, kind=LedgerKind.LIVE).close()
+    with closing(sqlite3.connect(path)) as connection:
+        rows = connection.execute("SELECT why_returned, count(*) FROM settlements GROUP BY 1").fetchall()
+    assert [why for why, _ in rows] == [None]
+    assert verify(path, kind=LedgerKind.LIVE) == []

@@ -36,7 +36,7 @@ from terminal.rounds.events import (
     SettlementReversed,
 )
 from terminal.rounds.evolve import evolve_all
-from terminal.rounds.state import INSURANCE_LINE, Line, Table
+from terminal.rounds.state import INSURANCE_LINE, Line, Table, WhyReturned
 from terminal.rules.bets import Hand, Outcome, Result
 from terminal.rules.stakes import totals
 from tests.ledger.acts import behind_its_back, placed, record
@@ -107,7 +107,7 @@ def test_the_settlements_are_those_of_the_rules(table: RandomTable) -> None:
     rows = _all(
         table.ledger._connection,
         "SELECT box, bettor, bet, placed_cents, at_stake_cents, outcome, paid_cents, commission_cents,"
-        " returned_cents, hand, stage FROM settlements ORDER BY round_id, line",
+        " returned_cents, hand, stage, why_returned FROM settlements ORDER BY round_id, line",
     )
     expected = []
     for played in table.settled:
@@ -115,7 +115,7 @@ def test_the_settlements_are_those_of_the_rules(table: RandomTable) -> None:
         expected += [
             (
                 *(line.box, line.bettor, line.bet, line.placed, line.at_stake, line.outcome.value),
-                *(line.paid, line.commission, line.returned, line.hand, line.after),
+                *(line.paid, line.commission, line.returned, line.hand, line.after, line.why_returned),
             )
             for line in played.settlement.lines
         ]
@@ -406,3 +406,18 @@ def test_datasette_and_sqlite_utils_users_find_plain_strict_tables(played: Path)
         assert table.strict
         assert all(column.type in ("INTEGER", "TEXT") for column in table.columns)
     database.close()
+
+
+def test_a_settlement_says_why_a_bet_went_back(memory: Ledger) -> None:
+    table = RandomTable(memory, seed=0)
+    table.open()
+    table.play(60)
+    rows = _all(
+        memory._connection,
+        "SELECT outcome, returned_cents - at_stake_cents > 0, why_returned, count(*) FROM settlements"
+        " WHERE why_returned IS NOT NULL OR outcome = 'returned' GROUP BY 1, 2, 3",
+    )
+    reasons = {why for _, _, why, _ in rows}
+    assert None not in reasons
+    assert reasons >= {"void", "tie"}
+    assert reasons <= {why.value for why in WhyReturned}

@@ -14,8 +14,9 @@ from terminal.rounds.answers import DisputedBet, EarlierRound, IrregularityAnswe
 from terminal.rules.ranks import Rank
 from terminal.table.audit.audit import audit_ledger
 from terminal.table.audit.recall import PastRound, Recall
-from terminal.table.session.day import ClosedDay, close_day
+from terminal.table.session.day import ClosedDay
 from terminal.table.session.table_session import Actor
+from tests.table.closing import close_as
 from tests.table.dealing import PRIVATE, DealtTable, live_ledger
 from tests.table.pit import MANAGER
 
@@ -80,7 +81,7 @@ def test_5_11_without_a_round_named_it_stands_under_the_round_in_which_it_was_re
 
 
 def test_5_11_it_is_found_in_the_archive_of_an_earlier_day(table: DealtTable, tmp_path: Path) -> None:
-    closed = close_day(table.session, "2024-05-01", acting=Actor(MANAGER, Rank.PIT_MANAGER))
+    closed = close_as(table.session, "2024-05-01", Actor(MANAGER, Rank.PIT_MANAGER))
     assert isinstance(closed, ClosedDay), closed
     table.play_plainly(1)
     assert table.act(late("wrong_payment", 1, 1))

@@ -18,7 +18,7 @@ from terminal.ledger.ledger import Ledger
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.tail_witness import witness_path
 from terminal.rules.ranks import Rank
-from terminal.table.session.day import ClosedDay, close_day
+from terminal.table.session.day import ClosedDay
 from terminal.table.session.recovery import recover
 from terminal.table.session.table_session import Actor
 from terminal.table.setup.opening import open_table
@@ -26,6 +26,7 @@ from terminal.table.setup.profile import TableProfile, demo_profile
 from tests.ledger.acts import behind_its_back
 from tests.ledger.damaging import LONGEST, within
 from tests.ledger_faults import raises_fault
+from tests.table.closing import close_as
 from tests.table.dealing import PRIVATE, DealtTable, live_ledger
 
 CLOSER = Actor("11260", Rank.PIT_MANAGER)
@@ -38,7 +39,7 @@ def path(tmp_path: Path) -> Path:
     table = DealtTable(live_ledger(path), 5)
     table.open()
     table.play_plainly(2)
-    assert isinstance(close_day(table.session, "2024-05-01", acting=CLOSER), ClosedDay)
+    assert isinstance(close_as(table.session, "2024-05-01", CLOSER), ClosedDay)
     table.play_plainly(3)
     table.session.tidy()
     table.session.ledger.close()

@@ -22,12 +22,12 @@ from terminal.rounds.state import Round, Table
 from terminal.rules.bets import Bet, Result
 from terminal.rules.ranks import Rank
 from terminal.table.audit.recall import PastRound, Recall
-from terminal.table.people.authority import authorise
+from terminal.table.people.staff import Signature
 from terminal.table.session.day import ClosedDay, close_day
-from terminal.table.session.grants import Grant
 from terminal.table.session.table_session import Actor, Done, TableSession
 from tests.ledger.playing import START
 from tests.ledger_faults import raises_fault
+from tests.table.closing import close_as
 from tests.table.dealing import FITFUL, PRIVATE, DealtTable, live_ledger
 from tests.table.pit import DEALER, MANAGER, PINS, SUPERVISOR, Pit
 
@@ -142,11 +142,8 @@ def test_who_acted_who_signed_and_when(tmp_path: Path, pit: Pit) -> None:
         for command in (c.PlaceBet("1", Bet.PLAYER, 20_000), c.CloseBets()):
             assert isinstance(session.handle(command), Done)
         void = c.RaiseIrregularity("foreign_card", IrregularityAnswers())
-        grant = authorise(
-            session, pit.staff, void, asked_by=DEALER, number=SUPERVISOR, pin=PINS[SUPERVISOR], reason="joker"
-        )
-        assert isinstance(grant, Grant), grant
-        assert isinstance(session.handle(void, grant=grant), Done)
+        done = session.approve(void, Signature(SUPERVISOR, PINS[SUPERVISOR]), "joker")
+        assert isinstance(done, Done), done
         recall = Recall(path, PRIVATE)
         (past,) = recall.last_rounds()
         steps = recall.steps(past.seq)
@@ -191,7 +188,7 @@ def test_rounds_are_recalled_across_the_closing_of_days(dealing: Watched) -> Non
     table = dealing.table
     if table.table.round is not None:
         table._round()
-    closed = close_day(table.session, "2024-05-01", acting=CLOSER)
+    closed = close_as(table.session, "2024-05-01", CLOSER)
     assert isinstance(closed, ClosedDay), closed
     recall = dealing.recall()
     assert _keys(recall.last_rounds(10)) == list(dealing.settled)[-10:]
@@ -215,17 +212,10 @@ def test_the_next_round_is_found_across_a_day_that_somebody_has_signed_for(tmp_p
     table.play_plainly(2)
     pit.ledger = table.session.ledger
     session = pit.session_at(table.table)
-    grant = authorise(
-        session,
-        pit.staff,
-        c.CloseDay("2024-05-01"),
-        asked_by=DEALER,
-        number=MANAGER,
-        pin=PINS[MANAGER],
-        reason="End of the day",
-    )
-    assert isinstance(grant, Grant), grant
-    assert isinstance(close_day(session, "2024-05-01", grant=grant), ClosedDay)
+    end = c.CloseDay("2024-05-01")
+    signature = Signature(MANAGER, PINS[MANAGER])
+    closed = close_day(session, lambda: session.approve(end, signature, "End of the day"))
+    assert isinstance(closed, ClosedDay), closed
     table.session = TableSession(session.ledger, session.table, clock=table.clocks.now)
     table.play_plainly(2)
     session.ledger.close()
@@ -240,7 +230,7 @@ def test_a_round_that_was_corrected_after_the_day_was_closed_is_recalled_whole(t
     table = DealtTable(live_ledger(path), 3)
     table.open()
     table.play_plainly(2)
-    assert isinstance(close_day(table.session, "2024-05-01", acting=CLOSER), ClosedDay)
+    assert isinstance(close_as(table.session, "2024-05-01", CLOSER), ClosedDay)
     facts = IrregularityAnswers(reconstructable=False, noticed_before_next_round=True)
     assert table.act(c.RaiseIrregularity("wrong_number_of_cards", facts))
     table.session.ledger.close()

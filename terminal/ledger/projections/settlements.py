@@ -33,6 +33,7 @@ def _rows(finished: SettledRound) -> Iterator[Row]:
             odds_text(line.odds),
             None if line.hand is None else str(line.hand),
             None if line.after is None else str(line.after),
+            None if line.why_returned is None else str(line.why_returned),
         )
 
 
@@ -55,9 +56,10 @@ TABLE = RoundTable(
     odds TEXT,
     hand TEXT,
     stage TEXT,
+    why_returned TEXT,
     PRIMARY KEY (round_id, line)
 ) STRICT, WITHOUT ROWID""",
-    insert="INSERT INTO settlements VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    insert="INSERT INTO settlements VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     delete="DELETE FROM settlements WHERE round_id = ?",
     select="SELECT * FROM settlements WHERE round_id = ? ORDER BY line",
     count="SELECT count(*) FROM settlements",

@@ -52,7 +52,7 @@ class OpenedTable(Struct, frozen=True):
 
 
 def open_staff(profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapsed = time.monotonic) -> Staff:
-    """The people of a table; a staff file that is not there yet is made with the first Shift Manager.
+    """Return the people of a table; a staff file that is not there yet is made with the first Shift Manager.
 
     Raises `StaffError`.
     """
@@ -70,9 +70,9 @@ def open_staff(profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapse
 def open_table(
     profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapsed = time.monotonic
 ) -> OpenedTable:
-    """The table of a profile, as its ledger left it, or new.
+    """Return the table of a profile, as its ledger left it, or new.
 
-    Raises a `LedgerError` or `StaffError` that says what is amiss, `NotOpened` if the rules do not allow the
+    Raises a `LedgerError` or `StaffError` that says what is wrong, `NotOpened` if the rules do not allow the
     profile's terms; nothing is left open then.
     """
     staff = open_staff(profile, clock=clock, elapsed=elapsed)

@@ -278,6 +278,12 @@ class Size:
     """Heights and widths of rows, keys and badges in design px."""
 
     LINE: Final = 26.0
+    TEXT_LINE: Final = 30.0
+    """A line of a few that are read one after the other."""
+    TOTALS: Final = 42.0
+    """A line of totals on a ground of its own."""
+    ICON: Final = 28.0
+    """A large icon, at the start of a key or a panel."""
     TOUCH: Final = 56.0
     """The least height of a key."""
     ROW: Final = 58.0

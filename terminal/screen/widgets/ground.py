@@ -66,6 +66,8 @@ FLAT: Final = BoxGround(theme.SURFACE_RAISED, theme.LINE)
 RAISED: Final = BoxGround(theme.SURFACE_HIGH, theme.LINE)
 EDGED: Final = BoxGround(theme.SURFACE_RAISED, theme.LINE_STRONG)
 RAISED_EDGED: Final = BoxGround(theme.SURFACE_HIGH, theme.LINE_STRONG)
+CHOICE: Final = BoxGround(theme.SURFACE_HIGH, theme.LINE_STRONG, width=theme.Edge.PILL)
+"""A large key for one of few ways on."""
 HOLLOW: Final = BoxGround(theme.SURFACE, theme.LINE)
 WHITE: Final = BoxGround(
     theme.TEXT, theme.TEXT, first=theme.BACKGROUND, second=theme.SURFACE_RAISED, pressed=theme.TEXT_SOFT

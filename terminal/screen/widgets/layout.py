@@ -314,6 +314,11 @@ class ColumnPart(PanelPart, frozen=True):
         """Whether any of the parts gets smaller."""
         return any(part.soft for part in self.parts)
 
+    @property
+    def cut(self) -> bool:
+        """Whether any of the parts shows less."""
+        return any(part.cut for part in self.parts)
+
     def place(self, box: Box, sheet: Sheet) -> None:
         """Place the parts from the top down."""
         x, y, width, height = self.pad.inside(box)
@@ -353,8 +358,8 @@ class Grid(PanelPart, frozen=True):
 
     @property
     def cut(self) -> bool:
-        """Whether lines without room are left out."""
-        return self.more is not None
+        """Whether lines get lower, or those without room are left out."""
+        return self.line is None or self.more is not None
 
     def trim(self, height: float) -> float:
         """Return the height of the whole lines that have room."""
@@ -475,6 +480,11 @@ class Boxed(PanelPart, frozen=True):
         """Whether the part gets smaller."""
         return self.part.soft
 
+    @property
+    def cut(self) -> bool:
+        """Whether the part shows less."""
+        return self.part.cut
+
     def place(self, box: Box, sheet: Sheet) -> None:
         """Place the ground, and the part on it."""
         sheet.add(self, box)
@@ -560,6 +570,21 @@ class Listing(PanelPart, frozen=True):
     arrows_high: float = theme.Size.TOUCH
     after: float = 0.0
     """How much of the room stays free under a list that is whole."""
+
+    def height(self, sheet: Sheet, width: float) -> float:
+        """Return the height of all rows, each with the gap after it."""
+        del sheet, width
+        return self.count * (self.line + self.gap) + self.after
+
+    @property
+    def cut(self) -> bool:
+        """A list that is longer than its room turns its pages."""
+        return True
+
+    def trim(self, height: float) -> float:
+        """Return the height of the whole rows that have room, and of the arrows."""
+        pitch, arrows = self.line + self.gap, self.arrows_high + self.gap
+        return max(0.0, (height - arrows) // pitch * pitch) + arrows if height > arrows else height
 
     def place(self, box: Box, sheet: Sheet) -> None:
         """Place the rows on show, and the arrows under them."""

@@ -280,7 +280,7 @@ class Size:
     LINE: Final = 26.0
     TEXT_LINE: Final = 30.0
     """A line of a few that are read one after the other."""
-    TOTALS: Final = 42.0
+    TOTALS: Final = 41.0
     """A line of totals on a ground of its own."""
     ICON: Final = 28.0
     """A large icon, at the start of a key or a panel."""

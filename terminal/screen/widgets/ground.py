@@ -32,6 +32,8 @@ class BoxGround(Struct, frozen=True):
     second: QColor = theme.TEXT_SOFT
     pressed: QColor | None = None
     """The fill under a finger; None: the fill, a little lighter."""
+    fixed: bool = False
+    """Whether a key on it looks the same in every state."""
 
     @property
     def inks(self) -> Inks:
@@ -73,6 +75,7 @@ WHITE: Final = BoxGround(
     theme.TEXT, theme.TEXT, first=theme.BACKGROUND, second=theme.SURFACE_RAISED, pressed=theme.TEXT_SOFT
 )
 WELL: Final = BoxGround(theme.BACKGROUND, theme.LINE_STRONG)
+USED_UP: Final = BoxGround(theme.BACKGROUND, theme.LINE_STRONG, dashed=True)
 FIELD: Final = BoxGround(theme.BACKGROUND, theme.TEXT, width=theme.Edge.RING)
 """A field that is typed into now."""
 ROW: Final = BoxGround(theme.SURFACE_RAISED)
@@ -90,8 +93,10 @@ MAIN: Final = BoxGround(
     theme.ACCENT, radius=theme.Radius.MAIN, first=theme.ACCENT_INK, second=theme.ACCENT_INK
 )
 MAIN_OFF: Final = BoxGround(
-    theme.SURFACE_RAISED, theme.LINE, radius=theme.Radius.MAIN, first=theme.TEXT_FAINT
+    theme.SURFACE_RAISED, theme.LINE, radius=theme.Radius.MAIN, first=theme.TEXT_FAINT, fixed=True
 )
+CLOSED: Final = BoxGround(theme.SURFACE_RAISED, theme.SURFACE_RAISED, fixed=True)
+"""A key of a pad that is closed as a whole."""
 
 _ARMED: Final = BoxGround(theme.SURFACE_HIGH, theme.TEXT, width=theme.Edge.RING)
 _OFF: Final = BoxGround(theme.SURFACE, theme.blend(theme.SURFACE, theme.LINE, 0.5), first=theme.TEXT_FAINT)
@@ -101,5 +106,5 @@ _OF_STATE: Final = {KeyState.ARMED: _ARMED, KeyState.DISABLED: _OFF, KeyState.AL
 
 def ground_in(state: KeyState, usual: BoxGround) -> BoxGround:
     """Return what a key stands on in `state`: chosen, off and alarm look the same on every key."""
-    special = None if usual is MAIN_OFF else _OF_STATE.get(state)
+    special = None if usual.fixed else _OF_STATE.get(state)
     return usual if special is None else special.rounded(usual.radius)

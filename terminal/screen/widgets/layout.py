@@ -359,7 +359,7 @@ class Grid(PanelPart, frozen=True):
     @property
     def cut(self) -> bool:
         """Whether lines get lower, or those without room are left out."""
-        return self.line is None or self.more is not None
+        return self.more is not None or (self.line is None and self.high is None)
 
     def trim(self, height: float) -> float:
         """Return the height of the whole lines that have room."""

@@ -1,0 +1,89 @@
+"""The cards as keys of the pad: rank and suit, struck through when none is left, and the card face down."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtGui import QColor
+
+from terminal.rules.cards import UNKNOWN, Card
+from terminal.screen import theme
+from terminal.screen.theme import Edge, Gap, Type
+from terminal.screen.translate import second_line, tr
+from terminal.screen.widgets.cards import card_rank, card_words, paint_suit
+from terminal.screen.widgets.ground import CLOSED, RAISED, RAISED_EDGED, USED_UP, Inks
+from terminal.screen.widgets.layout import Leaf, PanelPart, Sheet, levels
+from terminal.screen.widgets.paint import ROUNDING, Align, Artist, Box
+from terminal.screen.widgets.parts import KeyPart, Text, caption, key, strong, usable
+
+_SUIT: Final = 0.86
+"""The height of a suit, in the size of its rank."""
+_SIZE: Final = 27.0
+_DIMMED: Final = 0.3
+"""How much of its colour a card keeps while the pad is closed."""
+_RED_SUITS: Final = "HD"
+
+
+class CardSign(Leaf, frozen=True):
+    """Rank and suit of a card side by side; struck through when none is left, dim while the pad is closed."""
+
+    card: Card
+    size: float
+    struck: bool = False
+    dim: bool = False
+
+    def height(self, sheet: Sheet, width: float) -> float:
+        """Return the size of the rank."""
+        del sheet, width
+        return self.size
+
+    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+        """Paint both in the middle."""
+        del inks
+        x, y, width, height = box
+        middle = y + height / 2
+        rank, suit = card_rank(self.card), self.size * _SUIT
+        whole = artist.measure(rank, self.size, True)
+        wide = min(whole, width - suit - Gap.HAIR - Gap.SMALL)
+        left = x + (width - wide - Gap.HAIR - suit) / 2
+        rank_ink, suit_ink = self._inks()
+        artist.text(left, middle, rank, self.size, rank_ink, bold=True, room=wide + ROUNDING)
+        square = artist.rect((left + wide + Gap.HAIR, middle - suit / 2, suit, suit))
+        paint_suit(artist.painter, square, self.card[1], suit_ink)
+        if self.struck:
+            reach = whole / 2 + Gap.INSET
+            x += width / 2
+            artist.rule(x - reach, middle, x + reach, middle, theme.TEXT_FAINT, width=Edge.PILL)
+
+    def _inks(self) -> tuple[QColor, QColor]:
+        if self.struck:
+            return theme.TEXT_FAINT, theme.TEXT_FAINT
+        red = self.card[1] in _RED_SUITS
+        rank, suit = (theme.BANKER_AREA.text, theme.SUIT_RED) if red else (theme.TEXT, theme.TEXT)
+        if not self.dim:
+            return rank, suit
+        return tuple(theme.blend(theme.SURFACE_RAISED, ink, _DIMMED) for ink in (rank, suit))
+
+
+def used_up_sign(card: Card) -> PanelPart:
+    """Return a card of which none is left in the shoe; it belongs on `USED_UP`."""
+    none_left = strong(tr("0 left"), Type.FINE, theme.TEXT_SOFT, align=Align.CENTRE)
+    return levels((0.33, CardSign(card, Type.BODY, struck=True)), (0.74, none_left))
+
+
+def card_key(card: Card, *, opened: bool, used_up: bool, margin: float, opaque: bool) -> KeyPart:
+    """Return the key of a card, named by it; used up, it still takes the touch."""
+    content = used_up_sign(card) if used_up else CardSign(card, _SIZE, dim=not opened)
+    ground = USED_UP if used_up else RAISED_EDGED if opened else CLOSED
+    state = usable(opened)
+    return key(card, content, card_words(card), state=state, ground=ground, margin=margin, opaque=opaque)
+
+
+def face_down_key(*, opened: bool, margin: float, grow: float = 0.0) -> KeyPart:
+    """Return the key for a card that is dealt face down: its face is not known yet."""
+    words = Text(tr("face\ndown"), Type.BODY, bold=True, align=Align.CENTRE, most=2, pitch=theme.Size.LINE)
+    second = caption(second_line("face down"), Type.TEXT, align=Align.CENTRE)
+    content = levels((0.47, words), (0.72, second))
+    state = usable(opened)
+    spoken = tr("Face not known")
+    return key(UNKNOWN, content, spoken, state=state, ground=RAISED, margin=margin, opaque=False, grow=grow)

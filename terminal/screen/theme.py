@@ -214,6 +214,7 @@ class Type:
     TYPED: Final = 31
     PERSON: Final = 29
     TOTALS: Final = 28
+    TITLE: Final = 26
     DEAL: Final = 25
     NAME: Final = 24
     STAKE: Final = 23
@@ -278,11 +279,13 @@ class Size:
     """Heights and widths of rows, keys and badges in design px."""
 
     LINE: Final = 26.0
+    NOTE_LINE: Final = 21.0
+    """A line of a note that runs over several."""
     TEXT_LINE: Final = 30.0
     """A line of a few that are read one after the other."""
     TOTALS: Final = 41.0
     """A line of totals on a ground of its own."""
-    ICON: Final = 28.0
+    ICON: Final = 29.0
     """A large icon, at the start of a key or a panel."""
     TOUCH: Final = 56.0
     """The least height of a key."""

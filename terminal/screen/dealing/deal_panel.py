@@ -54,7 +54,7 @@ class DealPanel(RailPanel[DealView]):
         """Return the cards, the warning about used-up cards, and the closed bets."""
         left = "" if view.cards_left is None else tr("{count} left").format(count=view.cards_left)
         rows = grid(*map(_row, view.rows), columns=1, gap=Gap.TOUCH, most=_ROW)
-        after = row(caption(view.after, grow=1), pad=Pad.across(Gap.WIDE), high=Size.ICON)
+        after = row(caption(view.after, grow=1), pad=Pad.across(Gap.WIDE), high=Size.TEXT_LINE)
         return boxed(
             PANEL,
             column(
@@ -113,7 +113,7 @@ def _row(card: DealRow) -> PanelPart:
 def _used_up(view: DealView, card: Card) -> PanelPart:
     """Return the warning that no card of that rank and suit is left in the shoe."""
     title, note = strong(view.used_up_text, Type.LABEL), view.used_up_note
-    lines = Text(note, Type.NOTE, faint=True, most=2, pitch=Gap.BODY)
+    lines = Text(note, Type.NOTE, faint=True, most=2, pitch=Size.NOTE_LINE)
     return row(
         boxed(USED_UP, used_up_sign(card), wide=64, high=Size.ROW),
         first_fit(

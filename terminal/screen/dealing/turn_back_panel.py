@@ -107,7 +107,7 @@ def _row(bet: TurnBackRow) -> PanelPart:
 def _not_reached(view: TurnBackView) -> PanelPart:
     """Return what is said of the bets that stay, on one line if there is room for it."""
     pad = Pad.across(Gap.WORDS)
-    lines = Text(view.not_reached, Type.NOTE, faint=True, most=_NOTE_LINES, pitch=Gap.BODY, grow=1)
+    lines = Text(view.not_reached, Type.NOTE, faint=True, most=_NOTE_LINES, pitch=Size.NOTE_LINE, grow=1)
     return first_fit(
         row(caption(view.not_reached, grow=1), pad=pad, high=_NOTE),
         row(lines, pad=pad, high=_NOTE_IN_TWO_LINES),
@@ -161,7 +161,7 @@ def _pro_rata(choice: ProRata) -> PanelPart:
         row(
             space(Gap.TOUCH),
             Icon("pie", Size.ICON),
-            space(Gap.INSET),
+            space(Gap.WIDE),
             titled(title, Type.NAME, Type.LABEL, Gap.WIDE, grow=1),
             grow=1,
         ),

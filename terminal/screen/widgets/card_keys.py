@@ -62,7 +62,11 @@ class CardSign(Leaf, frozen=True):
         rank, suit = (theme.BANKER_AREA.text, theme.SUIT_RED) if red else (theme.TEXT, theme.TEXT)
         if not self.dim:
             return rank, suit
-        return tuple(theme.blend(theme.SURFACE_RAISED, ink, _DIMMED) for ink in (rank, suit))
+        return _dimmed(rank), _dimmed(suit)
+
+
+def _dimmed(ink: QColor) -> QColor:
+    return theme.blend(theme.SURFACE_RAISED, ink, _DIMMED)
 
 
 def used_up_sign(card: Card) -> PanelPart:

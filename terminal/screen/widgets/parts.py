@@ -466,6 +466,15 @@ def icon_key(
     return key(name, Icon(icon, size, stroke=STRONG_STROKE), spoken, **how)
 
 
+def tall_key(name: Hashable, title: str, icon: str, **how: Unpack[KeyOptions]) -> KeyPart:
+    """Return a tall key with a large icon over its title."""
+    content = levels(
+        (0.42, row(FILL, Icon(icon, Size.ICON, stroke=STRONG_STROKE), FILL)),
+        (0.73, row(strong(title, align=Align.CENTRE, grow=1), pad=Pad.across(Gap.TIGHT))),
+    )
+    return key(name, content, title, **how)
+
+
 def main_key(
     name: Hashable, title: str, subtitle: str, *, ready: bool = True, **lengths: Unpack[Lengths]
 ) -> KeyPart:

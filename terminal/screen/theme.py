@@ -270,6 +270,8 @@ class Gap:
     EDGE: Final = 18.0
     """From the edge of a panel to its words."""
     BODY: Final = 20.0
+    ICON: Final = 22.0
+    """From the edge of a large key to its icon."""
     LARGE: Final = 24.0
     FOOT: Final = 26.0
     PAGE: Final = 30.0
@@ -297,6 +299,8 @@ class Size:
     """How wide the arrows under a list are."""
     GLYPH: Final = 46.0
     """How wide the block with the glyph of a bet is."""
+    WELL: Final = 52.0
+    """The square in which a lock stands at the end of a key."""
     BADGE: Final = 24.0
     """The radius of the number in the head of a panel."""
     HEAD: Final = 52.0

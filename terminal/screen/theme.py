@@ -214,6 +214,8 @@ class Type:
     TYPED: Final = 31
     PERSON: Final = 29
     TOTALS: Final = 28
+    HAND: Final = 27
+    """What lies on a hand."""
     TITLE: Final = 26
     DEAL: Final = 25
     NAME: Final = 24

@@ -13,7 +13,6 @@ from terminal.screen.format import money
 from terminal.screen.theme import Gap, Radius, Size, Type
 from terminal.screen.translate import both, tr
 from terminal.screen.views import BetSum
-from terminal.screen.widgets.card_keys import used_up_sign
 from terminal.screen.widgets.ground import FLAT, HOLLOW, NOW, PANEL, ROW, USED_UP
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, first_fit, grid, row, space
 from terminal.screen.widgets.paint import Align
@@ -32,6 +31,7 @@ from terminal.screen.widgets.parts import (
     strong,
     titled,
 )
+from terminal.screen.widgets.play_keys import used_up_sign
 from terminal.screen.widgets.shown_hands import HAND_WORDS
 
 _HEAD: Final = 45.0

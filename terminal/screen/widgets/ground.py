@@ -44,6 +44,10 @@ class BoxGround(Struct, frozen=True):
         """Return the same ground with other corners."""
         return replace(self, radius=radius)
 
+    def edged(self, edge: QColor, width: float = 1.0) -> BoxGround:
+        """Return the same ground with another edge."""
+        return replace(self, edge=edge, width=width)
+
     def filled(self, fill: QColor) -> BoxGround:
         """Return the same ground with another fill."""
         return replace(self, fill=fill)
@@ -101,6 +105,7 @@ CLOSED: Final = BoxGround(theme.SURFACE_RAISED, theme.SURFACE_RAISED, fixed=True
 _ARMED: Final = BoxGround(theme.SURFACE_HIGH, theme.TEXT, width=theme.Edge.RING)
 _OFF: Final = BoxGround(theme.SURFACE, theme.blend(theme.SURFACE, theme.LINE, 0.5), first=theme.TEXT_FAINT)
 _ALARM: Final = BoxGround(theme.ALARM_BAND, theme.ALARM, width=theme.Edge.RING, second=theme.TEXT)
+ALARM_PANEL: Final = _ALARM.rounded(theme.Radius.PANEL)
 _OF_STATE: Final = {KeyState.ARMED: _ARMED, KeyState.DISABLED: _OFF, KeyState.ALARM: _ALARM}
 
 

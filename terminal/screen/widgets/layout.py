@@ -341,8 +341,8 @@ class Grid(PanelPart, frozen=True):
     """Equal cells, line by line.
 
     A line is `line` high, or shares the height with the others, up to `most`; `lines` is the least number
-    that share. The lines stand at the top, or at the bottom if `low`. With `more`, lines that have no room
-    are left out, and the last cell says how many parts are.
+    that share. The lines stand at the top, or at the bottom if `low`; cells no wider than `widest` stand in
+    the middle. With `more`, lines that have no room are left out, and the last cell says how many parts are.
     """
 
     parts: tuple[PanelPart, ...]
@@ -355,6 +355,7 @@ class Grid(PanelPart, frozen=True):
     low: bool = False
     more: Callable[[int], PanelPart] | None = None
     pad: Pad = NO_PAD
+    widest: float | None = None
 
     @property
     def cut(self) -> bool:
@@ -382,6 +383,9 @@ class Grid(PanelPart, frozen=True):
         """Place the parts line by line."""
         x, y, width, height = self.pad.inside(box)
         wide = (width - self.gap * (self.columns - 1)) / self.columns
+        if self.widest is not None and wide > self.widest:
+            x += (wide - self.widest) * self.columns / 2
+            wide = self.widest
         high = self.line
         if high is None:
             high = (height - self.line_gap * (self.count - 1)) / self.count
@@ -642,11 +646,12 @@ def grid(
     low: bool = False,
     more: Callable[[int], PanelPart] | None = None,
     pad: Pad = NO_PAD,
+    widest: float | None = None,
     **lengths: Unpack[Lengths],
 ) -> Grid:
     """Return equal cells, line by line; the lines are as far apart as the columns unless `line_gap` says."""
     between = gap if line_gap is None else line_gap
-    return Grid(_present(parts), columns, gap, between, line, most, lines, low, more, pad, **lengths)
+    return Grid(_present(parts), columns, gap, between, line, most, lines, low, more, pad, widest, **lengths)
 
 
 def levels(*lines: tuple[float, PanelPart | None], pad: Pad = NO_PAD, **lengths: Unpack[Lengths]) -> Levels:

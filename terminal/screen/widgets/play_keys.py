@@ -1,18 +1,21 @@
-"""The cards as keys of the pad: rank and suit, struck through when none is left, and the card face down."""
+"""The keys of play: the cards of the pad, and the chips of the tray."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtGui import QColor
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QPolygonF
 
 from terminal.rules.cards import UNKNOWN, Card
 from terminal.screen import theme
-from terminal.screen.theme import Edge, Gap, Type
+from terminal.screen.format import money
+from terminal.screen.theme import Edge, Gap, Size, Type
 from terminal.screen.translate import second_line, tr
 from terminal.screen.widgets.cards import card_rank, card_words, paint_suit
+from terminal.screen.widgets.chips import paint_chip
 from terminal.screen.widgets.ground import CLOSED, RAISED, RAISED_EDGED, USED_UP, Inks
-from terminal.screen.widgets.layout import Leaf, PanelPart, Sheet, levels
+from terminal.screen.widgets.layout import Leaf, Pad, PanelPart, Sheet, levels, row, stack
 from terminal.screen.widgets.paint import ROUNDING, Align, Artist, Box
 from terminal.screen.widgets.parts import KeyPart, Text, caption, key, strong, usable
 
@@ -83,11 +86,44 @@ def card_key(card: Card, *, opened: bool, used_up: bool, margin: float, opaque: 
     return key(card, content, card_words(card), state=state, ground=ground, margin=margin, opaque=opaque)
 
 
-def face_down_key(*, opened: bool, margin: float, grow: float = 0.0) -> KeyPart:
+def face_down_key(*, opened: bool, margin: float) -> KeyPart:
     """Return the key for a card that is dealt face down: its face is not known yet."""
-    words = Text(tr("face\ndown"), Type.BODY, bold=True, align=Align.CENTRE, most=2, pitch=theme.Size.LINE)
+    text, spoken = tr("face\ndown"), tr("Face not known")
+    title = Text(text, Type.BODY, bold=True, align=Align.CENTRE, most=2, pitch=Size.LINE, grow=1)
     second = caption(second_line("face down"), Type.TEXT, align=Align.CENTRE)
-    content = levels((0.47, words), (0.72, second))
+    content = levels((0.36, row(title, pad=Pad(top=Size.LINE))), (0.72, second))
     state = usable(opened)
-    spoken = tr("Face not known")
-    return key(UNKNOWN, content, spoken, state=state, ground=RAISED, margin=margin, opaque=False, grow=grow)
+    return key(UNKNOWN, content, spoken, state=state, ground=RAISED, margin=margin, opaque=False, grow=1)
+
+
+class TrayChip(Leaf, frozen=True):
+    """A chip of the tray, `value` cents; the one in hand is raised and has a notch over it."""
+
+    value: int
+    chosen: bool
+
+    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+        """Paint the chip in the upper part of its key."""
+        del inks
+        x, y, width, height = box
+        f = artist.factor
+        radius = min(width * 0.41, height * 0.29)
+        middle = QPointF((x + width / 2) * f, (y + height * 0.4) * f)
+        if self.chosen:
+            artist.painter.setPen(Qt.PenStyle.NoPen)
+            artist.painter.setBrush(theme.TEXT)
+            notch = (QPointF(-9 * f, 0), QPointF(9 * f, 0), QPointF(0, 10 * f))
+            artist.painter.drawPolygon(QPolygonF([QPointF(middle.x(), y * f) + point for point in notch]))
+            middle -= QPointF(0, Gap.TIGHT * f)
+        paint_chip(artist.painter, middle, radius * f, self.value)
+
+
+def chip_key(value: int, *, chosen: bool) -> KeyPart:
+    """Return the key of a chip, named by its value in cents."""
+    sum_under = Text(money(value), Type.LABEL, bold=True, faint=not chosen, align=Align.CENTRE, grow=1)
+    content = stack(
+        TrayChip(value, chosen),
+        levels((0.856, row(sum_under, pad=Pad.across(Gap.TIGHT)))),
+    )
+    spoken = tr("Chip {amount}").format(amount=money(value))
+    return key(value, content, spoken, state=usable(True, chosen=chosen))

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from terminal.cli_parser import make_parser
-from terminal.rounds.ranks import Rank
+from terminal.rules.ranks import Rank
 
 if TYPE_CHECKING:
     from terminal.ledger.verify import Finding
@@ -237,8 +237,8 @@ def _backup(options: argparse.Namespace) -> int:
 
 def _report(options: argparse.Namespace) -> int:
     from terminal.ledger.errors import LedgerError
+    from terminal.reports.output import run_report
     from terminal.reports.period import read_pace, read_period
-    from terminal.reports.run import run_report
     from terminal.reports.sources import NotFollowed, ReportError
     from terminal.table.audit.attribute_fault import ImpossibleRecord, attribute_fault_in_files
     from terminal.table.setup.data_dirs import resources_folder

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from terminal.rounds.ranks import Rank
+from terminal.rules.ranks import Rank
 
 _STATUSES = """exit status:
   0    done; of verify: the ledger is whole
@@ -67,9 +67,9 @@ resources/docs/session-scripts.md. Exit status: 0 played, refusals included,
 1 not recorded, 2 malformed: then nothing was played.
 """
 _EDGE = """examples:
-  lammer edge --game commission
-  lammer edge --game insurance-super-six-plus --decks 6 --json
-  lammer edge --game commission --after "P: 5H 2C; B: QS 6D"
+  lammer edge --game NAME
+  lammer edge --game NAME --decks 6 --json
+  lammer edge --game NAME --after "P: 5H 2C; B: QS 6D"
 
 Exit status: 0 worked out, 2 not understood.
 """
@@ -106,12 +106,14 @@ class Parser(argparse.ArgumentParser):
     """A parser whose help names what there is of something, looked up only once that help is asked for."""
 
     listing: tuple[argparse.Action, Callable[[], Iterable[str]]] | None = None
-    """The argument, and the names that it takes."""
+    """The argument, and the names that it takes; the first stands in the examples for NAME."""
 
     def format_help(self) -> str:
         if self.listing is not None:
-            argument, names = self.listing
-            argument.help = ", ".join(names())
+            argument, find_names = self.listing
+            names = tuple(find_names())
+            argument.help = ", ".join(names)
+            self.epilog = (self.epilog or "").replace("NAME", names[0])
         return super().format_help()
 
 

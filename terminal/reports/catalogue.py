@@ -12,7 +12,7 @@ from terminal.reports import (
     shift,
     voids,
 )
-from terminal.reports.shape import Report
+from terminal.reports.spec import Report
 
 REPORTS: dict[str, Report] = {
     report.id: report

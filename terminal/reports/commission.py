@@ -3,101 +3,63 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 
-from terminal.reports.shape import Asked, Cell, Column, Content, Report, Row, SectionShape, Unit
-from terminal.reports.story import FinishedRound
-from terminal.reports.turnover import lines_played, share
+from terminal.reports.columns import BOX, PAID, SHOE, STAKED
+from terminal.reports.period_history import PeriodHistory
+from terminal.reports.spec import Column, Content, Report, SectionSpec, Unit, Values
+from terminal.reports.turnover import share
 from terminal.rounds.state import Line
 from terminal.rules.message import Message
 from terminal.rules.settlement import pay_out
 
 
-@dataclass(slots=True)
-class _Kept:
-    """Sums over winnings that commission was kept of; cents."""
-
-    bets: int = 0
-    staked: int = 0
-    winnings: int = 0
-    commission: int = 0
-    paid: int = 0
-
-    def add(self, line: Line) -> None:
-        """Counts one bet."""
-        self.bets += 1
-        self.staked += line.at_stake
-        self.winnings += pay_out(line.at_stake, line.odds or Fraction(0))
-        self.commission += line.commission
-        self.paid += line.paid
-
-    @property
-    def rounded_up(self) -> int:
-        """What the payout unit gave to bettors on top (RULINGS 2)."""
-        return self.paid + self.commission - self.winnings
-
-    @property
-    def cells(self) -> Row:
-        """The sums as a row has them."""
-        return (
-            self.bets,
-            self.staked,
-            self.winnings,
-            self.commission,
-            self.paid,
-            self.rounded_up,
-            share(self.commission, self.winnings),
-        )
-
-
-def _summed(lines: Iterable[Line]) -> _Kept:
-    kept = _Kept()
-    for line in lines:
-        kept.add(line)
-    return kept
-
-
-def _fold(asked: Asked) -> Mapping[str, Content]:
-    kept = [
-        (finished, line)
-        for finished in asked.story.rounds
-        for line in lines_played(finished)
-        if line.commission
-    ]
-    whole = _summed(line for _, line in kept)
-    figures: dict[str, Cell] = dict(zip((column.key for column in _SUMS), whole.cells, strict=True))
-    boxes = dict.fromkeys(box for finished, _ in kept for box in finished.terms.boxes)
+def _sums(lines: Iterable[Line]) -> Values:
+    """Return the sums over winning bets of which commission was kept; cents."""
+    bets = list(lines)
+    winnings = sum(pay_out(line.at_stake, line.odds or Fraction(0)) for line in bets)
+    commission = sum(line.commission for line in bets)
+    paid = sum(line.paid for line in bets)
     return {
-        "figures": Content(figures=figures),
+        "bets": len(bets),
+        "staked": sum(line.at_stake for line in bets),
+        "winnings": winnings,
+        "commission": commission,
+        "paid": paid,
+        "rounded_up": paid + commission - winnings,  # what the payout unit gave on top (RULINGS 2)
+        "commission_share": share(commission, winnings),
+    }
+
+
+def _fold(history: PeriodHistory) -> Mapping[str, Content]:
+    by_box: dict[str, list[Line]] = {}
+    by_shoe: dict[int, list[Line]] = {}
+    for finished in history.rounds:
+        lines = [bet.line for bet in finished.bets if bet.line.commission]
+        if lines:
+            by_shoe.setdefault(finished.played.shoe, []).extend(lines)
+            for box in finished.terms.boxes:  # so that boxes stand in the order of the table
+                by_box.setdefault(box, []).extend(line for line in lines if line.box == box)
+    whole = _sums(line for lines in by_shoe.values() for line in lines)
+    return {
+        "figures": Content(figures=whole),
         "by_box": Content(
-            rows=tuple(
-                (box, *_summed(line for _, line in kept if line.box == box).cells)
-                for box in boxes
-                if any(line.box == box for _, line in kept)
-            ),
-            total=(None, *whole.cells),
+            rows=[{"box": box, **_sums(lines)} for box, lines in by_box.items() if lines],
+            total={"box": None, **whole},
         ),
         "by_shoe": Content(
-            rows=tuple(
-                (shoe, *_summed(line for finished, line in kept if finished.played.shoe == shoe).cells)
-                for shoe in dict.fromkeys(_shoe(finished) for finished, _ in kept)
-            ),
-            total=(None, *whole.cells),
+            rows=[{"shoe": shoe, **_sums(lines)} for shoe, lines in by_shoe.items()],
+            total={"shoe": None, **whole},
         ),
     }
 
 
-def _shoe(finished: FinishedRound) -> int:
-    return finished.played.shoe
-
-
 _SUMS = (
     Column(key="bets", title=Message("winning bets"), unit=Unit.COUNT),
-    Column(key="staked", title=Message("staked"), unit=Unit.CENTS),
+    STAKED,
     Column(key="winnings", title=Message("winnings"), unit=Unit.CENTS),
     Column(key="commission", title=Message("commission"), unit=Unit.CENTS),
-    Column(key="paid", title=Message("paid"), unit=Unit.CENTS),
+    PAID,
     Column(key="rounded_up", title=Message("rounded up"), unit=Unit.CENTS),
     Column(key="commission_share", title=Message("of winnings"), unit=Unit.SHARE),
 )
@@ -107,17 +69,9 @@ REPORT = Report(
     title=Message("Commission"),
     shows=Message("What the House kept of winnings as commission, by box and by shoe."),
     sections=(
-        SectionShape(key="figures", title=Message("Commission"), figures=_SUMS),
-        SectionShape(
-            key="by_box",
-            title=Message("By box"),
-            columns=(Column(key="box", title=Message("box"), unit=Unit.TEXT), *_SUMS),
-        ),
-        SectionShape(
-            key="by_shoe",
-            title=Message("By shoe"),
-            columns=(Column(key="shoe", title=Message("shoe"), unit=Unit.COUNT), *_SUMS),
-        ),
+        SectionSpec(key="figures", title=Message("Commission"), figures=_SUMS),
+        SectionSpec(key="by_box", title=Message("By box"), columns=(BOX, *_SUMS)),
+        SectionSpec(key="by_shoe", title=Message("By shoe"), columns=(SHOE, *_SUMS)),
     ),
     main="by_box",
     fold=_fold,

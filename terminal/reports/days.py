@@ -12,9 +12,9 @@ from zoneinfo import ZoneInfo
 from terminal.ledger.archive import files_back
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.times import from_text
+from terminal.reports.build import make_report
 from terminal.reports.document import ReportDocument
-from terminal.reports.later import first_used
-from terminal.reports.making import make_report
+from terminal.reports.next_day import first_used
 from terminal.reports.sources import ReportError
 from terminal.rules.message import Message
 
@@ -49,7 +49,7 @@ class DayReport:
 
 
 def gaming_days(ledger: Path) -> Iterator[GamingDay]:
-    """The days of the ledger at this path and of its archive, each as it is asked for, the latest first.
+    """Yield the days of the ledger at this path and of its archive, the latest first.
 
     Raises a `LedgerError` if a file cannot be opened.
     """
@@ -66,7 +66,7 @@ def gaming_days(ledger: Path) -> Iterator[GamingDay]:
 
 
 def _beginning(reader: LedgerReader) -> datetime:
-    """When a day's file was first used: it is begun when the day before is closed, maybe hours earlier."""
+    """Return when a day's file was first used, which may be hours after it was begun."""
     first = reader.first
     if first is None:
         return from_text(reader.identity.created_utc)
@@ -75,14 +75,14 @@ def _beginning(reader: LedgerReader) -> datetime:
 
 
 def report_of_day(name: str, ledger: Path, back: int = 0) -> DayReport:
-    """The report on the day that is under way, or on one so many days back.
+    """Return the report on the day that is under way, or on one so many days back.
 
     What the next day has corrected in rounds of this one is in it.
     Raises as `make_report` does, and `ReportError` if the archive does not reach back so far.
     """
     days = list(islice(gaming_days(ledger), back + 2))
     if back >= len(days):
-        raise ReportError(Message("The archive beside the ledger does not reach back so far."))
+        raise ReportError(Message("The archive next to the ledger does not reach back so far."))
     day = days[back]
     after = days[back - 1] if back else None
     files = [day.path] if after is None else [day.path, after.path]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from terminal.reports.shape import Asked, Column, Content, Report, Row, SectionShape, Unit
-from terminal.reports.story import FinishedRound, Story
-from terminal.reports.target import Span, Target
+from terminal.reports.columns import AGAINST_TARGET, BETS, PACE, ROUNDS
+from terminal.reports.period_history import FinishedRound, PeriodHistory, Span
+from terminal.reports.spec import Column, Content, Report, SectionSpec, Unit, Values
 from terminal.reports.values import hours_between, seconds_between
 from terminal.rules.message import Message
 
@@ -18,64 +18,53 @@ class _Dealt:
     """What one dealer has done."""
 
     name: str
-    spells: list[Span] = field(default_factory=list)
-    """When each came and left."""
-    rounds: int = 0
-    voids: int = 0
-    bets: int = 0
-    betting: list[Fraction] = field(default_factory=list)
-    """Seconds of each round until the bets were closed."""
-    dealing: list[Fraction] = field(default_factory=list)
-    """Seconds of each round from then until it was settled."""
-
-    def add(self, finished: FinishedRound) -> None:
-        """Counts a round."""
-        self.rounds += 1
-        self.voids += finished.void
-        self.bets += len(finished.settlement.lines)
-        # A round that had been dealt by hand was entered at another pace than it was dealt.
-        if finished.closed is not None and not finished.played.entered_late:
-            self.betting.append(seconds_between(finished.commenced, finished.closed))
-            self.dealing.append(seconds_between(finished.closed, finished.ended))
+    spans: list[Span] = field(default_factory=list)
+    """When the dealer came and left."""
+    rounds: list[FinishedRound] = field(default_factory=list)
 
 
-def dealer_rows(story: Story, target: Target) -> tuple[Row, ...]:
-    """A row for each dealer, in the order in which they came to the table."""
+def dealer_rows(history: PeriodHistory) -> Sequence[Values]:
+    """Return a row for each dealer, in the order in which they came to the table."""
     dealers: dict[str, _Dealt] = {}
-    for spell in story.spells:
-        dealt = dealers.setdefault(spell.dealer.number, _Dealt(spell.dealer.name))
-        dealt.spells.append((spell.start, spell.end))
-    for finished in story.rounds:
-        dealers.setdefault(finished.dealer.number, _Dealt(finished.dealer.name)).add(finished)
-    return tuple(_row(number, dealt, target) for number, dealt in dealers.items())
+    for dealer, *span in history.duty_spans:
+        dealers.setdefault(dealer.number, _Dealt(dealer.name)).spans.append((span[0], span[1]))
+    for finished in history.rounds:
+        dealer = finished.dealer
+        dealers.setdefault(dealer.number, _Dealt(dealer.name)).rounds.append(finished)
+    return [_row(number, dealt, history.target(dealt.spans)) for number, dealt in dealers.items()]
 
 
-def _row(number: str, dealt: _Dealt, targets: Target) -> Row:
-    hours = sum((hours_between(*spell) for spell in dealt.spells), Fraction(0))
-    pace = Fraction(dealt.rounds) / hours if hours else None
-    target = targets.over(dealt.spells)
-    return (
-        number,
-        dealt.name,
-        len(dealt.spells),
-        hours,
-        dealt.rounds,
-        dealt.voids,
-        dealt.bets,
-        pace,
-        pace - target if pace is not None and target is not None else None,
-        _mean(dealt.betting),
-        _mean(dealt.dealing),
-    )
+def _row(number: str, dealt: _Dealt, target: Fraction | None) -> Values:
+    hours = sum((hours_between(*span) for span in dealt.spans), Fraction(0))
+    pace = Fraction(len(dealt.rounds)) / hours if hours else None
+    # A round that had been dealt by hand was entered at another pace than it was dealt.
+    timed = [
+        (finished.commenced, finished.closed, finished.ended)
+        for finished in dealt.rounds
+        if finished.closed is not None and not finished.played.entered_late
+    ]
+    return {
+        "number": number,
+        "name": dealt.name,
+        "spells": len(dealt.spans),
+        "on_duty": hours,
+        "rounds": len(dealt.rounds),
+        "voids": sum(finished.void for finished in dealt.rounds),
+        "bets": sum(len(finished.settlement.lines) for finished in dealt.rounds),
+        "pace": pace,
+        "against_target": None if pace is None or target is None else pace - target,
+        "betting": _mean_seconds((commenced, closed) for commenced, closed, _ in timed),
+        "dealing": _mean_seconds((closed, ended) for _, closed, ended in timed),
+    }
 
 
-def _mean(values: Iterable[Fraction]) -> Fraction | None:
-    found = list(values)
-    return sum(found, Fraction(0)) / len(found) if found else None
+def _mean_seconds(spans: Iterable[Span]) -> Fraction | None:
+    seconds = [seconds_between(*span) for span in spans]
+    return sum(seconds, Fraction(0)) / len(seconds) if seconds else None
 
 
-def _fold(asked: Asked) -> Mapping[str, Content]:
-    return {"dealers": Content(rows=dealer_rows(asked.story, asked.target))}
+def _fold(history: PeriodHistory) -> Mapping[str, Content]:
+    return {"dealers": Content(rows=dealer_rows(history))}
 
 
 DEALER_COLUMNS = (
@@ -83,11 +72,11 @@ DEALER_COLUMNS = (
     Column(key="name", title=Message("dealer"), unit=Unit.TEXT),
     Column(key="spells", title=Message("spells"), unit=Unit.COUNT),
     Column(key="on_duty", title=Message("hours"), unit=Unit.HOURS),
-    Column(key="rounds", title=Message("rounds"), unit=Unit.COUNT),
+    ROUNDS,
     Column(key="voids", title=Message("void"), unit=Unit.COUNT),
-    Column(key="bets", title=Message("bets"), unit=Unit.COUNT),
-    Column(key="pace", title=Message("rounds an hour"), unit=Unit.PACE),
-    Column(key="against_target", title=Message("against target"), unit=Unit.PACE),
+    BETS,
+    PACE,
+    AGAINST_TARGET,
     Column(key="betting", title=Message("seconds betting"), unit=Unit.SECONDS),
     Column(key="dealing", title=Message("seconds dealing"), unit=Unit.SECONDS),
 )
@@ -99,7 +88,7 @@ REPORT = Report(
     shows=Message(
         "How many rounds each dealer has dealt an hour on duty, and where the time of a round goes."
     ),
-    sections=(SectionShape(key="dealers", title=Message("By dealer"), columns=DEALER_COLUMNS),),
+    sections=(SectionSpec(key="dealers", title=Message("By dealer"), columns=DEALER_COLUMNS),),
     main="dealers",
     paced=True,
     fold=_fold,

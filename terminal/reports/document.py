@@ -9,8 +9,12 @@ from zoneinfo import ZoneInfo
 
 from terminal.ledger.identity import Identity
 from terminal.ledger.records import Head
-from terminal.reports.shape import Asked, Cell, Chart, Column, Content, Label, Report, Row, SectionShape, Unit
+from terminal.reports.period_history import PeriodHistory
+from terminal.reports.spec import Cell, Chart, Column, Content, Label, Report, SectionSpec, Unit, Values
 from terminal.rules.message import Message
+
+Row = tuple[Cell, ...]
+"""Values in the order of their columns."""
 
 _HOLDS: dict[Unit, type | tuple[type, ...]] = {
     Unit.TEXT: str,
@@ -36,7 +40,7 @@ class Figure:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class SectionTable:
     """Rows of values under typed columns."""
 
     columns: tuple[Column, ...]
@@ -52,7 +56,7 @@ class Section:
     key: str
     title: Message
     figures: tuple[Figure, ...]
-    table: Table | None
+    table: SectionTable | None
     charts: tuple[Chart, ...]
 
 
@@ -99,11 +103,11 @@ class ReportDocument:
 
     @property
     def warnings(self) -> tuple[Message, ...]:
-        """What must be told aloud; the worst first."""
+        """What readers must see before the figures; the worst first."""
         return self.not_whole + self.not_complete
 
     def section(self, key: str) -> Section:
-        """The section of that key.
+        """Return the section of that key.
 
         Raises `KeyError` if there is none.
         """
@@ -113,55 +117,27 @@ class ReportDocument:
         raise KeyError(key)
 
 
-def write_up(
-    report: Report,
-    asked: Asked,
-    *,
-    identity: Identity,
-    head: Head,
-    period: tuple[datetime, datetime],
-    notes: tuple[Message, ...],
-    not_whole: tuple[Message, ...] = (),
-    not_complete: tuple[Message, ...] = (),
-) -> ReportDocument:
-    """The document of a report: its fold over the story, put into its declared shape.
+def sections_of(report: Report, history: PeriodHistory) -> tuple[Section, ...]:
+    """Return the sections of a report: its fold over the history, put under its declared columns.
 
     Raises `TypeError` or `KeyError` where a fold does not keep to its declaration, which is a bug of ours.
     """
-    contents = report.fold(asked)
-    sections = tuple(_section(shape, contents[shape.key]) for shape in report.sections)
-    return ReportDocument(
-        report.id,
-        report.title,
-        report.shows,
-        identity,
-        *period,
-        head,
-        not_whole,
-        not_complete,
-        notes,
-        report.main,
-        sections,
-    )
+    contents = report.fold(history)
+    return tuple(_section(spec, contents[spec.key]) for spec in report.sections)
 
 
-def _section(shape: SectionShape, content: Content) -> Section:
-    figures = tuple(Figure(column, _checked(column, content.figures[column.key])) for column in shape.figures)
+def _section(spec: SectionSpec, content: Content) -> Section:
+    figures = zip(spec.figures, _row(spec.figures, content.figures), strict=True)
     table = None
-    if shape.columns:
-        rows = tuple(_row(shape.columns, row) for row in content.rows)
-        table = Table(
-            shape.columns, rows, None if content.total is None else _row(shape.columns, content.total)
-        )
-    return Section(shape.key, shape.title, figures, table, content.charts)
+    if spec.columns:
+        rows = tuple(_row(spec.columns, values) for values in content.rows)
+        total = None if content.total is None else _row(spec.columns, content.total)
+        table = SectionTable(spec.columns, rows, total)
+    return Section(spec.key, spec.title, tuple(Figure(*pair) for pair in figures), table, content.charts)
 
 
-def _row(columns: tuple[Column, ...], row: Row) -> Row:
-    if len(row) != len(columns):
-        raise TypeError(f"a row of {len(row)} values under {len(columns)} columns")
-    for column, value in zip(columns, row, strict=True):
-        _checked(column, value)
-    return row
+def _row(columns: tuple[Column, ...], values: Values) -> Row:
+    return tuple(_checked(column, values[column.key]) for column in columns)
 
 
 def _checked(column: Column, value: Cell) -> Cell:

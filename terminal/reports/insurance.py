@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import NamedTuple
 
+from terminal.reports.columns import EDGE, HOUSE_NET, PAID, STAKED, THEORETICAL
 from terminal.reports.labels import hand_label, stage_label
-from terminal.reports.shape import Asked, Cell, Column, Content, Report, Row, SectionShape, Unit
-from terminal.reports.story import FinishedRound
-from terminal.reports.turnover import Tally, edge_of, key_of, lines_played, share
+from terminal.reports.period_history import FinishedRound, PeriodHistory
+from terminal.reports.spec import Column, Content, Report, SectionSpec, Unit, Values
+from terminal.reports.turnover import Tally
 from terminal.rounds.insuring import took
-from terminal.rounds.state import INSURANCE_LINE, Bettor, Offer, Round
-from terminal.rules.bets import HAND_BETS, Hand, Stage
+from terminal.rounds.state import Bettor, Offer, Round
+from terminal.rules.bets import Hand, Stage
 from terminal.rules.game import Game, InsuranceRow
 from terminal.rules.games import GAMES
 from terminal.rules.message import Message
 
 
-class OfferRow(NamedTuple):
+class InsurancePayRow(NamedTuple):
     """One row of a game's insurance pay table."""
 
     stage: Stage
@@ -28,7 +30,7 @@ class OfferRow(NamedTuple):
 
 
 @dataclass(slots=True)
-class Insured:
+class InsuranceTally:
     """Sums over the offers of insurance, of one row or of all."""
 
     due: int = 0
@@ -39,20 +41,14 @@ class Insured:
     """Bettors who were offered insurance, and those who declined it unasked."""
     taken: int = 0
     declined: int = 0
+    neglected: int = 0
+    """Original Bets returned for neglect."""
+    neglected_returned: int = 0
+    """Their sum; cents."""
     money: Tally = field(default_factory=Tally)
 
-    @property
-    def not_offered(self) -> int:
-        """Offers due that were not made."""
-        return self.due - self.offered
-
-    @property
-    def silent(self) -> int:
-        """Bettors who were asked and said nothing."""
-        return self.asked - self.taken - self.declined
-
     def add_offer(self, played: Round, offer: Offer) -> None:
-        """Counts one offer, and what each bettor made of it."""
+        """Count one offer, and what each bettor made of it."""
         due_to = {Bettor(room.box, room.bettor) for room in offer.largest}
         if not due_to:
             return
@@ -64,128 +60,109 @@ class Insured:
         self.declined += len(declined)
         self.asked += len(due_to if offer.out else taken | declined)
 
+    def figures(self) -> Values:
+        """Return the sums by the keys of their columns."""
+        money = self.money.figures()
+        return {
+            "due": self.due,
+            "offered": self.offered,
+            "not_offered": self.due - self.offered,
+            "asked": self.asked,
+            "taken": self.taken,
+            "declined": self.declined,
+            "silent": self.asked - self.taken - self.declined,
+            "neglected": self.neglected,
+            "neglected_returned": self.neglected_returned,
+            "staked": money["turnover"],
+            "lost": money["taken"],
+            **{key: money[key] for key in _MONEY},
+        }
 
-def insured_by_row(rounds: Iterable[FinishedRound]) -> dict[OfferRow, Insured]:
-    """The sums for each row of the pay table that was due; void rounds have offers, but no money."""
-    rows: dict[OfferRow, Insured] = {}
+
+_MONEY = ("paid", "house_net", "net_share", "theoretical", "theoretical_share", "edge")
+
+
+def insurance_tallies(
+    rounds: Iterable[FinishedRound],
+) -> tuple[InsuranceTally, defaultdict[InsurancePayRow, InsuranceTally]]:
+    """Return the sums over some rounds, and those of each row of the pay table (zero if it was never due).
+
+    Void rounds have offers, but no money.
+    """
+    whole, rows = InsuranceTally(), defaultdict[InsurancePayRow, InsuranceTally](InsuranceTally)
     for finished in rounds:
         for offer in finished.played.offers:
-            key = OfferRow(offer.stage, offer.hand, offer.odds)
-            rows.setdefault(key, Insured()).add_offer(finished.played, offer)
-        for line in lines_played(finished):
-            if line.bet == INSURANCE_LINE and line.hand and line.after and line.odds is not None:
-                key = OfferRow(line.after, line.hand, line.odds)
-                rows.setdefault(key, Insured()).money.add(key_of(finished, line), line)
-    return rows
+            for tally in (whole, rows[InsurancePayRow(offer.stage, offer.hand, offer.odds)]):
+                tally.add_offer(finished.played, offer)
+        for bet in finished.bets:
+            edge = bet.edge
+            if edge.hand and edge.stage and edge.odds is not None:
+                for tally in (whole, rows[InsurancePayRow(edge.stage, edge.hand, edge.odds)]):
+                    tally.money.add(bet)
+        whole.neglected += len(finished.neglected)
+        whole.neglected_returned += sum(line.placed for line in finished.neglected)
+    return whole, rows
 
 
-def neglected_of(rounds: Iterable[FinishedRound]) -> tuple[int, int]:
-    """Original Bets returned for neglected insurance (NCI ¶5.13): how many, and their sum in cents."""
-    count = cents = 0
-    for finished in rounds:
-        if finished.void:
-            continue
-        returned = {(bettor, HAND_BETS[hand].value) for bettor, hand in finished.played.neglected}
-        for line in finished.settlement.lines:
-            if (Bettor(line.box, line.bettor), line.bet) in returned:
-                count += 1
-                cents += line.placed
-    return count, cents
-
-
-def insurance_figures(rounds: tuple[FinishedRound, ...]) -> Mapping[str, Cell]:
-    """The key figures of insurance over some rounds."""
-    rows = insured_by_row(rounds).values()
-    neglected, neglected_cents = neglected_of(rounds)
-    net = sum(row.money.net for row in rows)
-    expected = sum((row.money.theoretical for row in rows), Fraction(0))
-    staked = sum(row.money.turnover for row in rows)
-    return {
-        "due": sum(row.due for row in rows),
-        "offered": sum(row.offered for row in rows),
-        "not_offered": sum(row.not_offered for row in rows),
-        "asked": sum(row.asked for row in rows),
-        "taken": sum(row.taken for row in rows),
-        "declined": sum(row.declined for row in rows),
-        "silent": sum(row.silent for row in rows),
-        "neglected": neglected,
-        "neglected_returned": neglected_cents,
-        "staked": staked,
-        "lost": sum(row.money.taken for row in rows),
-        "paid": sum(row.money.paid for row in rows),
-        "house_net": net,
-        "net_share": share(net, staked),
-        "theoretical": expected,
-        "theoretical_share": share(expected, staked),
+def _fold(history: PeriodHistory) -> Mapping[str, Content]:
+    whole, rows = insurance_tallies(history.rounds)
+    listed = {
+        InsurancePayRow(row.stage, row.hand, row.odds): row
+        for game in history.games
+        for row in game.insurance
     }
-
-
-def _fold(asked: Asked) -> Mapping[str, Content]:
-    story = asked.story
-    rows = insured_by_row(story.rounds)
-    games = {terms.game: terms.rules for terms in story.in_force}
-    keys = {OfferRow(row.stage, row.hand, row.odds): row for game in games.values() for row in game.insurance}
-    keys |= {key: _row_of(key, GAMES.values()) for key in rows if key not in keys}
+    listed |= {key: _row_of(key, GAMES.values()) for key in rows if key not in listed}
     return {
-        "figures": Content(figures=insurance_figures(story.rounds)),
+        "figures": Content(figures=whole.figures()),
         "by_row": Content(
-            rows=tuple(_line(key, row, rows.get(key) or Insured()) for key, row in keys.items())
+            rows=[_line(row, rows.get(key) or InsuranceTally()) for key, row in listed.items()]
         ),
     }
 
 
-def _row_of(key: OfferRow, games: Iterable[Game]) -> InsuranceRow:
+def _row_of(key: InsurancePayRow, games: Iterable[Game]) -> InsuranceRow:
     return next(row for game in games for row in game.insurance if (row.stage, row.hand, row.odds) == key)
 
 
-def _line(key: OfferRow, row: InsuranceRow, sums: Insured) -> Row:
-    money = sums.money
-    edges = {edge_of(stake) for stake in money.stakes}
-    edge = edges.pop() if len(edges) == 1 else share(money.theoretical, money.turnover)
-    return (
-        hand_label(key.hand),
-        stage_label(key.stage),
-        _span(row.player),
-        _span(row.banker),
-        key.odds,
-        sums.due,
-        sums.offered,
-        sums.not_offered,
-        sums.asked,
-        sums.taken,
-        sums.declined,
-        sums.silent,
-        money.turnover,
-        money.taken,
-        money.paid,
-        money.net,
-        money.theoretical,
-        edge,
-    )
+def _line(row: InsuranceRow, sums: InsuranceTally) -> Values:
+    return {
+        "hand": hand_label(row.hand),
+        "after": stage_label(row.stage),
+        "player": _span(row.player),
+        "banker": _span(row.banker),
+        "odds": row.odds,
+        **sums.figures(),
+    }
 
 
 def _span(points: range) -> str:
     return str(points[0]) if len(points) == 1 else f"{points[0]} to {points[-1]}"
 
 
-FIGURES = (
+_OFFERED = Column(key="offered", title=Message("offered"), unit=Unit.COUNT)
+_NOT_OFFERED = Column(key="not_offered", title=Message("not offered"), unit=Unit.COUNT)
+_TAKEN = Column(key="taken", title=Message("taken"), unit=Unit.COUNT)
+_DECLINED = Column(key="declined", title=Message("declined"), unit=Unit.COUNT)
+
+INSURANCE_COLUMNS = (
     Column(key="due", title=Message("offers due"), unit=Unit.COUNT),
-    Column(key="offered", title=Message("offered"), unit=Unit.COUNT),
-    Column(key="not_offered", title=Message("not offered"), unit=Unit.COUNT),
+    _OFFERED,
+    _NOT_OFFERED,
     Column(key="asked", title=Message("bettors asked"), unit=Unit.COUNT),
-    Column(key="taken", title=Message("taken"), unit=Unit.COUNT),
-    Column(key="declined", title=Message("declined"), unit=Unit.COUNT),
+    _TAKEN,
+    _DECLINED,
     Column(key="silent", title=Message("said nothing"), unit=Unit.COUNT),
     Column(key="neglected", title=Message("neglected, bet returned"), unit=Unit.COUNT),
     Column(key="neglected_returned", title=Message("returned for neglect"), unit=Unit.CENTS),
-    Column(key="staked", title=Message("staked"), unit=Unit.CENTS),
+    STAKED,
     Column(key="lost", title=Message("lost to the House"), unit=Unit.CENTS),
     Column(key="paid", title=Message("paid to bettors"), unit=Unit.CENTS),
-    Column(key="house_net", title=Message("House net"), unit=Unit.CENTS),
+    HOUSE_NET,
     Column(key="net_share", title=Message("net of staked"), unit=Unit.SHARE),
-    Column(key="theoretical", title=Message("theoretical"), unit=Unit.EXPECTED),
+    THEORETICAL,
     Column(key="theoretical_share", title=Message("theoretical of staked"), unit=Unit.SHARE),
 )
+"""The figures of an `InsuranceTally`."""
 
 REPORT = Report(
     id="insurance",
@@ -194,8 +171,8 @@ REPORT = Report(
         "What insurance was due, offered, taken, declined and paid, and its result against its exact edge."
     ),
     sections=(
-        SectionShape(key="figures", title=Message("Insurance"), figures=FIGURES),
-        SectionShape(
+        SectionSpec(key="figures", title=Message("Insurance"), figures=INSURANCE_COLUMNS),
+        SectionSpec(
             key="by_row",
             title=Message("By row of the pay table"),
             columns=(
@@ -205,18 +182,18 @@ REPORT = Report(
                 Column(key="banker", title=Message("Banker"), unit=Unit.TEXT),
                 Column(key="odds", title=Message("odds"), unit=Unit.ODDS),
                 Column(key="due", title=Message("due"), unit=Unit.COUNT),
-                Column(key="offered", title=Message("offered"), unit=Unit.COUNT),
-                Column(key="not_offered", title=Message("not offered"), unit=Unit.COUNT, printed=False),
+                _OFFERED,
+                replace(_NOT_OFFERED, printed=False),
                 Column(key="asked", title=Message("asked"), unit=Unit.COUNT, printed=False),
-                Column(key="taken", title=Message("taken"), unit=Unit.COUNT),
-                Column(key="declined", title=Message("declined"), unit=Unit.COUNT),
+                _TAKEN,
+                _DECLINED,
                 Column(key="silent", title=Message("silent"), unit=Unit.COUNT),
-                Column(key="staked", title=Message("staked"), unit=Unit.CENTS),
+                STAKED,
                 Column(key="lost", title=Message("lost"), unit=Unit.CENTS, printed=False),
-                Column(key="paid", title=Message("paid"), unit=Unit.CENTS),
-                Column(key="house_net", title=Message("House net"), unit=Unit.CENTS),
-                Column(key="theoretical", title=Message("theoretical"), unit=Unit.EXPECTED),
-                Column(key="edge", title=Message("edge"), unit=Unit.SHARE),
+                PAID,
+                HOUSE_NET,
+                THEORETICAL,
+                EDGE,
             ),
         ),
     ),

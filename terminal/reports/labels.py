@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from terminal.reports.shape import Label
+from terminal.reports.spec import Label
 from terminal.rounds.irregularities.catalogue import CATALOGUE
-from terminal.rounds.ranks import Rank
 from terminal.rounds.state import INSURANCE_LINE
 from terminal.rules.bets import Bet, Hand, Stage
 from terminal.rules.game import Game
 from terminal.rules.message import Message
+from terminal.rules.ranks import Rank
 
 _BETS = {
     Bet.PLAYER: Message("Player"),
@@ -62,7 +62,7 @@ _COMMANDS = {
 
 
 def bet_label(bet: str, games: Iterable[Game]) -> Label:
-    """A bet, or insurance; the Six bet has the name that these games give it."""
+    """Return the label of a bet or of insurance; the Six bet has the name that these games give it."""
     if bet == Bet.SIX:
         names = dict.fromkeys(game.six_name for game in games if game.six_name)
         return Label(bet, Message("{name}", {"name": " / ".join(names)}))
@@ -70,37 +70,37 @@ def bet_label(bet: str, games: Iterable[Game]) -> Label:
 
 
 def kind_label(kind: str) -> Label:
-    """A kind of irregularity."""
+    """Return the label of a kind of irregularity."""
     known = CATALOGUE.get(kind)
     return Label(kind, as_recorded(kind) if known is None else known.title)
 
 
 def action_label(action: str, *, options: bool = False) -> Label:
-    """What became of the round, and whether the bettors had options."""
+    """Return the label of what became of the round, and whether the bettors had options."""
     words = _ACTIONS.get(action, as_recorded(action))
     return Label(action, Message(_OPTIONS_GIVEN.template, {"action": words}) if options else words)
 
 
 def rank_label(rank: Rank) -> Label:
-    """A rank."""
+    """Return the label of a rank."""
     return Label(rank.value, _RANKS[rank])
 
 
 def hand_label(hand: Hand) -> Label:
-    """A hand."""
+    """Return the label of a hand."""
     return Label(hand.value, _HANDS[hand])
 
 
 def stage_label(stage: Stage) -> Label:
-    """The moment after which insurance is offered."""
+    """Return the label of the moment after which insurance is offered."""
     return Label(stage.value, _STAGES[stage])
 
 
 def command_label(command: str) -> Label:
-    """What somebody of higher rank stood behind."""
+    """Return the label of a command that somebody of higher rank stood behind."""
     return Label(command, _COMMANDS.get(command, as_recorded(command)))
 
 
 def as_recorded(text: str) -> Message:
-    """A recorded word for which there is no other, as it stands in the ledger."""
+    """Return a recorded word for which there is no other, as it stands in the ledger."""
     return Message("{text}", {"text": text})

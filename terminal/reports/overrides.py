@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 
-from terminal.reports.irregularities import who_decided
+from terminal.reports.columns import KIND, PLACE, TIMES
 from terminal.reports.labels import bet_label, command_label, kind_label, rank_label
-from terminal.reports.shape import Asked, Cell, Column, Content, Label, Report, Row, SectionShape, Unit
-from terminal.reports.story import Act
+from terminal.reports.period_history import CORRECTIONS, Act, PeriodHistory
+from terminal.reports.spec import Cell, Column, Content, Label, Report, SectionSpec, Unit, Values
 from terminal.reports.values import money
 from terminal.rounds import events as e
 from terminal.rounds.state import Table
@@ -22,7 +22,7 @@ _CARD = Message("{hand} card {place}")
 _CARD_ASIDE = Message("card {place} of the round")
 _HANDS = {"player": Message("Player"), "banker": Message("Banker")}
 
-CORRECTIONS: dict[type[e.Event], Label] = {
+_CORRECTED: Mapping[type[e.Event], Label] = {
     e.CardCorrected: Label("card_corrected", Message("Card corrected")),
     e.BetCorrected: Label("bet_corrected", Message("Bet corrected")),
     e.BetRetracted: Label("bet_retracted", Message("Bet taken back")),
@@ -32,115 +32,103 @@ CORRECTIONS: dict[type[e.Event], Label] = {
     e.CardCovered: Label("card_covered", Message("Opened card taken back")),
     e.InsuranceRetracted: Label("insurance_retracted", Message("Insurance taken back")),
 }
-"""The events that correct an entry or take one back."""
 
 
 @dataclass(frozen=True, slots=True)
 class Override:
     """An override, and the kind of irregularity where it stood behind one."""
 
-    act: Act
-    granted: e.OverrideGranted
+    act: Act[e.OverrideGranted]
     irregularity: str | None
 
 
-def overrides_of(acts: Iterable[Act]) -> tuple[Override, ...]:
-    """The overrides among some acts, which hold the irregularities too.
+def overrides_of(history: PeriodHistory) -> Sequence[Override]:
+    """Return the overrides of a period, each with the irregularity that it was for.
 
     What is decided comes after its override in the same command, so the next irregularity is the one.
     """
     found: list[Override] = []
     waiting = False
-    for act in acts:
-        event = act.recorded.event
+    for act in history.acts:
+        event = act.event
         if isinstance(event, e.OverrideGranted):
-            found.append(Override(act, event, None))
+            found.append(Override(Act(act.recorded, event, act.table), None))
             waiting = event.command == "RaiseIrregularity"
         elif isinstance(event, e.IrregularityDecided) and waiting:
-            found[-1] = Override(found[-1].act, found[-1].granted, event.kind)
+            found[-1] = replace(found[-1], irregularity=event.kind)
             waiting = False
-    return tuple(found)
+    return found
 
 
-def override_counts(acts: Iterable[Act]) -> tuple[Row, ...]:
-    """How often each person stood behind each kind of act; the most frequent first."""
+def override_counts(overrides: Sequence[Override]) -> Sequence[Values]:
+    """Return how often each person stood behind each kind of act; the most frequent first."""
     counts = Counter(
-        (
-            override.granted.command,
-            override.irregularity,
-            override.granted.number,
-            override.granted.name,
-            override.granted.rank,
-        )
-        for override in overrides_of(acts)
+        (granted.command, override.irregularity, granted.number, granted.name, granted.rank)
+        for override, granted in ((override, override.act.event) for override in overrides)
     )
-    return tuple(
-        (command_label(command), _kind(irregularity), number, name, rank_label(rank), count)
+    return [
+        {
+            "act": command_label(command),
+            "irregularity": _kind(irregularity),
+            "number": number,
+            "name": name,
+            "rank": rank_label(rank),
+            "count": count,
+        }
         for (command, irregularity, number, name, rank), count in counts.most_common()
-    )
+    ]
 
 
-def correction_counts(acts: Iterable[Act]) -> tuple[Row, ...]:
-    """How often each person corrected or took back each kind of entry; the most frequent first."""
-    counts = Counter(
-        (type(act.recorded.event), who_decided(act), act.recorded.actor)
-        for act in acts
-        if type(act.recorded.event) in CORRECTIONS
-    )
-    return tuple(
-        (CORRECTIONS[kind], person, actor, count) for (kind, person, actor), count in counts.most_common()
-    )
+def _fold(history: PeriodHistory) -> Mapping[str, Content]:
+    overrides = overrides_of(history)
+    corrections = [act for act in history.acts if isinstance(act.event, CORRECTIONS)]
+    counts = Counter((type(act.event), act.person, act.dealer) for act in corrections)
+    return {
+        "overrides": Content(rows=override_counts(overrides)),
+        "corrections": Content(
+            rows=[
+                {"kind": _CORRECTED[kind], "person": person, "entered_by": dealer, "count": count}
+                for (kind, person, dealer), count in counts.most_common()
+            ]
+        ),
+        "override_list": Content(rows=[_override_row(override) for override in overrides]),
+        "correction_list": Content(rows=[_correction_row(act) for act in corrections]),
+    }
+
+
+def _override_row(override: Override) -> Values:
+    granted = override.act.event
+    return {
+        **override.act.place(),
+        "act": command_label(granted.command),
+        "irregularity": _kind(override.irregularity),
+        "asked_by": granted.asked_by,
+        "number": granted.number,
+        "name": granted.name,
+        "rank": rank_label(granted.rank),
+        "reason": granted.reason,
+    }
 
 
 def _kind(irregularity: str | None) -> Label | None:
     return None if irregularity is None else kind_label(irregularity)
 
 
-def _fold(asked: Asked) -> Mapping[str, Content]:
-    acts = asked.story.acts
-    overrides = overrides_of(acts)
+def _correction_row(act: Act[e.Event]) -> Values:
+    what, before, after = _changed(act.table, act.event)
     return {
-        "overrides": Content(rows=override_counts(acts)),
-        "corrections": Content(rows=correction_counts(acts)),
-        "override_list": Content(
-            rows=tuple(
-                (
-                    override.act.recorded.at,
-                    override.act.shoe,
-                    override.act.round_number,
-                    command_label(override.granted.command),
-                    _kind(override.irregularity),
-                    override.granted.asked_by,
-                    override.granted.number,
-                    override.granted.name,
-                    rank_label(override.granted.rank),
-                    override.granted.reason,
-                )
-                for override in overrides
-            )
-        ),
-        "correction_list": Content(rows=tuple(_correction_rows(acts))),
+        **act.place(),
+        "kind": _CORRECTED[type(act.event)],
+        "what": what,
+        "before": before,
+        "after": after,
+        "person": act.person,
+        "entered_by": act.dealer,
     }
 
 
-def _correction_rows(acts: Iterable[Act]) -> Iterator[Row]:
-    for act in acts:
-        event = act.recorded.event
-        kind = CORRECTIONS.get(type(event))
-        if kind is not None:
-            yield (
-                act.recorded.at,
-                act.shoe,
-                act.round_number,
-                kind,
-                *_changed(act.table, event),
-                who_decided(act),
-                act.recorded.actor,
-            )
-
-
 def _changed(table: Table, event: e.Event) -> tuple[Cell, Cell, Cell]:
-    """What was changed, from what and to what, in words."""
+    """Return what was changed, from what and to what."""
     if isinstance(event, e.CardCorrected):
         return _card_name(table, event.index), event.before, event.after
     if isinstance(event, e.BetCorrected):
@@ -171,7 +159,7 @@ def _retracted_bet(table: Table, order: int) -> tuple[Cell, Cell, Cell]:
 
 
 def _lying_again(table: Table, event: e.WithdrawalRetracted) -> tuple[Cell, Cell, Cell]:
-    """The one bet of which more lies there again: the event holds all that then lay on the felt."""
+    """Return the one bet of which more lies there again: the event holds all that then lay on the felt."""
     lay = {} if table.round is None else table.round.sums
     for key, cents in totals(event.slices).items():
         if cents != lay.get(key, 0):
@@ -185,7 +173,7 @@ def _bet_name(table: Table, box: str, bettor: str, bet: str) -> str:
 
 
 def _card_name(table: Table, index: int) -> str:
-    """Where a card lies, by hand and place."""
+    """Return where a card lies, by hand and place."""
     played = table.current
     dealt = () if played is None else played.dealt
     hand = dealt[index].hand if 0 <= index < len(dealt) else None
@@ -195,19 +183,18 @@ def _card_name(table: Table, index: int) -> str:
     return Message(_CARD.template, {"hand": _HANDS[hand], "place": place}).render()
 
 
-_AT = (
-    Column(key="at", title=Message("time"), unit=Unit.TIME),
-    Column(key="shoe", title=Message("shoe"), unit=Unit.COUNT),
-    Column(key="round", title=Message("round"), unit=Unit.COUNT),
+_ACT = Column(key="act", title=Message("act"), unit=Unit.LABEL)
+_IRREGULARITY = replace(KIND, key="irregularity")
+_NUMBER = Column(key="number", title=Message("number"), unit=Unit.TEXT)
+_NAME = Column(key="name", title=Message("name"), unit=Unit.TEXT)
+_RANK = Column(key="rank", title=Message("rank"), unit=Unit.LABEL)
+_CORRECTION = Column(key="kind", title=Message("correction"), unit=Unit.LABEL)
+_PEOPLE = (
+    Column(key="person", title=Message("by"), unit=Unit.TEXT),
+    Column(key="entered_by", title=Message("entered by"), unit=Unit.TEXT),
 )
-OVERRIDE_COUNTS = (
-    Column(key="act", title=Message("act"), unit=Unit.LABEL),
-    Column(key="irregularity", title=Message("irregularity"), unit=Unit.LABEL),
-    Column(key="number", title=Message("number"), unit=Unit.TEXT),
-    Column(key="name", title=Message("name"), unit=Unit.TEXT),
-    Column(key="rank", title=Message("rank"), unit=Unit.LABEL),
-    Column(key="count", title=Message("times"), unit=Unit.COUNT),
-)
+
+OVERRIDE_COUNTS = (_ACT, _IRREGULARITY, _NUMBER, _NAME, _RANK, TIMES)
 """The columns of the rows of `override_counts`."""
 
 REPORT = Report(
@@ -217,47 +204,40 @@ REPORT = Report(
         "Who stood behind what, and which entries were corrected or taken back, by kind and person."
     ),
     sections=(
-        SectionShape(key="overrides", title=Message("Overrides by kind and person"), columns=OVERRIDE_COUNTS),
-        SectionShape(
+        SectionSpec(key="overrides", title=Message("Overrides by kind and person"), columns=OVERRIDE_COUNTS),
+        SectionSpec(
             key="corrections",
             title=Message("Corrections by kind and person"),
-            columns=(
-                Column(key="kind", title=Message("correction"), unit=Unit.LABEL),
-                Column(key="person", title=Message("by"), unit=Unit.TEXT),
-                Column(key="entered_by", title=Message("entered by"), unit=Unit.TEXT),
-                Column(key="count", title=Message("times"), unit=Unit.COUNT),
-            ),
+            columns=(_CORRECTION, *_PEOPLE, TIMES),
         ),
-        SectionShape(
+        SectionSpec(
             key="override_list",
             title=Message("Overrides one by one"),
             columns=(
-                *_AT,
-                Column(key="act", title=Message("act"), unit=Unit.LABEL),
-                Column(key="irregularity", title=Message("irregularity"), unit=Unit.LABEL),
+                *PLACE,
+                _ACT,
+                _IRREGULARITY,
                 Column(key="asked_by", title=Message("asked by"), unit=Unit.TEXT),
-                Column(key="number", title=Message("number"), unit=Unit.TEXT, printed=False),
-                Column(key="name", title=Message("granted by"), unit=Unit.TEXT),
-                Column(key="rank", title=Message("rank"), unit=Unit.LABEL),
+                replace(_NUMBER, printed=False),
+                replace(_NAME, title=Message("granted by")),
+                _RANK,
                 Column(key="reason", title=Message("reason"), unit=Unit.TEXT),
             ),
         ),
-        SectionShape(
+        SectionSpec(
             key="correction_list",
             title=Message("Corrections one by one"),
             columns=(
-                *_AT,
-                Column(key="kind", title=Message("correction"), unit=Unit.LABEL),
+                *PLACE,
+                _CORRECTION,
                 Column(key="what", title=Message("what"), unit=Unit.TEXT),
                 Column(key="before", title=Message("before"), unit=Unit.TEXT),
                 Column(key="after", title=Message("after"), unit=Unit.TEXT),
-                Column(key="person", title=Message("by"), unit=Unit.TEXT),
-                Column(key="entered_by", title=Message("entered by"), unit=Unit.TEXT),
+                *_PEOPLE,
             ),
         ),
     ),
     main="override_list",
-    acts=(e.OverrideGranted, e.IrregularityDecided, *CORRECTIONS),
     with_bets=True,
     fold=_fold,
 )

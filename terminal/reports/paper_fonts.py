@@ -1,4 +1,4 @@
-"""The fonts of printed reports: the bundled ones, all embedded, and what stands in where they lack a sign."""
+"""The fonts of printed reports: the bundled ones, all embedded, and what stands in for a letter they lack."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from reportlab.pdfbase.ttfonts import TTFont
 REGULAR = "LammerSans"
 BOLD = "LammerSans-Bold"
 CHINESE = "LammerNames"
-"""The font of people's names in Chinese; a report embeds the signs that it uses."""
+"""The font of people's names in Chinese; a report embeds the characters that it uses."""
 
 _UNKNOWN = "?"
 _LETTER = re.compile(
@@ -28,7 +28,7 @@ _FILES = {
 
 
 def register_fonts(folder: Path) -> None:
-    """Makes the fonts known, out of the folder of the bundled ones; quick when they are known already."""
+    """Register the fonts in the folder of the bundled ones; quick when they are registered already."""
     if _FILES.keys() <= set(getRegisteredFontNames()):
         return
     for font, file in _FILES.items():
@@ -37,22 +37,22 @@ def register_fonts(folder: Path) -> None:
 
 
 def runs(text: str) -> list[tuple[str, bool]]:
-    """A text in pieces, each with whether it is Chinese.
+    """Return a text in pieces, each with whether it is Chinese.
 
-    A sign that no font holds gives way to its plain letter.
+    A letter that no font holds gives way to its plain form.
     """
     pieces: list[tuple[str, bool]] = []
-    for sign in _printable(text):
-        chinese = ord(sign) >= _FIRST_CJK
+    for letter in _printable(text):
+        chinese = ord(letter) >= _FIRST_CJK
         if pieces and pieces[-1][1] is chinese:
-            pieces[-1] = (pieces[-1][0] + sign, chinese)
+            pieces[-1] = (pieces[-1][0] + letter, chinese)
         else:
-            pieces.append((sign, chinese))
+            pieces.append((letter, chinese))
     return pieces
 
 
 def marked_up(text: str) -> str:
-    """A text for a paragraph, each piece in a font that holds its signs."""
+    """Return a text for a paragraph, each piece in a font that holds its letters."""
     return "".join(
         f'<font name="{CHINESE}">{escape(piece)}</font>' if chinese else escape(piece)
         for piece, chinese in runs(text)
@@ -60,7 +60,7 @@ def marked_up(text: str) -> str:
 
 
 def width_of(text: str, font: str, size: float) -> float:
-    """How wide a text is set, in points."""
+    """Return how wide a text is set, in points."""
     return float(
         sum(getFont(CHINESE if chinese else font).stringWidth(piece, size) for piece, chinese in runs(text))
     )
@@ -68,18 +68,18 @@ def width_of(text: str, font: str, size: float) -> float:
 
 def _printable(text: str) -> str:
     latin, chinese = (getFont(font).face.charWidths for font in (REGULAR, CHINESE))
-    return "".join(_replaced(sign, latin, chinese) for sign in normalize("NFC", text))
+    return "".join(_replaced(letter, latin, chinese) for letter in normalize("NFC", text))
 
 
-def _replaced(sign: str, latin: dict[int, float], chinese: dict[int, float]) -> str:
-    if ord(sign) >= _FIRST_CJK:
-        return sign if ord(sign) in chinese else _UNKNOWN
-    if ord(sign) in latin:
-        return sign
-    plain = normalize("NFKD", sign)[0]
+def _replaced(letter: str, latin: dict[int, float], chinese: dict[int, float]) -> str:
+    if ord(letter) >= _FIRST_CJK:
+        return letter if ord(letter) in chinese else _UNKNOWN
+    if ord(letter) in latin:
+        return letter
+    plain = normalize("NFKD", letter)[0]
     if ord(plain) in latin:
         return plain
-    letter = _LETTER.match(name(plain, ""))  # a stroke through a letter is no accent that can be taken off
-    if letter is None:
+    stroked = _LETTER.match(name(plain, ""))  # a stroke through a letter is no accent that can be taken off
+    if stroked is None:
         return _UNKNOWN
-    return letter["plain"] if letter["size"] == "CAPITAL" else letter["plain"].lower()
+    return stroked["plain"] if stroked["size"] == "CAPITAL" else stroked["plain"].lower()

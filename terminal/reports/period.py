@@ -1,4 +1,4 @@
-"""Reads the period and the pace of a report as people write them, times by the clock of the house."""
+"""The period of a report, and how people write it and the pace to reach: times by the clock of the house."""
 
 from __future__ import annotations
 
@@ -6,18 +6,34 @@ from collections.abc import Sequence
 from datetime import UTC, date, datetime, timedelta
 from fractions import Fraction
 from pathlib import Path
+from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
 from terminal.reports.sources import ReportError, open_sources
 from terminal.rules.message import Message
 
-Period = tuple[datetime | None, datetime | None]
-
 _DATE_LENGTH = len("2001-01-01")
 
 
-def read_period(ledgers: Sequence[Path], start: str | None, end: str | None) -> Period:
-    """From and to, each in UTC or None where it was not named, by the clock of the house of these ledgers.
+class Period(NamedTuple):
+    """The time that a report is about, in stored times: what happens at its end belongs to the next one."""
+
+    start: str
+    end: str
+
+    def holds(self, at: str) -> bool:
+        """Return whether a stored time lies in the period."""
+        return self.start <= at < self.end
+
+    def is_over(self, at: str) -> bool:
+        """Return whether the period has ended by this stored time."""
+        return at >= self.end
+
+
+def read_period(
+    ledgers: Sequence[Path], start: str | None, end: str | None
+) -> tuple[datetime | None, datetime | None]:
+    """Return from and to in UTC by the clock of the house of these ledgers; None for what was not named.
 
     Raises `ReportError` for what is no time and for a period of none, a `LedgerError` if a ledger cannot be
     opened.
@@ -35,9 +51,9 @@ def read_period(ledgers: Sequence[Path], start: str | None, end: str | None) -> 
 
 
 def read_pace(text: str) -> Fraction:
-    """A pace in rounds an hour, such as `46` or `46.5`.
+    """Return a pace in rounds an hour from a text such as `46` or `46.5`.
 
-    Raises `ReportError` for anything that is not above nothing.
+    Raises `ReportError` for anything that is not above zero.
     """
     try:
         pace = Fraction(text)
@@ -49,7 +65,7 @@ def read_pace(text: str) -> Fraction:
 
 
 def read_moment(text: str, zone: ZoneInfo, *, is_end: bool = False) -> datetime:
-    """A moment in UTC from an ISO date or time: `2025-11-27`, `2025-11-27T18:00`, `2025-11-27T10:00Z`.
+    """Return the UTC moment of an ISO date or time: `2025-11-27`, `2025-11-27T18:00`, `2025-11-27T10:00Z`.
 
     Without an offset it is by the clock of the house; an hour that the clock shows twice means the first.
     A date alone is the start of that day, or the end of it if it ends a period.

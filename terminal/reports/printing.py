@@ -19,9 +19,9 @@ _NO_ANSWER = Message("Nothing was printed: the printing service does not answer.
 
 
 def print_pdf(pdf: bytes, title: str) -> None:
-    """Prints a PDF on the default printer of the system; `title` names it in the printer's queue.
+    """Print a PDF on the default printer of the system; `title` names it in the printer's queue.
 
-    Raises `ReportError` in words if there is no printing service or no printer, or if it does not take it.
+    Raises `ReportError` if there is no printing service or no printer, or if it does not take it.
     """
     try:
         done = subprocess.run(
@@ -39,6 +39,6 @@ def print_pdf(pdf: bytes, title: str) -> None:
 
 
 def _sentence(said: str) -> str:
-    """The first line of what the service said, with its full stop."""
+    """Return the first line of what the service said, with its full stop."""
     first = said.splitlines()[0] if said else "it was not taken"
     return first.removeprefix("Error - ").rstrip(".") + "."

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 from terminal.ledger.times import to_text
 from terminal.reports.document import ReportDocument, Section
-from terminal.reports.shape import Column
 from terminal.reports.sources import ReportError
+from terminal.reports.spec import Column
 from terminal.reports.values import Plain, plain, plain_names
 from terminal.rules.message import Message
 
@@ -19,7 +19,7 @@ TRAILING = ("head_seq", "head_hash", "notes")
 
 
 def render_csv(document: ReportDocument, section: str | None = None) -> str:
-    """The rows of a section, of the main one if none is named.
+    """Return the rows of a section, of the main one if none is named.
 
     A section without a table gives its figures as one row. The row of totals is left out, so that a column
     can be summed up. Where there is a warning and no row, one row holds nothing but it.
@@ -52,7 +52,7 @@ def render_csv(document: ReportDocument, section: str | None = None) -> str:
 
 
 def all_csv(document: ReportDocument) -> dict[str, str]:
-    """Every section as CSV, by the name of a file for it."""
+    """Return every section as CSV, by the name of a file for it."""
     return {
         f"{document.report}-{section.key}.csv": render_csv(document, section.key)
         for section in document.sections

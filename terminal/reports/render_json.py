@@ -9,8 +9,8 @@ from fractions import Fraction
 from zoneinfo import ZoneInfo
 
 from terminal.ledger.times import to_text
-from terminal.reports.document import ReportDocument, Section, Table
-from terminal.reports.shape import Cell, Chart, Column, Row, Unit
+from terminal.reports.document import ReportDocument, Row, Section, SectionTable
+from terminal.reports.spec import Cell, Chart, Column, Unit
 from terminal.reports.values import exact, plain, plain_names
 
 Json = dict[str, object]
@@ -20,12 +20,12 @@ FORMAT = 1
 
 
 def render_json(document: ReportDocument) -> str:
-    """The whole report as one JSON object with a line end."""
+    """Return the whole report as one JSON object with a line end."""
     return json.dumps(as_data(document), ensure_ascii=False, indent=1) + "\n"
 
 
 def as_data(document: ReportDocument) -> Json:
-    """The report as plain values."""
+    """Return the report as plain values."""
     zone = document.zone
     head = document.head
     return {
@@ -59,12 +59,12 @@ def _section(section: Section, zone: ZoneInfo) -> Json:
     return data
 
 
-def _row(table: Table, row: Row, zone: ZoneInfo) -> Json:
+def _row(table: SectionTable, row: Row, zone: ZoneInfo) -> Json:
     return _record(zip(table.columns, row, strict=True), zone)
 
 
 def _record(values: Iterable[tuple[Column, Cell]], zone: ZoneInfo) -> Json:
-    """Values by their plain names; a share also by its bare key, as the exact fraction."""
+    """Return values by their plain names; a share also by its bare key, as the exact fraction."""
     data: Json = {}
     for column, value in values:
         data.update(zip(plain_names(column), plain(column, value, zone), strict=True))

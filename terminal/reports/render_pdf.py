@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -26,12 +26,11 @@ from reportlab.platypus import (
 from reportlab.platypus import Table as Grid
 
 from terminal.ledger.identity import LedgerKind
-from terminal.reports.chart_looks import PAPER
-from terminal.reports.charts import draw
-from terminal.reports.document import Figure, ReportDocument, Section, Table
+from terminal.reports.charts import PAPER, draw
+from terminal.reports.document import Figure, ReportDocument, Section, SectionTable
 from terminal.reports.paper_fonts import BOLD, REGULAR, marked_up, register_fonts, width_of
-from terminal.reports.shape import Cell, Column, Unit
-from terminal.reports.values import NOTHING, period_text, shown, shown_below
+from terminal.reports.spec import Column, Unit
+from terminal.reports.values import FLUSH_LEFT, period_text, printed_table, shown
 
 _MARGIN = 14 * mm
 _HEAD = 12 * mm
@@ -53,8 +52,6 @@ _INK, _SOFT, _LINE, _ALARM, _BAND = map(
     HexColor,
     (PAPER.palette.ink, PAPER.palette.soft, PAPER.palette.grid, PAPER.palette.alarm, "#f1f3f5"),
 )
-_FLUSH_LEFT = frozenset({Unit.TEXT, Unit.LABEL, Unit.TIME})
-
 _OUR_FONT = ("FONTNAME", (0, 0), (-1, -1), REGULAR)
 """So that no font is named that the file does not hold."""
 
@@ -89,7 +86,7 @@ _RIGHT_BOLD = ParagraphStyle("right total", parent=_CELL_BOLD, alignment=TA_RIGH
 
 
 def render_pdf(document: ReportDocument, fonts: Path) -> bytes:
-    """The whole report, with the bundled fonts of that folder; the same document gives the same bytes."""
+    """Return the whole report, set in the fonts of that folder; the same document gives the same bytes."""
     register_fonts(fonts)
     _, pages = _built(document, None)
     pdf, _ = _built(document, pages)
@@ -97,7 +94,7 @@ def render_pdf(document: ReportDocument, fonts: Path) -> bytes:
 
 
 def _built(document: ReportDocument, pages: int | None) -> tuple[bytes, int]:
-    """The PDF and its number of pages; the first run only counts them for the feet of the second."""
+    """Return the PDF and its number of pages; the first run only counts them for the feet of the second."""
     out = io.BytesIO()
     title = f"{document.title.render()}, {document.identity.table_id}"
     pdf = BaseDocTemplate(
@@ -109,16 +106,8 @@ def _built(document: ReportDocument, pages: int | None) -> tuple[bytes, int]:
         invariant=1,
         initialFontName=REGULAR,
     )
-    frame = Frame(
-        _MARGIN,
-        _FOOT,
-        _WIDTH,
-        A4[1] - _HEAD - _FOOT,
-        leftPadding=0,
-        rightPadding=0,
-        topPadding=0,
-        bottomPadding=0,
-    )
+    padding = (0, 0, 0, 0)
+    frame = Frame(_MARGIN, _FOOT, _WIDTH, A4[1] - _HEAD - _FOOT, *padding)
     pdf.addPageTemplates([PageTemplate(id="page", frames=[frame], onPage=_edges(document, pages))])
     pdf.build(_flow(document))
     return out.getvalue(), int(pdf.page)
@@ -126,18 +115,12 @@ def _built(document: ReportDocument, pages: int | None) -> tuple[bytes, int]:
 
 def _flow(document: ReportDocument) -> list[Any]:
     identity = document.identity
-    head = Grid(
-        [
-            [
-                Paragraph(marked_up(document.title.render()), _TITLE),
-                Paragraph(marked_up(identity.table_id), _TABLE_ID),
-            ]
-        ],
-        colWidths=[_WIDTH * 0.6, _WIDTH * 0.4],
-        style=TableStyle(
-            [_OUR_FONT, ("LEFTPADDING", (0, 0), (-1, -1), 0), ("RIGHTPADDING", (0, 0), (-1, -1), 0)]
-        ),
-    )
+    titles = [
+        Paragraph(marked_up(document.title.render()), _TITLE),
+        Paragraph(marked_up(identity.table_id), _TABLE_ID),
+    ]
+    flush = [_OUR_FONT, ("LEFTPADDING", (0, 0), (-1, -1), 0), ("RIGHTPADDING", (0, 0), (-1, -1), 0)]
+    head = Grid([titles], colWidths=[_WIDTH * 0.6, _WIDTH * 0.4], style=TableStyle(flush))
     flow: list[Any] = [
         head,
         Paragraph(marked_up(period_text(document.start, document.end, document.zone)), _UNDER),
@@ -195,7 +178,7 @@ def _figures(document: ReportDocument, figures: tuple[Figure, ...]) -> Grid:
 
 
 def _value(column: Column, text: str) -> Paragraph:
-    """A figure on one line, set smaller where it would break within a number."""
+    """Return a figure on one line, set smaller where it would break within a number."""
     room = _WIDTH / _FIGURES_A_ROW - sum(_FIGURE_PADDING) - 0.1
     wide = width_of(text, _VALUE.fontName, _VALUE.fontSize)
     if _is_left(column) or wide <= room:
@@ -204,19 +187,14 @@ def _value(column: Column, text: str) -> Paragraph:
     return Paragraph(marked_up(text), fitting)
 
 
-def _table(document: ReportDocument, table: Table) -> LongTable:
-    columns = [(place, column) for place, column in enumerate(table.columns) if column.printed]
-    rows = [[_text(document, column, row[place]) for place, column in columns] for row in table.rows]
-    total = None if table.total is None else table.total
-    summed = [] if total is None else [_text(document, column, total[place]) for place, column in columns]
-    if summed and summed[0] == NOTHING:
-        summed[0] = "all"
-    kinds = [column for _, column in columns]
-    widths = _widths(kinds, [*rows, *([summed] if summed else [])])
+def _table(document: ReportDocument, table: SectionTable) -> LongTable:
+    printed = printed_table(table, document.zone)
+    columns, summed = printed.columns, printed.total
+    widths = _widths(columns, [*printed.rows, *([summed] if summed else [])])
     data: list[list[Any]] = [
         [
             Paragraph(marked_up(column.title.render()), _HEADING if _is_left(column) else _HEADING_RIGHT)
-            for column in kinds
+            for column in columns
         ]
     ]
     style: list[tuple[Any, ...]] = [
@@ -229,11 +207,10 @@ def _table(document: ReportDocument, table: Table) -> LongTable:
         ("LEFTPADDING", (0, 0), (-1, -1), _PADDING),
         ("RIGHTPADDING", (0, 0), (-1, -1), _PADDING),
     ]
-    for row, texts in zip(table.rows, rows, strict=True):
-        data.append([_cell(column, text, bold=False) for column, text in zip(kinds, texts, strict=True)])
-        more = shown_below(table.columns, row, document.zone)
-        if more:
-            data.append([Paragraph(marked_up(more), _BELOW), *[None] * (len(kinds) - 1)])
+    for texts, below in zip(printed.rows, printed.below, strict=True):
+        data.append([_cell(column, text, bold=False) for column, text in zip(columns, texts, strict=True)])
+        if below:
+            data.append([Paragraph(marked_up(below), _BELOW), *[None] * (len(columns) - 1)])
             place = len(data) - 1
             style += [
                 ("SPAN", (0, place), (-1, place)),
@@ -242,7 +219,7 @@ def _table(document: ReportDocument, table: Table) -> LongTable:
             ]
         style.append(("LINEBELOW", (0, len(data) - 1), (-1, len(data) - 1), 0.3, _LINE))
     if summed:
-        data.append([_cell(column, text, bold=True) for column, text in zip(kinds, summed, strict=True)])
+        data.append([_cell(column, text, bold=True) for column, text in zip(columns, summed, strict=True)])
         style.append(("LINEABOVE", (0, -1), (-1, -1), 0.8, _SOFT))
     return LongTable(data, colWidths=widths, repeatRows=1, style=TableStyle(style), hAlign="LEFT")
 
@@ -253,8 +230,8 @@ def _cell(column: Column, text: str, *, bold: bool) -> Paragraph:
     return Paragraph(marked_up(text), _RIGHT_BOLD if bold else _RIGHT)
 
 
-def _widths(columns: list[Column], rows: list[list[str]]) -> list[float]:
-    """As wide as each column's values and the words of its heading.
+def _widths(columns: Sequence[Column], rows: Sequence[Sequence[str]]) -> list[float]:
+    """Return widths that hold each column's values and the words of its heading.
 
     Columns of words give way where the page is too narrow.
     """
@@ -278,12 +255,8 @@ def _widths(columns: list[Column], rows: list[list[str]]) -> list[float]:
     return widths
 
 
-def _text(document: ReportDocument, column: Column, value: Cell) -> str:
-    return shown(column, value, document.zone)
-
-
 def _is_left(column: Column) -> bool:
-    return column.unit in _FLUSH_LEFT
+    return column.unit in FLUSH_LEFT
 
 
 def _ledger_head(document: ReportDocument) -> list[Any]:
@@ -302,7 +275,7 @@ def _ledger_head(document: ReportDocument) -> list[Any]:
 
 
 def _band(document: ReportDocument) -> str:
-    """What is said across the head of every page: that it is no live ledger, or that something is amiss."""
+    """Return what stands across the head of every page: that it is no live ledger, or what is wrong."""
     kind = document.identity.kind
     words = [] if kind is LedgerKind.LIVE else [f"{kind.value.upper()} LEDGER", "NO MONEY WAS PLAYED FOR"]
     if not document.whole:
@@ -313,7 +286,7 @@ def _band(document: ReportDocument) -> str:
 
 
 def _edges(document: ReportDocument, pages: int | None) -> Callable[[Any, Any], None]:
-    """What stands on every page: whose report it is, the head of the ledger, and a band if there is need."""
+    """Return what draws the edges of a page: whose report it is, the head of the ledger, maybe a band."""
     band = _band(document)
     period = period_text(document.start, document.end, document.zone)
     words = f"{document.identity.table_id} · {document.title.render()} · {period}"

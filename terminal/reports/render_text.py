@@ -7,12 +7,8 @@ from textwrap import wrap
 from unicodedata import east_asian_width
 from zoneinfo import ZoneInfo
 
-from terminal.reports.document import ReportDocument, Section, Table
-from terminal.reports.shape import Unit
-from terminal.reports.values import NOTHING, period_text, shown, shown_below
-
-LEFT = frozenset({Unit.TEXT, Unit.LABEL, Unit.TIME})
-"""Units that are set flush left; the others are figures."""
+from terminal.reports.document import ReportDocument, Section, SectionTable
+from terminal.reports.values import FLUSH_LEFT, period_text, printed_table, shown
 
 _GAP = "  "
 _BELOW = " " * 4
@@ -21,7 +17,7 @@ _BELOW_WIDTH = 110
 
 
 def render_text(document: ReportDocument) -> str:
-    """The whole report, charts left out: their figures stand in its tables."""
+    """Return the whole report, charts left out: their figures stand in its tables."""
     return "\n".join(_lines(document)) + "\n"
 
 
@@ -52,29 +48,27 @@ def _section(section: Section, zone: ZoneInfo) -> Iterator[str]:
         yield from _table(section.table, zone)
 
 
-def _table(table: Table, zone: ZoneInfo) -> Iterator[str]:
+def _table(table: SectionTable, zone: ZoneInfo) -> Iterator[str]:
     if not table.rows:
         yield "none"
         return
-    columns = [(place, column) for place, column in enumerate(table.columns) if column.printed]
-    lines = [[column.title.render() for _, column in columns]]
-    lines += [[shown(column, row[place], zone) for place, column in columns] for row in table.rows]
-    if table.total is not None:
-        total = [shown(column, table.total[place], zone) for place, column in columns]
-        lines.append(["all" if total[0] == NOTHING else total[0], *total[1:]])
-    widths = [max(map(_width, cells)) for cells in zip(*lines, strict=True)]
-    below = ["", *(shown_below(table.columns, row, zone) for row in table.rows), ""]
-    for line, more in zip(lines, below, strict=False):  # without a total there is nothing to say under it
+    printed = printed_table(table, zone)
+    lines = [([column.title.render() for column in printed.columns], "")]
+    lines += zip(printed.rows, printed.below, strict=True)
+    if printed.total:
+        lines.append((printed.total, ""))
+    widths = [max(map(_width, cells)) for cells in zip(*(cells for cells, _ in lines), strict=True)]
+    for cells, below in lines:
         yield _GAP.join(
-            _left(cell, width) if column.unit in LEFT else _right(cell, width)
-            for cell, width, (_, column) in zip(line, widths, columns, strict=True)
+            _left(cell, width) if column.unit in FLUSH_LEFT else _right(cell, width)
+            for cell, width, column in zip(cells, widths, printed.columns, strict=True)
         ).rstrip()
-        yield from wrap(more, _BELOW_WIDTH, initial_indent=_BELOW, subsequent_indent=_BELOW)
+        yield from wrap(below, _BELOW_WIDTH, initial_indent=_BELOW, subsequent_indent=_BELOW)
 
 
 def _width(text: str) -> int:
-    """How many places a text takes: a Chinese sign takes two."""
-    return sum(2 if east_asian_width(sign) in "WF" else 1 for sign in text)
+    """Return how many places a text takes: a Chinese character takes two."""
+    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
 
 
 def _left(text: str, width: int) -> str:

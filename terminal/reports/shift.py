@@ -2,125 +2,91 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Mapping
 from fractions import Fraction
 
-from terminal.reports.dealers import DEALER_COLUMNS, dealer_rows
-from terminal.reports.insurance import FIGURES as INSURANCE_FIGURES
-from terminal.reports.insurance import insurance_figures
-from terminal.reports.irregularities import COUNTED, counted
-from terminal.reports.labels import bet_label
-from terminal.reports.overrides import OVERRIDE_COUNTS, override_counts
-from terminal.reports.pace import (
-    PART_COLUMNS,
-    net_chart,
-    pace_chart,
-    part_rows,
-    parts_of,
-    played_of,
-    step_of,
+from terminal.reports.columns import (
+    AGAINST_TARGET,
+    BETS,
+    EDGE,
+    HOUSE_NET,
+    PACE,
+    PAID,
+    ROUNDS,
+    THEORETICAL,
+    TURNOVER,
 )
-from terminal.reports.shape import Asked, Cell, Column, Content, Report, Row, SectionShape, Unit
-from terminal.reports.story import FinishedRound, Story
-from terminal.reports.turnover import Tally, edge_of, key_of, lines_played, share
+from terminal.reports.dealers import DEALER_COLUMNS, dealer_rows
+from terminal.reports.insurance import INSURANCE_COLUMNS, insurance_tallies
+from terminal.reports.irregularities import IRREGULARITY_COUNTS, irregularity_counts
+from terminal.reports.labels import bet_label
+from terminal.reports.overrides import OVERRIDE_COUNTS, override_counts, overrides_of
+from terminal.reports.pace import PART_COLUMNS, net_chart, pace_chart, part_rows, parts_of
+from terminal.reports.period_history import PeriodHistory
+from terminal.reports.spec import Column, Content, Report, SectionSpec, Unit, Values
+from terminal.reports.turnover import Tally, share
 from terminal.reports.values import hours_between
 from terminal.reports.voids import VOID_COLUMNS, void_rows
-from terminal.rounds.events import IrregularityDecided, OverrideGranted
 from terminal.rounds.state import INSURANCE_LINE
 from terminal.rules.bets import Bet
-from terminal.rules.game import Game
 from terminal.rules.message import Message
 
 
-def tallies_of(rounds: Sequence[FinishedRound]) -> tuple[dict[str, Tally], Tally]:
-    """The sums by bet, and those of all bets together."""
-    by_bet: dict[str, Tally] = {}
-    whole = Tally()
-    for finished in rounds:
-        for line in lines_played(finished):
-            key = key_of(finished, line)
-            by_bet.setdefault(line.bet, Tally()).add(key, line)
-            whole.add(key, line)
-    return by_bet, whole
-
-
-def _fold(asked: Asked) -> Mapping[str, Content]:
-    story = asked.story
-    target = asked.target.over([(story.start, story.end)])
-    by_bet, whole = tallies_of(story.rounds)
-    games = [terms.rules for terms in story.in_force]
-    played = played_of(story.rounds)
-    parts = parts_of(story, played, asked.zone)
+def _fold(history: PeriodHistory) -> Mapping[str, Content]:
+    target = history.target([(history.start, history.end)])
+    parts = parts_of(history)
+    whole, by_bet = _tallies(history)
+    insurance, _ = insurance_tallies(history.rounds)
     return {
         "figures": Content(
-            figures=_figures(story, whole, target),
-            charts=(pace_chart(story, parts, target), net_chart(story, played)),
+            figures=_figures(history, whole, target),
+            charts=(pace_chart(history, parts, target), net_chart(history)),
         ),
         "by_bet": Content(
-            rows=tuple(
-                (bet_label(bet, games), *_sums(by_bet.get(bet) or Tally())) for bet in _bets(games, by_bet)
-            ),
-            total=(None, *_sums(whole)),
+            rows=[{"bet": bet_label(bet, history.games), **sums.figures()} for bet, sums in by_bet.items()],
+            total={"bet": None, **whole.figures()},
         ),
-        "insurance": Content(figures=insurance_figures(story.rounds)),
-        "parts": Content(rows=part_rows(parts, step_of(story.seconds))),
-        "dealers": Content(rows=dealer_rows(story, asked.target)),
-        "irregularities": Content(rows=counted(story.acts)),
-        "overrides": Content(rows=override_counts(story.acts)),
-        "voids": Content(rows=tuple(void_rows(story.rounds))),
+        "insurance": Content(figures=insurance.figures()),
+        "parts": Content(rows=part_rows(history, parts)),
+        "dealers": Content(rows=dealer_rows(history)),
+        "irregularities": Content(rows=irregularity_counts(history)),
+        "overrides": Content(rows=override_counts(overrides_of(history))),
+        "voids": Content(rows=void_rows(history)),
     }
 
 
-def _figures(story: Story, whole: Tally, target: Fraction | None) -> Mapping[str, Cell]:
-    rounds = len(story.rounds)
-    hours = hours_between(story.start, story.end)
+def _tallies(history: PeriodHistory) -> tuple[Tally, Mapping[str, Tally]]:
+    """Return the sums, and those of each bet of the games that were open, as on the felt, insurance last."""
+    whole, found = Tally(), defaultdict[str, Tally](Tally)
+    for finished in history.rounds:
+        for bet in finished.bets:
+            whole.add(bet)
+            found[bet.line.bet].add(bet)
+    games = history.games
+    offered = {bet.value for bet in Bet if any(game.offers(bet) for game in games)}
+    if any(game.has_insurance for game in games):
+        offered.add(INSURANCE_LINE)
+    return whole, {bet: found[bet] for bet in _ORDER if bet in offered or bet in found}
+
+
+def _figures(history: PeriodHistory, whole: Tally, target: Fraction | None) -> Values:
+    rounds = len(history.rounds)
+    hours = hours_between(history.start, history.end)
     pace = Fraction(rounds) / hours if hours else None
-    shoes = {finished.played.shoe for finished in story.rounds}
     return {
+        **whole.figures(),
         "rounds": rounds,
-        "voids": sum(finished.void for finished in story.rounds),
-        "corrected": sum(bool(finished.reversals) for finished in story.rounds),
-        "entered_late": sum(finished.played.entered_late for finished in story.rounds),
-        "shoes": len(shoes),
-        "bets": whole.bets,
-        "turnover": whole.turnover,
+        "voids": sum(finished.void for finished in history.rounds),
+        "corrected": sum(bool(finished.reversals) for finished in history.rounds),
+        "entered_late": sum(finished.played.entered_late for finished in history.rounds),
+        "shoes": len({finished.played.shoe for finished in history.rounds}),
         "turnover_a_round": share(whole.turnover, rounds),
-        "house_net": whole.net,
-        "net_share": share(whole.net, whole.turnover),
-        "theoretical": whole.theoretical,
-        "theoretical_share": share(whole.theoretical, whole.turnover),
         "on_record": hours,
         "pace": pace,
         "target": target,
         "against_target": None if pace is None or target is None else pace - target,
     }
-
-
-def _bets(games: Sequence[Game], found: Mapping[str, Tally]) -> list[str]:
-    """The bets of the games that were open, in the order of the felt, insurance last."""
-    listed = [*(bet.value for bet in Bet if any(game.offers(bet) for game in games)), *found]
-    if any(game.has_insurance for game in games):
-        listed.append(INSURANCE_LINE)
-    return sorted(dict.fromkeys(listed), key=_ORDER.index)
-
-
-def _sums(sums: Tally) -> Row:
-    edges = {edge_of(key) for key in sums.stakes}
-    edge = edges.pop() if len(edges) == 1 else share(sums.theoretical, sums.turnover)
-    return (
-        sums.bets,
-        sums.won,
-        sums.lost,
-        sums.stood_off,
-        sums.turnover,
-        sums.taken,
-        sums.paid,
-        sums.commission,
-        sums.net,
-        share(sums.net, sums.turnover),
-        sums.theoretical,
-        edge,
-    )
 
 
 _ORDER = [*(bet.value for bet in Bet), INSURANCE_LINE]
@@ -133,56 +99,55 @@ REPORT = Report(
         "target, insurance, dealers, irregularities, overrides and void rounds."
     ),
     sections=(
-        SectionShape(
+        SectionSpec(
             key="figures",
             title=Message("The shift"),
             figures=(
-                Column(key="rounds", title=Message("rounds"), unit=Unit.COUNT),
+                ROUNDS,
                 Column(key="voids", title=Message("of which void"), unit=Unit.COUNT),
                 Column(key="corrected", title=Message("corrected after settlement"), unit=Unit.COUNT),
                 Column(key="entered_late", title=Message("entered late"), unit=Unit.COUNT),
                 Column(key="shoes", title=Message("shoes"), unit=Unit.COUNT),
-                Column(key="bets", title=Message("bets"), unit=Unit.COUNT),
-                Column(key="turnover", title=Message("turnover"), unit=Unit.CENTS),
+                BETS,
+                TURNOVER,
                 Column(key="turnover_a_round", title=Message("turnover a round"), unit=Unit.EXPECTED),
-                Column(key="house_net", title=Message("House net"), unit=Unit.CENTS),
+                HOUSE_NET,
                 Column(key="net_share", title=Message("net of turnover"), unit=Unit.SHARE),
                 Column(key="theoretical", title=Message("theoretical by exact edge"), unit=Unit.EXPECTED),
                 Column(key="theoretical_share", title=Message("theoretical of turnover"), unit=Unit.SHARE),
                 Column(key="on_record", title=Message("hours on record"), unit=Unit.HOURS),
-                Column(key="pace", title=Message("rounds an hour"), unit=Unit.PACE),
+                PACE,
                 Column(key="target", title=Message("target"), unit=Unit.PACE),
-                Column(key="against_target", title=Message("against target"), unit=Unit.PACE),
+                AGAINST_TARGET,
             ),
         ),
-        SectionShape(
+        SectionSpec(
             key="by_bet",
             title=Message("By bet"),
             columns=(
                 Column(key="bet", title=Message("bet"), unit=Unit.LABEL),
-                Column(key="bets", title=Message("bets"), unit=Unit.COUNT),
+                BETS,
                 Column(key="won", title=Message("won"), unit=Unit.COUNT, printed=False),
                 Column(key="lost", title=Message("lost"), unit=Unit.COUNT, printed=False),
                 Column(key="stood_off", title=Message("stood off"), unit=Unit.COUNT, printed=False),
-                Column(key="turnover", title=Message("turnover"), unit=Unit.CENTS),
+                TURNOVER,
                 Column(key="taken", title=Message("taken"), unit=Unit.CENTS),
-                Column(key="paid", title=Message("paid"), unit=Unit.CENTS),
+                PAID,
                 Column(key="commission", title=Message("commission"), unit=Unit.CENTS, printed=False),
-                Column(key="house_net", title=Message("House net"), unit=Unit.CENTS),
+                HOUSE_NET,
                 Column(key="net_share", title=Message("net %"), unit=Unit.SHARE),
-                Column(key="theoretical", title=Message("theoretical"), unit=Unit.EXPECTED),
-                Column(key="edge", title=Message("edge"), unit=Unit.SHARE),
+                THEORETICAL,
+                EDGE,
             ),
         ),
-        SectionShape(key="insurance", title=Message("Insurance"), figures=INSURANCE_FIGURES),
-        SectionShape(key="dealers", title=Message("Dealers on duty"), columns=DEALER_COLUMNS),
-        SectionShape(key="irregularities", title=Message("Irregularities"), columns=COUNTED),
-        SectionShape(key="overrides", title=Message("Overrides"), columns=OVERRIDE_COUNTS),
-        SectionShape(key="voids", title=Message("Void rounds"), columns=VOID_COLUMNS),
-        SectionShape(key="parts", title=Message("Part by part"), columns=PART_COLUMNS),
+        SectionSpec(key="insurance", title=Message("Insurance"), figures=INSURANCE_COLUMNS),
+        SectionSpec(key="dealers", title=Message("Dealers on duty"), columns=DEALER_COLUMNS),
+        SectionSpec(key="irregularities", title=Message("Irregularities"), columns=IRREGULARITY_COUNTS),
+        SectionSpec(key="overrides", title=Message("Overrides"), columns=OVERRIDE_COUNTS),
+        SectionSpec(key="voids", title=Message("Void rounds"), columns=VOID_COLUMNS),
+        SectionSpec(key="parts", title=Message("Part by part"), columns=PART_COLUMNS),
     ),
     main="by_bet",
-    acts=(IrregularityDecided, OverrideGranted),
     paced=True,
     fold=_fold,
 )

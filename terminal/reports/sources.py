@@ -1,4 +1,4 @@
-"""The ledger files behind a report: archives and the live file as one record, read where it is needed."""
+"""The ledger files behind a report: archived days and the live file, read as one record."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from itertools import pairwise
 from pathlib import Path
+from typing import NamedTuple
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from terminal.ledger.archive import earlier_file
@@ -15,7 +16,7 @@ from terminal.ledger.following import FollowedReader
 from terminal.ledger.identity import Identity
 from terminal.ledger.records import Head, Recorded
 from terminal.ledger.times import from_text
-from terminal.reports.later import corrects_the_last_round, open_later
+from terminal.reports.next_day import corrects_the_last_round, open_next_day
 from terminal.rounds.events import RoundCommenced
 from terminal.rules.message import Message
 
@@ -23,7 +24,7 @@ _SECOND = timedelta(seconds=1)
 
 
 class ReportError(Exception):
-    """A report that cannot be made as it was asked for; `message` is for people."""
+    """A report that cannot be made as it was asked for; `message` says why and what to do."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message.render())
@@ -31,7 +32,7 @@ class ReportError(Exception):
 
 
 class NotFollowed(ReportError):
-    """A report that cannot be made because the record says what cannot have been."""
+    """A report that cannot be made because the record says what cannot have happened."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,15 @@ class SourceFile:
     def name(self) -> str:
         """The name by which people know it."""
         return self.reader.path.name
+
+
+class Position(NamedTuple):
+    """Where in the record to begin reading."""
+
+    file: int
+    """The number of the file, from 0."""
+    after: int
+    """The number of the event before the first one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,14 +99,28 @@ class Sources:
         """The first whole second after the last event."""
         return from_text(self.files[-1].head.at_utc).replace(microsecond=0) + _SECOND
 
-    def records(self, start: datetime, without: Collection[str]) -> Iterator[Recorded]:
-        """The events from where the table can be known before `start`, up to the head.
+    def position_at(self, moment: datetime) -> Position:
+        """Return from where to read so that the table is known at a moment."""
+        number = 0
+        for candidate, file in enumerate(self.files):
+            if file.first is not None and from_text(file.first[1]) <= moment:
+                number = candidate
+        reader = self.files[number].reader
+        seq = reader.first_seq_at(moment)
+        begin = reader.story_start(self.files[number].head.seq + 1 if seq is None else seq)
+        while begin is None and number > 0:
+            number -= 1
+            begin = self.files[number].reader.story_start(self.files[number].head.seq + 1)
+        return Position(0, 0) if begin is None else Position(number, begin - 1)
+
+    def records(self, position: Position, without: Collection[str]) -> Iterator[Recorded]:
+        """Yield the events from a position up to the head.
 
         Of the file after a closed day they are those before its first round. Events of the stored names
         `without` are left out. Raises what `LedgerReader.read` raises.
         """
-        number, after = self.begin(start)
-        for file in self.read_from[number:]:
+        after = position.after
+        for file in self.read_from[position.file :]:
             for record in file.reader.read(after, without=without):
                 if record.seq > file.head.seq:
                     break
@@ -105,53 +129,32 @@ class Sources:
                 yield record
             after = file.head.seq
 
-    def begin(self, start: datetime) -> tuple[int, int]:
-        """Where to begin so that the table is known at `start`: which file, and the event after which."""
-        number = 0
-        for candidate, file in enumerate(self.files):
-            if file.first is not None and from_text(file.first[1]) <= start:
-                number = candidate
-        reader = self.files[number].reader
-        at = reader.first_seq_at(start)
-        begin = reader.story_start(self.files[number].head.seq + 1 if at is None else at)
-        while begin is None and number > 0:
-            number -= 1
-            begin = self.files[number].reader.story_start(self.files[number].head.seq + 1)
-        if begin is not None:
-            return number, begin - 1
-        return 0, 0
-
 
 @contextmanager
 def open_sources(paths: Sequence[Path], since: datetime | None = None) -> Iterator[Sources]:
-    """The files as one record, to be read only, with the archived days that `since` reaches back to.
+    """Open the files as one record, to read only, with the archived days that `since` reaches back to.
 
     After a closed day, the file that goes on from it is looked for too: it may have corrected the last round.
     Raises `ReportError` if they do not belong together, a `LedgerError` if one cannot be opened.
     """
     with ExitStack() as stack:
 
-        def opened(path: Path) -> SourceFile:
-            return kept(FollowedReader.open(path))
-
-        def kept(reader: FollowedReader) -> SourceFile:
+        def source(reader: FollowedReader) -> SourceFile:
             stack.callback(reader.close)
-            head = reader.head
-            return SourceFile(reader, reader.first, head)
+            return SourceFile(reader, reader.first, reader.head)
 
-        files = _in_order([opened(path) for path in paths])
+        files = _in_order([source(FollowedReader.open(path)) for path in paths])
         while since is not None and Sources(files).start > since:
             earlier = earlier_file(files[0].reader.path)
             if earlier is None:
                 break
-            files = _in_order([opened(earlier), *files])
+            files = _in_order([source(FollowedReader.open(earlier)), *files])
         last = files[-1].reader
-        follower = open_later(last) if last.sealed else None
+        follower = open_next_day(last) if last.sealed else None
         if follower is None:
             yield Sources(files)
         else:
-            later = kept(follower)
-            yield Sources(files, later, corrects_the_last_round(follower))
+            yield Sources(files, source(follower), corrects_the_last_round(follower))
 
 
 def _in_order(files: Sequence[SourceFile]) -> tuple[SourceFile, ...]:

@@ -1,17 +1,16 @@
-"""Which bets of a round were played for, and what the exact edge makes of them."""
+"""Which bets of a round were played for, their sums, and what the exact edge makes of them."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
-from terminal.reports.story import FinishedRound
-from terminal.rounds.state import INSURANCE_LINE, Bettor, Line
-from terminal.rules.bets import HAND_BETS, Hand, Outcome, Stage
+from terminal.rounds.state import INSURANCE_LINE, Bettor, Line, Round, Settlement
+from terminal.rules.bets import HAND_BETS, Hand, Outcome, Result, Stage
 from terminal.rules.edge import house_edge
 from terminal.rules.games import GAMES
 
@@ -28,8 +27,15 @@ class EdgeKey(NamedTuple):
     odds: Fraction | None = None
 
 
+class PlayedBet(NamedTuple):
+    """A bet that was played for, and the edge at which it was."""
+
+    line: Line
+    edge: EdgeKey
+
+
 def edge_of(key: EdgeKey) -> Fraction:
-    """What the House keeps of one unit staked, on average, out of a full shoe: the figure of `lammer edge`.
+    """Return what the House keeps of one unit staked, on average, out of a full shoe: as `lammer edge` does.
 
     Raises `KeyError` for a bet that the game does not have.
     """
@@ -48,41 +54,44 @@ def _edges(game: str, decks: int) -> dict[tuple[str, Hand | None, Stage | None, 
     return edges
 
 
-def key_of(finished: FinishedRound, line: Line) -> EdgeKey:
-    """The edge that a settled bet was played at."""
-    if line.bet == INSURANCE_LINE:
-        return EdgeKey(finished.terms.game, finished.decks, INSURANCE_LINE, line.hand, line.after, line.odds)
-    return EdgeKey(finished.terms.game, finished.decks, line.bet)
-
-
-def lines_played(finished: FinishedRound) -> Iterator[Line]:
-    """The bets of a round that were played for: those that won, lost, or stood off on a Tie.
+def bets_played(played: Round, settlement: Settlement, game: str, decks: int) -> Iterator[PlayedBet]:
+    """Yield the bets of a round that were played for: those that won, lost, or stood off on a Tie.
 
     Bets that went back for another reason are no turnover: a void, an option (¶5.12), insurance neglected
     (¶5.13), and insurance that a correction has shown not to have been due, or to have had no Original Bet.
     """
-    if finished.void:
+    if settlement.result is Result.VOID:
         return
-    played = finished.played
     neglected = {(bettor, HAND_BETS[hand].value) for bettor, hand in played.neglected}
-    at_stake = _insurance_at_stake(finished)
-    for line in finished.settlement.lines:
+    at_stake = _insurance_at_stake(played, settlement)
+    for line in settlement.lines:
         bettor = Bettor(line.box, line.bettor)
-        if line.outcome is not Outcome.RETURNED or not (
+        if line.outcome is Outcome.RETURNED and (
             bettor in played.given_back
             or (bettor, line.bet) in neglected
             or (line.bet == INSURANCE_LINE and line not in at_stake)
         ):
-            yield line
+            continue
+        if line.bet == INSURANCE_LINE:
+            yield PlayedBet(line, EdgeKey(game, decks, line.bet, line.hand, line.after, line.odds))
+        else:
+            yield PlayedBet(line, EdgeKey(game, decks, line.bet))
 
 
-def _insurance_at_stake(finished: FinishedRound) -> list[Line]:
-    """Insurance that was due, and that the Original Bet has room for (¶3.12.2): the rest went back."""
-    due = {(offer.stage, offer.hand) for offer in finished.played.offers}
-    lines = finished.settlement.lines
-    room = {(line.box, line.bettor, line.bet): Fraction(line.placed) for line in lines}
+def neglected_bets(played: Round, settlement: Settlement) -> tuple[Line, ...]:
+    """Return the Original Bets that went back for neglected insurance (NCI ¶5.13); none of a void round."""
+    if settlement.result is Result.VOID or not played.neglected:
+        return ()
+    returned = {(bettor, HAND_BETS[hand].value) for bettor, hand in played.neglected}
+    return tuple(line for line in settlement.lines if (Bettor(line.box, line.bettor), line.bet) in returned)
+
+
+def _insurance_at_stake(played: Round, settlement: Settlement) -> list[Line]:
+    """Return the insurance that was due and within its Original Bet (¶3.12.2); the rest went back."""
+    due = {(offer.stage, offer.hand) for offer in played.offers}
+    room = {(line.box, line.bettor, line.bet): Fraction(line.placed) for line in settlement.lines}
     found = []
-    for line in lines:
+    for line in settlement.lines:
         if line.bet != INSURANCE_LINE or line.hand is None or line.odds is None:
             continue
         original = (line.box, line.bettor, HAND_BETS[line.hand].value)
@@ -109,11 +118,12 @@ class Tally:
     stakes: Counter[EdgeKey] = field(default_factory=Counter)
     """Turnover by the edge at which it was played."""
 
-    def add(self, key: EdgeKey, line: Line) -> None:
-        """Counts one bet."""
+    def add(self, bet: PlayedBet) -> None:
+        """Count one bet."""
+        line = bet.line
         self.bets += 1
         self.turnover += line.at_stake
-        self.stakes[key] += line.at_stake
+        self.stakes[bet.edge] += line.at_stake
         self.paid += line.paid
         self.commission += line.commission
         if line.outcome is Outcome.LOST:
@@ -123,26 +133,40 @@ class Tally:
             self.won += 1
 
     @property
-    def stood_off(self) -> int:
-        """Bets that neither won nor lost."""
-        return self.bets - self.won - self.lost
-
-    @property
-    def net(self) -> int:
+    def house_net(self) -> int:
         """What the House keeps less what it pays."""
         return self.taken - self.paid
 
     @property
     def theoretical(self) -> Fraction:
-        """What the House would keep by the exact edge of each bet, in cents."""
-        return theoretical(self.stakes)
+        """What the House would keep by the exact edge of each bet: turnover times edge, summed up exactly."""
+        return sum((amount * edge_of(key) for key, amount in self.stakes.items()), Fraction(0))
 
+    @property
+    def edge(self) -> Fraction | None:
+        """The exact edge; over several, their mean weighted by turnover."""
+        edges = {edge_of(key) for key in self.stakes}
+        return edges.pop() if len(edges) == 1 else share(self.theoretical, self.turnover)
 
-def theoretical(stakes: Counter[EdgeKey]) -> Fraction:
-    """Turnover times edge, summed up exactly; cents."""
-    return sum((amount * edge_of(key) for key, amount in stakes.items()), Fraction(0))
+    def figures(self) -> Mapping[str, int | Fraction | None]:
+        """Return the sums by the keys of their columns."""
+        return {
+            "bets": self.bets,
+            "won": self.won,
+            "lost": self.lost,
+            "stood_off": self.bets - self.won - self.lost,
+            "turnover": self.turnover,
+            "taken": self.taken,
+            "paid": self.paid,
+            "commission": self.commission,
+            "house_net": self.house_net,
+            "net_share": share(self.house_net, self.turnover),
+            "theoretical": self.theoretical,
+            "theoretical_share": share(self.theoretical, self.turnover),
+            "edge": self.edge,
+        }
 
 
 def share(part: int | Fraction, whole: int) -> Fraction | None:
-    """A part of a whole; None of nothing."""
+    """Return a part as a share of a whole; None of nothing."""
     return Fraction(part) / whole if whole else None

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from datetime import datetime
 from fractions import Fraction
+from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
 from terminal.ledger.times import to_text
-from terminal.reports.shape import Cell, Column, Label, Row, Unit
+from terminal.reports.document import Row, SectionTable
+from terminal.reports.spec import Cell, Column, Label, Unit
 from terminal.rules.edge_text import decimal, percent
 
 MINUS = "−"
@@ -28,18 +29,21 @@ _READ_PLACES = {Unit.PACE: 1, Unit.HOURS: 2, Unit.SECONDS: 0}
 
 _MICROSECOND = datetime.resolution
 
+FLUSH_LEFT = frozenset({Unit.TEXT, Unit.LABEL, Unit.TIME})
+"""Units that are set flush left; the others are figures."""
+
 Plain = str | int | None
 
 
 def nearest(value: Fraction) -> int:
-    """The nearest whole number, halves away from zero."""
+    """Return the nearest whole number, halves away from zero."""
     doubled = 2 * abs(value.numerator) + value.denominator
     whole = doubled // (2 * value.denominator)
     return -whole if value < 0 else whole
 
 
 def fixed(value: Fraction, places: int) -> str:
-    """A fraction as a decimal with so many places, halves away from zero."""
+    """Return a fraction as a decimal with so many places, halves away from zero."""
     steps = nearest(value * 10**places)
     whole, rest = divmod(abs(steps), 10**places)
     sign = "-" if steps < 0 else ""
@@ -47,14 +51,14 @@ def fixed(value: Fraction, places: int) -> str:
 
 
 def plain_names(column: Column) -> tuple[str, ...]:
-    """The names of a column in CSV and JSON; a time stands there twice, in UTC and by the house."""
+    """Return the names of a column in CSV and JSON; a time has two, in UTC and by the house."""
     if column.unit is Unit.TIME:
         return f"{column.key}_utc", f"{column.key}_local"
     return (column.key + _ENDINGS.get(column.unit, ""),)
 
 
 def plain(column: Column, value: Cell, zone: ZoneInfo) -> tuple[Plain, ...]:
-    """A value for other programs, one for each plain name of its column; None where there is none.
+    """Return a value for other programs, one for each plain name of its column; None where there is none.
 
     Counts and cents are whole numbers; other numbers are decimal strings with a point; times are ISO 8601.
     """
@@ -70,7 +74,7 @@ def plain(column: Column, value: Cell, zone: ZoneInfo) -> tuple[Plain, ...]:
 
 
 def exact(value: Cell) -> str | None:
-    """The exact fraction behind a rounded value, as `n/d`; None where nothing was rounded."""
+    """Return the exact fraction behind a rounded value, as `n/d`; None where nothing was rounded."""
     return str(value) if isinstance(value, Fraction) else None
 
 
@@ -85,7 +89,7 @@ def _plain_fraction(unit: Unit, value: Fraction) -> Plain:
 
 
 def shown(column: Column, value: Cell, zone: ZoneInfo) -> str:
-    """A value as people read it: thousands apart, money with two decimals, times by the house."""
+    """Return a value as people read it: thousands apart, money with two decimals, times by the house."""
     if value is None:
         return NOTHING
     if isinstance(value, datetime):
@@ -100,21 +104,45 @@ def shown(column: Column, value: Cell, zone: ZoneInfo) -> str:
 
 
 def money(cents: int) -> str:
-    """An amount of cents as people read it."""
+    """Return an amount of cents as people read it."""
     return grouped(fixed(Fraction(cents, 100), 2))
 
 
-def shown_below(columns: Iterable[Column], row: Row, zone: ZoneInfo) -> str:
-    """What people read under a row of a table: the values that have no column, each with its title."""
-    return ", ".join(
-        f"{column.title.render()}: {shown(column, value, zone)}"
-        for column, value in zip(columns, row, strict=True)
-        if column.below and value not in (None, "")
-    )
+class PrintedTable(NamedTuple):
+    """A table as people read it: the columns that have room, and their texts."""
+
+    columns: list[Column]
+    rows: list[list[str]]
+    below: list[str]
+    """What is read under each row: its other values, each with the title of its column."""
+    total: list[str]
+    """The row of totals; empty if there is none."""
+
+
+def printed_table(table: SectionTable, zone: ZoneInfo) -> PrintedTable:
+    """Return a table as people read it on paper and in a terminal."""
+    places = [place for place, column in enumerate(table.columns) if column.printed]
+    columns = [table.columns[place] for place in places]
+
+    def texts(row: Row) -> list[str]:
+        return [shown(column, row[place], zone) for column, place in zip(columns, places, strict=True)]
+
+    total = [] if table.total is None else texts(table.total)
+    if total and total[0] == NOTHING:
+        total[0] = "all"
+    below = [
+        ", ".join(
+            f"{column.title.render()}: {shown(column, value, zone)}"
+            for column, value in zip(table.columns, row, strict=True)
+            if column.below and value not in (None, "")
+        )
+        for row in table.rows
+    ]
+    return PrintedTable(columns, [texts(row) for row in table.rows], below, total)
 
 
 def signed(cents: int) -> str:
-    """A change of an amount of cents as people read it, with its sign."""
+    """Return a change of an amount of cents as people read it, with its sign."""
     return f"+{money(cents)}" if cents > 0 else money(cents)
 
 
@@ -129,21 +157,21 @@ def _shown_fraction(unit: Unit, value: Fraction) -> str:
 
 
 def grouped(number: str) -> str:
-    """A decimal number with commas between its thousands, and a proper minus."""
+    """Return a decimal number with commas between its thousands, and a proper minus."""
     sign = MINUS if number.startswith("-") else ""
     whole, point, rest = number.removeprefix("-").partition(".")
     return f"{sign}{int(whole):,}{point}{rest}"
 
 
 def local_text(at: datetime, zone: ZoneInfo) -> str:
-    """A moment by the clock of the house, to the second; where it shows an hour twice, which of the two."""
+    """Return a moment by the clock of the house, with the name of the time in an hour shown twice."""
     here = at.astimezone(zone)
     twice = here.replace(fold=0).utcoffset() != here.replace(fold=1).utcoffset()
     return f"{here:%Y-%m-%d %H:%M:%S %Z}" if twice else f"{here:%Y-%m-%d %H:%M:%S}"
 
 
 def period_text(start: datetime, end: datetime, zone: ZoneInfo) -> str:
-    """A period by the clock of the house, the day named once if it is one."""
+    """Return a period by the clock of the house, the day named once if it is one."""
     first, last = _short(start, zone), _short(end, zone)
     if first.partition(" ")[0] == last.partition(" ")[0]:
         last = last.partition(" ")[2]
@@ -156,10 +184,10 @@ def _short(at: datetime, zone: ZoneInfo) -> str:
 
 
 def hours_between(start: datetime, end: datetime) -> Fraction:
-    """The hours from one moment to another, exactly."""
+    """Return the hours from one moment to another, exactly."""
     return Fraction((end - start) // _MICROSECOND, 3_600_000_000)
 
 
 def seconds_between(start: datetime, end: datetime) -> Fraction:
-    """The seconds from one moment to another, exactly."""
+    """Return the seconds from one moment to another, exactly."""
     return Fraction((end - start) // _MICROSECOND, 1_000_000)

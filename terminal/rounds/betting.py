@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from terminal.rounds.answers import NO_ANSWERS, DisputedBet, IrregularityAnswers
 from terminal.rounds.betting_checks import check_amount, check_company, check_maximum, check_place_on_felt
 from terminal.rounds.commands import CloseBets, LeaveBet, PlaceBet, PlaceYourBets, RejectExcess, WithdrawBet
 from terminal.rounds.decision import Decision
@@ -17,14 +18,16 @@ from terminal.rounds.events import (
     RoundCommenced,
     TiedBetWithdrawn,
 )
-from terminal.rounds.facts import NO_FACTS, DisputedBet, IrregularityFacts
 from terminal.rounds.insuring import lay_carried
-from terminal.rounds.ranks import Rank
+from terminal.rounds.irregularities import late_bet, late_withdrawal
+from terminal.rounds.irregularities.excess_differential import ID as EXCESS_DIFFERENTIAL
+from terminal.rounds.irregularities.under_minimum import ID as UNDER_MINIMUM
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
 from terminal.rounds.state import Phase, Round, Table, new_round, phase_of
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import ORIGINAL_BETS
 from terminal.rules.differential import TurnBack, excess, turn_back
+from terminal.rules.ranks import Rank
 from terminal.rules.stakes import (
     BetKey,
     bet_total,
@@ -32,9 +35,6 @@ from terminal.rules.stakes import (
     side_totals,
     under_minimum,
 )
-
-EXCESS_DIFFERENTIAL = "excess_differential"
-UNDER_MINIMUM = "under_minimum"
 
 
 def commence(table: Table) -> RoundCommenced | Refusal:
@@ -135,7 +135,7 @@ def withdraw(table: Table, command: WithdrawBet, rank: Rank) -> Decision:
             return refuse(
                 "other_bets_stand_on_it",
                 "Tie and Pair bets of this player stand on it. Take those back first.",
-                paragraph="3.4",
+                paragraph=terms.rules.paragraphs.hand_bet_first,
             )
     return (BetWithdrawn(command.box, command.bettor, command.bet, amount),)
 
@@ -250,11 +250,10 @@ def _nothing_there(box: str) -> Refusal:
 
 
 def _bets_closed(terms: Terms, *, withdrawal: bool = False) -> Refusal:
-    paragraphs = terms.rules.paragraphs
     return refuse(
         "bets_closed",
         "The bets are closed. Bets are taken after the next \u201cPlace your Bets\u201d.",
-        paragraph=paragraphs.withdrawal if withdrawal else paragraphs.after_call,
+        paragraph=terms.rules.paragraph_on(late_withdrawal.ID if withdrawal else late_bet.ID),
     )
 
 
@@ -277,15 +276,15 @@ def raised_by_late_entries(terms: Terms, played: Round) -> list[Event]:
 
 
 def _excess_raised(terms: Terms) -> IrregularityDecided:
-    return _raised(EXCESS_DIFFERENTIAL, terms.rules.paragraphs.pro_rata, NO_FACTS)
+    return _raised(EXCESS_DIFFERENTIAL, terms.rules.paragraph_on(EXCESS_DIFFERENTIAL), NO_ANSWERS)
 
 
 def _under_minimum_raised(terms: Terms, key: BetKey, amount: int) -> IrregularityDecided:
     bet = DisputedBet(box=key.box, bettor=key.bettor, bet=key.bet.value, amount=amount)
-    return _raised(UNDER_MINIMUM, terms.rules.paragraphs.under_minimum, IrregularityFacts(bet=bet))
+    return _raised(UNDER_MINIMUM, terms.rules.paragraph_on(UNDER_MINIMUM), IrregularityAnswers(bet=bet))
 
 
-def _raised(kind: str, paragraph: str | None, facts: IrregularityFacts) -> IrregularityDecided:
+def _raised(kind: str, paragraph: str | None, facts: IrregularityAnswers) -> IrregularityDecided:
     return IrregularityDecided(
         kind=kind,
         paragraph=paragraph,

@@ -78,8 +78,14 @@ def check_company(terms: Terms, slices: Sequence[Slice], key: BetKey) -> Refusal
     if key.bet in ORIGINAL_BETS:
         if own & set(ORIGINAL_BETS) - {key.bet}:
             return refuse(
-                "one_hand_only", "A player bets on Player or Banker, never on both.", paragraph="3.3"
+                "one_hand_only",
+                "A player bets on Player or Banker, never on both.",
+                paragraph=terms.rules.paragraphs.one_hand,
             )
     elif not own & set(ORIGINAL_BETS):
-        return refuse("hand_bet_first", "A Player or Banker bet comes first.", paragraph="3.4")
+        return refuse(
+            "hand_bet_first",
+            "A Player or Banker bet comes first.",
+            paragraph=terms.rules.paragraphs.hand_bet_first,
+        )
     return None

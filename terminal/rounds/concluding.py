@@ -19,7 +19,6 @@ from terminal.rounds.events import (
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.evolve_cards import open_round
 from terminal.rounds.insuring import halted, took
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
 from terminal.rounds.state import (
     INSURANCE_LINE,
@@ -36,6 +35,7 @@ from terminal.rules.bets import HAND_BETS, Hand, Outcome, Result
 from terminal.rules.cards import UNKNOWN
 from terminal.rules.differential import at_stake_pro_rata
 from terminal.rules.insurance import largest_stake
+from terminal.rules.ranks import Rank
 from terminal.rules.settlement import (
     RETURNED,
     Facts,
@@ -48,7 +48,6 @@ from terminal.rules.settlement import (
 from terminal.rules.stakes import BetKey, in_table_order
 
 _HAND_OF = {bet: hand for hand, bet in HAND_BETS.items()}
-NEGLECTED = "5.13"
 
 
 def conclude(table: Table, command: ConcludeRound, rank: Rank) -> Decision:
@@ -56,7 +55,7 @@ def conclude(table: Table, command: ConcludeRound, rank: Rank) -> Decision:
     played = table.round
     if played is None:
         return refuse("no_round", "No round is under way.")
-    wrong = _not_over(played)
+    wrong = _not_over(table, played)
     if wrong is not None:
         return wrong
     return (*raised_by_late_entries(table.terms, played), conclusion(table, played))
@@ -199,8 +198,8 @@ def _was_due(played: Round, taken: Insured) -> bool:
     return any(offer.stage is taken.stage and offer.hand is taken.hand for offer in played.offers)
 
 
-def _not_over(played: Round) -> Refusal | None:
-    wrong = halted(played)
+def _not_over(table: Table, played: Round) -> Refusal | None:
+    wrong = halted(table, played)
     if wrong is not None:
         return wrong
     if phase_of_round(played) is not Phase.RESULT:
@@ -215,7 +214,7 @@ def take_losing(table: Table, command: TakeLosingBets, rank: Rank) -> Decision:
     played = table.round
     if played is None:
         return refuse("no_round", "No round is under way.")
-    wrong = _not_over(played)
+    wrong = _not_over(table, played)
     if wrong is not None:
         return wrong
     if played.taken:
@@ -228,7 +227,7 @@ def pay_bettor(table: Table, command: PayBettor, rank: Rank) -> Decision:
     played = table.round
     if played is None:
         return refuse("no_round", "No round is under way.")
-    wrong = _not_over(played)
+    wrong = _not_over(table, played)
     if wrong is not None:
         return wrong
     bettor = Bettor(command.box, command.bettor)
@@ -245,18 +244,19 @@ def return_neglected(table: Table, command: ReturnNeglected, rank: Rank) -> Deci
     played = table.current
     if not table.terms.rules.has_insurance:
         return refuse("not_in_this_game", "{game} has no insurance.", game=table.terms.rules.name)
+    paragraph = table.terms.rules.paragraphs.insurance_neglected
     if played is None or not _has_result(table, played):
         return refuse(
             "no_result_yet",
             "Neglected insurance is looked at after the result, before the next round commences.",
-            paragraph=NEGLECTED,
+            paragraph=paragraph,
         )
     bettor = Bettor(command.box, command.bettor)
-    wrong = _neglect_refused(played, bettor, command.hand)
+    wrong = _neglect_refused(played, bettor, command.hand, paragraph)
     if wrong is not None:
         return wrong
     if not rank.at_least(Rank.PIT_MANAGER):
-        return rank_missing(Rank.PIT_MANAGER, NEGLECTED)
+        return rank_missing(Rank.PIT_MANAGER, paragraph)
     returned = NeglectedReturned(command.box, command.bettor, command.hand)
     if played.settlement is None:
         return (returned,)
@@ -266,26 +266,26 @@ def return_neglected(table: Table, command: ReturnNeglected, rank: Rank) -> Deci
 
 def _has_result(table: Table, played: Round) -> bool:
     if table.round is not None:
-        return _not_over(played) is None
+        return _not_over(table, played) is None
     return played.settlement is not None and played.settlement.result is not Result.VOID
 
 
-def _neglect_refused(played: Round, bettor: Bettor, hand: Hand) -> Refusal | None:
+def _neglect_refused(played: Round, bettor: Bettor, hand: Hand, paragraph: str | None) -> Refusal | None:
     facts = facts_of(played.player, played.banker)
     original = BetKey(bettor.box, bettor.bettor, HAND_BETS[hand])
     if (bettor, hand) in played.neglected:
-        return refuse("already_returned", "This bet has been returned already.", paragraph=NEGLECTED)
+        return refuse("already_returned", "This bet has been returned already.", paragraph=paragraph)
     if original not in played.sums:
-        return refuse("nothing_to_insure", "This bettor has no bet on that hand.", paragraph=NEGLECTED)
+        return refuse("nothing_to_insure", "This bettor has no bet on that hand.", paragraph=paragraph)
     missed = [offer for offer in played.offers if offer.hand is hand and _neglected(played, offer, bettor)]
     if not missed:
         return refuse(
             "not_neglected",
             "Insurance on that hand was not due to this bettor, or was offered, taken or declined.",
-            paragraph=NEGLECTED,
+            paragraph=paragraph,
         )
     if not any(_would_have_won(offer, facts) for offer in missed):
-        return refuse("would_not_have_won", "That insurance would not have won.", paragraph=NEGLECTED)
+        return refuse("would_not_have_won", "That insurance would not have won.", paragraph=paragraph)
     return None
 
 

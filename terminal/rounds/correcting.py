@@ -20,11 +20,12 @@ from terminal.rounds.events import (
 )
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.insuring import due_on, fault_halts, lay_waiting
-from terminal.rounds.ranks import Rank
+from terminal.rounds.irregularities import disputed_bet
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
 from terminal.rounds.state import Bettor, DealtCard, FaultKind, Phase, Round, Table, phase_of
 from terminal.rules.bets import Hand, Result, Stage
 from terminal.rules.cards import UNKNOWN
+from terminal.rules.ranks import Rank
 from terminal.rules.shoe import Shoe
 from terminal.rules.stakes import BetKey, bet_total
 from terminal.rules.table_of_play import Need, deal_out, next_card
@@ -47,7 +48,7 @@ def correct_card(table: Table, command: CorrectCard, rank: Rank) -> Decision:
             "nothing_to_correct", "There is nothing to correct: the entry says so already, or nothing yet."
         )
     if not rank.at_least(Rank.PIT_SUPERVISOR):
-        return rank_missing(Rank.PIT_SUPERVISOR, table.terms.rules.paragraphs.not_provided)
+        return rank_missing(Rank.PIT_SUPERVISOR, table.terms.rules.not_provided_for)
     dealt = list(played.dealt)
     dealt[index] = before._replace(card=command.card)
     fault = None if played.as_it_lies else _fault_in(dealt)
@@ -101,7 +102,7 @@ def correct_bet(table: Table, command: CorrectBet, rank: Rank) -> Decision:
     if lies == command.amount:
         return refuse("nothing_to_correct", "There is nothing to correct: the entry says so already.")
     if not rank.at_least(Rank.PIT_SUPERVISOR):
-        return rank_missing(Rank.PIT_SUPERVISOR, terms.rules.paragraphs.chips_rule)
+        return rank_missing(Rank.PIT_SUPERVISOR, terms.rules.paragraph_on(disputed_bet.ID))
     change = BetCorrected(command.box, command.bettor, command.bet, lies, command.amount)
     return redo(table, [change])
 

@@ -17,12 +17,12 @@ from terminal.rounds.insuring import (
     somebody_can_take,
     still_to_ask,
 )
-from terminal.rounds.irregularities.common import TOO_FEW_CARDS
-from terminal.rounds.ranks import Rank
+from terminal.rounds.irregularities import shoe_exhausted
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rounds.state import OPENED_WHILE_HALTED, DealtCard, FaultKind, Round, Table
 from terminal.rules.bets import Hand
 from terminal.rules.cards import UNKNOWN, Card
+from terminal.rules.ranks import Rank
 from terminal.rules.table_of_play import Need
 
 
@@ -31,7 +31,7 @@ def deal(table: Table, command: DealCard, rank: Rank) -> Decision:
     played = table.round
     if played is None or not played.closed:
         return refuse("bets_open", "Close the bets first.", paragraph=table.terms.rules.paragraphs.close)
-    wrong = halted(played) or insurance_still_open(table, played) or _no_card_left(table, played)
+    wrong = halted(table, played) or insurance_still_open(table, played) or _no_card_left(table, played)
     if wrong is not None:
         return wrong
     coming = played.coming()
@@ -45,7 +45,7 @@ def deal(table: Table, command: DealCard, rank: Rank) -> Decision:
         return refuse(
             "players_third_unread",
             "Open the Player's third card first. Insurance may be due on it, before the Banker's third card.",
-            paragraph="3.12",
+            paragraph=table.terms.rules.paragraphs.insurance_offer,
         )
     events: list[Event] = []
     offer = played.offer
@@ -72,7 +72,7 @@ def insurance_still_open(table: Table, played: Round) -> Refusal | None:
     return refuse(
         "insurance_open",
         "Insurance on {hand} is open. Close it before the next card.",
-        paragraph="3.12",
+        paragraph=table.terms.rules.paragraphs.insurance_offer,
         hand=offer.hand.value,
     )
 
@@ -90,7 +90,7 @@ def open_card(table: Table, command: OpenCard, rank: Rank) -> Decision:
             "no_such_card", "No card lies at {hand} {place}.", hand=command.hand.value, place=command.place
         )
     unread = played.dealt[index].card == UNKNOWN
-    wrong = None if unread and played.fault in OPENED_WHILE_HALTED else halted(played)
+    wrong = None if unread and played.fault in OPENED_WHILE_HALTED else halted(table, played)
     if wrong is not None:
         return wrong
     if not unread:
@@ -144,5 +144,5 @@ def _no_card_left(table: Table, played: Round) -> Refusal | None:
     return refuse(
         "shoe_empty",
         "The shoe is empty. Raise the irregularity of too few cards.",
-        paragraph=TOO_FEW_CARDS.get(table.terms.rules.short),
+        paragraph=table.terms.rules.paragraph_on(shoe_exhausted.ID),
     )

@@ -32,10 +32,10 @@ from terminal.rounds.people import (
     resume_table,
     revoke_acting_rank,
 )
-from terminal.rounds.ranks import Rank
 from terminal.rounds.shoe_life import burn, new_shoe, open_table, set_limits, set_notice, show_cut_card
 from terminal.rounds.state import Table
 from terminal.rounds.undoing import undo
+from terminal.rules.ranks import Rank
 
 _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
     c.OpenTable: open_table,

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from terminal.rounds.commands import BeginDay, CloseDay
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import DayBegun, DayClosed
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
 from terminal.rounds.state import Table
+from terminal.rules.ranks import Rank
 
 _DATE_LENGTH = len("2001-01-01")
 

@@ -28,13 +28,13 @@ from terminal.rounds.events import (
     SqueezeOrdered,
     SqueezeRequested,
 )
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
 from terminal.rounds.state import Bettor, DealtCard, Largest, Offer, Phase, Round, Table, phase_of
 from terminal.rules.bets import HAND_BETS, SEATED, Hand, Stage
 from terminal.rules.cards import RANKS, UNREAD_SUIT, Card, is_known, total
 from terminal.rules.house import ForgoneFor
 from terminal.rules.insurance import due, largest_stake
+from terminal.rules.ranks import Rank
 from terminal.rules.stakes import in_table_order
 from terminal.rules.table_of_play import banker_draws_whatever_comes, player_draws
 
@@ -163,7 +163,7 @@ def lay_carried(table: Table, played: Round, *, taken_up: tuple[DealtCard, ...] 
 def lay_waiting(table: Table) -> list[Event]:
     """Carried cards take their places where nothing stands in the way of that any more."""
     played = table.round
-    if played is None or not played.closed or not table.carried or halted(played) is not None:
+    if played is None or not played.closed or not table.carried or halted(table, played) is not None:
         return []
     offer = played.offer
     return [] if offer is not None and offer.largest else lay_carried(table, played)
@@ -181,7 +181,11 @@ def offer(table: Table, command: OfferInsurance, rank: Rank) -> Decision:
         return opened
     _, current = opened
     if current.out:
-        return refuse("already_out", "The lammer is out already.", paragraph="3.12")
+        return refuse(
+            "already_out",
+            "The lammer is out already.",
+            paragraph=table.terms.rules.paragraphs.insurance_offer,
+        )
     return (InsuranceOffered(),)
 
 
@@ -194,6 +198,7 @@ def take(table: Table, command: TakeInsurance, rank: Rank) -> Decision:
     if isinstance(opened, Refusal):
         return opened
     played, current = opened
+    paragraphs = table.terms.rules.paragraphs
     if current.hand is not command.hand:
         return nothing_on_offer(table)
     bettor = Bettor(command.box, command.bettor)
@@ -201,7 +206,7 @@ def take(table: Table, command: TakeInsurance, rank: Rank) -> Decision:
         return refuse(
             "insurance_forgone",
             "This bettor let an earlier offer pass and has forgone insurance for the round.",
-            paragraph="5.3",
+            paragraph=paragraphs.insurance_forgone,
         )
     wrong = check_amount(table.terms, command.amount)
     if wrong is not None:
@@ -211,7 +216,7 @@ def take(table: Table, command: TakeInsurance, rank: Rank) -> Decision:
         return refuse(
             "nothing_to_insure",
             "This bettor has no bet on that hand that could be insured.",
-            paragraph="3.11",
+            paragraph=paragraphs.insurance_stake,
         )
     still = {
         Bettor(room.box, room.bettor): room.amount
@@ -222,7 +227,7 @@ def take(table: Table, command: TakeInsurance, rank: Rank) -> Decision:
         return refuse(
             "over_cover",
             "At these odds the largest stake is {most}.",
-            paragraph="3.12.2",
+            paragraph=paragraphs.insurance_cover,
             most=f"{most / 100:,.2f}",
         )
     return (
@@ -245,12 +250,15 @@ def decline(table: Table, command: DeclineInsurance, rank: Rank) -> Decision:
         return opened
     played, current = opened
     bettor = Bettor(command.box, command.bettor)
+    paragraph = table.terms.rules.paragraphs.insurance_stake
     if bettor not in {Bettor(room.box, room.bettor) for room in current.largest}:
-        return refuse("nothing_to_insure", "This bettor was offered nothing.", paragraph="3.11")
+        return refuse("nothing_to_insure", "This bettor was offered nothing.", paragraph=paragraph)
     if bettor in current.declined:
-        return refuse("already_declined", "This bettor has declined already.", paragraph="3.11")
+        return refuse("already_declined", "This bettor has declined already.", paragraph=paragraph)
     if bettor in took(played, current):
-        return refuse("already_taken", "This bettor has taken insurance. Undo that first.", paragraph="3.11")
+        return refuse(
+            "already_taken", "This bettor has taken insurance. Undo that first.", paragraph=paragraph
+        )
     return (InsuranceDeclined(command.box, command.bettor),)
 
 
@@ -270,17 +278,19 @@ def _open_offer(table: Table) -> tuple[Round, Offer] | Refusal:
     current = None if played is None else played.offer
     if played is None or current is None:
         return nothing_on_offer(table)
-    return halted(played) or (played, current)
+    return halted(table, played) or (played, current)
 
 
-def halted(played: Round) -> Refusal | None:
+def halted(table: Table, played: Round) -> Refusal | None:
     """Whether play must wait: for a decision on a fault, or for bettors who have still to choose."""
     wrong = fault_halts(played)
     if wrong is not None:
         return wrong
     if played.choosing:
         return refuse(
-            "options_open", "Every bettor chooses first: go on, or have the bets back.", paragraph="5.12"
+            "options_open",
+            "Every bettor chooses first: go on, or have the bets back.",
+            paragraph=table.terms.rules.paragraphs.options,
         )
     return None
 
@@ -294,7 +304,7 @@ def fault_halts(played: Round) -> Refusal | None:
 
 def nothing_on_offer(table: Table) -> Refusal:
     """The refusal where no offer is open."""
-    paragraph = "3.12" if table.terms.rules.has_insurance else None
+    paragraph = table.terms.rules.paragraphs.insurance_offer
     return refuse("nothing_on_offer", "No insurance is on offer now.", paragraph=paragraph)
 
 
@@ -303,12 +313,14 @@ def request_squeeze(table: Table, command: RequestSqueeze, rank: Rank) -> Decisi
     wrong = _no_squeezing(table)
     if wrong is not None:
         return wrong
-    played = table.round
+    played, paragraph = table.round, table.terms.rules.paragraphs.squeeze
     if played is None or phase_of(table) in (Phase.RESULT, Phase.HALTED, Phase.CHOOSING):
-        return refuse("no_card_to_come", "No card is to come that could be squeezed.", paragraph="3.9")
+        return refuse("no_card_to_come", "No card is to come that could be squeezed.", paragraph=paragraph)
     if command.box not in squeezers(played):
         return refuse(
-            "not_the_highest_bet", "Only the seated player with the highest bet may ask.", paragraph="3.9"
+            "not_the_highest_bet",
+            "Only the seated player with the highest bet may ask.",
+            paragraph=paragraph,
         )
     return (SqueezeRequested(command.box),)
 

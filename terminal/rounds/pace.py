@@ -5,9 +5,9 @@ from __future__ import annotations
 from terminal.rounds.commands import SetPace
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import PaceSet
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import rank_missing, refuse
 from terminal.rounds.state import Table
+from terminal.rules.ranks import Rank
 
 
 def set_pace(table: Table, command: SetPace, rank: Rank) -> Decision:

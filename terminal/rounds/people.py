@@ -25,12 +25,9 @@ from terminal.rounds.events import (
     WentOffDuty,
     WentOnDuty,
 )
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import rank_missing, refuse
 from terminal.rounds.state import Table
-
-_ACTING = {"CB": "1.11", "NCI": "1.13"}
-"""The paragraph on acting in a position, where the set has one."""
+from terminal.rules.ranks import Rank
 
 
 def go_on_duty(table: Table, command: GoOnDuty, rank: Rank) -> Decision:
@@ -56,7 +53,7 @@ def resume_table(table: Table, command: ResumeTable, rank: Rank) -> Decision:
 
 def assign_acting_rank(table: Table, command: AssignActingRank, rank: Rank) -> Decision:
     """Somebody acts in a higher rank, which somebody of at least that rank assigns (RULINGS 22)."""
-    paragraph = _ACTING.get(table.terms.rules.short)
+    paragraph = table.terms.rules.paragraphs.acting
     if command.rank is Rank.DEALER:
         return refuse(
             "not_a_higher_rank", "Nobody acts as a Dealer: choose a higher rank.", paragraph=paragraph
@@ -77,7 +74,7 @@ def revoke_acting_rank(table: Table, command: RevokeActingRank, rank: Rank) -> D
     for acting in table.acting:
         if acting.number == command.number:
             if not rank.at_least(acting.rank):
-                return rank_missing(acting.rank, _ACTING.get(table.terms.rules.short))
+                return rank_missing(acting.rank, table.terms.rules.paragraphs.acting)
             return (ActingRankRevoked(command.number),)
     return refuse("acts_in_no_rank", "This person acts in no higher rank.")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from terminal.rounds.ranks import Rank
 from terminal.rules.message import Message
+from terminal.rules.ranks import Rank
 
 
 class Refusal(Struct, frozen=True):

@@ -17,14 +17,12 @@ from terminal.rounds.events import (
     TableOpened,
 )
 from terminal.rounds.insuring import fault_halts
-from terminal.rounds.ranks import Rank
+from terminal.rounds.irregularities import not_shuffled
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
 from terminal.rounds.state import Table
-from terminal.rounds.terms import LARGEST_AMOUNT
+from terminal.rounds.terms import LARGEST_AMOUNT, Terms
 from terminal.rules.house import Limits
-
-NOTICE = "4.2.2"
-NOT_SHUFFLED = "5.5.5"
+from terminal.rules.ranks import Rank
 
 
 def open_table(table: Table, command: OpenTable, rank: Rank) -> Decision:
@@ -42,7 +40,7 @@ def open_table(table: Table, command: OpenTable, rank: Rank) -> Decision:
 def _terms_refused(command: OpenTable) -> Refusal | None:
     terms = command.terms
     game = terms.rules
-    if terms.layout not in game.layouts:
+    if not game.allows(terms.layout):
         return refuse(
             "layout_not_allowed",
             "{game} may not be played on the layout {layout}.",
@@ -51,7 +49,7 @@ def _terms_refused(command: OpenTable) -> Refusal | None:
             layout=terms.layout,
         )
     if command.notice and not (terms.private and game.has_insurance):
-        return _no_notice_here(terms.private)
+        return _no_notice_here(terms)
     return _decks_refused(terms.decks, game.decks, game.paragraphs.decks) or _limits_refused(
         terms.limits, game.paragraphs.limits
     )
@@ -81,7 +79,7 @@ def new_shoe(table: Table, command: NewShoe, rank: Rank) -> Decision:
         return refuse(
             "not_shuffled",
             "Nothing is dealt from cards that are not shuffled. Shuffle and cut them first.",
-            paragraph=NOT_SHUFFLED if game.differential else None,
+            paragraph=game.paragraph_on(not_shuffled.ID),
         )
     before_the_cut = table.shoe is not None and table.cut_round is None and table.condemned is None
     if before_the_cut and table.rounds and not rank.at_least(Rank.PIT_SUPERVISOR):
@@ -146,23 +144,28 @@ def set_limits(table: Table, command: SetLimits, rank: Rank) -> Decision:
 def set_notice(table: Table, command: SetNotice, rank: Rank) -> Decision:
     """The no-insurance notice of a private table, by a Pit Supervisor (NCI ¶4.2.2; RULINGS 12)."""
     game = table.terms.rules
+    paragraph = game.paragraphs.insurance_notice
     if not game.has_insurance:
         return refuse("not_in_this_game", "{game} has no insurance.", game=game.name)
     if not table.terms.private:
-        return _no_notice_here(table.terms.private)
+        return _no_notice_here(table.terms)
     if table.round is not None:
         return _round_open()
     if table.notice is command.up:
-        return refuse("notice_unchanged", "The notice is so already.", paragraph=NOTICE)
+        return refuse("notice_unchanged", "The notice is so already.", paragraph=paragraph)
     if not rank.at_least(Rank.PIT_SUPERVISOR):
-        return rank_missing(Rank.PIT_SUPERVISOR, NOTICE)
+        return rank_missing(Rank.PIT_SUPERVISOR, paragraph)
     return (NoticeSet(command.up),)
 
 
-def _no_notice_here(private: bool) -> Refusal:
-    if private:
+def _no_notice_here(terms: Terms) -> Refusal:
+    if terms.private:
         return refuse("not_in_this_game", "This game has no insurance.")
-    return refuse("not_private", "The notice exists at private tables only.", paragraph=NOTICE)
+    return refuse(
+        "not_private",
+        "The notice exists at private tables only.",
+        paragraph=terms.rules.paragraphs.insurance_notice,
+    )
 
 
 def _round_open() -> Refusal:

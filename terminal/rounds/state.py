@@ -10,12 +10,12 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from terminal.rounds.facts import IrregularityFacts
-from terminal.rounds.ranks import Rank
+from terminal.rounds.answers import IrregularityAnswers
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Hand, Outcome, Result, Stage
 from terminal.rules.cards import UNKNOWN, Card
 from terminal.rules.house import Limits
+from terminal.rules.ranks import Rank
 from terminal.rules.roads import Played
 from terminal.rules.shoe import Shoe
 from terminal.rules.stakes import BetKey, Slice, totals
@@ -168,7 +168,7 @@ class Irregularity(Struct, frozen=True):
     options: tuple[str, ...]
     decided_by: Rank
     established: bool
-    facts: IrregularityFacts
+    facts: IrregularityAnswers
 
 
 class Undoable(NamedTuple):

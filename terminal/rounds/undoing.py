@@ -13,9 +13,9 @@ from terminal.rounds.events import (
     TiedBetPutBack,
     WithdrawalRetracted,
 )
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import refuse
 from terminal.rounds.state import Round, Table, Undoable
+from terminal.rules.ranks import Rank
 from terminal.rules.stakes import Slice
 
 

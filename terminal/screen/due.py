@@ -6,11 +6,11 @@ from terminal.rounds.betting import excess_of, returned_on_tie
 from terminal.rounds.commands import ReturnNeglected
 from terminal.rounds.decide import decide
 from terminal.rounds.guidance import Payout, bets_to_take, lines_now, next_step, payouts
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Bettor, Line, Table
 from terminal.rules.cards import DECK, Card
 from terminal.rules.differential import TurnBack
+from terminal.rules.ranks import Rank
 from terminal.rules.shoe import Shoe
 from terminal.rules.stakes import BetKey
 

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from terminal.ledger.errors import LedgerError, NotRecorded
+from terminal.rounds.answers import NO_ANSWERS, IrregularityAnswers
 from terminal.rounds.commands import (
     BurnCards,
     CloseDay,
@@ -20,7 +21,6 @@ from terminal.rounds.commands import (
     OpenCard,
     RaiseIrregularity,
 )
-from terminal.rounds.facts import NO_FACTS, IrregularityFacts
 from terminal.rounds.guidance import next_step
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
@@ -260,7 +260,7 @@ class Presenter(QObject):
     def walk_through(
         self,
         kind: str | None = None,
-        facts: IrregularityFacts = NO_FACTS,
+        facts: IrregularityAnswers = NO_ANSWERS,
         leave: Callable[[], None] | None = None,
     ) -> None:
         """Opens the walk-through of an irregularity, of a known kind or of one to be chosen.

@@ -8,8 +8,8 @@ from typing import Final
 from msgspec import Struct
 
 from terminal.rounds.commands import Command
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES, Refusal
+from terminal.rules.ranks import Rank
 from terminal.screen.dialogue import Choice, Question
 from terminal.screen.dialogue_views import Answer, IdentityView
 from terminal.screen.translate import both, say, tr

@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 
 from terminal.ledger.identity import LedgerKind
-from terminal.reports.making import make_report
+from terminal.reports.build import make_report
 from terminal.table.audit.audit import audit_ledger
 from terminal.table.audit.recall import Recall
 from terminal.table.setup.profile import demo_profile

@@ -9,9 +9,9 @@ from typing import Any
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds.commands import NewShoe, OpenTable
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Line, Round, Table
+from terminal.rules.ranks import Rank
 from terminal.table.replay.parse import Script, Show, _read_step, read_script
 from terminal.table.replay.run import _command, play
 from terminal.table.session.table_session import UNSIGNED, Actor, TableSession

@@ -10,12 +10,11 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
 from terminal.rounds import commands as c
+from terminal.rounds.answers import NO_ANSWERS, IrregularityAnswers
 from terminal.rounds.evolve import evolve
-from terminal.rounds.facts import NO_FACTS, IrregularityFacts
 from terminal.rounds.guidance import lines_now, next_step
 from terminal.rounds.irregularities.catalogue import CATALOGUE, offered_now
 from terminal.rounds.irregularities.kind import Case
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Phase, Table, phase_of
 from terminal.rounds.terms import Terms
@@ -23,6 +22,7 @@ from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import DECK, UNKNOWN, Card
 from terminal.rules.games import GAMES as RULES
 from terminal.rules.house import EstablishedBy, House, Limits
+from terminal.rules.ranks import Rank
 from terminal.table.people.staff import Proof, Staff
 from terminal.table.replay.render import answer_round, answer_state
 from terminal.table.session.recovery import recover
@@ -233,9 +233,9 @@ class TableMachine(RuleBasedStateMachine):
 
     def carry_over(self, choice: int) -> None:
         """Between rounds cards came out of the shoe, and are put behind those of the round."""
-        case = Case(self.table, NO_FACTS)
+        case = Case(self.table, NO_ANSWERS)
         more = [self.next_card(ahead) for ahead in range(1 + choice % 9)]
-        facts = IrregularityFacts(reconstructable=True, cards=(*case.entered, *more))
+        facts = IrregularityAnswers(reconstructable=True, cards=(*case.entered, *more))
         if isinstance(self.do(c.RaiseIrregularity("excess_card", facts), rank=Rank.SHIFT_MANAGER), Refusal):
             self.place(choice)
 

@@ -69,7 +69,9 @@ SITUATIONS: dict[str, Situation] = {
     "result": _dealt(NATURAL, established=True, moment="result"),
     "settled": Situation([*OPENED, *deal(NATURAL), SETTLE], "settled", established=True, cards=NATURAL),
     "void_round": Situation(
-        [*OPENED, fault("technical_interruption", can_go_on=False)], "between", established=False
+        [*OPENED, fault("technical_interruption", "shift_manager", can_go_on=False)],
+        "between",
+        established=False,
     ),
     "later_round": Situation(
         [*OPENED, *deal(NATURAL), SETTLE, *BETS], "betting", established=False, cards=""

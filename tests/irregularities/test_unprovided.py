@@ -84,16 +84,16 @@ def test_a_fault_that_a_set_does_not_name_takes_the_other_sets_way_unless_decide
 
 @pytest.mark.parametrize("game", GAMES)
 def test_an_unknown_kind_or_remedy_is_refused(game: str) -> None:
+    from terminal.rounds.answers import IrregularityAnswers  # noqa: PLC0415
     from terminal.rounds.commands import RaiseIrregularity  # noqa: PLC0415
     from terminal.rounds.decide import decide  # noqa: PLC0415
-    from terminal.rounds.facts import IrregularityFacts  # noqa: PLC0415
-    from terminal.rounds.ranks import Rank  # noqa: PLC0415
     from terminal.rounds.refusal import Refusal  # noqa: PLC0415
+    from terminal.rules.ranks import Rank  # noqa: PLC0415
 
     table = Desk(game).do(*OPENED).table
     for kind, facts, code in (
-        ("spilled_tea", IrregularityFacts(), "unknown_kind"),
-        ("not_provided_for", IrregularityFacts(decision=WORDS, remedy="replay"), "unknown_remedy"),
+        ("spilled_tea", IrregularityAnswers(), "unknown_kind"),
+        ("not_provided_for", IrregularityAnswers(decision=WORDS, remedy="replay"), "unknown_remedy"),
     ):
         refused = decide(table, RaiseIrregularity(kind, facts), Rank.SHIFT_MANAGER)
         assert isinstance(refused, Refusal)

@@ -21,7 +21,7 @@ from terminal.ledger.ledger import Ledger
 from terminal.ledger.projections import READ_TABLES
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Head
-from terminal.reports.making import make_report
+from terminal.reports.build import make_report
 from terminal.table.audit.audit import audit_ledger
 from terminal.table.session.recovery import recover
 from terminal.table.setup.opening import open_table

@@ -17,7 +17,7 @@ from terminal.ledger.latest_file import latest_path, read_latest
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.verify import verify
 from terminal.rounds.commands import Command
-from terminal.rounds.ranks import Rank
+from terminal.rules.ranks import Rank
 from tests.ledger.playing import RandomTable
 
 

@@ -24,7 +24,7 @@ from terminal.ledger.ledger import Ledger
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Head
 from terminal.ledger.verify import verify
-from terminal.reports.making import make_report
+from terminal.reports.build import make_report
 from tests.ledger.acts import behind_its_back, placed, record
 from tests.ledger.damaging import LONGEST, within
 from tests.reports.tampering import chained_anew

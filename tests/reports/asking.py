@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from terminal.reports.document import ReportDocument
-from terminal.reports.shape import Cell, Label
+from terminal.reports.spec import Cell, Label
 
 
 def figures(document: ReportDocument, section: str = "figures") -> dict[str, Cell]:

@@ -1,4 +1,4 @@
-"""`lammer report`: what it prints and writes, and what it answers where something is amiss."""
+"""`lammer report`: what it prints and writes, and what it answers where something is wrong."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from pathlib import Path
 
-from terminal.reports.making import make_report
+from terminal.reports.build import make_report
 from terminal.rules.bets import Bet
 from terminal.rules.house import House
 from tests.reports.asking import by, figures, total

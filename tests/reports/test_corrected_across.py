@@ -10,11 +10,11 @@ import pytest
 
 from terminal.cli import main
 from terminal.ledger.head_file import head_path
+from terminal.reports.build import make_report
 from terminal.reports.document import ReportDocument
-from terminal.reports.making import make_report
 from terminal.rounds import commands as c
-from terminal.rounds.ranks import Rank
 from terminal.rules.bets import Bet, Hand
+from terminal.rules.ranks import Rank
 from tests.reports.asking import figures
 from tests.reports.pit import GOH, OPENING, Pit
 

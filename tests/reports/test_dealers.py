@@ -6,7 +6,7 @@ from datetime import timedelta
 from fractions import Fraction
 from pathlib import Path
 
-from terminal.reports.making import make_report
+from terminal.reports.build import make_report
 from terminal.rounds import commands as c
 from terminal.rules.bets import Bet
 from tests.reports.asking import by, rows

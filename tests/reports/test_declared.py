@@ -7,13 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from terminal.reports.build import make_report, report_named
 from terminal.reports.catalogue import REPORTS
-from terminal.reports.document import write_up
-from terminal.reports.making import make_report, report_named
-from terminal.reports.shape import Asked, Content, Report
+from terminal.reports.document import sections_of
+from terminal.reports.period_history import PeriodHistory
 from terminal.reports.sources import ReportError
-from terminal.reports.story import Story
-from terminal.reports.target import Target
+from terminal.reports.spec import Content, Report
 from terminal.reports.values import plain_names
 from tests.architecture.modules import ROOT
 from tests.reports.pit import Pit
@@ -64,11 +63,11 @@ def test_an_unknown_report_is_refused_with_those_that_there_are() -> None:
 def test_a_fold_that_does_not_keep_to_its_declaration_is_seen(path: Path, pit: Pit) -> None:
     document = make_report("voids", [path])
     whole = REPORTS["voids"]
-    story = Story(document.start, document.end, (), (), (), (), (), (), (), ())
+    history = PeriodHistory(zone=document.zone, start=document.start, end=document.end)
     figures = {"voids": "many", "rounds": 0, "void_share": None, "returned": 0}
     for content in (
         {"figures": Content(figures=figures), "list": Content()},
-        {"figures": Content(figures=figures | {"voids": 0}), "list": Content(rows=((1, 2),))},
+        {"figures": Content(figures=figures | {"voids": 0}), "list": Content(rows=[{"ended": 1, "shoe": 2}])},
     ):
         report = Report(
             id=whole.id,
@@ -76,14 +75,7 @@ def test_a_fold_that_does_not_keep_to_its_declaration_is_seen(path: Path, pit: P
             shows=whole.shows,
             sections=whole.sections,
             main=whole.main,
-            fold=lambda asked, content=content: content,  # type: ignore[misc]
+            fold=lambda history, content=content: content,  # type: ignore[misc]
         )
         with pytest.raises(TypeError):
-            write_up(
-                report,
-                Asked(story, document.zone, Target(())),
-                identity=document.identity,
-                head=document.head,
-                period=(document.start, document.end),
-                notes=(),
-            )
+            sections_of(report, history)

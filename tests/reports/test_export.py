@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from terminal.reports.build import make_report
 from terminal.reports.document import ReportDocument
-from terminal.reports.export import keep_report, reports_folder
-from terminal.reports.making import make_report
+from terminal.reports.output import keep_report, reports_folder
 from terminal.reports.printing import print_pdf
 from terminal.reports.render_csv import all_csv
 from terminal.reports.render_json import render_json

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from terminal.reports.making import make_report
+from terminal.reports.build import make_report
 from terminal.rounds import commands as c
 from terminal.rules.bets import Bet
 from terminal.rules.house import Limits

@@ -28,7 +28,7 @@ def files(path: Path) -> tuple[Path, Path]:
 
 
 def held(folder: Path) -> dict[str, bytes]:
-    """Every file under a folder but what SQLite keeps beside a ledger for those who read."""
+    """Every file under a folder but what SQLite keeps next to a ledger for those who read."""
     return {
         str(file.relative_to(folder)): file.read_bytes()
         for file in sorted(folder.rglob("*"))
@@ -148,7 +148,7 @@ def test_a_full_disk_leaves_what_was_there(
 def test_the_place_is_looked_at_before_the_report_is_made(
     files: tuple[Path, Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("terminal.reports.run.make_report", lambda *_: pytest.fail("it was made"))
+    monkeypatch.setattr("terminal.reports.output.make_report", lambda *_: pytest.fail("it was made"))
     (tmp_path / "there.txt").write_text("there")
     assert main(["report", "shift", str(files[1]), "--out", str(tmp_path / "there.txt")]) == MALFORMED
 

@@ -9,14 +9,14 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from terminal.ledger.identity import LedgerKind
-from terminal.reports.making import make_report
+from terminal.reports.build import make_report
 from terminal.reports.period import read_moment, read_pace, read_period
 from terminal.reports.sources import ReportError, open_sources
 from terminal.reports.values import local_text, period_text
 from terminal.rounds import commands as c
-from terminal.rounds.ranks import Rank
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.house import Limits
+from terminal.rules.ranks import Rank
 from tests.reports.asking import figures, rows
 from tests.reports.pit import CHUA, GOH, NATURAL_NINE, OPENING, ZONE, Pit, terms
 
@@ -120,7 +120,9 @@ def test_what_is_recorded_after_the_head_was_taken_is_not_read(pit: Pit, path: P
     with open_sources([path]) as sources:
         settled_at(pit, NOON + HOUR / 2)
         assert sources.head == head
-        assert [record.seq for record in sources.records(OPENING, ())] == list(range(1, head.seq + 1))
+        assert [record.seq for record in sources.records(sources.position_at(OPENING), ())] == list(
+            range(1, head.seq + 1)
+        )
 
 
 def test_archived_days_and_the_live_file_are_one_record(pit: Pit, path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Reports of tables that play at random, held against sums made apart from every single event."""
+"""Reports of tables that play at random, compared with sums made apart from every single event."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
-from terminal.reports.making import make_report
+from terminal.reports.build import make_report
 from terminal.rounds import events as e
 from terminal.rules.bets import ORIGINAL_BETS, Result
 from tests.ledger.playing import START, RandomTable

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
-from terminal.reports.making import make_report
+from terminal.reports.build import make_report
 from terminal.table.replay.parse import SCRIPT_TABLE, read_script
 from terminal.table.replay.run import play
 from tests.reports.asking import by, figures

@@ -7,10 +7,10 @@ from datetime import timedelta
 from fractions import Fraction
 from pathlib import Path
 
-from terminal.reports.making import make_report
+from terminal.reports.build import make_report
 from terminal.rounds import commands as c
-from terminal.rounds.ranks import Rank
 from terminal.rules.bets import Bet
+from terminal.rules.ranks import Rank
 from tests.reports.asking import by, figures
 from tests.reports.pit import CHUA, GOH, OPENING, Pit
 
@@ -30,7 +30,7 @@ def until(pit: Pit, hours: float, act: Callable[[], None]) -> None:
 
 
 def notes(pit: Pit, path: Path, name: str = "shift", target: Fraction | None = None) -> list[str]:
-    """What a report says beside its figures."""
+    """Return what a report says in addition to its figures."""
     return [note.render() for note in make_report(name, [path], target_pace=target).notes]
 
 

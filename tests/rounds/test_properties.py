@@ -16,7 +16,6 @@ from terminal.ledger.ledger import Ledger
 from terminal.rounds import commands as c
 from terminal.rounds.guidance import next_step
 from terminal.rounds.insuring import largest_stakes
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Line, Table
 from terminal.rounds.terms import Terms
@@ -24,6 +23,7 @@ from terminal.rules.bets import Bet, Hand, Outcome
 from terminal.rules.cards import UNKNOWN
 from terminal.rules.games import GAMES
 from terminal.rules.house import Limits
+from terminal.rules.ranks import Rank
 from terminal.table.replay.render import answer_round, answer_state
 from terminal.table.session.recovery import recover
 from terminal.table.session.table_session import UNSIGNED, Actor, TableSession

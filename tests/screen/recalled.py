@@ -8,7 +8,7 @@ from pathlib import Path
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds import commands as c
-from terminal.rounds.facts import IrregularityFacts
+from terminal.rounds.answers import IrregularityAnswers
 from terminal.rounds.refusal import Refusal
 from terminal.rules.bets import SEATED, Bet, Hand, standing
 from terminal.rules.cards import DECK, Card
@@ -79,7 +79,7 @@ def wrong_round(desk: Desk) -> None:
     assert done(desk, c.DeclineInsurance("3"))
     assert done(desk, c.CloseInsurance())
     told = tuple(map(Card, ("2D", "9H", "3S", "7C", "8S", "6D")))
-    facts = IrregularityFacts(
+    facts = IrregularityAnswers(
         order_known=True, cards=told, reconstructable=True, exposed=True, replace_cards=False
     )
     assert done(desk, c.RaiseIrregularity("simultaneous_cards", facts), "eight of spades first")

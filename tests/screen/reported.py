@@ -17,13 +17,13 @@ from PySide6.QtTest import QTest
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds import commands as c
-from terminal.rounds.facts import DisputedBet, IrregularityFacts
-from terminal.rounds.ranks import Rank
+from terminal.rounds.answers import DisputedBet, IrregularityAnswers
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import SEATED, Bet, Hand
 from terminal.rules.house import Limits
+from terminal.rules.ranks import Rank
 from terminal.screen.presenter import Presenter
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.selection import Context
@@ -204,7 +204,7 @@ class Shift:
             case 1:
                 self.do(c.RaiseIrregularity("late_bet"))
             case 2:
-                facts = IrregularityFacts(bet=_SHORT_PAID)
+                facts = IrregularityAnswers(bet=_SHORT_PAID)
                 self.do(c.RaiseIrregularity("wrong_payment", facts), "short paid", SHIFT_MANAGER)
             case _:
                 self.bets()

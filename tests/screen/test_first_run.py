@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from terminal.rounds.ranks import Rank
+from terminal.rules.ranks import Rank
 from terminal.screen.keys import Keys
 from terminal.screen.presenter import Presenter
 from terminal.screen.screen_kind import ScreenKind

@@ -9,8 +9,8 @@ import pytest
 from PySide6.QtCore import Qt
 
 from terminal.rounds import commands as c
-from terminal.rounds.ranks import Rank
 from terminal.rules.bets import Bet, Hand, Result
+from terminal.rules.ranks import Rank
 from terminal.screen.dialogue_views import HeadView
 from terminal.screen.recall import recall_dialogue as recall
 from terminal.screen.recall.recall_dialogue import Recalling

@@ -15,14 +15,13 @@ from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
-from terminal.reports.chart_marks import places_of_marks
-from terminal.reports.charts import chart_svg
-from terminal.reports.making import make_report
+from terminal.reports.build import make_report
+from terminal.reports.charts import chart_svg, places_of_marks
 from terminal.reports.paper_fonts import register_fonts
-from terminal.reports.shape import Chart, Happening
+from terminal.reports.spec import Chart, Happening
 from terminal.rounds import commands as c
-from terminal.rounds.ranks import Rank
 from terminal.rules.bets import Bet
+from terminal.rules.ranks import Rank
 from terminal.screen import theme
 from terminal.screen.reports.page import size_of_charts
 from tests.architecture.modules import ROOT

@@ -20,7 +20,7 @@ from terminal.ledger import archive
 from terminal.ledger.archive import ARCHIVE, files_back
 from terminal.ledger.errors import DiskFull
 from terminal.ledger.head_file import head_path
-from terminal.reports.making import make_report
+from terminal.reports.build import make_report
 from terminal.rules.bets import SEATED, Bet
 from terminal.screen.day import day_end
 from terminal.screen.dialogue_views import WalkThroughView

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
-from terminal.reports.making import make_report
+from terminal.reports.build import make_report
 from terminal.rules.bets import Bet
 from terminal.table.audit.audit import audit_ledger
 from tests.reports.asking import figures

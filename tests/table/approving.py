@@ -6,9 +6,9 @@ from datetime import timedelta
 
 from terminal.rounds import commands as c
 from terminal.rounds import events as e
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rules.house import Limits
+from terminal.rules.ranks import Rank
 from terminal.table.people.authority import (
     assign_rank,
     authorise,

@@ -6,8 +6,8 @@ import pytest
 
 from terminal.rounds import commands as c
 from terminal.rounds import events as e
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
+from terminal.rules.ranks import Rank
 from terminal.table.people.authority import (
     revoke_rank,
 )

@@ -20,10 +20,10 @@ from terminal.ledger.reader import LedgerReader
 from terminal.ledger.verify import Attested
 from terminal.rounds import commands as c
 from terminal.rounds.events import BetPlaced, RoundConcluded
-from terminal.rounds.ranks import Rank
 from terminal.rounds.terms import RULES_VERSION
 from terminal.rules.bets import Bet
 from terminal.rules.cards import Card
+from terminal.rules.ranks import Rank
 from terminal.table.audit import audit
 from terminal.table.audit.audit import audit_ledger
 from terminal.table.people.authority import authorise

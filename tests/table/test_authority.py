@@ -16,12 +16,12 @@ from terminal.ledger.ledger import Ledger
 from terminal.ledger.records import Head
 from terminal.rounds import commands as c
 from terminal.rounds import events as e
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import OnDuty
 from terminal.rules.bets import Bet
 from terminal.rules.cards import Card
 from terminal.rules.house import Limits
+from terminal.rules.ranks import Rank
 from terminal.table.people.authority import (
     authorise,
     prove,

@@ -23,12 +23,12 @@ from terminal.ledger.ledger import Ledger
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Head
 from terminal.rounds import commands as c
+from terminal.rounds.answers import IrregularityAnswers
 from terminal.rounds.events import DayBegun, DayClosed
-from terminal.rounds.facts import IrregularityFacts
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rules.bets import Bet
 from terminal.rules.cards import Card
+from terminal.rules.ranks import Rank
 from terminal.table.audit.audit import audit_ledger
 from terminal.table.people.authority import authorise
 from terminal.table.session import day as day_module
@@ -286,7 +286,7 @@ def test_what_was_returned_on_a_tie_and_the_round_itself_outlive_the_day(
 
 def test_the_round_before_can_be_void_after_the_day_was_closed(table: DealtTable, path: Path) -> None:
     _closed(table.session)
-    facts = IrregularityFacts(reconstructable=False, noticed_before_next_round=True)
+    facts = IrregularityAnswers(reconstructable=False, noticed_before_next_round=True)
     assert table.act(c.RaiseIrregularity("wrong_number_of_cards", facts))
     table.session.tidy()
     assert audit_ledger(path).findings == ()

@@ -10,8 +10,8 @@ import pytest
 
 from terminal.ledger.past_rounds import Wanted
 from terminal.rounds import commands as c
-from terminal.rounds.facts import DisputedBet, EarlierRound, IrregularityFacts
-from terminal.rounds.ranks import Rank
+from terminal.rounds.answers import DisputedBet, EarlierRound, IrregularityAnswers
+from terminal.rules.ranks import Rank
 from terminal.table.audit.audit import audit_ledger
 from terminal.table.audit.recall import PastRound, Recall
 from terminal.table.session.day import ClosedDay, close_day
@@ -25,7 +25,7 @@ SHORT = DisputedBet(box="1", bettor="seated", bet="player", amount=20_000, owed=
 def late(kind: str, shoe: int, number: int) -> c.RaiseIrregularity:
     """A fault that is about an earlier round."""
     bet = SHORT if kind == "wrong_payment" else None
-    return c.RaiseIrregularity(kind, IrregularityFacts(about=EarlierRound(shoe, number), bet=bet))
+    return c.RaiseIrregularity(kind, IrregularityAnswers(about=EarlierRound(shoe, number), bet=bet))
 
 
 @pytest.fixture

@@ -25,8 +25,8 @@ from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.reading import read_identity
 from terminal.ledger.records import Head
-from terminal.reports.making import make_report
-from terminal.rounds.ranks import Rank
+from terminal.reports.build import make_report
+from terminal.rules.ranks import Rank
 from terminal.table.audit.audit import audit_ledger
 from terminal.table.audit.recall import Recall
 from terminal.table.session.day import ClosedDay, close_day

@@ -13,7 +13,7 @@ from terminal.ledger.errors import ReadOnlyLedger
 from terminal.ledger.head_file import head_path, read_head_file
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
-from terminal.rounds.ranks import Rank
+from terminal.rules.ranks import Rank
 from terminal.table.audit.audit import audit_ledger
 from terminal.table.session import day as days
 from terminal.table.session.day import ClosedDay, close_day

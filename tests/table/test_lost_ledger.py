@@ -17,7 +17,7 @@ from terminal.ledger.identity import LedgerKind
 from terminal.ledger.latest_file import latest_path
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.reader import LedgerReader
-from terminal.rounds.ranks import Rank
+from terminal.rules.ranks import Rank
 from terminal.table.session.day import ClosedDay, close_day
 from terminal.table.session.recovery import recover
 from terminal.table.session.table_session import Actor

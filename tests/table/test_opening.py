@@ -15,10 +15,10 @@ from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds import commands as c
 from terminal.rounds import events as e
-from terminal.rounds.ranks import Rank
 from terminal.rounds.state import OnDuty
 from terminal.rules.bets import Bet
 from terminal.rules.house import Limits
+from terminal.rules.ranks import Rank
 from terminal.table.audit.audit import audit_ledger
 from terminal.table.people.authority import authorise, sign_on
 from terminal.table.people.demo_people import DEMO_PEOPLE

@@ -10,14 +10,14 @@ import pytest
 from msgspec import structs
 
 from terminal.rounds import commands as c
+from terminal.rounds.answers import DisputedBet, IrregularityAnswers
 from terminal.rounds.decide import decide
-from terminal.rounds.facts import DisputedBet, IrregularityFacts
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import ActingRank, OnDuty, Table
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import Card
 from terminal.rules.house import Limits
+from terminal.rules.ranks import Rank
 from terminal.table.people.authority import authorise
 from terminal.table.people.staff import Proof
 from terminal.table.replay.parse import read_script
@@ -82,7 +82,7 @@ def acting(rank: Rank) -> Table:
 
 def irregularity(kind: str, **facts: object) -> c.RaiseIrregularity:
     """An irregularity with its facts."""
-    return c.RaiseIrregularity(kind, IrregularityFacts(**facts))  # type: ignore[arg-type]
+    return c.RaiseIrregularity(kind, IrregularityAnswers(**facts))  # type: ignore[arg-type]
 
 
 @dataclass(frozen=True)

@@ -16,11 +16,11 @@ from terminal.ledger.errors import ReadTablesWait
 from terminal.ledger.past_rounds import Wanted
 from terminal.ledger.reader import LedgerReader
 from terminal.rounds import commands as c
+from terminal.rounds.answers import IrregularityAnswers
 from terminal.rounds.events import IrregularityDecided, OverrideGranted, RoundConcluded
-from terminal.rounds.facts import IrregularityFacts
-from terminal.rounds.ranks import Rank
 from terminal.rounds.state import Round, Table
 from terminal.rules.bets import Bet, Result
+from terminal.rules.ranks import Rank
 from terminal.table.audit.recall import PastRound, Recall
 from terminal.table.people.authority import authorise
 from terminal.table.session.day import ClosedDay, close_day
@@ -140,7 +140,7 @@ def test_who_acted_who_signed_and_when(tmp_path: Path, pit: Pit) -> None:
         session = pit.session_at(dealt.table)
         for command in (c.PlaceBet("1", Bet.PLAYER, 20_000), c.CloseBets()):
             assert isinstance(session.handle(command), Done)
-        void = c.RaiseIrregularity("foreign_card", IrregularityFacts())
+        void = c.RaiseIrregularity("foreign_card", IrregularityAnswers())
         grant = authorise(
             session, pit.staff, void, asked_by=DEALER, number=SUPERVISOR, pin=PINS[SUPERVISOR], reason="joker"
         )
@@ -240,7 +240,7 @@ def test_a_round_that_was_corrected_after_the_day_was_closed_is_recalled_whole(t
     table.open()
     table.play_plainly(2)
     assert isinstance(close_day(table.session, "2024-05-01", acting=CLOSER), ClosedDay)
-    facts = IrregularityFacts(reconstructable=False, noticed_before_next_round=True)
+    facts = IrregularityAnswers(reconstructable=False, noticed_before_next_round=True)
     assert table.act(c.RaiseIrregularity("wrong_number_of_cards", facts))
     table.session.ledger.close()
     recall = Recall(path, PRIVATE)

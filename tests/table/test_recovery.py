@@ -9,10 +9,10 @@ import pytest
 from terminal.ledger.ledger import Ledger
 from terminal.rounds import commands as c
 from terminal.rounds.events import OverrideGranted, RoundCommenced
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rules.bets import Bet
 from terminal.rules.cards import Card
+from terminal.rules.ranks import Rank
 from terminal.table.people.authority import authorise
 from terminal.table.session.grants import Grant
 from terminal.table.session.recovery import recover

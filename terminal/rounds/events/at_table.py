@@ -5,11 +5,11 @@ from __future__ import annotations
 from msgspec import Struct
 
 from terminal.rounds.events.stored import Event, stored_as
-from terminal.rounds.ranks import Rank
 from terminal.rounds.state import ActingRank, OnDuty, Table
 from terminal.rounds.terms import Terms
 from terminal.rules.cards import Card
 from terminal.rules.house import Limits
+from terminal.rules.ranks import Rank
 from terminal.rules.stakes import BetKey
 
 

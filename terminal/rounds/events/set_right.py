@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from terminal.rounds.answers import IrregularityAnswers
 from terminal.rounds.events.in_round import InsuranceDue
 from terminal.rounds.events.stored import Event, stored_as
-from terminal.rounds.facts import IrregularityFacts
-from terminal.rounds.ranks import Rank
 from terminal.rounds.state import Bettor, FaultKind
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import Card
+from terminal.rules.ranks import Rank
 from terminal.rules.stakes import Slice
 
 
@@ -22,7 +22,7 @@ class IrregularityDecided(Event, frozen=True):
     options: tuple[str, ...]
     decided_by: Rank
     established: bool
-    facts: IrregularityFacts
+    facts: IrregularityAnswers
 
 
 @stored_as("round_reconstructed")

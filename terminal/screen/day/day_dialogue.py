@@ -9,9 +9,9 @@ from msgspec import Struct
 
 from terminal.ledger.archive import ARCHIVE
 from terminal.rounds.commands import CloseDay
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import Table
+from terminal.rules.ranks import Rank
 from terminal.screen.dialogue import Pages
 from terminal.screen.dialogue_views import ChangeLine, FactsView, WalkThroughView
 from terminal.screen.translate import say, second_line, tr

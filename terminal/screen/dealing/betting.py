@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from terminal.rounds.commands import LeaveBet
 from terminal.rounds.insuring import largest_stakes
+from terminal.rounds.irregularities import excess_differential
 from terminal.rounds.state import Round, Table
 from terminal.rules.bets import HAND_BETS, SEATED, Bet, bettor_order, standing
 from terminal.rules.differential import TurnBack, at_stake_pro_rata
@@ -193,7 +194,7 @@ def _pro_rata(table: Table, sums: Mapping[BetKey, int], over: Bet, heavy: int, l
         total_from=heavy,
         total_to=after,
         back=heavy - after,
-        paragraph=f"¶ {terms.rules.paragraphs.pro_rata or '–'}",
+        paragraph=f"¶ {terms.rules.paragraph_on(excess_differential.ID) or '–'}",
     )
 
 

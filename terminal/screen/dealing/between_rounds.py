@@ -16,9 +16,9 @@ from terminal.rounds.commands import (
     ShowCutCard,
 )
 from terminal.rounds.decide import decide
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rounds.state import Table
+from terminal.rules.ranks import Rank
 from terminal.screen.dealing.views import BetweenTool, BetweenView
 from terminal.screen.due import neglected_now
 from terminal.screen.format import money

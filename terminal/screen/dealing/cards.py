@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from terminal.rounds.dealing import insurance_still_open
 from terminal.rounds.guidance import next_step
+from terminal.rounds.irregularities import not_shuffled
 from terminal.rounds.state import Phase, Round, Table, phase_of
 from terminal.rules.bets import Hand
 from terminal.rules.cards import DECK, UNKNOWN, Card, card_points
@@ -108,14 +109,14 @@ def _deal_rows(table: Table, played: Round) -> tuple[DealRow, ...]:
 def new_shoe_view(table: Table, ui: DealerSelection) -> NewShoeView:
     """How many decks, and whether they were shuffled."""
     game = table.terms.rules
-    decks = game.decks
+    decks, paragraph = game.decks, game.paragraph_on(not_shuffled.ID)
     return NewShoeView(
         decks=tuple(decks),
         chosen=ui.decks,
         cards=ui.decks * len(DECK),
         allowed=tr("{least} to {most}\nallowed").format(least=decks[0], most=decks[-1]),
         shuffled=ui.shuffled,
-        paragraph="¶ 5.5.5" if game.differential else "",
+        paragraph="" if paragraph is None else f"¶ {paragraph}",
         rule=tr("no deal without"),
     )
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from terminal.rounds.commands import CorrectBet, CorrectCard
-from terminal.rounds.ranks import Rank
+from terminal.rounds.irregularities import disputed_bet
 from terminal.rounds.state import Table
 from terminal.rules.bets import SEATED, Bet, Hand, bettor_order, standing
 from terminal.rules.cards import Card
+from terminal.rules.ranks import Rank
 from terminal.rules.stakes import BetKey, bet_total
 from terminal.screen.dialogue import Pages
 from terminal.screen.dialogue_views import Answer, Fact, FactsView, WalkThroughView
@@ -59,7 +60,7 @@ class CardCorrection:
             Fact("entered", entered, card_words(self._card), may_reopen=False),
             Fact("right", tr("The right face"), now=True),
         )
-        paragraph = table.terms.rules.paragraphs.not_provided
+        paragraph = table.terms.rules.not_provided_for
         return Pages(
             card_pad=CardPadView(frozenset()),
             facts=_facts(facts, paragraph),
@@ -122,7 +123,7 @@ class BetCorrection:
         )
         return Pages(
             walk=None if self._bettor is not None else self._question(table, asked),
-            facts=_facts(facts, table.terms.rules.paragraphs.chips_rule),
+            facts=_facts(facts, table.terms.rules.paragraph_on(disputed_bet.ID)),
             number_pad=None if self._bettor is None else self._pad(table, self._bettor),
             guide=_guide(table, *both("Correct a bet"), tr("the chips decide, not the touch")),
             main=MainView(tr("CORRECT"), tr("set the right sum"), ready=False),

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from terminal.rounds.commands import SetLimits
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import Table
 from terminal.rules.house import Limits
+from terminal.rules.ranks import Rank
 from terminal.screen.dialogue import Pages
 from terminal.screen.dialogue_views import Answer, FactsView, WalkThroughView
 from terminal.screen.format import money

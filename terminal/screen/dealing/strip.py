@@ -102,14 +102,13 @@ def status_view(table: Table, context: Context) -> StatusView:
         ScreenKind.TRAINING: second_line("TRAINING"),
         ScreenKind.RECALL: second_line("RECALL"),
     }
-    short_game = game.name.removeprefix("Non-Commission · ")
     demo = context.kind is ScreenKind.DEMO
     return StatusView(
         kind=context.kind,
         title=titles[context.kind],
         title_second=seconds[context.kind],
-        game=short_game if demo else game.name,
-        short_game=short_game,
+        game=game.caption if demo else game.name,
+        short_game=game.caption,
         game_second=tr("try it out: own ledger, no live bets") if demo else second_line(game.name),
         fields=_fields(table, context),
         clock=context.clock,

@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 from msgspec import structs
 
+from terminal.rounds.answers import NO_ANSWERS, IrregularityAnswers
 from terminal.rounds.commands import RaiseIrregularity
 from terminal.rounds.evolve import evolve_all
-from terminal.rounds.facts import NO_FACTS, IrregularityFacts
 from terminal.rounds.irregularities.catalogue import CATALOGUE
-from terminal.rounds.irregularities.choice import is_left_open
 from terminal.rounds.irregularities.consequences import consequences
 from terminal.rounds.irregularities.deciding import rule_on
-from terminal.rounds.irregularities.kind import Case, Kind, Ruling
+from terminal.rounds.irregularities.discretion import is_left_open
+from terminal.rounds.irregularities.kind import Case, IrregularityKind, Ruling
 from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rounds.state import Table
 from terminal.rules.cards import Card
@@ -72,7 +72,7 @@ class IrregularityDialogue:
         leave: Callable[[], None],
         changed: Callable[[], None],
         kind: str | None = None,
-        facts: IrregularityFacts = NO_FACTS,
+        facts: IrregularityAnswers = NO_ANSWERS,
     ) -> None:
         """`send` raises the irregularity, `leave` closes the walk-through, `changed` shows it again.
 
@@ -83,7 +83,7 @@ class IrregularityDialogue:
         self._leave = leave
         self._changed = changed
         self._given = kind is not None
-        self._kind: Kind | None = None if kind is None else CATALOGUE[kind]
+        self._kind: IrregularityKind | None = None if kind is None else CATALOGUE[kind]
         self._facts = facts
         self._skipped: set[str] = set()
         self._cards: list[Card] = []
@@ -178,7 +178,7 @@ class IrregularityDialogue:
     def reopen(self, fact: str) -> None:
         """Asks a fact again, and all that was asked after it."""
         if fact == _WHAT:
-            self._kind, self._facts = None, NO_FACTS
+            self._kind, self._facts = None, NO_ANSWERS
             self._skipped.clear()
         elif self._kind is not None:
             order = self._kind.asks(self.case)
@@ -258,7 +258,7 @@ class IrregularityDialogue:
             established=established_of(
                 self.case,
                 self._ruled(self._supposed),
-                kind.paragraphs.get(table.terms.rules.short, ()),
+                table.terms.rules.paragraphs_on(kind.id),
             ),
         )
         if self._about_the_past:
@@ -357,8 +357,8 @@ class IrregularityDialogue:
                 answer = untold_remedy(self.case, kind) if fact == "remedy" else tr("left open")
             rows.append(Fact(fact, question_of(fact).short, answer, now=fact == asked))
         ruling = self._ruled(self._supposed)
-        short = self._table().terms.rules.short
-        paragraphs = tuple(f"¶ {name}" for name in kind.paragraphs.get(short, ()))
+        cited = self._table().terms.rules.paragraphs_on(kind.id)
+        paragraphs = tuple(f"¶ {name}" for name in cited)
         if ruling is not None and ruling.paragraph is None:
             paragraphs = (*paragraphs, paragraph_text(None))
         return FactsView(

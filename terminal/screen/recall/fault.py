@@ -7,10 +7,10 @@ from datetime import datetime
 
 from terminal.rounds.events import IrregularityDecided
 from terminal.rounds.irregularities.catalogue import CATALOGUE
-from terminal.rounds.irregularities.kind import Action
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import DealtCard, Round, Table
+from terminal.rules.actions import Action
+from terminal.rules.ranks import Rank
 from terminal.screen.effects import action_text
 from terminal.screen.recall.views import NamedCard, RecalledFaultView, Signature
 from terminal.screen.recall.wording import kind_title

@@ -7,7 +7,7 @@ from typing import Final
 
 from terminal.ledger.times import from_text
 from terminal.reports.document import ReportDocument
-from terminal.reports.shape import Cell, Label
+from terminal.reports.spec import Cell, Label
 from terminal.reports.values import nearest
 from terminal.rounds.state import INSURANCE_LINE
 from terminal.screen.format import money, signed_money

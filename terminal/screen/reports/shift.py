@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from terminal.reports.document import ReportDocument
-from terminal.reports.shape import Cell, Chart, Label
+from terminal.reports.spec import Cell, Chart, Label
 from terminal.reports.values import MINUS, NOTHING, fixed, grouped, nearest
 from terminal.rounds.state import INSURANCE_LINE
 from terminal.rules.bets import Bet

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from terminal.reports.document import ReportDocument, Section, Table
-from terminal.reports.shape import Row, Unit
+from terminal.reports.document import ReportDocument, Row, Section, SectionTable
+from terminal.reports.spec import Unit
 from terminal.reports.values import NOTHING
 from terminal.screen.reports.views import Band, ColumnView, ReportTableView, SectionView
 from terminal.screen.reports.wording import caption_words, within_a_day, written
@@ -50,7 +50,7 @@ def _section(document: ReportDocument, section: Section) -> SectionView:
     return SectionView(title, figures, columns, rows, total, below if any(below) else ())
 
 
-def _below(document: ReportDocument, table: Table, row: Row) -> str:
+def _below(document: ReportDocument, table: SectionTable, row: Row) -> str:
     """What is said under a row: the values that have no column, each with its title."""
     return tr(", ").join(
         tr("{title}: {value}").format(title=say(column.title), value=written(column, value, document.zone))
@@ -59,7 +59,7 @@ def _below(document: ReportDocument, table: Table, row: Row) -> str:
     )
 
 
-def _cells(document: ReportDocument, table: Table, row: Row) -> Iterator[str]:
+def _cells(document: ReportDocument, table: SectionTable, row: Row) -> Iterator[str]:
     dated = not within_a_day(document)
     for column, value in zip(table.columns, row, strict=True):
         if column.printed:

@@ -8,8 +8,8 @@ from zoneinfo import ZoneInfo
 
 from PySide6.QtCore import Qt
 
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES
+from terminal.rules.ranks import Rank
 from terminal.screen.background import Background
 from terminal.screen.presenter import Presenter
 from terminal.screen.translate import say, tr

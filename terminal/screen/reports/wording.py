@@ -7,7 +7,7 @@ from fractions import Fraction
 from zoneinfo import ZoneInfo
 
 from terminal.reports.document import ReportDocument
-from terminal.reports.shape import Cell, Column, Label, Unit
+from terminal.reports.spec import Cell, Column, Label, Unit
 from terminal.reports.values import NOTHING, nearest, shown
 from terminal.screen.format import money
 from terminal.screen.translate import say, tr

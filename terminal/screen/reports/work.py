@@ -12,12 +12,11 @@ from msgspec import Struct
 
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.verify import Attested, Finding, verify
+from terminal.reports.build import make_report
 from terminal.reports.days import GamingDay, gaming_days, report_of_day
 from terminal.reports.document import ReportDocument
-from terminal.reports.export import keep_report, reports_folder
-from terminal.reports.making import make_report
+from terminal.reports.output import keep_report, rendered, reports_folder
 from terminal.reports.printing import print_pdf
-from terminal.reports.run import rendered
 from terminal.reports.sources import ReportError
 from terminal.rules.message import Message
 from terminal.screen.background import Background, Stopped

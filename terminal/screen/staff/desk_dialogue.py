@@ -8,9 +8,9 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from terminal.ledger.errors import LedgerError
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES, Refusal, refuse
 from terminal.rounds.state import ActingRank, Table
+from terminal.rules.ranks import Rank
 from terminal.screen.dialogue import Pages, Question
 from terminal.screen.dialogue_views import WalkThroughView
 from terminal.screen.signer import (

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from zoneinfo import ZoneInfo
 
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import OnDuty, Table
+from terminal.rules.ranks import Rank
 from terminal.screen.dialogue import Pages, Question
 from terminal.screen.felt_view import counters_of
 from terminal.screen.format import money

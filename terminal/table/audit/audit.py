@@ -19,11 +19,11 @@ from terminal.rounds.decision import Decision
 from terminal.rounds.events import ClockJumped, DayBegun, Event, OverrideGranted, RoundCommenced, ShoeOpened
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.invariants import InvariantBroken, check
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rounds.terms import RULES_VERSION
 from terminal.rules.message import Message
+from terminal.rules.ranks import Rank
 from terminal.table.session.recording import place_of, rank_of
 from terminal.table.session.recovery import IMPOSSIBLE, recover
 from terminal.table.session.table_session import PROFILE, TOLERATED_JUMP

@@ -32,10 +32,10 @@ from terminal.rounds.events import (
 )
 from terminal.rounds.evolve import evolve
 from terminal.rounds.evolve_cards import Unreplayable
-from terminal.rounds.ranks import Rank
 from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Result
+from terminal.rules.ranks import Rank
 from terminal.table.session.recording import rank_of
 
 _BESIDE_THE_ROUND = (DayBegun, PaceSet, PinRefused, StaffLocked, StaffUnlocked)

@@ -14,8 +14,8 @@ from terminal.rounds.commands import (
     RecordStaffUnlocked,
     RevokeActingRank,
 )
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, refuse
+from terminal.rules.ranks import Rank
 from terminal.table.people.staff import Denied, Proof, Staff
 from terminal.table.session.grants import Grant
 from terminal.table.session.table_session import Actor, Done, TableSession

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from terminal.rounds.ranks import Rank
+from terminal.rules.ranks import Rank
 from terminal.table.people.staff_file import MemoryStore, decode
 from terminal.table.setup.data_dirs import resources_folder
 

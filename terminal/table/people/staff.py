@@ -8,8 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
+from terminal.rules.ranks import Rank
 from terminal.table.people.secrets import badge_refused, hash_badge, hash_pin, pin_matches, pin_refused
 from terminal.table.people.staff_file import Book, Change, Person, Store
 from terminal.table.session.clocks import Clock, Elapsed, utc_now

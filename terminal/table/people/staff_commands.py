@@ -6,9 +6,9 @@ import getpass
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES, Refusal, refuse
 from terminal.rules.message import Message
+from terminal.rules.ranks import Rank
 from terminal.table.people.staff import Denied, Proof, Staff
 
 Outcome = Message | Refusal

@@ -16,8 +16,8 @@ from typing import Protocol
 
 import msgspec
 
-from terminal.rounds.ranks import Rank
 from terminal.rules.message import Message
+from terminal.rules.ranks import Rank
 
 FORMAT = 1
 _OWNER_ONLY = 0o600

@@ -8,11 +8,11 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from terminal.rounds import commands as c
-from terminal.rounds.facts import NO_FACTS, DisputedBet, EarlierRound, IrregularityFacts
+from terminal.rounds.answers import NO_ANSWERS, DisputedBet, EarlierRound, IrregularityAnswers
 from terminal.rounds.irregularities.catalogue import CATALOGUE
-from terminal.rounds.ranks import Rank
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import SEATED, Bet, Hand, is_bettor
+from terminal.rules.ranks import Rank
 from terminal.table.replay.places import ScriptError, ScriptPlace
 from terminal.table.setup.fields import Fields
 from terminal.table.setup.terms import check_limits, read_limits, read_terms
@@ -219,9 +219,9 @@ def _irregularity(fields: Fields) -> Act:
     return c.RaiseIrregularity(kind, _facts(fields.within("facts")))
 
 
-def _facts(fields: Fields | None) -> IrregularityFacts:
+def _facts(fields: Fields | None) -> IrregularityAnswers:
     if fields is None:
-        return NO_FACTS
+        return NO_ANSWERS
     flags = (
         "reconstructable",
         "exposed",
@@ -232,7 +232,7 @@ def _facts(fields: Fields | None) -> IrregularityFacts:
         "replace_cards",
     )
     answers = {name: fields.maybe(name, fields.flag) for name in flags}
-    facts = IrregularityFacts(
+    facts = IrregularityAnswers(
         **answers,
         cards=fields.maybe("cards", fields.cards),
         decision=fields.maybe("decision", fields.text),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 
+from terminal.rounds.answers import NO_ANSWERS, DisputedBet, EarlierRound, IrregularityAnswers
 from terminal.rounds.betting import excess_of
-from terminal.rounds.facts import NO_FACTS, DisputedBet, EarlierRound, IrregularityFacts
 from terminal.rounds.guidance import next_step
 from terminal.rounds.insuring import largest_stakes
 from terminal.rounds.irregularities.kind import Case
@@ -94,7 +94,7 @@ def statuses_now(table: Table) -> dict[Bet, Status]:
     Nothing is decided over a face that is not known yet. While play is halted the statuses are those before
     the card that halted it.
     """
-    played, case = table.current, Case(table, NO_FACTS)
+    played, case = table.current, Case(table, NO_ANSWERS)
     if played is None or _is_void(played) or case.face_missing:
         return dict.fromkeys(table.terms.rules.bets, Status.OPEN)
     return case.statuses
@@ -103,7 +103,7 @@ def statuses_now(table: Table) -> dict[Bet, Status]:
 def _established_by(table: Table) -> tuple[Bet, ...]:
     """The bets that have established an outcome; a void round has none."""
     played = table.current
-    return () if played is None or _is_void(played) else Case(table, NO_FACTS).established_by
+    return () if played is None or _is_void(played) else Case(table, NO_ANSWERS).established_by
 
 
 def _is_void(played: Round) -> bool:
@@ -207,7 +207,7 @@ def _irregularity(record: Irregularity) -> Json:
     }
 
 
-def _facts(facts: IrregularityFacts) -> Json:
+def _facts(facts: IrregularityAnswers) -> Json:
     told: Json = {}
     for name in facts.__struct_fields__:
         value = getattr(facts, name)

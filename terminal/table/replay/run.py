@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from terminal.ledger.ledger import Ledger
 from terminal.rounds.commands import Command, NewShoe, OpenTable, SetLimits
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rules.message import Message
+from terminal.rules.ranks import Rank
 from terminal.table.replay.parse import Act, NewScriptShoe, Script, SettingLimits, Show
 from terminal.table.replay.render import Json, answer_refusal, answer_round, answer_state
 from terminal.table.session.recovery import recover

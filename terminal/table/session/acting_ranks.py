@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import datetime
 
-from terminal.rounds.ranks import Rank
 from terminal.rounds.state import ActingRank
+from terminal.rules.ranks import Rank
 
 
 def end_of(acting: ActingRank) -> datetime:

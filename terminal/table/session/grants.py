@@ -8,7 +8,7 @@ from typing import Final
 
 from terminal.ledger.records import Head
 from terminal.rounds.commands import Command
-from terminal.rounds.ranks import Rank
+from terminal.rules.ranks import Rank
 from terminal.table.session.clocks import Elapsed
 
 _LIFE: Final = 60.0

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from terminal.rounds.ranks import Rank
 from terminal.rounds.state import Table
+from terminal.rules.ranks import Rank
 from terminal.table.session.grants import Grant
 
 

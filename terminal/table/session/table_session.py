@@ -30,9 +30,9 @@ from terminal.rounds.events import (
 )
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.invariants import check
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rounds.state import Table
+from terminal.rules.ranks import Rank
 from terminal.table.people.staff import Proof, Staff
 from terminal.table.session.acting_ranks import rank_held
 from terminal.table.session.clocks import Clock, Elapsed, utc_now

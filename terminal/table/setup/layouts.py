@@ -1,4 +1,7 @@
-"""Loads table layouts: where boxes, areas, hands, shoe and lammer lie, from the files in `layouts/`."""
+"""Loads table layouts: where boxes, areas, hands, shoe and lammer lie, from the files in `layouts/`.
+
+A file's name begins with the table that it is for, such as `bean-9` or `bean-9-narrow`; games allow tables.
+"""
 
 from __future__ import annotations
 

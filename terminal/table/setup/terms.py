@@ -8,7 +8,7 @@ from dataclasses import replace
 from terminal.rounds.terms import LARGEST_AMOUNT, Terms
 from terminal.rules.games import GAMES
 from terminal.rules.house import DifferentialScope, EstablishedBy, ForgoneFor, House, Limits
-from terminal.table.setup.defaults import DEFAULT_DECKS, DEFAULT_LAYOUT, default_limits
+from terminal.table.setup.defaults import DEFAULT_DECKS, default_layout, default_limits
 from terminal.table.setup.fields import Fields
 from terminal.table.setup.layouts import layout_labels, layout_names
 
@@ -22,10 +22,10 @@ def read_terms(fields: Fields, table_id: str) -> Terms:
     """
     game_id = fields.need("game", fields.one_of(GAMES))
     game = GAMES[game_id]
-    layout = fields.take("layout", fields.one_of(layout_names()), DEFAULT_LAYOUT)
-    if layout not in game.layouts:
+    layout = fields.take("layout", fields.one_of(layout_names()), default_layout(game))
+    if not game.allows(layout):
         raise fields.fail(
-            "layout", f"{game_id} may not be played on {layout}; it allows {', '.join(game.layouts)}"
+            "layout", f"{game_id} may not be played on {layout}; it allows {', '.join(game.tables)}"
         )
     decks = fields.take("decks", fields.number, DEFAULT_DECKS)
     if decks not in game.decks:

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 
+from terminal.reports.build import make_report
 from terminal.reports.catalogue import REPORTS
-from terminal.reports.making import make_report
 from terminal.reports.values import nearest
 from terminal.rounds import commands as c
 from terminal.rules.bets import Bet

@@ -1,4 +1,4 @@
-"""Pay lines that several games share, word for word in their sets."""
+"""Pay lines that several games share, word for word in their rules."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ELEVEN = Fraction(11)
 
 
 def half_pay_banker(paragraph: str) -> tuple[Pay, Pay]:
-    """A Banker bet that is paid half when the Banker wins on six."""
+    """Return a Banker bet that is paid half when the Banker wins on six."""
     return (
         Pay(bet=Bet.BANKER, points=6, odds=HALF, paragraph=paragraph),
         Pay(bet=Bet.BANKER, odds=ONE_TO_ONE, paragraph=paragraph),
@@ -20,7 +20,7 @@ def half_pay_banker(paragraph: str) -> tuple[Pay, Pay]:
 
 
 def pair_pays(paragraph: str) -> tuple[Pay, Pay]:
-    """Either pair at eleven to one."""
+    """Return either pair at eleven to one."""
     return (
         Pay(bet=Bet.PLAYER_PAIR, odds=ELEVEN, paragraph=paragraph),
         Pay(bet=Bet.BANKER_PAIR, odds=ELEVEN, paragraph=paragraph),
@@ -28,7 +28,7 @@ def pair_pays(paragraph: str) -> tuple[Pay, Pay]:
 
 
 def banker_six_pays(paragraph: str) -> tuple[Pay, Pay]:
-    """The Six bet on a Banker that wins on six: twelve to one with two cards, twenty to one with three."""
+    """Return the Six bet on a Banker that wins on six: twelve to one with two cards, twenty with three."""
     return (
         Pay(
             bet=Bet.SIX,

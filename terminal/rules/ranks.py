@@ -14,7 +14,7 @@ class Rank(StrEnum):
     SHIFT_MANAGER = "shift_manager"
 
     def at_least(self, other: Rank) -> bool:
-        """Whether this rank is the other or above."""
+        """Return whether this rank is the other or above."""
         return _HEIGHT[self] >= _HEIGHT[other]
 
 

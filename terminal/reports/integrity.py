@@ -1,4 +1,4 @@
-"""Looks whether the record behind a report is whole and reaches over its period, and says so if not."""
+"""Warns where the record behind a report is not whole, or does not reach over its period."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from itertools import pairwise
 
 from terminal.ledger.archive import misfit
 from terminal.ledger.verify import Finding
-from terminal.reports.later import first_used
-from terminal.reports.sources import Sources
+from terminal.reports.next_day import first_used
+from terminal.reports.sources import Position, Sources
 from terminal.reports.values import local_text
 from terminal.rules.message import Message
 
@@ -38,47 +38,39 @@ _NO_LATER = Message(
 )
 
 
-def not_whole(sources: Sources, start: datetime) -> tuple[Message, ...]:
-    """A warning for each file that is not whole, from the first event that the report needs up to its head.
+def not_whole(sources: Sources, position: Position) -> Iterator[Message]:
+    """Yield a warning for each file that is not whole from the first event that the report needs on.
 
-    Hashes alone are looked at: they prove that what was recorded is what is read.
+    Only hashes are compared: they prove that what was recorded is what is read.
     Raises the `LedgerError` that the disk meets.
     """
-    return tuple(_broken(sources, start))
-
-
-def _broken(sources: Sources, start: datetime) -> Iterator[Message]:
-    number, after = sources.begin(start)
-    read_from = sources.read_from
-    for file in read_from[number:]:
+    after = position.after
+    files = sources.read_from[position.file :]
+    for file in files:
         faults = [*file.reader.kept_faults(), *file.reader.chain_faults(after, file.head)]
         faults.sort(key=lambda fault: fault.seq is None)
         if faults:
-            words = {"file": file.name, "why": _in_words(faults[0]), "count": len(faults)}
+            words = {"file": file.name, "why": _reason(faults[0]), "count": len(faults)}
             yield Message((_ONE_FAULT if len(faults) == 1 else _FAULTS).template, words)
         after = file.head.seq
-    for before, file in pairwise(read_from[number:]):
+    for before, file in pairwise(files):
         if file.reader.identity.follows_hash != before.head.hash:
             why = Message(_NO_JOIN.template, {"file": file.name, "before": before.name})
             yield Message(_ONE_FAULT.template, {"file": file.name, "why": why})
 
 
-def _in_words(fault: Finding) -> Message:
+def _reason(fault: Finding) -> Message:
     if fault.seq is None:
         return fault.message
     words = {"seq": fault.seq, "shoe": fault.shoe, "round": fault.round_number, "why": fault.message}
     return Message((_EVENT if fault.shoe is None else _EVENT_OF_ROUND).template, words)
 
 
-def not_complete(sources: Sources, since: datetime, until: datetime) -> tuple[Message, ...]:
-    """A warning for each end of the period to which the files that were read do not reach, but others do.
+def not_complete(sources: Sources, since: datetime, until: datetime) -> Iterator[Message]:
+    """Yield a warning for each end of the period that the files read do not reach, but others do.
 
     Raises the `LedgerError` that a file meets.
     """
-    return tuple(_lacking(sources, since, until))
-
-
-def _lacking(sources: Sources, since: datetime, until: datetime) -> Iterator[Message]:
     first, last = sources.files[0], sources.files[-1]
     identity = first.reader.identity
     if identity.follows_hash and since < sources.start.replace(microsecond=0):
@@ -100,9 +92,8 @@ def _lacking(sources: Sources, since: datetime, until: datetime) -> Iterator[Mes
             yield Message(_ENDS_EARLY.template, {"file": last.name, "later": sources.later.name})
 
 
-def notes_on_the_end(sources: Sources) -> tuple[Message, ...]:
-    """What cannot be known of a closed day because the file that goes on from it is not there."""
+def notes_on_the_end(sources: Sources) -> Iterator[Message]:
+    """Yield what nobody can know of a closed day because the file that goes on from it is not there."""
     last = sources.files[-1]
     if sources.later is None and last.reader.sealed:
-        return (Message(_NO_LATER.template, {"file": last.name}),)
-    return ()
+        yield Message(_NO_LATER.template, {"file": last.name})

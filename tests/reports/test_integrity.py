@@ -11,7 +11,7 @@ import pytest
 
 from terminal.cli import FAILED, INCOMPLETE, NOT_WHOLE, main
 from terminal.ledger.head_file import head_path
-from terminal.reports.making import make_report
+from terminal.reports.build import make_report
 from terminal.reports.render_csv import render_csv
 from terminal.reports.render_json import as_data
 from terminal.reports.render_text import render_text

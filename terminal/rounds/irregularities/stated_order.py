@@ -1,4 +1,4 @@
-"""The order of the cards as people tell it, held against the entries and what the shoe can give."""
+"""Compares the order of the cards as people state it with the entries, and with what the shoe can give."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from terminal.rounds.refusal import Refusal, refuse
 from terminal.rules.cards import UNKNOWN, UNREAD_SUIT, Card, is_fully_read
 
 
-def told_cards_refused(case: Case) -> Refusal | None:
-    """Whether the order that was told leaves out what was entered, or has more than the shoe gives."""
-    told, played = case.facts.cards, case.played
-    if told is None or played is None:
+def stated_order_refused(case: Case) -> Refusal | None:
+    """Return a refusal if the stated order leaves out what was entered, or has more than the shoe gives."""
+    stated, played = case.answers.cards, case.played
+    if stated is None or played is None:
         return None
-    if len(case.order) < len(case.entered) or (not played.closed and len(told) < len(case.waiting)):
+    if len(case.order) < len(case.entered) or (not played.closed and len(stated) < len(case.waiting)):
         return refuse("cards_do_not_match", "Fewer cards are given than were entered in this round.")
     return (
         _left_out(case.entered, case.order)
-        or _carried_elsewhere(case, told)
+        or _carried_elsewhere(case, stated)
         or _more_behind_waiting(case)
         or _more_than_the_shoe_gives(case)
     )
 
 
-def _left_out(entered: Sequence[Card], told: Sequence[Card]) -> Refusal | None:
-    """Each card that was entered must be among those told, one not fully read as whatever it may be."""
-    left = list(told)
+def _left_out(entered: Sequence[Card], stated: Sequence[Card]) -> Refusal | None:
+    """Return a refusal if a card that was entered is not stated; one not fully read may be any that fits."""
+    left = list(stated)
     for card in sorted(entered, key=_vagueness):
         match = next((other for other in left if _may_be(card, other)), None)
         if match is None:
@@ -45,18 +45,18 @@ def _vagueness(card: Card) -> int:
     return 0 if is_fully_read(card) else 1
 
 
-def _may_be(entered: Card, told: Card) -> bool:
-    if entered in (told, UNKNOWN):
+def _may_be(entered: Card, stated: Card) -> bool:
+    if entered in (stated, UNKNOWN):
         return True
-    return entered[1] == UNREAD_SUIT and entered[0] == told[0]
+    return entered[1] == UNREAD_SUIT and entered[0] == stated[0]
 
 
-def _carried_elsewhere(case: Case, told: Sequence[Card]) -> Refusal | None:
-    """Cards that were carried over had left the shoe before all others, and keep their order."""
+def _carried_elsewhere(case: Case, stated: Sequence[Card]) -> Refusal | None:
+    """Return a refusal if carried cards, the first to leave the shoe, are stated in another order."""
     first = case.entered[: case.laid]
-    if len(case.order) < len(told):
+    if len(case.order) < len(stated):
         first = (*first, *case.waiting)
-    for card, given in zip(first, told, strict=False):
+    for card, given in zip(first, stated, strict=False):
         if not _may_be(card, given):
             return refuse(
                 "cards_do_not_match", "{card} was carried over and lies before the others.", card=card
@@ -65,7 +65,7 @@ def _carried_elsewhere(case: Case, told: Sequence[Card]) -> Refusal | None:
 
 
 def _more_behind_waiting(case: Case) -> Refusal | None:
-    """While carried cards wait to be laid, no other can have been drawn into the hands."""
+    """Return a refusal if more cards are stated than lie while carried ones wait to be laid."""
     played = case.played
     if played is None or not played.closed or not case.waiting or len(case.order) <= len(case.entered):
         return None

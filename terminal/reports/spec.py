@@ -1,18 +1,15 @@
-"""What a report declares of itself: columns with their units, sections, and the fold that fills them."""
+"""What a report declares: columns with their units, sections, and the fold that fills them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 from fractions import Fraction
 from typing import NamedTuple
-from zoneinfo import ZoneInfo
 
-from terminal.reports.story import Story
-from terminal.reports.target import Target
-from terminal.rounds.events import Event
+from terminal.reports.period_history import PeriodHistory
 from terminal.rules.message import Message
 
 
@@ -53,7 +50,8 @@ class Label(NamedTuple):
 Cell = str | int | Fraction | datetime | Label | None
 """A value; None where there is none, such as a share of nothing."""
 
-Row = tuple[Cell, ...]
+Values = Mapping[str, Cell]
+"""Values by the keys of their columns."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,7 +71,7 @@ class Column:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SectionShape:
+class SectionSpec:
     """A part of a report: figures, and one table."""
 
     key: str
@@ -86,7 +84,7 @@ class SectionShape:
     """The columns of its table; empty if it has none."""
 
 
-class Style(StrEnum):
+class ChartStyle(StrEnum):
     """How a chart is drawn."""
 
     BARS = "bars"
@@ -116,7 +114,7 @@ class Happening(StrEnum):
     IRREGULARITY = "irregularity"
 
 
-class Mark(NamedTuple):
+class ChartMark(NamedTuple):
     """Something that happened at a moment."""
 
     at: datetime
@@ -131,7 +129,7 @@ class Chart:
     title: Message
     caption: Message
     """What is measured."""
-    style: Style
+    style: ChartStyle
     unit: Unit
     start: datetime
     end: datetime
@@ -141,30 +139,18 @@ class Chart:
     """The first is the one that counts; others are compared to it."""
     target: Fraction | None = None
     """The value to reach, in the unit of the chart."""
-    marks: tuple[Mark, ...] = ()
+    marks: tuple[ChartMark, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Content:
-    """What a fold has found for one section."""
+    """What a fold has found for one section; values of no column of the section are left out."""
 
-    figures: Mapping[str, Cell] = field(default_factory=dict)
-    """The value of each figure by its key."""
-    rows: tuple[Row, ...] = ()
-    """The rows of the table, values in the order of its columns."""
-    total: Row | None = None
+    figures: Values = field(default_factory=dict)
+    rows: Sequence[Values] = ()
+    total: Values | None = None
     """The row that sums the others up."""
     charts: tuple[Chart, ...] = ()
-
-
-class Asked(NamedTuple):
-    """What a fold works on."""
-
-    story: Story
-    zone: ZoneInfo
-    """The zone of the house."""
-    target: Target
-    """Rounds an hour to be reached."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -177,15 +163,13 @@ class Report:
     """What people call it."""
     shows: Message
     """What it shows, in a sentence."""
-    sections: tuple[SectionShape, ...]
+    sections: tuple[SectionSpec, ...]
     """Its parts, in the order in which they are read."""
     main: str
     """The section whose table CSV holds unless another is asked for."""
-    acts: tuple[type[Event], ...] = ()
-    """The events that it wants to see one by one, besides the rounds."""
     with_bets: bool = False
-    """Whether it asks what lay on the felt before a round was settled, which takes longer to read."""
+    """Whether it shows what lay on the felt before a round was settled, which takes longer to read."""
     paced: bool = False
-    """Whether it holds the pace against the target."""
-    fold: Callable[[Asked], Mapping[str, Content]]
-    """From the story of the period to the content of each section."""
+    """Whether it compares the pace with the target."""
+    fold: Callable[[PeriodHistory], Mapping[str, Content]]
+    """From the history of the period to the content of each section."""

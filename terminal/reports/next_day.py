@@ -15,10 +15,10 @@ from terminal.rounds.events import Event, RoundCommenced, RoundConcluded, RoundV
 _CORRECTING: Final[tuple[type[Event], ...]] = (SettlementReversed, RoundConcluded, RoundVoided)
 
 
-def open_later(closed: LedgerReader) -> FollowedReader | None:
-    """The file that goes on from a closed day, opened; None if it is not found.
+def open_next_day(closed: LedgerReader) -> FollowedReader | None:
+    """Return the file that goes on from a closed day, opened; None if it is not found.
 
-    It lies beside an archived day, or is the ledger in use, over the archive. Whoever calls this closes it.
+    It lies next to an archived day, or is the ledger in use, above the archive. The caller closes it.
     """
     head = closed.head
     for path in later_places(closed.path, head.seq):
@@ -33,7 +33,7 @@ def open_later(closed: LedgerReader) -> FollowedReader | None:
 
 
 def corrects_the_last_round(later: LedgerReader) -> bool:
-    """Whether a file begins with corrections of a round that the one before it had settled."""
+    """Return whether a file begins with corrections of a round that the one before it had settled."""
     for record in later.read(later.identity.follows_seq):
         if isinstance(record.event, RoundCommenced):
             return False
@@ -43,6 +43,6 @@ def corrects_the_last_round(later: LedgerReader) -> bool:
 
 
 def first_used(later: LedgerReader) -> datetime | None:
-    """When the file was first used: it is begun when the day before is closed, maybe hours earlier."""
+    """Return when the file was first used: it is begun when the day before is closed, maybe hours earlier."""
     used = next(islice(later.read(later.identity.follows_seq), 1, None), None)
     return None if used is None else used.at

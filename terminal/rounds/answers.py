@@ -1,4 +1,4 @@
-"""The facts that people are asked for when something went wrong; what nobody was asked is None."""
+"""What people answer when something went wrong; what nobody was asked is None."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ class EarlierRound(Struct, frozen=True):
     round: int
 
 
-class IrregularityFacts(Struct, frozen=True, kw_only=True):
-    """Answers to the questions of the walk-through."""
+class IrregularityAnswers(Struct, frozen=True, kw_only=True):
+    """The answers to the questions of the walk-through."""
 
     reconstructable: bool | None = None
     """Can the cards be put back in order? The House's word (¶5.7)."""
@@ -47,7 +47,7 @@ class IrregularityFacts(Struct, frozen=True, kw_only=True):
     cards: tuple[Card, ...] | None = None
     """All cards of the round in the order in which they left the shoe."""
     decision: str | None = None
-    """What the Shift Manager decided, in words."""
+    """What the Shift Manager decided, as worded by that person."""
     remedy: str | None = None
     """`void`, `reconstructed` or `continue`."""
     bet: DisputedBet | None = None
@@ -56,4 +56,4 @@ class IrregularityFacts(Struct, frozen=True, kw_only=True):
     """The round that is meant, where another may be open by now (¶5.11; RULINGS 21, 26)."""
 
 
-NO_FACTS = IrregularityFacts()
+NO_ANSWERS = IrregularityAnswers()

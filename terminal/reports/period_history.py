@@ -1,0 +1,382 @@
+"""The read model of every report: what happened in a period, folded from the recorded events in one pass."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from fractions import Fraction
+from typing import Generic, NamedTuple, TypeVar
+from zoneinfo import ZoneInfo
+
+from terminal.ledger.records import Recorded
+from terminal.ledger.times import from_text, to_text
+from terminal.reports.late_corrections import LateCorrection, LateCorrections
+from terminal.reports.period import Period
+from terminal.reports.turnover import PlayedBet, bets_played, neglected_bets
+from terminal.rounds import events as e
+from terminal.rounds.evolve import evolve
+from terminal.rounds.state import Line, OnDuty, Round, Settlement, Table
+from terminal.rounds.terms import Terms
+from terminal.rules.bets import Result
+from terminal.rules.game import Game
+
+E = TypeVar("E", bound=e.Event)
+E_co = TypeVar("E_co", bound=e.Event, covariant=True)
+
+CORRECTIONS = (
+    e.CardCorrected,
+    e.BetCorrected,
+    e.BetRetracted,
+    e.WithdrawalRetracted,
+    e.TiedBetPutBack,
+    e.CardRetracted,
+    e.CardCovered,
+    e.InsuranceRetracted,
+)
+"""The events that correct an entry or take one back."""
+
+_ACTS = frozenset({e.OverrideGranted, e.IrregularityDecided, e.ExcessRejected, *CORRECTIONS})
+"""The events that reports show one by one."""
+
+_BETS: frozenset[type[e.Event]] = frozenset(
+    {
+        e.BetPlaced,
+        e.BetWithdrawn,
+        e.BetRetracted,
+        e.WithdrawalRetracted,
+        e.TiedBetWithdrawn,
+        e.TiedBetPutBack,
+        e.BetCorrected,
+        e.ExcessRejected,
+        e.LosingBetsTaken,
+        e.BettorPaid,
+    }
+)
+"""Events that only move chips: the settlement of the round says all that is left of them."""
+
+UNREAD_BETS = frozenset(
+    event.stored_name for event in (e.BetPlaced, e.BetWithdrawn, e.LosingBetsTaken, e.BettorPaid)
+)
+"""Stored names of events that need not be read unless a report shows what lay on the felt."""
+
+Span = tuple[datetime, datetime]
+
+
+class HistoryUnknown(Exception):
+    """The record begins in the middle, so that nobody can tell under which terms a round was played."""
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedRound:
+    """A round that is over, as it was finally settled: a settlement that was reversed does not count."""
+
+    played: Round
+    settlement: Settlement
+    terms: Terms
+    """The terms under which it commenced."""
+    bets: tuple[PlayedBet, ...]
+    """The bets that were played for."""
+    neglected: tuple[Line, ...]
+    """Original Bets returned for neglected insurance (NCI ¶5.13)."""
+    dealer: OnDuty
+    """Who dealt when it was first settled; without a name where nobody had signed on."""
+    commenced: datetime
+    closed: datetime | None
+    """When the bets were closed; None for a round that was void before."""
+    ended: datetime
+    """When it was first settled: the period to which it belongs, whatever is corrected later."""
+    reversals: int
+    """How many times its settlement was reversed."""
+
+    @property
+    def void(self) -> bool:
+        """Whether it has no result."""
+        return self.settlement.result is Result.VOID
+
+
+@dataclass(frozen=True, slots=True)
+class Act(Generic[E_co]):
+    """An event of the period that reports show, and the table before it."""
+
+    recorded: Recorded
+    event: E_co
+    table: Table
+
+    @property
+    def dealer(self) -> str:
+        """The staff number of who entered it."""
+        return self.recorded.actor
+
+    @property
+    def person(self) -> str:
+        """The staff number behind it: that of the override, where there was one."""
+        return self.recorded.authority.partition(" ")[2] or self.recorded.actor
+
+    @property
+    def shoe(self) -> int:
+        """The shoe of the round concerned: the open one, or else the one just ended."""
+        current = self.table.current
+        return self.table.shoes if current is None else current.shoe
+
+    @property
+    def round_number(self) -> int | None:
+        """The number of that round; None if there is none."""
+        current = self.table.current
+        return None if current is None else current.number
+
+    def place(self) -> Mapping[str, datetime | int | None]:
+        """Return when it was, and in which shoe and round, by the keys of their columns."""
+        return {"at": self.recorded.at, "shoe": self.shoe, "round": self.round_number}
+
+
+class DutySpan(NamedTuple):
+    """A dealer's time at the table within the period."""
+
+    dealer: OnDuty
+    start: datetime
+    end: datetime
+
+
+class ExpectedPace(NamedTuple):
+    """The rounds an hour that were expected from a moment on."""
+
+    since: datetime
+    pace: Fraction
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PeriodHistory:
+    """What happened in a period, from its start up to, and without, its end."""
+
+    zone: ZoneInfo
+    """The zone of the house."""
+    start: datetime
+    """The later of the start that was asked for and that of the record."""
+    end: datetime
+    """The earlier of the end that was asked for and that of the record."""
+    rounds: tuple[FinishedRound, ...] = ()
+    acts: tuple[Act[e.Event], ...] = ()
+    """What reports show one by one, in order."""
+    shoes: tuple[datetime, ...] = ()
+    """When a new shoe was put in."""
+    duty_spans: tuple[DutySpan, ...] = ()
+    terms: tuple[Terms, ...] = ()
+    """The terms of each game that the table was open for, in order."""
+    reopened: tuple[Round, ...] = ()
+    """Rounds of the period that were reopened and are not settled again yet."""
+    late_corrections: tuple[LateCorrection, ...] = ()
+    """Rounds that were settled in this period and corrected later, or corrected in it and settled before."""
+    expected: tuple[ExpectedPace, ...] = ()
+    """What pace the house expected, from the start of the period on; empty if it never said so."""
+
+    @property
+    def games(self) -> list[Game]:
+        """The games that the table was open for, in order."""
+        return [terms.rules for terms in self.terms]
+
+    def acts_of(self, kind: type[E]) -> Iterator[Act[E]]:
+        """Yield the acts of one kind of event."""
+        for act in self.acts:
+            if isinstance(act.event, kind):
+                yield act  # type: ignore[misc]
+
+    def target(self, spans: Iterable[Span]) -> Fraction | None:
+        """Return the rounds an hour to reach over some spans, the mean by time; None if not known."""
+        if not self.expected:
+            return None
+        time, rounds = 0, Fraction(0)
+        for start, end in spans:
+            ends = [*(later.since for later in self.expected[1:]), end]
+            for step, until in zip(self.expected, ends, strict=True):
+                length = (min(end, until) - max(start, step.since)) // datetime.resolution
+                if length > 0:
+                    time += length
+                    rounds += length * step.pace
+        return rounds / time if time else self.expected[-1].pace
+
+
+def fold_history(
+    records: Iterable[Recorded],
+    blank: Table,
+    span: Span,
+    zone: ZoneInfo,
+    *,
+    with_bets: bool = False,
+    pace: Fraction | None = None,
+) -> PeriodHistory:
+    """Return the history of a period from the records of a ledger.
+
+    `records` begin before the period, where the table can be known, with the round before it in whole;
+    `blank` is a table to begin with; `span` lies within the record. What is recorded after its end is read
+    only until the next round commences: by then nothing can change the rounds before. `with_bets` follows
+    the chips on the felt too; `pace` is expected instead of what is on record.
+    Raises `HistoryUnknown` if the records do not say under which terms a round was played.
+    """
+    folding = _Folding(blank, span, with_bets=with_bets)
+    for record in records:
+        if type(record.event) is e.RoundCommenced and folding.period.is_over(record.at_utc):
+            break
+        folding.apply(record)
+    return folding.history(zone, pace)
+
+
+@dataclass(slots=True)
+class _UnderWay:
+    """The round that commenced last."""
+
+    commenced: str
+    terms: Terms
+    decks: int
+    caller: str
+    closed: str | None = None
+    first_ended: str | None = None
+    dealer: OnDuty | None = None
+    reversals: int = 0
+    last: Round | None = None
+    """The round as it was last settled or reopened."""
+
+
+class _Folding:
+    """Applies one record after the other."""
+
+    def __init__(self, table: Table, span: Span, *, with_bets: bool) -> None:
+        self.period = Period(*map(to_text, span))
+        self._span = span
+        self._table = table
+        self._skipped = frozenset[type[e.Event]]() if with_bets else _BETS
+        self._current: _UnderWay | None = None
+        self._rounds: list[FinishedRound] = []
+        self._acts: list[Act[e.Event]] = []
+        self._shoes: list[datetime] = []
+        self._duty_spans: list[DutySpan] = []
+        self._on_duty: tuple[OnDuty, str] | None = None
+        self._terms: dict[str, Terms] = {}
+        self._reopened: list[Round] = []
+        self._late_corrections = LateCorrections(self.period)
+        self._expected: list[ExpectedPace] = []
+        self._follow: Mapping[type[e.Event], Callable[[Recorded, Table], None]] = {
+            e.ShoeOpened: self._open_shoe,
+            e.RoundCommenced: self._open_round,
+            e.BetsClosed: self._close_bets,
+            e.RoundConcluded: self._settle,
+            e.RoundVoided: self._settle,
+            e.SettlementReversed: self._reopen,
+        }
+
+    def apply(self, record: Recorded) -> None:
+        """Apply the next record."""
+        event, at, before = record.event, record.at_utc, self._table
+        kind = type(event)
+        if kind in _ACTS and self.period.holds(at):
+            self._acts.append(Act(record, event, before))
+        if kind in self._skipped:
+            return
+        if kind is e.RoundCommenced:
+            self._close_round()
+        table = self._table = evolve(before, event)
+        if table.dealer != before.dealer:
+            self._relieve(table.dealer, at)
+        if table.pace != before.pace:
+            self._expect(table.pace, at)
+        follow = self._follow.get(kind)
+        if follow is not None:
+            follow(record, before)
+
+    def history(self, zone: ZoneInfo, pace: Fraction | None) -> PeriodHistory:
+        """Return all that was applied."""
+        self._close_round()
+        self._relieve(None, self.period.end)
+        start, end = self._span
+        # The first pace on record counts for the time before it too: until then nobody had said otherwise.
+        expected = [*(first._replace(since=start) for first in self._expected[:1]), *self._expected[1:]]
+        terms = self._terms or {self._table.terms.game: self._table.terms}
+        return PeriodHistory(
+            zone=zone,
+            start=start,
+            end=end,
+            rounds=tuple(self._rounds),
+            acts=tuple(self._acts),
+            shoes=tuple(self._shoes),
+            duty_spans=tuple(self._duty_spans),
+            terms=() if self._table.opened is None else tuple(terms.values()),
+            reopened=tuple(self._reopened),
+            late_corrections=self._late_corrections.all(),
+            expected=tuple(expected) if pace is None else (ExpectedPace(start, pace),),
+        )
+
+    def _open_shoe(self, record: Recorded, _before: Table) -> None:
+        if self.period.holds(record.at_utc):
+            self._shoes.append(record.at)
+
+    def _open_round(self, record: Recorded, _before: Table) -> None:
+        table = self._table
+        if table.opened is None:
+            raise HistoryUnknown
+        decks = table.terms.decks if table.shoe is None else table.shoe.decks
+        self._current = _UnderWay(record.at_utc, table.terms, decks, record.actor)
+        if self.period.holds(record.at_utc):
+            self._terms.setdefault(table.terms.game, table.terms)
+
+    def _close_bets(self, record: Recorded, _before: Table) -> None:
+        if self._current is not None:
+            self._current.closed = record.at_utc
+
+    def _settle(self, record: Recorded, _before: Table) -> None:
+        current, table = self._current, self._table
+        self._late_corrections.apply_settled(table.last, record.at_utc)
+        if current is not None:
+            current.last = table.last
+            if current.first_ended is None:
+                current.first_ended, current.dealer = record.at_utc, table.dealer
+
+    def _reopen(self, record: Recorded, before: Table) -> None:
+        current = self._current
+        first_ended = None if current is None else current.first_ended
+        self._late_corrections.apply_reopened(before.last, record.at_utc, first_ended)
+        if current is not None:
+            current.last = self._table.round
+            current.reversals += 1
+
+    def _close_round(self) -> None:
+        current, self._current = self._current, None
+        if current is None or current.last is None or current.first_ended is None:
+            return
+        if not self.period.holds(current.first_ended):
+            return
+        played, settlement, terms = current.last, current.last.settlement, current.terms
+        if settlement is None:
+            self._reopened.append(played)
+            return
+        self._terms.setdefault(terms.game, terms)
+        self._rounds.append(
+            FinishedRound(
+                played,
+                settlement,
+                terms,
+                tuple(bets_played(played, settlement, terms.game, current.decks)),
+                neglected_bets(played, settlement),
+                current.dealer or OnDuty(current.caller, ""),
+                from_text(current.commenced),
+                None if current.closed is None else from_text(current.closed),
+                from_text(current.first_ended),
+                current.reversals,
+            )
+        )
+
+    def _expect(self, pace: int | None, at: str) -> None:
+        """Note another expected pace; only what is in force within the period counts."""
+        if pace is None or self.period.is_over(at):
+            return
+        if at <= self.period.start:
+            self._expected.clear()
+        self._expected.append(ExpectedPace(from_text(max(at, self.period.start)), Fraction(pace)))
+
+    def _relieve(self, dealer: OnDuty | None, at: str) -> None:
+        """Note that one dealer leaves and another may come; only the part within the period counts."""
+        if self._on_duty is not None:
+            leaving, since = self._on_duty
+            start, end = max(since, self.period.start), min(at, self.period.end)
+            if start < end:
+                self._duty_spans.append(DutySpan(leaving, from_text(start), from_text(end)))
+        self._on_duty = None if dealer is None else (dealer, at)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QTransform
 
 from terminal.rules.cards import UNREAD_SUIT, Card, is_known
 from terminal.screen import theme
@@ -28,6 +28,10 @@ _RING: Final = 4.0
 """How far the middle of the ring around a card is from its edge."""
 RING_REACH: Final = 3 * _RING / HEIGHT
 """How far a ring reaches beyond both edges of a card, of its longer side."""
+_MIDDLE: Final = 0.5
+_LEAF: Final = 0.235
+"""The radius of a club's leaves, whose two lower ones touch the edges of its square."""
+_LOW_LEAF: Final = 0.605
 _RED_SUITS: Final = "HD"
 
 
@@ -191,54 +195,68 @@ def _paint_back(painter: QPainter) -> None:
         offset += _LATTICE
 
 
+Curve = tuple[float, float, float, float, float, float]
+"""Two points that a curve bends to, and the one where it ends: x and y of each."""
+
+
 def _heart() -> QPainterPath:
-    path = QPainterPath(QPointF(0.5, 1.0))
-    path.cubicTo(0.36, 0.84, 0.0, 0.62, 0.0, 0.30)
-    path.cubicTo(0.0, 0.12, 0.12, 0.0, 0.27, 0.0)
-    path.cubicTo(0.38, 0.0, 0.46, 0.06, 0.5, 0.16)
-    path.cubicTo(0.54, 0.06, 0.62, 0.0, 0.73, 0.0)
-    path.cubicTo(0.88, 0.0, 1.0, 0.12, 1.0, 0.30)
-    path.cubicTo(1.0, 0.62, 0.64, 0.84, 0.5, 1.0)
-    return path
+    return _mirrored(
+        _half(
+            (_MIDDLE, 0.16),
+            (0.54, 0.06, 0.62, 0.0, 0.73, 0.0),
+            (0.88, 0.0, 1.0, 0.12, 1.0, 0.30),
+            (1.0, 0.62, 0.64, 0.84, _MIDDLE, 1.0),
+        )
+    )
 
 
 def _diamond() -> QPainterPath:
-    path = QPainterPath(QPointF(0.5, 0.0))
-    for corner, middle in (
-        (QPointF(0.91, 0.5), QPointF(0.66, 0.27)),
-        (QPointF(0.5, 1.0), QPointF(0.66, 0.73)),
-        (QPointF(0.09, 0.5), QPointF(0.34, 0.73)),
-        (QPointF(0.5, 0.0), QPointF(0.34, 0.27)),
-    ):
-        path.quadTo(middle, corner)
-    return path
-
-
-def _with_stem(path: QPainterPath) -> QPainterPath:
-    """The sign on its foot; overlapping outlines fill as one, where joining them would break the curves."""
-    path.setFillRule(Qt.FillRule.WindingFill)
-    path.moveTo(0.525, 0.55)
-    path.cubicTo(0.525, 0.80, 0.55, 0.92, 0.66, 1.0)
-    path.lineTo(0.34, 1.0)
-    path.cubicTo(0.45, 0.92, 0.475, 0.80, 0.475, 0.55)
-    path.closeSubpath()
-    return path
+    quarter = QPainterPath(QPointF(_MIDDLE, 0.0))
+    quarter.quadTo(0.66, 0.27, 0.91, _MIDDLE)
+    return _mirrored(_joined(quarter, QTransform(1.0, 0.0, 0.0, -1.0, 0.0, 1.0)))
 
 
 def _spade() -> QPainterPath:
-    path = QPainterPath(QPointF(0.5, 0.0))
-    path.cubicTo(0.64, 0.18, 1.0, 0.36, 1.0, 0.62)
-    path.cubicTo(1.0, 0.78, 0.88, 0.87, 0.76, 0.87)
-    path.cubicTo(0.66, 0.87, 0.56, 0.82, 0.5, 0.72)
-    path.cubicTo(0.44, 0.82, 0.34, 0.87, 0.24, 0.87)
-    path.cubicTo(0.12, 0.87, 0.0, 0.78, 0.0, 0.62)
-    path.cubicTo(0.0, 0.36, 0.36, 0.18, 0.5, 0.0)
-    return _with_stem(path)
+    blade = _half(
+        (_MIDDLE, 0.0),
+        (0.64, 0.18, 1.0, 0.36, 1.0, 0.62),
+        (1.0, 0.78, 0.88, 0.87, 0.76, 0.87),
+        (0.66, 0.87, 0.56, 0.82, _MIDDLE, 0.72),
+    )
+    return _with_stem(_mirrored(blade))
 
 
 def _club() -> QPainterPath:
     path = QPainterPath()
-    for centre in (QPointF(0.5, 0.235), QPointF(0.235, 0.605), QPointF(0.765, 0.605)):
-        path.addEllipse(centre, 0.235, 0.235)
-    path.addEllipse(QPointF(0.5, 0.52), 0.12, 0.14)
+    for centre in (QPointF(_MIDDLE, _LEAF), QPointF(_LEAF, _LOW_LEAF), QPointF(1.0 - _LEAF, _LOW_LEAF)):
+        path.addEllipse(centre, _LEAF, _LEAF)
+    path.addEllipse(QPointF(_MIDDLE, 0.52), 0.12, 0.14)
     return _with_stem(path)
+
+
+def _with_stem(path: QPainterPath) -> QPainterPath:
+    """Return a suit on its foot; outlines that overlap fill as one, for joining them would break the curves."""
+    path.setFillRule(Qt.FillRule.WindingFill)
+    path.addPath(_mirrored(_half((0.525, 0.55), (0.525, 0.80, 0.55, 0.92, 0.66, 1.0))))
+    return path
+
+
+def _half(start: tuple[float, float], *curves: Curve) -> QPainterPath:
+    """Return the right half of an outline, from the top down."""
+    path = QPainterPath(QPointF(*start))
+    for curve in curves:
+        path.cubicTo(*curve)
+    return path
+
+
+def _mirrored(right: QPainterPath) -> QPainterPath:
+    """Return the whole of an outline by its right half."""
+    path = _joined(right, QTransform(-1.0, 0.0, 0.0, 1.0, 1.0, 0.0))
+    path.closeSubpath()
+    return path
+
+
+def _joined(path: QPainterPath, mirror: QTransform) -> QPainterPath:
+    """Return a line that goes on as its own mirrored picture, backwards."""
+    path.connectPath(mirror.map(path).toReversed())
+    return path

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -16,12 +16,14 @@ WIDTH: Final = 84.0
 HEIGHT: Final = 118.0
 """A card as the felt shows it, in design px; any other size keeps these proportions."""
 
-_CORNER: Final = 8.0
+CORNER: Final = 8.0
+"""The radius of its corners."""
 _RANK_LEFT: Final = 10.5
 _RANK_WIDTH: Final = 62.0
 _RANK_TOP: Final = 14.5
 _RANK_HEIGHT: Final = 40.0
-_SUIT: Final = QRectF(31.5, 62.5, 42.0, 42.0)
+_SUIT_SIZE: Final = 42.0
+_SUIT: Final = QRectF(31.5, 62.5, _SUIT_SIZE, _SUIT_SIZE)
 _BACK_INSET: Final = 7.0
 _LATTICE: Final = 11.0
 _RING: Final = 4.0
@@ -80,10 +82,10 @@ def paint_card(
         painter.setPen(QPen(ring, 3.5))
         painter.setBrush(theme.BACKGROUND)
         around = whole.adjusted(-_RING, -_RING, _RING, _RING)
-        painter.drawRoundedRect(around, _CORNER + _RING, _CORNER + _RING)
+        painter.drawRoundedRect(around, CORNER + _RING, CORNER + _RING)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme.CARD)
-    painter.drawRoundedRect(whole, _CORNER, _CORNER)
+    painter.drawRoundedRect(whole, CORNER, CORNER)
     if is_known(card):
         _paint_face(painter, card)
     else:
@@ -100,12 +102,12 @@ def paint_card_place(
     """
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(theme.LINE_STRONG, 1.5, Qt.PenStyle.CustomDashLine))
+    painter.setPen(QPen(theme.LINE_STRONG, theme.Edge.THICK, Qt.PenStyle.CustomDashLine))
     pen = painter.pen()
     pen.setDashPattern([4.0, 3.3])
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush if tinted else look.box)
-    painter.drawRoundedRect(rect, _CORNER, _CORNER)
+    painter.drawRoundedRect(rect, CORNER, CORNER)
     if text:
         painter.setPen(theme.TEXT_SOFT)
         painter.setFont(theme.font(theme.Type.LABEL, bold=True))
@@ -119,7 +121,8 @@ def paint_next_place(painter: QPainter, rect: QRectF, look: theme.TableLook, num
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(look.mark)
-    painter.drawRoundedRect(rect.adjusted(-1.5, -1.5, 1.5, 1.5), _CORNER, _CORNER)
+    edge = theme.Edge.THICK
+    painter.drawRoundedRect(rect.adjusted(-edge, -edge, edge, edge), CORNER, CORNER)
     painter.setPen(look.mark_ink)
     painter.setFont(theme.font(theme.Type.SUM, bold=True))
     beside = rect.width() > rect.height()
@@ -127,7 +130,7 @@ def paint_next_place(painter: QPainter, rect: QRectF, look: theme.TableLook, num
     first, second = (
         (rect.adjusted(0, 0, -split, 0), rect.adjusted(rect.width() - split, 0, 0, 0))
         if beside
-        else (rect.adjusted(0, 8, 0, -split + 8), rect.adjusted(0, rect.height() - split, 0, -4))
+        else (rect.adjusted(0, CORNER, 0, CORNER - split), rect.adjusted(0, rect.height() - split, 0, -4))
     )
     painter.drawText(first, Qt.AlignmentFlag.AlignCenter, number)
     painter.setFont(theme.font(theme.Type.NAME, bold=True))
@@ -145,7 +148,7 @@ def paint_suit(painter: QPainter, rect: QRectF, suit: str, colour: QColor) -> No
     painter.restore()
 
 
-@lru_cache(maxsize=4)
+@cache
 def suit_path(suit: str) -> QPainterPath:
     """The outline of suit `S H D C` in a square from 0 to 1."""
     return {"S": _spade, "H": _heart, "D": _diamond, "C": _club}[suit]()
@@ -156,7 +159,7 @@ def _paint_face(painter: QPainter, card: Card) -> None:
     colour = suit_colour(suit)
     _paint_rank(painter, card_rank(card), colour)
     if suit == UNREAD_SUIT:
-        painter.setPen(QPen(theme.LINE_STRONG, 2.0, Qt.PenStyle.DashLine))
+        painter.setPen(QPen(theme.LINE_STRONG, theme.Edge.PILL, Qt.PenStyle.DashLine))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(_SUIT.adjusted(3, 3, -3, -3), 6, 6)
     else:
@@ -184,10 +187,10 @@ _RANK_FONT: Final = 56
 def _paint_back(painter: QPainter) -> None:
     inner = QRectF(0, 0, WIDTH, HEIGHT).adjusted(_BACK_INSET, _BACK_INSET, -_BACK_INSET, -_BACK_INSET)
     clip = QPainterPath()
-    clip.addRoundedRect(inner, _CORNER / 2, _CORNER / 2)
+    clip.addRoundedRect(inner, CORNER / 2, CORNER / 2)
     painter.fillPath(clip, theme.SURFACE_HIGH)
     painter.setClipPath(clip, Qt.ClipOperation.IntersectClip)
-    painter.setPen(QPen(theme.LINE_STRONG, 1.5))
+    painter.setPen(QPen(theme.LINE_STRONG, theme.Edge.THICK))
     offset = -HEIGHT
     while offset < WIDTH + HEIGHT:
         painter.drawLine(QPointF(offset, 0), QPointF(offset + HEIGHT, HEIGHT))
@@ -235,7 +238,7 @@ def _club() -> QPainterPath:
 
 
 def _with_stem(path: QPainterPath) -> QPainterPath:
-    """Return a suit on its foot; outlines that overlap fill as one, for joining them would break the curves."""
+    """Return a suit on its foot; outlines that overlap fill as one: joining them would break the curves."""
     path.setFillRule(Qt.FillRule.WindingFill)
     path.addPath(_mirrored(_half((0.525, 0.55), (0.525, 0.80, 0.55, 0.92, 0.66, 1.0))))
     return path

@@ -135,7 +135,30 @@ class TextRuns(Leaf, frozen=True):
         artist.runs(x, y + height / 2, self.runs, width, self.align, inks=(inks.first, inks.second))
 
 
-class Icon(Leaf, frozen=True):
+class SizedLeaf(Leaf, frozen=True):
+    """A leaf of one size, which stands in the middle of its place whatever size that is."""
+
+    @property
+    def across(self) -> float:
+        """How wide and high it is."""
+        raise NotImplementedError
+
+    def width(self, sheet: Sheet) -> float:
+        """Return its own width."""
+        del sheet
+        return self.across
+
+    def height(self, sheet: Sheet, width: float) -> float:
+        """Return its own height."""
+        del sheet, width
+        return self.across
+
+    def reach(self, box: Box) -> Box:
+        """Return the place, or what it covers where that is larger."""
+        return at_least(box, self.across, self.across)
+
+
+class Icon(SizedLeaf, frozen=True):
     """An icon."""
 
     name: str
@@ -144,19 +167,10 @@ class Icon(Leaf, frozen=True):
     stroke: float = ICON_STROKE
     faint: bool = False
 
-    def width(self, sheet: Sheet) -> float:
-        """Return the size of the icon."""
-        del sheet
+    @property
+    def across(self) -> float:
+        """How wide and high it is."""
         return self.size
-
-    def height(self, sheet: Sheet, width: float) -> float:
-        """Return the size of the icon."""
-        del sheet, width
-        return self.size
-
-    def reach(self, box: Box) -> Box:
-        """Return the place of the icon, which may be smaller than it is."""
-        return at_least(box, self.size, self.size)
 
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
         """Paint the icon in the middle."""
@@ -165,26 +179,17 @@ class Icon(Leaf, frozen=True):
         artist.icon(self.name, x + width / 2, y + height / 2, self.size, ink, stroke=self.stroke)
 
 
-class Disc(Leaf, frozen=True):
+class Disc(SizedLeaf, frozen=True):
     """A disc or a ring, dark with an edge unless it is filled."""
 
     radius: float
     fill: QColor = theme.BACKGROUND
     edge: QColor | None = theme.LINE_STRONG
 
-    def width(self, sheet: Sheet) -> float:
-        """Return how wide the disc is."""
-        del sheet
+    @property
+    def across(self) -> float:
+        """How wide and high it is."""
         return 2 * self.radius
-
-    def height(self, sheet: Sheet, width: float) -> float:
-        """Return how high the disc is."""
-        del sheet, width
-        return 2 * self.radius
-
-    def reach(self, box: Box) -> Box:
-        """Return the place of the disc, which may be smaller than it is."""
-        return at_least(box, 2 * self.radius, 2 * self.radius)
 
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
         """Paint the disc in the middle."""
@@ -193,26 +198,17 @@ class Disc(Leaf, frozen=True):
         artist.disc(x + width / 2, y + height / 2, self.radius, self.fill, self.edge, width=1)
 
 
-class Badge(Leaf, frozen=True):
+class Badge(SizedLeaf, frozen=True):
     """A number in a disc, smaller in a low box: filled with `colour`, else dark with an edge."""
 
     label: str
     radius: float
     colour: QColor | None = None
 
-    def width(self, sheet: Sheet) -> float:
-        """Return how wide the disc is."""
-        del sheet
+    @property
+    def across(self) -> float:
+        """How wide and high it is."""
         return 2 * self.radius
-
-    def height(self, sheet: Sheet, width: float) -> float:
-        """Return how high the disc is."""
-        del sheet, width
-        return 2 * self.radius
-
-    def reach(self, box: Box) -> Box:
-        """Return the place of the disc, which may be smaller than it is."""
-        return at_least(box, 2 * self.radius, 2 * self.radius)
 
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
         """Paint the disc and its number."""
@@ -298,20 +294,16 @@ class CardPicture(Leaf, frozen=True):
             paint_card(artist.painter, rect, self.card, sideways=self.sideways, ring=self.ring)
 
 
-class ChipPicture(Leaf, frozen=True):
+class ChipPicture(SizedLeaf, frozen=True):
     """A chip of `value` cents in the middle of its box."""
 
     value: int
     radius: float
 
-    def width(self, sheet: Sheet) -> float:
-        """Return how wide the chip is."""
-        del sheet
+    @property
+    def across(self) -> float:
+        """How wide and high it is."""
         return 2 * self.radius
-
-    def reach(self, box: Box) -> Box:
-        """Return the place of the chip, which may be smaller than it is."""
-        return at_least(box, 2 * self.radius, 2 * self.radius)
 
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
         """Paint the chip."""

@@ -28,7 +28,7 @@ def side_notice_key(name: Hashable, view: SideNoticeView) -> KeyPart:
         high=_TITLE_LINE,
     )
     note = caption(view.note, high=Size.LINE)
-    said = column(space(Gap.INSET), title, note, pad=Pad(Gap.INSET, 0, Gap.WORDS))
+    said = column(space(Gap.INSET), title, note, pad=Pad(Gap.INSET, 0, Gap.MEDIUM))
     done = None if view.progress is None else _progress(view.progress)
     return key(
         name,

@@ -64,6 +64,7 @@ _NOTE: Final = 61.0
 _REFUSE: Final = 237.0
 _APPROVE: Final = 560.0
 _ANSWER: Final = 100.0
+_BOTH_PITCH: Final = 28.0
 
 
 class OverrideDialog(IdentityPanel[OverrideView]):
@@ -130,7 +131,7 @@ class OverrideDialog(IdentityPanel[OverrideView]):
             space(Type.HEAD),
             Icon("lock", Type.NAME),
             space(Gap.INSET),
-            Text(both, Type.TEXT, faint=True, most=2, pitch=Size.LINE, grow=1),
+            Text(both, Type.TEXT, faint=True, most=2, pitch=_BOTH_PITCH, grow=1),
             main_key(
                 "approve",
                 tr("APPROVE"),
@@ -169,7 +170,8 @@ def _head(view: OverrideView) -> PanelPart:
     return row(
         Icon("shield", Type.STEP),
         column(
-            space(Gap.ICON),
+            FILL,
+            FILL,
             row(
                 strong(view.title, Type.QUESTION, grow=1),
                 strong(view.rank, Type.HEAD),
@@ -182,6 +184,8 @@ def _head(view: OverrideView) -> PanelPart:
                 gap=Gap.PAGE,
                 high=_HEAD_LINE,
             ),
+            FILL,
+            pad=Pad(bottom=Gap.HAIR),
             grow=1,
         ),
         gap=Gap.EDGE,

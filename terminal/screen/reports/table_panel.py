@@ -50,6 +50,11 @@ class ReportTable(Panel[ReportTableView]):
     _now = 0
     _count = 1
 
+    @property
+    def page_count(self) -> int:
+        """How many pages the report takes."""
+        return self._count
+
     def show_view(self, view: ReportTableView) -> None:
         """Show a report; another one begins at its first page."""
         before = self.view

@@ -11,7 +11,7 @@ from terminal.rules.bets import SEATED, Bet, Hand, bettor_order, standing
 from terminal.rules.cards import Card
 from terminal.rules.ranks import Rank
 from terminal.rules.stakes import BetKey, bet_total
-from terminal.screen.dialogue import Pages
+from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.dialogue_views import Answer, Fact, FactsView, WalkThroughView
 from terminal.screen.format import money
 from terminal.screen.translate import both, second_line, tr
@@ -20,7 +20,7 @@ from terminal.screen.widgets.cards import card_words
 from terminal.screen.words import bet_title, bettor_title, hand_title, or_above, steps_of
 
 
-class CardCorrection:
+class CardCorrection(Dialogue):
     """The right face of a card that was entered wrong; a touch on the pad asks for the approval."""
 
     def __init__(
@@ -43,12 +43,6 @@ class CardCorrection:
         """The right face."""
         self._send(CorrectCard(self._hand, self._place, Card(code)))
 
-    def answer(self, name: str) -> None:
-        """There are no answers but the pad's."""
-
-    def apply(self) -> None:
-        """The pad answers."""
-
     def cancel(self) -> None:
         """The entry stays."""
         self._leave()
@@ -69,7 +63,7 @@ class CardCorrection:
         )
 
 
-class BetCorrection:
+class BetCorrection(Dialogue):
     """The right sum of a bet that was entered wrong: whose it is, then the number pad."""
 
     def __init__(
@@ -103,9 +97,6 @@ class BetCorrection:
         """The pad was closed: the question is whose bet it is."""
         self._bettor = None
         self._changed()
-
-    def apply(self) -> None:
-        """The pad answers."""
 
     def cancel(self) -> None:
         """The entry stays."""

@@ -17,7 +17,7 @@ from terminal.rounds.irregularities.kind import Case, IrregularityKind, Ruling
 from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rounds.state import Table
 from terminal.rules.cards import Card
-from terminal.screen.dialogue import Pages
+from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.dialogue_views import (
     Answer,
     DrawnCard,
@@ -27,7 +27,6 @@ from terminal.screen.dialogue_views import (
     ShownHands,
     WalkThroughView,
 )
-from terminal.screen.due import used_up
 from terminal.screen.effects import (
     effect_of,
     established_of,
@@ -61,7 +60,7 @@ _LONGEST_DECISION = 160
 _KEYBOARD_PLACE = (306.0, 534.0)
 
 
-class IrregularityDialogue:
+class IrregularityDialogue(Dialogue):
     """A walk-through in progress. Nothing changes at the table before it is applied."""
 
     def __init__(
@@ -214,7 +213,7 @@ class IrregularityDialogue:
         return Pages(
             walk=self._question(table, asked),
             facts=self._facts_view(),
-            card_pad=CardPadView(used_up(table.shoe), unknown=True) if asked == "cards" else None,
+            card_pad=CardPadView(table.used_up, unknown=True) if asked == "cards" else None,
             number_pad=None if self._step is None else self._step.pad(table),
             keyboard=self._keyboard(),
             guide=self._guide(table),

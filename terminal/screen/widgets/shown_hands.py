@@ -1,4 +1,4 @@
-"""Paints hands as they lie, or as they would lie, on pages and dialogs."""
+"""Hands as they lie, or as they would lie, on pages and dialogues."""
 
 from __future__ import annotations
 
@@ -9,9 +9,12 @@ from PySide6.QtGui import QColor
 from terminal.rules.bets import HAND_BETS, Hand
 from terminal.screen import theme
 from terminal.screen.dialogue_views import ShownHand, ShownHands, ShownMark
-from terminal.screen.screen_kind import ScreenKind
-from terminal.screen.widgets.cards import paint_card, paint_card_place
-from terminal.screen.widgets.paint import Artist, Box, Run
+from terminal.screen.theme import Gap, Radius, Type
+from terminal.screen.translate import Bilingual
+from terminal.screen.widgets.ground import CLOTH, BoxGround
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, row, space, stack
+from terminal.screen.widgets.paint import Align
+from terminal.screen.widgets.parts import CardPicture, Text, strong, tag, titled
 
 HAND_WORDS: Final = {Hand.PLAYER: "PLAYER", Hand.BANKER: "BANKER"}
 RINGS: Final[dict[ShownMark, QColor | None]] = {
@@ -20,51 +23,71 @@ RINGS: Final[dict[ShownMark, QColor | None]] = {
     ShownMark.MOVED: theme.TEXT,
 }
 _NO_POINTS: Final = "?"
-_CARDS_LEFT: Final = 198.0
+_HEAD: Final = 61.0
+_HAND: Final = 144.0
+_WORDS: Final = 169.0
+_NAME_LINE: Final = 33.0
+_NOTE_LINE: Final = 38.0
+_POINTS: Final = 60.0
+_POINTS_WIDE: Final = 78.0
 _CARD: Final = (79.0, 110.0)
-_PITCH: Final = 86.0
-_ROW: Final = 144.0
-_LEAST_CARDS: Final = 3
+_UPRIGHT: Final = 2
+"""How many cards of a hand lie upright; the others lie sideways."""
+_TAG: Final = 31.0
+_FAULT_TAG: Final = BoxGround(theme.ALARM, radius=Radius.TAG, first=theme.ALARM_INK)
+_PLAIN_TAG: Final = BoxGround(theme.TEXT, radius=Radius.TAG, first=theme.BACKGROUND)
 
 
-def paint_hands(artist: Artist, box: Box, hands: ShownHands) -> None:
-    """Paint both hands on cloth, third cards sideways."""
-    x, y, width, _ = box
-    artist.round_box(box, theme.Radius.BOX, theme.FELT, theme.FELT_LINE)
-    title = [Run(hands.title, 20, theme.TEXT, True), Run(hands.second, 18, theme.TEXT_SOFT, gap=12)]
-    artist.runs(x + 22, y + 30, title, width - 44)
-    for number, (hand, shown) in enumerate(((Hand.PLAYER, hands.player), (Hand.BANKER, hands.banker))):
-        _paint_hand(artist, (x, y + 61 + number * _ROW, width, _ROW), hand, shown)
+def shown_hands(hands: ShownHands) -> PanelPart:
+    """Return both hands on cloth, third cards sideways."""
+    return boxed(
+        CLOTH,
+        column(
+            row(
+                titled(Bilingual(hands.title, hands.second), Type.BODY, Type.LABEL, Gap.WIDE, grow=1),
+                high=_HEAD,
+            ),
+            _hand(Hand.PLAYER, hands.player),
+            _hand(Hand.BANKER, hands.banker),
+            pad=Pad.across(Gap.ICON),
+        ),
+    )
 
 
-def _paint_hand(artist: Artist, box: Box, hand: Hand, shown: ShownHand) -> None:
-    x, y, width, _ = box
-    ink = theme.AREA_COLOURS[HAND_BETS[hand]].text
-    artist.text(x + 22, y + 28, theme.GLYPHS[HAND_BETS[hand]], 29, ink, bold=True)
-    artist.text(x + 22, y + 61, HAND_WORDS[hand], 18, ink, bold=True, room=100)
-    artist.text(x + 22, y + 97, shown.note, 18, theme.TEXT, room=_CARDS_LEFT - 28)
-    points = _NO_POINTS if shown.points is None else str(shown.points)
-    artist.centre(x + 152, y + 46, points, 60, theme.TEXT, bold=True, room=60)
-    wide, high = _CARD
-    end = x + _CARDS_LEFT
-    for place in range(max(_LEAST_CARDS, len(shown.cards))):
-        left = x + _CARDS_LEFT + place * _PITCH
-        sideways = place >= _LEAST_CARDS - 1
-        if place >= _LEAST_CARDS:
-            left = end + 8
-        rect_box = (left, y + high - wide, high, wide) if sideways else (left, y, wide, high)
-        rect = artist.rect(rect_box)
-        if place < len(shown.cards):
-            card = shown.cards[place]
-            paint_card(artist.painter, rect, card.card, sideways=sideways, ring=RINGS[card.mark])
-        else:
-            paint_card_place(artist.painter, rect, theme.LOOKS[ScreenKind.LIVE])
-        end = left + rect_box[2]
+def _hand(hand: Hand, shown: ShownHand) -> PanelPart:
+    """Return the name of a hand, its points and note, its cards, and what is said of the marked one."""
+    upright, across = _CARD
+    places = [*shown.cards, *[None] * (_UPRIGHT + 1 - len(shown.cards))]
+    cards: list[PanelPart] = []
+    for place, card in enumerate(places):
+        sideways = place >= _UPRIGHT
+        face, ring = (None, None) if card is None else (card.card, RINGS[card.mark])
+        picture = CardPicture(face, sideways, ring, high=upright if sideways else across)
+        cards.append(column(FILL, picture, wide=across if sideways else upright))
+    marked = None
     if shown.tag:
         fault = any(card.mark is ShownMark.FAULT for card in shown.cards)
-        fill, ink = (theme.ALARM, theme.ALARM_INK) if fault else (theme.TEXT, theme.BACKGROUND)
-        room = x + width - end - 22
-        size = 18.0
-        while size > theme.Type.CAPTION and artist.measure(shown.tag, size, True) + 26 > room:
-            size -= 1
-        artist.pill(end + 16, y + 49, shown.tag, size, ink, fill=fill, height=31)
+        ground = _FAULT_TAG if fault else _PLAIN_TAG
+        marked = row(
+            space(Gap.MEDIUM), tag(shown.tag, Type.LABEL, ground=ground, high=_TAG), pad=Pad(bottom=Gap.WIDE)
+        )
+    return column(
+        row(stack(_words(hand, shown), wide=_WORDS), *cards, marked, gap=Gap.KEYS, high=across),
+        FILL,
+        high=_HAND,
+    )
+
+
+def _words(hand: Hand, shown: ShownHand) -> PanelPart:
+    ink = theme.AREA_COLOURS[HAND_BETS[hand]].text
+    points = _NO_POINTS if shown.points is None else str(shown.points)
+    name = column(
+        strong(theme.GLYPHS[HAND_BETS[hand]], Type.PERSON, ink, high=_NAME_LINE),
+        strong(HAND_WORDS[hand], Type.LABEL, ink, high=_NAME_LINE),
+        grow=1,
+    )
+    return column(
+        space(Gap.WIDE),
+        row(name, strong(points, _POINTS, align=Align.CENTRE, wide=_POINTS_WIDE, high=_NAME_LINE)),
+        Text(shown.note, Type.LABEL, high=_NOTE_LINE),
+    )

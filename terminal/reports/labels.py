@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from terminal.reports.spec import Label
 from terminal.rounds.irregularities.catalogue import CATALOGUE
-from terminal.rounds.ranks import Rank
 from terminal.rounds.state import INSURANCE_LINE
 from terminal.rules.bets import Bet, Hand, Stage
 from terminal.rules.game import Game
 from terminal.rules.message import Message
+from terminal.rules.ranks import Rank
 
 _BETS = {
     Bet.PLAYER: Message("Player"),

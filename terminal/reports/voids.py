@@ -9,7 +9,7 @@ from terminal.reports.labels import kind_label, rank_label
 from terminal.reports.period_history import FinishedRound, PeriodHistory
 from terminal.reports.spec import Column, Content, Report, SectionSpec, Unit, Values
 from terminal.reports.turnover import share
-from terminal.rounds.irregularities.kind import Action
+from terminal.rules.actions import Action
 from terminal.rules.message import Message
 
 

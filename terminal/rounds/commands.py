@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from terminal.rounds.facts import NO_FACTS, IrregularityFacts
-from terminal.rounds.ranks import Rank
+from terminal.rounds.answers import NO_ANSWERS, IrregularityAnswers
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import SEATED, Bet, Hand
 from terminal.rules.cards import Card
 from terminal.rules.house import Limits
+from terminal.rules.ranks import Rank
 
 
 class OpenTable(Struct, frozen=True):
@@ -242,7 +242,7 @@ class RaiseIrregularity(Struct, frozen=True):
     """Something went wrong: its kind, and the facts that people were asked for."""
 
     kind: str
-    facts: IrregularityFacts = NO_FACTS
+    facts: IrregularityAnswers = NO_ANSWERS
 
 
 class ChooseOption(Struct, frozen=True):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from msgspec.structs import replace
+
 from terminal.rounds.betting import raised_by_late_entries
 from terminal.rounds.commands import ConcludeRound, PayBettor, ReturnNeglected, TakeLosingBets
 from terminal.rounds.decision import Decision
@@ -18,8 +20,7 @@ from terminal.rounds.events import (
 )
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.evolve_cards import open_round
-from terminal.rounds.insuring import halted, took
-from terminal.rounds.ranks import Rank
+from terminal.rounds.insurance import halted, took
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
 from terminal.rounds.state import (
     INSURANCE_LINE,
@@ -30,12 +31,14 @@ from terminal.rounds.state import (
     Phase,
     Round,
     Table,
+    WhyReturned,
     phase_of_round,
 )
 from terminal.rules.bets import HAND_BETS, Hand, Outcome, Result
 from terminal.rules.cards import UNKNOWN
 from terminal.rules.differential import at_stake_pro_rata
 from terminal.rules.insurance import largest_stake
+from terminal.rules.ranks import Rank
 from terminal.rules.settlement import (
     RETURNED,
     Facts,
@@ -48,29 +51,28 @@ from terminal.rules.settlement import (
 from terminal.rules.stakes import BetKey, in_table_order
 
 _HAND_OF = {bet: hand for hand, bet in HAND_BETS.items()}
-NEGLECTED = "5.13"
 
 
 def conclude(table: Table, command: ConcludeRound, rank: Rank) -> Decision:
-    """The round ends: each bet is settled by the pay table of the game."""
+    """End the round: settle each bet by the pay table of the game."""
     played = table.round
     if played is None:
         return refuse("no_round", "No round is under way.")
-    wrong = _not_over(played)
+    wrong = _not_over(table, played)
     if wrong is not None:
         return wrong
     return (*raised_by_late_entries(table.terms, played), conclusion(table, played))
 
 
 def settled_again(table: Table, played: Round) -> tuple[Event, ...]:
-    """A round that was opened again, with the limits that its bets break now and that are not on record."""
+    """Settle a round that was opened again, with broken limits that are not on record yet."""
     if not table.terms.reads_as_since(2):
         return (conclusion(table, played),)
     return (*raised_by_late_entries(table.terms, played), conclusion(table, played))
 
 
 def conclusion(table: Table, played: Round) -> RoundConcluded:
-    """The end of a round whose hands are complete and open."""
+    """Return the end of a round whose hands are complete and open."""
     facts = facts_of(played.player, played.banker)
     return RoundConcluded(
         facts.result,
@@ -79,17 +81,31 @@ def conclusion(table: Table, played: Round) -> RoundConcluded:
         facts.natural,
         facts.player_pair is not None,
         facts.banker_pair is not None,
-        settlement_lines(table, played, facts),
+        lines_at_result(table, played),
     )
 
 
 def voiding(table: Table, played: Round) -> RoundVoided:
-    """The end of a round that has no result: every bet goes back, insurance included (RULINGS 17)."""
+    """Return the end of a round without a result: every bet goes back, insurance too (RULINGS 17)."""
     return RoundVoided(settlement_lines(table, played, None))
 
 
+def without_reasons(event: Event) -> Event:
+    """Return the end of a round as older versions recorded it: they did not say why a bet is returned."""
+    if not isinstance(event, RoundConcluded | RoundVoided):
+        return event
+    return replace(event, lines=tuple([replace(line, why_returned=None) for line in event.lines]))
+
+
+def lines_at_result(table: Table, played: Round) -> tuple[Line, ...]:
+    """Return the settlement of a round whose hands are complete and open; worked out once for a state."""
+    return played.lines_once(
+        table.terms, lambda: settlement_lines(table, played, facts_of(played.player, played.banker))
+    )
+
+
 def settlement_lines(table: Table, played: Round, facts: Facts | None) -> tuple[Line, ...]:
-    """Every bet of the round settled, box by box, insurance after the Original Bet that it protects.
+    """Settle every bet of the round, box by box, insurance after the Original Bet that it protects.
 
     Without facts the round is void and every bet is returned.
     """
@@ -106,45 +122,70 @@ def settlement_lines(table: Table, played: Round, facts: Facts | None) -> tuple[
     for key in in_table_order({**sums, **dict.fromkeys(insured - sums.keys(), 0)}, terms.boxes, game.bets):
         bettor = Bettor(key.box, key.bettor)
         hand = _HAND_OF.get(key.bet)
-        if key not in sums and hand is not None:
-            # The bet was corrected away from under its insurance.
-            lines += _insurance_lines(table, played, bettor, hand, original_bet=0, facts=facts)
-            continue
-        placed = sums[key]
-        back = facts is None or bettor in given_back
-        at_stake = reduced.get(key, placed)
-        odds: Fraction | None = None
-        if facts is None or back or (hand is not None and (bettor, hand) in neglected):
-            settled, at_stake = RETURNED, placed
-        else:
-            settled = settle_bet(game, facts, key.bet, at_stake, house.payout_unit)
-            odds = None if settled.pay is None else settled.pay.odds
-        kept = at_stake if settled.outcome is Outcome.LOST else 0
-        lines.append(
-            Line(
-                key.box,
-                key.bettor,
-                key.bet.value,
-                placed,
-                at_stake,
-                settled.outcome,
-                settled.paid,
-                settled.commission,
-                placed - kept + settled.paid,
-                odds,
+        placed = sums.get(key, 0)
+        back = _all_back(facts, bettor, given_back)
+        if key in sums:
+            spared = WhyReturned.NEGLECTED_INSURANCE if (bettor, hand) in neglected else None
+            lines.append(
+                _bet_line(table, key, placed, reduced.get(key, placed), facts=facts, back=back or spared)
             )
-        )
         if hand is not None and played.insured:
+            # Also where the bet was corrected away from under its insurance.
             lines += _insurance_lines(
-                table, played, bettor, hand, original_bet=placed, facts=None if back else facts
+                table, played, bettor, hand, original_bet=placed, facts=facts, back=back
             )
     return tuple(lines)
 
 
+def _all_back(facts: Facts | None, bettor: Bettor, given_back: set[Bettor]) -> WhyReturned | None:
+    """Return why all bets of a bettor go back, insurance included; None if they do not."""
+    if facts is None:
+        return WhyReturned.VOID
+    return WhyReturned.OPTION if bettor in given_back else None
+
+
+def _bet_line(
+    table: Table, key: BetKey, placed: int, at_stake: int, *, facts: Facts | None, back: WhyReturned | None
+) -> Line:
+    """Settle one bet; `back` says why it goes back whatever the result."""
+    odds: Fraction | None = None
+    why = back
+    if facts is None or back is not None:
+        settled, at_stake = RETURNED, placed
+    else:
+        settled = settle_bet(table.terms.rules, facts, key.bet, at_stake, table.terms.house.payout_unit)
+        odds = None if settled.pay is None else settled.pay.odds
+        if settled.outcome is Outcome.RETURNED:
+            why = WhyReturned.TIE
+        elif at_stake < placed:
+            why = WhyReturned.PRO_RATA
+    kept = at_stake if settled.outcome is Outcome.LOST else 0
+    return Line(
+        key.box,
+        key.bettor,
+        key.bet.value,
+        placed,
+        at_stake,
+        settled.outcome,
+        settled.paid,
+        settled.commission,
+        placed - kept + settled.paid,
+        odds,
+        why_returned=why,
+    )
+
+
 def _insurance_lines(
-    table: Table, played: Round, bettor: Bettor, hand: Hand, *, original_bet: int, facts: Facts | None
+    table: Table,
+    played: Round,
+    bettor: Bettor,
+    hand: Hand,
+    *,
+    original_bet: int,
+    facts: Facts | None,
+    back: WhyReturned | None,
 ) -> list[Line]:
-    """A bettor's insurance on one hand, an offer at a time."""
+    """Settle a bettor's insurance on one hand, offer by offer; `back` says why all of it goes back."""
     merged: dict[tuple[object, ...], Insured] = {}
     for taken in played.insured:
         if Bettor(taken.box, taken.bettor) == bettor and taken.hand is hand:
@@ -159,7 +200,8 @@ def _insurance_lines(
         most = largest_stake(original_bet, covered, taken.odds, table.terms.chip_unit)
         at_stake = min(taken.amount, most)
         covered += at_stake * taken.odds
-        if facts is None or not at_stake or not _was_due(played, taken):
+        why = back or _insurance_back(played, taken, at_stake)
+        if facts is None or why is not None:
             settled, at_stake = RETURNED, taken.amount
         else:
             settled = settle_insurance(
@@ -174,6 +216,10 @@ def _insurance_lines(
             most_paid = max(pay_out(at_stake, taken.odds), original_bet - paid)
             settled = settled._replace(paid=min(settled.paid, most_paid))
             paid += settled.paid
+            if settled.outcome is Outcome.RETURNED:
+                why = WhyReturned.INSURANCE_ON_TIE
+            elif at_stake < taken.amount:
+                why = WhyReturned.INSURANCE_OVER_COVER
         kept = at_stake if settled.outcome is Outcome.LOST else 0
         lines.append(
             Line(
@@ -189,18 +235,26 @@ def _insurance_lines(
                 taken.odds,
                 hand,
                 taken.stage,
+                why,
             )
         )
     return lines
 
 
+def _insurance_back(played: Round, taken: Insured, at_stake: int) -> WhyReturned | None:
+    """Return why insurance goes back as if it had never been taken; None if it stands."""
+    if not _was_due(played, taken):
+        return WhyReturned.INSURANCE_NOT_DUE
+    return None if at_stake else WhyReturned.INSURANCE_OVER_COVER
+
+
 def _was_due(played: Round, taken: Insured) -> bool:
-    """Whether the cards, as they are now known to have lain, called for the offer that was taken."""
+    """Return whether the cards, as they are now known to have lain, called for the offer that was taken."""
     return any(offer.stage is taken.stage and offer.hand is taken.hand for offer in played.offers)
 
 
-def _not_over(played: Round) -> Refusal | None:
-    wrong = halted(played)
+def _not_over(table: Table, played: Round) -> Refusal | None:
+    wrong = halted(table, played)
     if wrong is not None:
         return wrong
     if phase_of_round(played) is not Phase.RESULT:
@@ -211,11 +265,11 @@ def _not_over(played: Round) -> Refusal | None:
 
 
 def take_losing(table: Table, command: TakeLosingBets, rank: Rank) -> Decision:
-    """The losing bets are taken, from the dealer's right."""
+    """Take the losing bets, from the dealer's right."""
     played = table.round
     if played is None:
         return refuse("no_round", "No round is under way.")
-    wrong = _not_over(played)
+    wrong = _not_over(table, played)
     if wrong is not None:
         return wrong
     if played.taken:
@@ -224,15 +278,15 @@ def take_losing(table: Table, command: TakeLosingBets, rank: Rank) -> Decision:
 
 
 def pay_bettor(table: Table, command: PayBettor, rank: Rank) -> Decision:
-    """A bettor is paid."""
+    """Pay a bettor."""
     played = table.round
     if played is None:
         return refuse("no_round", "No round is under way.")
-    wrong = _not_over(played)
+    wrong = _not_over(table, played)
     if wrong is not None:
         return wrong
     bettor = Bettor(command.box, command.bettor)
-    lines = settlement_lines(table, played, facts_of(played.player, played.banker))
+    lines = lines_at_result(table, played)
     if bettor in played.paid or not any(
         line.paid and Bettor(line.box, line.bettor) == bettor for line in lines
     ):
@@ -241,22 +295,23 @@ def pay_bettor(table: Table, command: PayBettor, rank: Rank) -> Decision:
 
 
 def return_neglected(table: Table, command: ReturnNeglected, rank: Rank) -> Decision:
-    """The Original Bet goes back where insurance was due, was not offered, and would have won (NCI ¶5.13)."""
+    """Return the Original Bet where insurance was due, not offered, and would have won (NCI ¶5.13)."""
     played = table.current
     if not table.terms.rules.has_insurance:
         return refuse("not_in_this_game", "{game} has no insurance.", game=table.terms.rules.name)
+    paragraph = table.terms.rules.paragraphs.insurance_neglected
     if played is None or not _has_result(table, played):
         return refuse(
             "no_result_yet",
             "Neglected insurance is looked at after the result, before the next round commences.",
-            paragraph=NEGLECTED,
+            paragraph=paragraph,
         )
     bettor = Bettor(command.box, command.bettor)
-    wrong = _neglect_refused(played, bettor, command.hand)
+    wrong = _neglect_refused(played, bettor, command.hand, paragraph)
     if wrong is not None:
         return wrong
     if not rank.at_least(Rank.PIT_MANAGER):
-        return rank_missing(Rank.PIT_MANAGER, NEGLECTED)
+        return rank_missing(Rank.PIT_MANAGER, paragraph)
     returned = NeglectedReturned(command.box, command.bettor, command.hand)
     if played.settlement is None:
         return (returned,)
@@ -266,26 +321,26 @@ def return_neglected(table: Table, command: ReturnNeglected, rank: Rank) -> Deci
 
 def _has_result(table: Table, played: Round) -> bool:
     if table.round is not None:
-        return _not_over(played) is None
+        return _not_over(table, played) is None
     return played.settlement is not None and played.settlement.result is not Result.VOID
 
 
-def _neglect_refused(played: Round, bettor: Bettor, hand: Hand) -> Refusal | None:
+def _neglect_refused(played: Round, bettor: Bettor, hand: Hand, paragraph: str | None) -> Refusal | None:
     facts = facts_of(played.player, played.banker)
     original = BetKey(bettor.box, bettor.bettor, HAND_BETS[hand])
     if (bettor, hand) in played.neglected:
-        return refuse("already_returned", "This bet has been returned already.", paragraph=NEGLECTED)
+        return refuse("already_returned", "This bet has been returned already.", paragraph=paragraph)
     if original not in played.sums:
-        return refuse("nothing_to_insure", "This bettor has no bet on that hand.", paragraph=NEGLECTED)
+        return refuse("nothing_to_insure", "This bettor has no bet on that hand.", paragraph=paragraph)
     missed = [offer for offer in played.offers if offer.hand is hand and _neglected(played, offer, bettor)]
     if not missed:
         return refuse(
             "not_neglected",
             "Insurance on that hand was not due to this bettor, or was offered, taken or declined.",
-            paragraph=NEGLECTED,
+            paragraph=paragraph,
         )
     if not any(_would_have_won(offer, facts) for offer in missed):
-        return refuse("would_not_have_won", "That insurance would not have won.", paragraph=NEGLECTED)
+        return refuse("would_not_have_won", "That insurance would not have won.", paragraph=paragraph)
     return None
 
 

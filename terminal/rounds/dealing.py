@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from terminal.rounds.commands import DealCard, OpenCard
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import CardDealt, CardOpened, Event
-from terminal.rounds.insuring import (
+from terminal.rounds.insurance import (
     after_closing,
     closing,
     due_now,
@@ -17,21 +17,21 @@ from terminal.rounds.insuring import (
     somebody_can_take,
     still_to_ask,
 )
-from terminal.rounds.irregularities.common import TOO_FEW_CARDS
-from terminal.rounds.ranks import Rank
+from terminal.rounds.irregularities import shoe_exhausted
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rounds.state import OPENED_WHILE_HALTED, DealtCard, FaultKind, Round, Table
 from terminal.rules.bets import Hand
 from terminal.rules.cards import UNKNOWN, Card
+from terminal.rules.ranks import Rank
 from terminal.rules.table_of_play import Need
 
 
 def deal(table: Table, command: DealCard, rank: Rank) -> Decision:
-    """The next card; one that lies wrong or cannot be is accepted as the fault that it is, and halts play."""
+    """Deal the next card; one that lies wrong or cannot be is recorded as a fault, and halts play."""
     played = table.round
     if played is None or not played.closed:
         return refuse("bets_open", "Close the bets first.", paragraph=table.terms.rules.paragraphs.close)
-    wrong = halted(played) or insurance_still_open(table, played) or _no_card_left(table, played)
+    wrong = halted(table, played) or insurance_still_open(table, played) or _no_card_left(table, played)
     if wrong is not None:
         return wrong
     coming = played.coming()
@@ -45,7 +45,7 @@ def deal(table: Table, command: DealCard, rank: Rank) -> Decision:
         return refuse(
             "players_third_unread",
             "Open the Player's third card first. Insurance may be due on it, before the Banker's third card.",
-            paragraph="3.12",
+            paragraph=table.terms.rules.paragraphs.insurance_offer,
         )
     events: list[Event] = []
     offer = played.offer
@@ -63,7 +63,7 @@ def deal(table: Table, command: DealCard, rank: Rank) -> Decision:
 
 
 def insurance_still_open(table: Table, played: Round) -> Refusal | None:
-    """Whether somebody could still take the insurance that is on offer."""
+    """Return whether somebody could still take the insurance that is on offer."""
     offer = played.offer
     # Cards carried over wait behind an offer, and come before any out of the shoe.
     waiting = offer is not None and bool(offer.largest) and bool(table.carried)
@@ -72,13 +72,13 @@ def insurance_still_open(table: Table, played: Round) -> Refusal | None:
     return refuse(
         "insurance_open",
         "Insurance on {hand} is open. Close it before the next card.",
-        paragraph="3.12",
+        paragraph=table.terms.rules.paragraphs.insurance_offer,
         hand=offer.hand.value,
     )
 
 
 def open_card(table: Table, command: OpenCard, rank: Rank) -> Decision:
-    """A face becomes known; carried cards and insurance that hung on it follow.
+    """Open a face; carried cards and insurance that hung on it follow.
 
     While play is halted over where a card lies, faces are opened so that the fault can be decided; nothing
     else follows then (RULINGS 15).
@@ -90,7 +90,7 @@ def open_card(table: Table, command: OpenCard, rank: Rank) -> Decision:
             "no_such_card", "No card lies at {hand} {place}.", hand=command.hand.value, place=command.place
         )
     unread = played.dealt[index].card == UNKNOWN
-    wrong = None if unread and played.fault in OPENED_WHILE_HALTED else halted(played)
+    wrong = None if unread and played.fault in OPENED_WHILE_HALTED else halted(table, played)
     if wrong is not None:
         return wrong
     if not unread:
@@ -111,7 +111,7 @@ def open_card(table: Table, command: OpenCard, rank: Rank) -> Decision:
 
 
 def index_of(played: Round, hand: Hand, place: int) -> int | None:
-    """Where the n-th card of a hand stands among the cards of the round, from 0; None if there is none."""
+    """Return the index of a hand's n-th card among the cards of the round; None if there is none."""
     indexes = [index for index, dealt in enumerate(played.dealt) if dealt.hand is hand]
     return indexes[place - 1] if 0 < place <= len(indexes) else None
 
@@ -144,5 +144,5 @@ def _no_card_left(table: Table, played: Round) -> Refusal | None:
     return refuse(
         "shoe_empty",
         "The shoe is empty. Raise the irregularity of too few cards.",
-        paragraph=TOO_FEW_CARDS.get(table.terms.rules.short),
+        paragraph=table.terms.rules.paragraph_on(shoe_exhausted.ID),
     )

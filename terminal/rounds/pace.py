@@ -5,13 +5,13 @@ from __future__ import annotations
 from terminal.rounds.commands import SetPace
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import PaceSet
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import rank_missing, refuse
 from terminal.rounds.state import Table
+from terminal.rules.ranks import Rank
 
 
 def set_pace(table: Table, command: SetPace, rank: Rank) -> Decision:
-    """Another pace, by a Pit Supervisor; no term of play, so that it may change in the middle of a round."""
+    """Set another pace, by a Pit Supervisor; it is no term of play, and may change within a round."""
     if command.rounds_an_hour < 1:
         return refuse("no_such_pace", "A table is expected to deal at least one round an hour.")
     if table.pace == command.rounds_an_hour:

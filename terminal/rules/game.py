@@ -1,11 +1,13 @@
-"""What a game is made of: its bets, its pay table, its insurance rows and the paragraphs that it follows."""
+"""What a game is made of: bets, pay table, insurance, what follows from irregularities, and paragraphs."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from fractions import Fraction
 
 from terminal.rules.bets import Bet, Hand, Result, Stage
+from terminal.rules.provisions import NOT_PROVIDED_FOR, Circumstance, Provision
 
 ONE_TO_ONE = Fraction(1)
 HALF = Fraction(1, 2)
@@ -30,7 +32,7 @@ class Pay:
     commission: Fraction = Fraction(0)
     """The share of the winnings that the House keeps."""
     paragraph: str
-    """Where the set says so."""
+    """Where the rules say so."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,7 +55,7 @@ class InsuranceRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Paragraphs:
-    """Where a set says what the terminal acts on; None where it is silent."""
+    """Where the rules of a game say what the terminal acts on; None where they are silent."""
 
     close: str
     """The announcement that closes the bets."""
@@ -67,42 +69,52 @@ class Paragraphs:
     """How many decks."""
     layout: str
     """Which layouts."""
-    limits: str | None
+    acting: str | None = None
+    """Who may act in a higher rank."""
+    limits: str | None = None
     """Limits shown at the table."""
-    excess: str | None
+    excess: str | None = None
     """Excess over the Differential."""
-    pro_rata: str | None
-    """Excess that was not turned back in time."""
-    under_minimum: str | None
-    """A bet under the minimum found too late."""
-    after_call: str
-    """No bet placed or increased after the call."""
-    withdrawal: str
-    """No bet withdrawn after the call."""
-    chips_rule: str | None
-    """Bets are settled as the chips lay at closing."""
-    squeeze: str | None
+    one_hand: str | None = None
+    """A player bets on one hand only."""
+    hand_bet_first: str | None = None
+    """Other bets only next to a bet on a hand."""
+    squeeze: str | None = None
     """The request to squeeze a card."""
-    squeeze_order: str | None
+    squeeze_order: str | None = None
     """The Banker's third card seen before the Player's."""
-    not_provided: str | None
-    """Who decides what the set does not provide for."""
+    options: str | None = None
+    """The choice of the bettors between going on and having their bets back."""
+    insurance_stake: str | None = None
+    """Who may insure a hand."""
+    insurance_offer: str | None = None
+    """When insurance is offered."""
+    insurance_cover: str | None = None
+    """Insurance pays no more than the Original Bet."""
+    insurance_forgone: str | None = None
+    """Who let an offer pass has forgone insurance."""
+    insurance_neglected: str | None = None
+    """The Original Bet returned where insurance was not offered."""
+    insurance_notice: str | None = None
+    """The notice that no insurance is offered."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game:
-    """One game as its published rule set has it."""
+    """One game as its published rules have it."""
 
     id: str
     """The name in scripts and profiles."""
     name: str
     """The name on the screen."""
+    caption: str
+    """The name where there is little room."""
     short: str
     """The short name of RULINGS.md."""
     decks: range
     """How many decks the game may be played with."""
-    layouts: tuple[str, ...]
-    """The layouts that the game allows, by name."""
+    tables: tuple[str, ...]
+    """The tables that the game allows, each by its shape and its number of boxes: `bean-9`."""
     bets: tuple[Bet, ...]
     """The bets of the layout, in the order in which they are listed."""
     six_name: str | None = None
@@ -114,23 +126,57 @@ class Game:
     insurance: tuple[InsuranceRow, ...] = ()
     """The insurance pay table, empty where the game has none."""
     differential: bool = False
-    """Whether the set itself knows the Differential, so that excess found too late is settled pro rata."""
+    """Whether the rules know the Differential, so that excess found too late is settled pro rata."""
     one_hand_only: bool = False
-    """Whether a player bets on one hand, never both, and on the rest only besides (NCT ¶3.3, ¶3.4)."""
+    """Whether a player bets on one hand, never both, and on the rest only next to it (NCT ¶3.3, ¶3.4)."""
     squeeze: bool = False
     """Whether a squeeze may be asked for at face-down tables."""
     player_options: bool = False
     """Whether dealing errors give players the choice to go on or to have their bet back (¶5.12)."""
-    withdrawn_late_stands: bool = False
-    """Whether a bet withdrawn after the call still wins or loses; elsewhere the withdrawal is refused."""
+    irregularities: Mapping[str, tuple[Provision, ...]] = field(hash=False)
+    """What the rules provide for each irregularity, by its id.
+
+    What is left out here is not provided for: a Shift Manager decides, and is advised as the model of the
+    games would have it (RULINGS 25).
+    """
     paragraphs: Paragraphs
-    """The paragraphs behind all this."""
+    """The paragraphs behind all the rest."""
 
     def offers(self, bet: Bet) -> bool:
-        """Whether the layout of this game has an area for the bet."""
+        """Return whether the layout of this game has an area for the bet."""
         return bet in self.bets
+
+    def allows(self, layout: str) -> bool:
+        """Return whether the game may be played on the layout of this name."""
+        return table_of_layout(layout) in self.tables
 
     @property
     def has_insurance(self) -> bool:
         """Whether the game offers insurance."""
         return bool(self.insurance)
+
+    @property
+    def not_provided_for(self) -> str | None:
+        """The paragraph on who decides what the rules do not provide for; None where they have none."""
+        return self.paragraph_on(NOT_PROVIDED_FOR)
+
+    def provision(self, irregularity: str, when: Circumstance = Circumstance.ANY) -> Provision | None:
+        """Return what the rules provide for an irregularity in a case; None where they do not name it."""
+        own = self.irregularities.get(irregularity, ())
+        return next((provision for provision in own if provision.when is when), None)
+
+    def paragraph_on(self, irregularity: str, when: Circumstance = Circumstance.ANY) -> str | None:
+        """Return the paragraph on an irregularity in a case; None where the rules are silent."""
+        provision = self.provision(irregularity, when)
+        return None if provision is None else provision.paragraph
+
+    def paragraphs_on(self, irregularity: str) -> tuple[str, ...]:
+        """Return all paragraphs on an irregularity, in the order in which they are shown."""
+        own = self.irregularities.get(irregularity, ())
+        return tuple(dict.fromkeys(cited for provision in own for cited in provision.paragraphs))
+
+
+def table_of_layout(layout: str) -> str:
+    """Return the table that a layout is for: `bean-9` of `bean-9` and of `bean-9-narrow`."""
+    shape, _, rest = layout.partition("-")
+    return f"{shape}-{rest.partition('-')[0]}"

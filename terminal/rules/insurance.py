@@ -13,7 +13,7 @@ from terminal.rules.table_of_play import next_card
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
+class InsuranceTerms:
     """What is on offer: the stage, the insured hand, the odds, and whether a nine-nine Tie pays."""
 
     stage: Stage
@@ -39,10 +39,10 @@ def row_due(game: Game, player: Sequence[Card], banker: Sequence[Card]) -> Insur
     return None
 
 
-def due(game: Game, player: Sequence[Card], banker: Sequence[Card]) -> Terms | None:
+def due(game: Game, player: Sequence[Card], banker: Sequence[Card]) -> InsuranceTerms | None:
     """The insurance that is due on the hands as they lie, or None where `row_due` finds no row."""
     row = row_due(game, player, banker)
-    return None if row is None else Terms(row.stage, row.hand, row.odds, row.pays_on_tie)
+    return None if row is None else InsuranceTerms(row.stage, row.hand, row.odds, row.pays_on_tie)
 
 
 def largest_stake(original_bet: int, covered: Fraction, odds: Fraction, chip_unit: int) -> int:

@@ -1,11 +1,10 @@
-"""Runs a table: window first, then its ledger, then the loop until somebody closes it."""
+"""Run a table: window first, then its ledger, then the loop until somebody closes it."""
 
 from __future__ import annotations
 
 import asyncio
 import gc
 import os
-import random
 import signal
 import sys
 from collections.abc import Callable
@@ -18,10 +17,13 @@ from zoneinfo import ZoneInfo
 import qasync
 from msgspec.structs import replace
 from PySide6.QtCore import QTimer
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
+from terminal.devices.card_source import CardSource
 from terminal.ledger.errors import InUse, LedgerError
 from terminal.ledger.identity import LedgerKind
+from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.state import Table
 from terminal.screen import theme
 from terminal.screen.day.clock_watch import ClockWatch
@@ -43,11 +45,10 @@ from terminal.table.audit.attribute_fault import attribute_fault
 from terminal.table.people.staff_file import StaffError
 from terminal.table.session.table_session import TableSession
 from terminal.table.setup.data_dirs import DataFolderError
-from terminal.table.setup.layout_reader import LayoutError
 from terminal.table.setup.layouts import load_layout
 from terminal.table.setup.opening import NotOpened, OpenedTable, open_table
-from terminal.table.setup.profile import ProfileError, TableProfile, demo_profile, load_profile
-from terminal.training.virtual_shoe import VirtualShoe
+from terminal.table.setup.profile import TableProfile, demo_profile, load_profile
+from terminal.table.setup.typed_input import FaultyInput
 
 BAD_PROFILE = 2
 NOT_OPENED = 1
@@ -62,18 +63,22 @@ KINDS = {
 
 
 def run_table(
-    profile_path: Path | None, painted_to: int | None = None, picture: FirstPicture | None = None
+    profile_path: Path | None,
+    painted_to: int | None = None,
+    picture: FirstPicture | None = None,
+    card_source_of: Callable[[LedgerKind], CardSource | None] = lambda _kind: None,
 ) -> int:
-    """Opens a table by its profile (the demo table without one) and deals until it is closed.
+    """Open a table by its profile (the demo table without one) and deal until it is closed.
 
     `painted_to` is an open file descriptor: the number of each act's last event is written there, a line
-    each, once the act has been painted. `picture` is on the screen until the window is. Answers the exit
+    each, once the act has been painted. `picture` is on the screen until the window is.
+    `card_source_of` gives what the cards of a kind of table are drawn from, if anything. Answers the exit
     status.
     """
     try:
         profile = demo_profile() if profile_path is None else load_profile(profile_path)
         layout = load_layout(profile.terms.layout, profile.terms.rules.bets)
-    except (ProfileError, LayoutError, DataFolderError) as error:
+    except (FaultyInput, DataFolderError) as error:
         return _fail(str(error), BAD_PROFILE)
     if not has_display():
         return _fail("there is no display; start Lammer in a desktop session, or set DISPLAY", NOT_OPENED)
@@ -86,12 +91,19 @@ def run_table(
     except (theme.FontMissingError, DataFolderError) as error:
         return _fail(str(error), NOT_OPENED)
     context = _context(profile)
-    blank = present(
-        Table(profile.terms), DealerSelection(box=profile.terms.boxes[0], decks=profile.terms.decks), context
-    )
+    chosen = DealerSelection(box=profile.terms.boxes[0], decks=profile.terms.decks)
+    blank = present(Situation(Table(profile.terms)), chosen, context)
     window = MainWindow(layout, blank, motion=profile.motion and wanted_by(application.style()))
     window.setEnabled(False)
-    opening = _run(profile_path, profile, context, window, painted_to=painted_to, picture=picture)
+    opening = _run(
+        profile_path,
+        profile,
+        context,
+        window,
+        painted_to=painted_to,
+        picture=picture,
+        card_source=card_source_of(profile.kind),
+    )
     status: int = qasync.run(opening)
     return status
 
@@ -129,6 +141,7 @@ async def _run(
     *,
     painted_to: int | None,
     picture: FirstPicture | None,
+    card_source: CardSource | None,
 ) -> int:
     stop = asyncio.Event()
     window.closing.connect(stop.set)
@@ -146,7 +159,7 @@ async def _run(
     if opened is None:
         window.hide()
         return NOT_OPENED
-    running = RunningTable(profile, context, window, opened, painted_to)
+    running = RunningTable(profile, context, window, opened, painted_to, card_source=card_source)
     window.setEnabled(True)
     running.start()
     if picture is not None:
@@ -170,7 +183,7 @@ async def _opened(
     stop: asyncio.Event,
     picture: FirstPicture | None,
 ) -> OpenedTable | None:
-    """The table, or None; while it cannot be opened, the screen says why, and somebody says what to do."""
+    """Return the table, or None; while it cannot be opened, the screen says why and asks what to do."""
     while True:
         try:
             return _drawable(open_table(profile), context)
@@ -189,14 +202,15 @@ async def _opened(
 
 
 def _drawable(opened: OpenedTable, context: Context) -> OpenedTable:
-    """The table, once it is sure that it can be drawn.
+    """Return the table, once it is sure that it can be drawn.
 
     Raises `ImpossibleRecord` if that fails over what no table can have recorded; it is closed again then.
     """
     ledger, table = opened.session.ledger, opened.session.table
     try:
         with attribute_fault(ledger):
-            present(table, DealerSelection(box=table.terms.boxes[0], decks=table.terms.decks), context)
+            chosen = DealerSelection(box=table.terms.boxes[0], decks=table.terms.decks)
+            present(opened.session.situation, chosen, context)
     except BaseException:
         ledger.close()
         raise
@@ -204,7 +218,7 @@ def _drawable(opened: OpenedTable, context: Context) -> OpenedTable:
 
 
 async def _try_again(table: Table, window: MainWindow, why: str, stop: asyncio.Event) -> bool:
-    """Says why the table cannot be opened, and waits for an answer: whether to try again."""
+    """Say why the table cannot be opened, and wait for an answer: whether to try again."""
     answers: list[bool] = []
     answered = asyncio.Event()
 
@@ -213,12 +227,16 @@ async def _try_again(table: Table, window: MainWindow, why: str, stop: asyncio.E
         answered.set()
 
     question = not_opened(why, again=partial(answer, True), close=partial(answer, False))
+
+    def by_key(event: QKeyEvent) -> None:
+        question.answer_by_key(event.text())
+
     before = window.view
     if before is None:
         raise RuntimeError("the window shows nothing yet")
     window.show_view(while_not_opened(with_pages(before, question.pages(table))))
     window.walk.answered.connect(question.answer)
-    window.key_pressed.connect(question.press)
+    window.key_pressed.connect(by_key)
     window.setEnabled(True)
     waiting = [asyncio.ensure_future(event.wait()) for event in (answered, stop)]
     await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
@@ -226,13 +244,13 @@ async def _try_again(table: Table, window: MainWindow, why: str, stop: asyncio.E
         future.cancel()
     window.setEnabled(False)
     window.walk.answered.disconnect(question.answer)
-    window.key_pressed.disconnect(question.press)
+    window.key_pressed.disconnect(by_key)
     window.show_view(before)
     return bool(answers) and answers[0]
 
 
 async def _first_shown(window: MainWindow, *, full_screen: bool) -> None:
-    """Shows the window, and waits until it has been painted."""
+    """Show the window, and wait until it has been painted."""
     painted = asyncio.Event()
     window.painted.connect(painted.set)
     fill_screen(window, full_screen=full_screen)
@@ -251,12 +269,13 @@ class RunningTable:
         window: MainWindow,
         opened: OpenedTable,
         painted_to: int | None,
+        *,
+        card_source: CardSource | None = None,
     ) -> None:
         self.session: TableSession = opened.session
-        shoe = VirtualShoe(random.SystemRandom()) if profile.kind is LedgerKind.DEMO else None
         # By the zone of the ledger, in which every recorded time is shown; the profile may name another.
         self._clock = _clock(opened.session.ledger.identity.zone)
-        self.presenter = Presenter(self.session, replace(context, clock=self._clock()), shoe)
+        self.presenter = Presenter(self.session, replace(context, clock=self._clock()), card_source)
         self.presenter.choose(
             first_steps=profile.kind is LedgerKind.DEMO and opened.session.table.shoe is None
         )
@@ -264,23 +283,23 @@ class RunningTable:
         self.keys = Keys(self.presenter, self.touches)
         self._window = window
         self._opened = opened
-        tools = self.touches.tools
-        self._clock_watch = ClockWatch(self.presenter, tools.side_notices)
+        touches = self.touches
+        self._clock_watch = ClockWatch(self.presenter, touches.side_notices)
         self._timer = QTimer()
         self._timer.setInterval(CLOCK_INTERVAL)
         self._timer.timeout.connect(self._tick)
-        self._background = tools.background
+        self._background = touches.background
         self._copying = (
             None
             if profile.backup is None
-            else Copying(self.presenter, tools.side_notices, tools.background, profile.backup)
+            else Copying(self.presenter, touches.side_notices, touches.background, profile.backup)
         )
         self._painted_to = painted_to
         self._told_at_start: list[str] = []
         self._unpainted: list[int] = []
 
     def start(self) -> None:
-        """Shows the table as it is on record, and lets the dealer deal."""
+        """Show the table as it is on record, and let the dealer deal."""
         self.presenter.shown.connect(self._window.show_view)
         self.presenter.round_over.connect(self._tidy)
         self._window.key_pressed.connect(self.keys.press)
@@ -297,7 +316,7 @@ class RunningTable:
         if self._copying is not None:
             self._copying.start()
         if self._opened.staff.needs_first_manager:
-            make_first_manager(self.presenter, self._window, self._opened.staff, then=self._begin)
+            make_first_manager(self.presenter, self._window.enrol, self._opened.staff, then=self._begin)
         else:
             self._begin()
 
@@ -306,16 +325,16 @@ class RunningTable:
         self._clock_watch.look()
 
     def _begin(self) -> None:
-        """Somebody signs on if nobody deals yet."""
+        """Ask somebody to sign on if nobody deals yet."""
         if self.session.table.dealer is None:
-            self.touches.relieve(must_sign=True, then=self._go_on)
+            self.touches.staff.relieve(must_sign=True, then=self._go_on)
         else:
             self._go_on()
 
     def _go_on(self) -> None:
-        """The round that was under way is asked about, whoever deals now; or the table is ready.
+        """Ask about the round that was under way, whoever deals now; without one the table is ready.
 
-        What a round settled anew asks for is shown once more: it may have been on the screen unread.
+        What a resettled round asks for is shown once more: it may have been on the screen unread.
         """
         if self._opened.round_open:
             ask_whether_it_goes_on(self.presenter)
@@ -323,18 +342,18 @@ class RunningTable:
             self.presenter.tell_again(self._opened.before)
 
     def _tell_once(self, view: ScreenView) -> None:
-        """What was amiss at the start, one after another, as soon as no page lies over the felt."""
+        """Show what was wrong at the start, one after another, as soon as no page lies over the felt."""
         if self._told_at_start and self.presenter.dialogue is None and not view.notice:
             self.presenter.choose(notice=self._told_at_start[0])
 
     def _told(self) -> None:
-        """What has been painted is told: until then, more that comes of the same touch may take it away."""
+        """Forget a notice once it was painted: until then, what else comes of a touch may take it away."""
         view = self._window.view
         if self._told_at_start and view is not None and view.notice == self._told_at_start[0]:
             del self._told_at_start[0]
 
     async def finish(self) -> None:
-        """Ends what is under way and puts the ledger away."""
+        """End what is under way and put the ledger away."""
         self._timer.stop()
         if self._copying is not None:
             self._copying.stop()
@@ -345,7 +364,7 @@ class RunningTable:
         self.session.ledger.close()
 
     def _tidy(self) -> None:
-        """The head into its file and the log into the ledger, beside the dealing and not in its way."""
+        """Write the head into its file and the log into the ledger, in the background."""
         self._background.run(
             self.session.tidy,
             lambda _done: None,

@@ -1,4 +1,4 @@
-"""Work beside the dealing: in threads of its own, and what comes of it is heard on the screen's thread."""
+"""Work in the background: in threads of its own, its outcome handed to the screen's thread."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ _THREADS: Final = 3
 
 
 class Stopped(Exception):
-    """The table is being closed: work beside it that can be broken off ends here."""
+    """The table is being closed: work in the background that can be broken off ends here."""
 
 
 class Background(QObject):
-    """Runs work of the table in threads; use `run`."""
+    """Run work of the table in threads; use `run`."""
 
     _heard = Signal(object)
 
@@ -45,7 +45,7 @@ class Background(QObject):
         over: Callable[[], None] = lambda: None,
         on_ledger: bool = True,
     ) -> None:
-        """Does `work`, and then calls `then` or `failed` on this thread; any other error is raised on it.
+        """Do `work`, and then call `then` or `failed` on this thread; any other error is raised on it.
 
         Before that it calls `over`, whatever has come of the work.
         `on_ledger`: it has the ledger in use open, so that the day is not put away before it has ended.
@@ -56,7 +56,7 @@ class Background(QObject):
         future.add_done_callback(lambda done: self._ended(done, then, failed, over))
 
     def tell(self, what: Callable[[], None]) -> None:
-        """From the thread of the work: calls this on the screen's thread.
+        """Call this on the screen's thread, from the thread of the work.
 
         Raises `Stopped` if the table is being closed meanwhile.
         """
@@ -65,11 +65,11 @@ class Background(QObject):
         self._heard.emit(what)
 
     def wait(self) -> None:
-        """Returns once nothing of ours has the ledger in use open."""
+        """Return once nothing in the background has the ledger in use open."""
         wait(self._on_ledger)
 
     def close(self) -> None:
-        """Breaks off what can be broken off, and returns once all has ended."""
+        """Break off what can be broken off, and return once all has ended."""
         self._stopping.set()
         self._pool.shutdown(cancel_futures=True)
         self._forget()
@@ -81,7 +81,7 @@ class Background(QObject):
         failed: Callable[[LedgerError], None],
         over: Callable[[], None],
     ) -> None:
-        """In the thread of the work, once that is over."""
+        """Hand the outcome over, in the thread of the work, once that is over."""
         if future.cancelled():
             return
         error = future.exception()
@@ -93,7 +93,7 @@ class Background(QObject):
             return
         else:
             if self._stopping.is_set():  # nobody hears it any more
-                _LOG.error("work beside the table failed", exc_info=error)
+                _LOG.error("work in the background failed", exc_info=error)
             outcome = partial(_raise, error)
 
         def told() -> None:

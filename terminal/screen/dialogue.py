@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol, runtime_checkable
 
 from msgspec import Struct
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import Qt
 
 from terminal.rounds.state import Table
 from terminal.screen.dialogue_views import Answer, AskView, FactsView, WalkThroughView
@@ -30,61 +29,49 @@ class Pages:
         return Pages(**{**parts, **self.parts})
 
 
-@runtime_checkable
-class Signing(Protocol):
-    """A dialogue in which somebody types a number and a PIN, or holds a badge to the reader."""
-
-    def identified(self, number: str, complete: bool) -> None:
-        """What has been typed so far: the number, and whether number and PIN are whole."""
-
-    def badge(self, code: str) -> None:
-        """A badge was held to the reader."""
-
-
-@runtime_checkable
-class Writing(Protocol):
-    """A dialogue in which something is written in letters."""
-
-    def wrote(self, text: str) -> None:
-        """The whole text as it now reads."""
-
-    def finished(self) -> None:
-        """The text is as it shall be."""
-
-
-@runtime_checkable
-class Counting(Protocol):
-    """A dialogue that asks for a sum on the number pad."""
-
-    def number(self, cents: int) -> None:
-        """The sum that was set."""
-
-    def no_number(self) -> None:
-        """The pad was closed and nothing set."""
-
-
-@runtime_checkable
-class Facing(Protocol):
-    """A dialogue that asks for a face on the card pad."""
-
-    def card(self, code: str) -> None:
-        """The face that was touched."""
-
-
-class Dialogue(Protocol):
-    """A conversation in progress."""
+class Dialogue:
+    """A conversation in progress over the table. What it does not ask for has no effect."""
 
     def pages(self, table: Table) -> Pages:
-        """What it shows now."""
+        """Return what it shows now."""
+        raise NotImplementedError
 
     def answer(self, name: str) -> None:
-        """An answer was touched."""
+        """Take an answer that was touched."""
 
     def apply(self) -> None:
-        """The main button was pressed."""
+        """Do what the main button says."""
 
     def cancel(self) -> None:
-        """It is left without any effect."""
+        """Leave without any effect."""
+
+    def press(self, key: Qt.Key, text: str) -> bool:
+        """Do what a key of the keyboard means here alone; False if it means nothing of that sort."""
+        return False
+
+    def way(self, name: str) -> None:
+        """Go a way that the head of the rail offers."""
+
+    def number(self, cents: int) -> None:
+        """Take a sum, or another number, that was set on the number pad."""
+
+    def no_number(self) -> None:
+        """Take it that the number pad was closed and nothing set."""
+
+    def card(self, code: str) -> None:
+        """Take a face that was touched on the card pad."""
+
+    def identified(self, number: str, complete: bool) -> None:
+        """Take what has been typed so far: the staff number, and whether number and PIN are whole."""
+
+    def badge(self, code: str) -> None:
+        """Take a badge that was held to the reader."""
+
+    def wrote(self, text: str) -> None:
+        """Take the whole text as it now reads."""
+
+    def finished(self) -> None:
+        """Take it that the text is as it shall be."""
 
 
 class Choice(Struct, frozen=True):
@@ -101,7 +88,7 @@ def act_on(choices: tuple[Choice, ...], name: str) -> None:
             choice.act()
 
 
-class FeltQuestion:
+class FeltQuestion(Dialogue):
     """A question about what lies on the felt, which stays in view; it must be answered first."""
 
     def __init__(self, title: str, question: tuple[str, str], choices: tuple[Choice, ...], kept: str) -> None:
@@ -122,14 +109,8 @@ class FeltQuestion:
         """Does what was chosen."""
         act_on(self._choices, name)
 
-    def apply(self) -> None:
-        """The main button does nothing while a question is open."""
 
-    def cancel(self) -> None:
-        """It cannot be left."""
-
-
-class Question:
+class Question(Dialogue):
     """One question that must be answered before anything else."""
 
     def __init__(
@@ -166,9 +147,9 @@ class Question:
             icon=icon,
         )
 
-    def press(self, event: QKeyEvent) -> None:
-        """Its answers by their keys, as long as nobody else listens to the keyboard."""
-        place = MARKS.find(event.text().upper()) if event.text() else -1
+    def answer_by_key(self, text: str) -> None:
+        """Take an answer by its key, as long as nobody else listens to the keyboard."""
+        place = MARKS.find(text.upper()) if text else -1
         if 0 <= place < len(self._choices):
             self.answer(self._choices[place].answer.name)
 
@@ -193,9 +174,6 @@ class Question:
     def answer(self, name: str) -> None:
         """Does what was chosen."""
         act_on(self._choices, name)
-
-    def apply(self) -> None:
-        """The main button does nothing while a question is open."""
 
     def cancel(self) -> None:
         """A question that must be answered cannot be left."""

@@ -7,17 +7,20 @@ from collections.abc import Mapping, Sequence
 from terminal.rounds.commands import Command, RaiseIrregularity
 from terminal.rounds.decide import decide
 from terminal.rounds.evolve import evolve_all
+from terminal.rounds.irregularities import technical_interruption
 from terminal.rounds.irregularities.catalogue import CATALOGUE
-from terminal.rounds.irregularities.choice import is_left_open, with_remedy
 from terminal.rounds.irregularities.consequences import consequences
 from terminal.rounds.irregularities.deciding import rule_on
-from terminal.rounds.irregularities.kind import Action, Case, Kind, Ruling
-from terminal.rounds.ranks import Rank
+from terminal.rounds.irregularities.discretion import is_left_open, with_remedy
+from terminal.rounds.irregularities.kind import Case, IrregularityKind, Ruling
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import INSURANCE_LINE, Phase, Round, Table, phase_of
+from terminal.rules.actions import Action
 from terminal.rules.bets import Bet, Hand, Result
 from terminal.rules.cards import UNKNOWN, total
 from terminal.rules.established import Status
+from terminal.rules.provisions import Circumstance
+from terminal.rules.ranks import Rank
 from terminal.rules.settlement import facts_of
 from terminal.rules.stakes import BetKey
 from terminal.screen.command_words import act_words
@@ -266,9 +269,9 @@ def established_of(case: Case, ruling: Ruling | None, paragraphs: Sequence[str])
     bets = case.established_by
     if not bets:
         return Established(
-            tr("No outcome has been established."), "", "¶ 5.4.2" if case.game.differential else ""
+            tr("No outcome has been established."), "", _cited(case, Circumstance.NOT_ESTABLISHED)
         )
-    paragraph = "¶ 5.4.1" if case.game.differential else ""
+    paragraph = _cited(case, Circumstance.ESTABLISHED)
     withheld = ""
     if ruling is not None and _withholds(case, ruling):
         withheld = tr("So no player options are given.")
@@ -285,6 +288,12 @@ def established_of(case: Case, ruling: Ruling | None, paragraphs: Sequence[str])
     if withheld:
         return Established(tr("Outcome established: {bets}").format(bets=names), withheld, paragraph)
     return Established(tr("Outcome established"), f"{names}{more}", paragraph)
+
+
+def _cited(case: Case, when: Circumstance) -> str:
+    """Return where the rules say what an outcome, established or not, does to an interrupted round."""
+    paragraph = case.game.paragraph_on(technical_interruption.ID, when)
+    return "" if paragraph is None else paragraph_text(paragraph)
 
 
 def _decided_too(bets: int) -> str:
@@ -327,7 +336,7 @@ def remedy_chosen(table: Table, command: Command) -> tuple[ChangeLine, ...]:
     )
 
 
-def ruled_with(case: Case, kind: Kind, remedy: Action | None) -> Ruling | None:
+def ruled_with(case: Case, kind: IrregularityKind, remedy: Action | None) -> Ruling | None:
     """What follows from a remedy, or without one; None while that cannot be said."""
     ruled = kind.rule(with_remedy(case, remedy))
     return ruled if isinstance(ruled, Ruling) else None

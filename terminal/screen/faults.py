@@ -13,7 +13,7 @@ import platformdirs
 
 from terminal.screen.dialogue import Choice, Question
 from terminal.screen.dialogue_views import Answer
-from terminal.screen.presenter import Presenter
+from terminal.screen.table_screen import TableScreen
 from terminal.screen.translate import both, tr
 
 _LOG = logging.getLogger("lammer")
@@ -21,8 +21,8 @@ _LOG_BYTES = 1_000_000
 _LOG_FILES = 5
 
 
-def guard_against_faults(presenter: Presenter) -> str:
-    """From now on an unexpected error goes to log and dealer, and the table stays as it is on record.
+def guard_against_faults(screen: TableScreen) -> str:
+    """Send every unexpected error to log and dealer from now on; the table stays as it is on record.
 
     Answers what the dealer has to know of the log; nothing as long as it has its file.
     """
@@ -30,7 +30,7 @@ def guard_against_faults(presenter: Presenter) -> str:
 
     def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         _LOG.critical("unexpected fault", exc_info=(kind, error, trace))
-        _say(presenter, error)
+        _say(screen, error)
 
     def on_loop(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         error = context.get("exception")
@@ -45,7 +45,7 @@ def guard_against_faults(presenter: Presenter) -> str:
 
 
 def _keep_log() -> str:
-    """Into its file, or where that cannot be written, for which no table stays closed, to standard error."""
+    """Write the log into its file, or to standard error if that cannot be written; the table opens anyway."""
     unwritable, told = None, ""
     handler: logging.Handler
     try:
@@ -63,12 +63,12 @@ def _keep_log() -> str:
     return told
 
 
-def _say(presenter: Presenter, error: BaseException) -> None:
+def _say(screen: TableScreen, error: BaseException) -> None:
     go_on = Choice(
         Answer("go_on", "check", *both("Go on"), tr("The table is shown as it is on record.")),
-        lambda: presenter.open_dialogue(None),
+        lambda: screen.open_dialogue(None),
     )
-    presenter.open_dialogue(
+    screen.open_dialogue(
         Question(
             *both("A fault of the program"),
             tr("The last touch was not carried out."),

@@ -7,14 +7,12 @@ from typing import Final
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 
-from terminal.rounds.commands import DeclineInsurance
-from terminal.rounds.guidance import next_step
-from terminal.rounds.insuring import largest_stakes
-from terminal.rounds.state import Bettor, Phase, phase_of
+from terminal.rounds.guidance.step import StepKind
+from terminal.rounds.state import Bettor, Phase
 from terminal.rules.bets import SEATED, Bet
 from terminal.rules.cards import RANKS, UNKNOWN
 from terminal.screen.dealing.betting import bettors_of_box, next_standing
-from terminal.screen.dealing.guide import wants_new_shoe
+from terminal.screen.dealing.tasks import wants_new_shoe
 from terminal.screen.presenter import Presenter
 from terminal.screen.selection import ChipMode
 from terminal.screen.touches import Touches
@@ -48,7 +46,7 @@ _PAUSE: Final = 1200
 
 
 class Keys:
-    """The keyboard of the table. A box number or a card of two signs is typed within a moment."""
+    """The keyboard of the table. A box number or a card of two characters is typed within a moment."""
 
     def __init__(self, presenter: Presenter, touches: Touches) -> None:
         self._presenter = presenter
@@ -60,20 +58,21 @@ class Keys:
         self._timer.timeout.connect(self._forget)
 
     def press(self, event: QKeyEvent) -> None:
-        """What a key does now."""
+        """Do what a key means now."""
         key, text = Qt.Key(event.key()), event.text().upper()
+        dialogue = self._presenter.dialogue
         if bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier):
             self._with_control(key)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if not event.isAutoRepeat():  # a key that is held down is one act
-                self._presenter.press_main()
+                self._touches.press_main()
         elif key == Qt.Key.Key_Escape:
             self._back()
-        elif self._touches.recalling.press(key) or self._touches.reporting.press(key, text):
+        elif dialogue is not None and dialogue.press(key, text):
             self._forget()
         elif key in _TOOLS:
             self._touches.tool(_TOOLS[key])
-        elif self._presenter.dialogue is not None:
+        elif dialogue is not None:
             self._dialogue(key, text)
         elif self._presenter.ui.menu:
             self._touches.tool_by_key(text)
@@ -81,9 +80,9 @@ class Keys:
             self._on_the_table(key, text)
 
     def _on_the_table(self, key: Qt.Key, text: str) -> None:
-        table = self._presenter.table
-        phase = phase_of(table)
-        if wants_new_shoe(table, self._presenter.ui):
+        situation = self._presenter.situation
+        phase = situation.phase
+        if wants_new_shoe(situation, self._presenter.ui):
             self._new_shoe(text)
         elif phase in (Phase.BETWEEN_ROUNDS, Phase.BETTING):
             self._betting(key, text)
@@ -125,7 +124,7 @@ class Keys:
         )
 
     def _dialogue(self, key: Qt.Key, text: str) -> None:
-        """A digit or a letter is an answer, or a face where faces are asked for; Backspace asks again."""
+        """Take a digit or a letter as an answer, or a face where one is asked for; Backspace asks again."""
         if self._presenter.view().card_pad is not None:
             self._card(text)
         elif key == Qt.Key.Key_Backspace:
@@ -134,7 +133,7 @@ class Keys:
             self._touches.answer_by_key(text)
 
     def _new_shoe(self, text: str) -> None:
-        """The number of decks (0 is ten), and whether they were shuffled."""
+        """Take the number of decks (0 is ten), and whether they were shuffled."""
         if text.isdigit():
             decks = int(text) or TEN_DECKS
             if decks in self._presenter.table.terms.rules.decks:
@@ -146,15 +145,14 @@ class Keys:
 
     def _betting(self, key: Qt.Key, text: str) -> None:
         presenter = self._presenter
-        step = next_step(presenter.table)
-        if step.do == "burn":
+        if presenter.situation.step.do is StepKind.BURN:
             self._card(text)
         elif key in _CHIP_KEYS:
-            self._touches.chip(_CHIP_KEYS.index(key))
+            self._touches.bets.chip(_CHIP_KEYS.index(key))
         elif key == Qt.Key.Key_Tab:
             presenter.choose(bettor=self._next_bettor(), keyed=True)
         elif text in _AREAS and presenter.table.terms.rules.offers(_AREAS[text]):
-            self._touches.area(presenter.ui.box, _AREAS[text])
+            self._touches.bets.area(presenter.ui.box, _AREAS[text])
         elif text in ("+", "-"):
             mode = ChipMode.ADD if text == "+" else ChipMode.TAKE_BACK
             presenter.choose(mode=mode, exact_armed=False)
@@ -168,7 +166,7 @@ class Keys:
             self._box(text)
 
     def _box(self, digit: str) -> None:
-        """A box by its number; `1` and then `2` within a moment is box 12."""
+        """Choose a box by its number; `1` and then `2` within a moment is box 12."""
         boxes = self._presenter.table.terms.boxes
         label = self._typed + digit if self._typed + digit in boxes else digit
         self._remember(label)
@@ -176,30 +174,28 @@ class Keys:
             self._presenter.choose(box=label, bettor=SEATED, keyed=True)
 
     def _next_bettor(self) -> str:
-        """The next bettor of the box in turn, and after the last a new standing one."""
+        """Return the next bettor of the box in turn, and after the last a new standing one."""
         presenter = self._presenter
-        table, box = presenter.table, presenter.ui.box
+        situation, box = presenter.situation, presenter.ui.box
         now = presenter.ui.bettor
-        names = [*dict.fromkeys((SEATED, *bettors_of_box(table, box))), next_standing(table, box)]
+        names = [*dict.fromkeys((SEATED, *bettors_of_box(situation, box))), next_standing(situation, box)]
         return names[(names.index(now) + 1) % len(names)] if now in names else SEATED
 
     def _insurance(self, key: Qt.Key, text: str) -> None:
         """Digits choose the box; M takes the largest stake, H half of it, = asks for one, D declines."""
         presenter = self._presenter
-        played = presenter.table.round
-        offer = None if played is None else played.offer
-        if played is None or offer is None:
+        if presenter.situation.offer is None:
             return
         bettor = Bettor(presenter.ui.box, presenter.ui.bettor)
+        insurance = self._touches.insurance
         if text == "M":
-            rooms = largest_stakes(presenter.table, played, offer.hand, offer.odds)
-            for room in rooms:
-                if Bettor(room.box, room.bettor) == bettor:
-                    self._touches.insure(room.box, room.bettor, room.amount)
-        elif text in ("H", "="):
-            self._touches.insure_by_key(bettor, exact=text == "=")
+            insurance.take_largest(bettor)
+        elif text == "H":
+            insurance.take_half(bettor)
+        elif text == "=":
+            insurance.ask_exact(*bettor)
         elif text == "D":
-            presenter.do(DeclineInsurance(bettor.box, bettor.bettor))
+            insurance.decline(*bettor)
         elif key == Qt.Key.Key_Tab:
             presenter.choose(bettor=self._next_bettor(), keyed=True)
         elif text.isdigit():
@@ -209,20 +205,20 @@ class Keys:
 
     def _option(self, text: str) -> None:
         if text in ("C", "R"):
-            self._touches.choose_option(text == "C")
+            self._touches.choose_option(goes_on=text == "C")
 
     def _card(self, text: str) -> None:
-        """Rank, then suit; X is a face not known. Before the first card = records a bet that lay there."""
+        """Take rank, then suit; X is an unknown face. Before the first card = records a bet that lay."""
         presenter, rank = self._presenter, _TEN.get(text, text)
-        closed = phase_of(presenter.table) is Phase.CLOSED
+        closed = presenter.situation.phase is Phase.CLOSED
         if closed and (text == "=" or presenter.ui.exact_armed):
             self._betting(Qt.Key.Key_unknown, text)
         elif text == UNKNOWN_KEY:
-            self._touches.card(UNKNOWN)
+            self._touches.cards.face(UNKNOWN)
         elif self._typed and text and text in _SUITS:
             code = self._typed + text
             self._forget()
-            self._touches.card(code)
+            self._touches.cards.face(code)
         elif rank and rank in RANKS:
             self._remember(rank)
         elif text in _LETTER_TOOLS:

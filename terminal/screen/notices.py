@@ -1,4 +1,4 @@
-"""What is told in the strip beside the dealing, and never over it: the most urgent first, one at a time."""
+"""Notices in the strip, next to the dealing and never over it: the most urgent first, one at a time."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from msgspec import Struct
 
 from terminal.screen.dialogue import Choice, Question
 from terminal.screen.dialogue_views import Answer
-from terminal.screen.presenter import Presenter
+from terminal.screen.table_screen import TableScreen
 from terminal.screen.translate import both, tr
 from terminal.screen.views import SideNoticeView
 
 
 class SideNotice(Struct, frozen=True, kw_only=True):
-    """Something to tell: what the strip shows, and what the page says once somebody touches it."""
+    """A notice: what the strip shows, and what the page says once somebody touches it."""
 
     name: str
     """What it is about; a later one of the same name takes its place."""
@@ -23,52 +23,52 @@ class SideNotice(Struct, frozen=True, kw_only=True):
     text: str = ""
     caption: str = ""
     stays: bool = False
-    """Whether only its own mending takes it away, and not that somebody has seen it."""
+    """Whether it stays until its cause is mended, even once somebody has seen it."""
     choices: tuple[Choice, ...] = ()
     """What can be done about it, besides knowing."""
 
 
 class SideNotices:
-    """The asides of a table."""
+    """The notices of a table."""
 
-    def __init__(self, presenter: Presenter) -> None:
-        self._presenter = presenter
+    def __init__(self, screen: TableScreen) -> None:
+        self._screen = screen
         self._side_notices: dict[str, SideNotice] = {}
 
     @property
     def told(self) -> SideNotice | None:
-        """The one in the strip: an alarm before anything else, then the latest."""
+        """Return the one in the strip: an alarm before anything else, then the latest."""
         side_notices = sorted(self._side_notices.values(), key=lambda side_notice: side_notice.view.alarm)
         return side_notices[-1] if side_notices else None
 
     def tell(self, side_notice: SideNotice) -> None:
-        """Tells something, or how far it has come."""
+        """Show a notice, or how far its work has come."""
         if side_notice.view.progress is None:
             self._side_notices.pop(side_notice.name, None)
         self._side_notices[side_notice.name] = side_notice
         self._show()
 
     def take_back(self, name: str) -> None:
-        """There is nothing to tell about this any more."""
+        """Take a notice out of the strip."""
         if self._side_notices.pop(name, None) is not None:
             self._show()
 
     def open(self) -> None:
-        """The page about what the strip tells."""
+        """Open the page about the notice in the strip."""
         side_notice = self.told
         if side_notice is None:
             return
 
         def seen() -> None:
-            self._presenter.open_dialogue(None)
-            # Work that goes on meanwhile is told further; what is over is done with.
+            self._screen.open_dialogue(None)
+            # Work that goes on stays in the strip; what is over has been read.
             if not side_notice.stays and self._side_notices.get(side_notice.name) is side_notice:
                 self.take_back(side_notice.name)
 
         words = both("Understood")
         effect = tr("It stays in the strip until it is mended.") if side_notice.stays else ""
         choices = (Choice(Answer("seen", "check", *words, effect), seen), *side_notice.choices)
-        self._presenter.open_dialogue(
+        self._screen.open_dialogue(
             Question(
                 side_notice.title,
                 side_notice.second,
@@ -78,10 +78,10 @@ class SideNotices:
                 text=side_notice.text,
                 alarm=False,  # the dealing is not stopped
                 icon=side_notice.view.icon,
-                leave=lambda: self._presenter.open_dialogue(None),
+                leave=lambda: self._screen.open_dialogue(None),
             )
         )
 
     def _show(self) -> None:
         side_notice = self.told
-        self._presenter.tell(side_notice=None if side_notice is None else side_notice.view)
+        self._screen.tell(side_notice=None if side_notice is None else side_notice.view)

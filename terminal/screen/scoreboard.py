@@ -12,11 +12,12 @@ from terminal.screen.views import Counts
 
 @lru_cache(maxsize=2)
 def board_of(history: tuple[Played, ...]) -> Scoreboard:
-    """The scoreboard of a shoe, worked out once a round."""
+    """Return the scoreboard of a shoe, worked out once a round."""
     return scoreboard(history)
 
 
 def counts_of(history: Sequence[Played]) -> Counts:
+    """Return how often each result and Pair came in a shoe."""
     results = [played.result for played in history]
     return Counts(
         banker=results.count(Result.BANKER),

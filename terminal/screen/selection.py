@@ -99,3 +99,8 @@ class Context(Struct, frozen=True, kw_only=True):
     """What is told beside the dealing."""
     virtual_shoe: bool = False
     """Whether the terminal draws the cards itself, because nobody holds any."""
+
+    @property
+    def shuffled(self) -> bool | None:
+        """Whether a new shoe is shuffled: a virtual one always is, of a real one somebody has to say so."""
+        return True if self.virtual_shoe else None

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import Table
 from terminal.rules.bets import SEATED, Bet, Hand, Result, bettor_order
 from terminal.rules.message import Message
+from terminal.rules.ranks import Rank
 from terminal.rules.settlement import Facts
 from terminal.screen.translate import say, tr
 

@@ -23,8 +23,16 @@ FLOORS = {
     "screen": 5,
     "cli": 6,
     "cli_parser": 6,
+    "cli_processes": 6,
     "__main__": 6,
 }
+SCREEN_FEATURES = {
+    *("dealing", "insurance", "settlement", "irregularities", "approval", "recall"),
+    *("reports", "staff", "day", "board", "training"),
+}
+"""The folders of the screen that each hold one thing people do; none of them knows another."""
+SCREEN_SHELL = {"app", "faults", "first_picture", "keys", "presenter", "screen_view", "touches", "window"}
+"""The files of the screen that put the features together."""
 PURE = ("rules", "rounds")
 RECORDS = "msgspec"
 """Makes the frozen records of `rounds` in a fraction of the time that dataclasses take, and no more there."""
@@ -89,6 +97,31 @@ def upward_imports(module: Module) -> Iterator[str]:
         # Other names come from `from terminal import x`, and mean the root of the house.
         if part in FLOORS and FLOORS[part] >= floor and floor < FLOORS["cli"]:
             yield f"imports {part} (floor {FLOORS[part]}) from floor {floor}"
+
+
+def screen_floor(name: str) -> int:
+    """The floor inside the screen on which a module stands: 0 its kit, 1 a feature, 2 what composes them."""
+    part = screen_part(name)
+    return 2 if part in SCREEN_SHELL else int(part in SCREEN_FEATURES)
+
+
+def screen_part(name: str) -> str:
+    """The folder or file right under `screen`; empty for `screen` itself."""
+    return ".".join(name.split(".")[2:3])
+
+
+def upward_in_the_screen(module: Module) -> Iterator[str]:
+    """Imports inside the screen that go up, or from one feature to another."""
+    if module.part != "screen":
+        return
+    floor, own = screen_floor(module.name), screen_part(module.name)
+    for name in imports(module):
+        part = screen_part(name)
+        if not name.startswith("terminal.screen.") or part == own:
+            continue
+        there = screen_floor(name)
+        if there > floor or there == floor == 1:
+            yield f"imports {name} (floor {there}) from floor {floor} of the screen"
 
 
 def homeless(module: Module) -> Iterator[str]:
@@ -156,6 +189,7 @@ def faults(check: Check, modules: Iterable[Module]) -> list[str]:
 CHECKS: tuple[Check, ...] = (
     homeless,
     upward_imports,
+    upward_in_the_screen,
     qt_outside_the_screen,
     sql_outside_the_ledger,
     impurities,
@@ -189,6 +223,11 @@ def test_every_module_stands_where_it_may(check: Check) -> None:
         ),
         (upward_imports, "terminal.devices.shoe", "from terminal.training import coach"),
         (upward_imports, "terminal.screen.window", "from terminal.cli import main"),
+        (upward_in_the_screen, "terminal.screen.words", "from terminal.screen.dealing.views import DealView"),
+        (upward_in_the_screen, "terminal.screen.words", "from terminal.screen import presenter"),
+        (upward_in_the_screen, "terminal.screen.felt.item", "from terminal.screen.window import MainWindow"),
+        (upward_in_the_screen, "terminal.screen.day.day_end", "import terminal.screen.presenter"),
+        (upward_in_the_screen, "terminal.screen.day.day_end", "from terminal.screen.staff import touches"),
         (qt_outside_the_screen, "terminal.cli", "from PySide6.QtWidgets import QApplication"),
         (qt_outside_the_screen, "terminal.table.session.table_session", "import qasync"),
         (sql_outside_the_ledger, "terminal.reports.shift", "import sqlite3"),
@@ -221,6 +260,9 @@ def test_each_check_sees_its_fault(check: Check, name: str, source: str) -> None
             "from terminal.table.session.table_session import TableSession",
         ),
         (upward_imports, "terminal.cli", "from terminal.screen.window import run"),
+        (upward_in_the_screen, "terminal.screen.window", "from terminal.screen.app import run_table"),
+        (upward_in_the_screen, "terminal.screen.day.day_end", "from terminal.screen.words import steps_of"),
+        (upward_in_the_screen, "terminal.screen.day.day_end", "from terminal.screen.day import copying"),
         (upward_imports, "terminal.rounds.state", "from terminal.rounds.events import BetPlaced"),
         (
             sql_outside_the_ledger,
@@ -233,3 +275,44 @@ def test_each_check_sees_its_fault(check: Check, name: str, source: str) -> None
 )
 def test_no_check_sees_a_fault_where_none_is(check: Check, name: str, source: str) -> None:
     assert faults(check, [parse(name, source)]) == []
+
+
+def circles(modules: Iterable[Module]) -> list[list[str]]:
+    """The circles of files: each a list of modules that lead back to one another, wherever they import."""
+    own = {module.name: set(imports(module)) for module in modules}
+    left = {name: {other for other in named & own.keys() if other != name} for name, named in own.items()}
+    while True:
+        # A module that imports none of the others, or that none imports, is in no circle.
+        imported = set().union(*left.values())
+        ends = {name for name, named in left.items() if not named or name not in imported}
+        if not ends:
+            return [sorted(left)] if left else []
+        left = {name: named - ends for name, named in left.items() if name not in ends}
+
+
+def test_no_files_import_each_other_in_a_circle() -> None:
+    assert circles(python_modules("terminal")) == []
+
+
+def test_a_circle_of_files_is_seen() -> None:
+    sources = {"a": "import b", "b": "from c import x", "c": "def late():\n    import a", "d": "import a"}
+    assert circles(parse(name, source) for name, source in sources.items()) == [["a", "b", "c"]]
+
+
+BEING_RENAMED = {"Inks", "Insured", "Played", "Table"}
+"""Names of classes that still stand for two things; the panels and the reports give them up."""
+
+
+def class_names(modules: Iterable[Module]) -> dict[str, list[str]]:
+    """The modules in which each name of a class is defined."""
+    names: dict[str, list[str]] = {}
+    for module in modules:
+        for node in module.tree.body:
+            if isinstance(node, ast.ClassDef):
+                names.setdefault(node.name, []).append(module.name)
+    return names
+
+
+def test_no_name_of_a_class_stands_for_two_things() -> None:
+    twice = {name: where for name, where in class_names(python_modules("terminal")).items() if len(where) > 1}
+    assert {name: where for name, where in twice.items() if name not in BEING_RENAMED} == {}

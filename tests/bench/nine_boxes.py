@@ -17,13 +17,13 @@ from terminal.rounds.commands import (
 )
 from terminal.rounds.decide import decide
 from terminal.rounds.evolve import evolve_all
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Phase, Table, phase_of
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Bet
 from terminal.rules.cards import DECK
 from terminal.rules.house import Limits
+from terminal.rules.ranks import Rank
 from terminal.table.setup.layouts import layout_labels
 
 GAME = "insurance-super-six-plus"

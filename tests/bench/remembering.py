@@ -14,8 +14,8 @@ from msgspec.structs import replace
 
 from terminal import cli
 from terminal.rounds.commands import Command, ConcludeRound
-from terminal.rounds.ranks import Rank
 from terminal.rules.house import Limits
+from terminal.rules.ranks import Rank
 from terminal.table.session.table_session import UNSIGNED, Actor, TableSession
 from tests.bench.nine_boxes import rounds_of
 

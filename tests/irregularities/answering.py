@@ -5,24 +5,25 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from terminal.rounds.facts import NO_FACTS, DisputedBet, IrregularityFacts
+from terminal.rounds.answers import NO_ANSWERS, DisputedBet, IrregularityAnswers
 from terminal.rounds.irregularities.kind import Case
 from terminal.rounds.state import Table
 from terminal.rules.cards import UNKNOWN, Card
+from terminal.rules.ranks import Rank
 from terminal.table.people.staff import Proof
 
 
 class Believing:
-    """Staff that takes every proof, for nobody signs on here."""
+    """Staff that takes a rank's own name for a signature of somebody who has it."""
 
-    def redeem(self, proof: Proof) -> bool:
-        """Any proof will do."""
-        return True
+    def identify(self, number: str, pin: str | None) -> Proof:
+        """The dealer by number, or Tan in any rank."""
+        return Proof("100", "Ho", Rank.DEALER) if number == "100" else Proof("900", "Tan", Rank(number))
 
 
 def facts_at_random(
     table: Table, choice: int, who: tuple[str, str], next_card: Callable[[int], Card]
-) -> IrregularityFacts:
+) -> IrregularityAnswers:
     """What people say; the order told is now and then another than was entered, or longer.
 
     `next_card` says what lies so many cards ahead in the shoe.
@@ -31,7 +32,7 @@ def facts_at_random(
     flags = [None if answer == 2 and place > 3 else answer == 0 for place, answer in enumerate(answers)]
     box, bettor = who
     bet = DisputedBet(box=box, bettor=bettor, bet="player", amount=100, owed=100, paid=50)
-    return IrregularityFacts(
+    return IrregularityAnswers(
         reconstructable=flags[0],
         order_known=flags[1],
         during_initial_deal=flags[2],
@@ -47,7 +48,7 @@ def facts_at_random(
 
 
 def _order(table: Table, choice: int, next_card: Callable[[int], Card]) -> tuple[Card, ...]:
-    case = Case(table, NO_FACTS)
+    case = Case(table, NO_ANSWERS)
     told = [next_card(30) if card == UNKNOWN else card for card in (*case.entered, *case.waiting)]
     if choice % 4 == 0:
         told += [next_card(0), next_card(1)][: 1 + choice % 2]

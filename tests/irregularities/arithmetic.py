@@ -5,10 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
+from terminal.rules.game import Game, Pay
+from terminal.rules.games import GAMES
+
 Who = tuple[str, str]
 """A box and a bettor."""
 BetName = tuple[str, str, str]
 """A box, a bettor and a bet."""
+WRITTEN_BY_HAND = ("CB", "NCI", "E6", "NCT", "F6")
+"""The games whose pay tables are written out here; those of others are taken from their literals."""
 
 
 def points(cards: Sequence[str]) -> int:
@@ -18,6 +23,8 @@ def points(cards: Sequence[str]) -> int:
 
 def odds_of(game: str, bet: str, player: Sequence[str], banker: Sequence[str]) -> Fraction | None:
     """What the House pays for one unit; 0 if the bet is returned, None if it is lost. `game`: short name."""
+    if game not in WRITTEN_BY_HAND:
+        return odds_in_the_literal(literal_of(game), bet, player, banker)
     mine, theirs = points(player), points(banker)
     result = "tie" if mine == theirs else "player" if mine > theirs else "banker"
     if bet in ("player_pair", "banker_pair"):
@@ -54,6 +61,50 @@ def _odds_of_a_hand(game: str, bet: str, winning: int) -> Fraction:
     if winning == 6 and bet == "banker":
         return Fraction(1, 2)
     return Fraction(21, 20) if winning == 6 and game == "E6" else Fraction(1)
+
+
+def commission_of(game: str, bet: str) -> Fraction:
+    """The share of the winnings of a bet that the House keeps."""
+    if game not in WRITTEN_BY_HAND:
+        return next(pay.commission for pay in literal_of(game).pays if pay.bet.value == bet)
+    return Fraction(1, 20) if (game, bet) == ("CB", "banker") else Fraction(0)
+
+
+def settles_pro_rata(game: str) -> bool:
+    """Whether a game's rules settle excess pro rata."""
+    return game in ("CB", "NCI") or (game not in WRITTEN_BY_HAND and literal_of(game).differential)
+
+
+def literal_of(game: str) -> Game:
+    """The literal of a game by its short name."""
+    return next(literal for literal in GAMES.values() if literal.short == game)
+
+
+def odds_in_the_literal(
+    game: Game, bet: str, player: Sequence[str], banker: Sequence[str]
+) -> Fraction | None:
+    """The odds of the first line that holds; a bet on a hand comes back on a Tie."""
+    mine, theirs = points(player), points(banker)
+    result = "tie" if mine == theirs else "player" if mine > theirs else "banker"
+    if bet in ("player", "banker") and result != bet:
+        return Fraction(0) if result == "tie" else None
+    if bet == "tie" and result != "tie":
+        return None
+    hand = player if bet == "player_pair" else banker
+    if bet.endswith("_pair") and hand[0][0] != hand[1][0]:
+        return None
+
+    def holds(pay: Pay) -> bool:
+        return (
+            pay.bet.value == bet
+            and (pay.result is None or pay.result.value == result)
+            and pay.points in (None, max(mine, theirs))
+            and pay.banker_cards in (None, len(banker))
+            and pay.pair_rank in (None, hand[0][0])
+        )
+
+    line = next(filter(holds, game.pays), None)
+    return None if line is None else line.odds * (1 - line.commission)
 
 
 def at_stake(

@@ -10,12 +10,11 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
 from terminal.rounds import commands as c
+from terminal.rounds.answers import NO_ANSWERS, IrregularityAnswers
 from terminal.rounds.evolve import evolve
-from terminal.rounds.facts import NO_FACTS, IrregularityFacts
-from terminal.rounds.guidance import lines_now, next_step
+from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.irregularities.catalogue import CATALOGUE, offered_now
 from terminal.rounds.irregularities.kind import Case
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Phase, Table, phase_of
 from terminal.rounds.terms import Terms
@@ -23,7 +22,8 @@ from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import DECK, UNKNOWN, Card
 from terminal.rules.games import GAMES as RULES
 from terminal.rules.house import EstablishedBy, House, Limits
-from terminal.table.people.staff import Proof, Staff
+from terminal.rules.ranks import Rank
+from terminal.table.people.staff import Signature, Staff
 from terminal.table.replay.render import answer_round, answer_state
 from terminal.table.session.recovery import recover
 from terminal.table.session.table_session import Actor, Done, TableSession
@@ -31,6 +31,7 @@ from terminal.table.setup.layouts import layout_labels
 from tests.irregularities.answering import Believing, facts_at_random
 from tests.irregularities.desk import GAMES, memory
 from tests.irregularities.model import Model
+from tests.rounds.situation_parts import every_part
 
 DECKS = 4
 DEALER = Actor("100", Rank.DEALER)
@@ -76,7 +77,7 @@ class TableMachine(RuleBasedStateMachine):
         self.session = TableSession(self.ledger, Table(self.terms), staff=cast(Staff, Believing()))
         self.read_up_to = 0
         self.replayed = Table(self.terms)
-        self.do(c.GoOnDuty("100", "Ho"), proof=Proof("100", "Ho", Rank.DEALER))
+        assert isinstance(self.session.sign_on(Signature("100")), Done)
         self.do(c.OpenTable(self.terms))
         self.new_shoe(0)
         if few == 0:
@@ -97,24 +98,18 @@ class TableMachine(RuleBasedStateMachine):
         place = self.model.out + ahead
         return self.shoe[place] if place < len(self.shoe) else DECK[place % 52]
 
-    def do(
-        self, command: c.Command, *, rank: Rank | None = None, proof: Proof | None = None
-    ) -> Done | Refusal:
-        """Asks as the dealer, or under a grant of this rank; compares everything afterwards."""
+    def do(self, command: c.Command, *, rank: Rank | None = None) -> Done | Refusal:
+        """Asks as the dealer, or has it approved in this rank; compares everything afterwards."""
         before = self.table
-        grant = None
-        if rank is not None:
-            minted = self.session.mint(Proof("900", "Tan", rank), command, reason="asked for")
-            if isinstance(minted, Refusal):
-                assert self.table is before
-                return minted
-            grant = minted
-        done = self.session.handle(command, grant=grant, proof=proof)
+        if rank is None or self.session.check(command) is None:
+            done = self.session.handle(command)
+        else:
+            done = self.session.approve(command, Signature(rank.value), "asked for")
         if isinstance(done, Refusal):
             assert self.table is before
             return done
-        if grant is not None:
-            again = self.session.handle(command, grant=grant)
+        if rank is not None:
+            again = self.session.retry(command)
             assert isinstance(again, Refusal)
             assert again.code == "stale_grant"
         TableMachine.steps_done += 1
@@ -125,10 +120,8 @@ class TableMachine(RuleBasedStateMachine):
     def look_everywhere(self) -> None:
         """Whatever reads the state or the record can, and replay equals live."""
         table = self.table
-        next_step(table)
-        lines_now(table)
         offered_now(table)
-        answer_state(table, roads=True)
+        answer_state(every_part(table), roads=True)
         if table.last is not None:
             answer_round(table.last)
         for recorded in self.ledger.read(self.read_up_to):
@@ -169,7 +162,7 @@ class TableMachine(RuleBasedStateMachine):
             Phase.CHOOSING: self.choose_next,
             Phase.RESULT: self.settle,
         }
-        if next_step(self.table).do == "new_shoe":
+        if Situation(self.table).step.do == "new_shoe":
             self.new_shoe(choice)
             return
         if self.table.burn_due and self.table.rounds == 0 and choice % 2:
@@ -200,10 +193,9 @@ class TableMachine(RuleBasedStateMachine):
 
     def deal_right(self, choice: int) -> None:
         """The next card, or the face that is asked for."""
-        step = next_step(self.table)
+        step = Situation(self.table).step
         if step.do == "open" and step.position is not None:
-            hand, place = step.position.split("-")
-            self.do(c.OpenCard(Hand(hand), int(place), self.next_card(choice % 40)))
+            self.do(c.OpenCard(*step.position, self.next_card(choice % 40)))
             return
         if choice % 5 == 0:
             self.do(c.OrderSqueeze(granted=bool(choice % 2)), rank=Rank.PIT_SUPERVISOR)
@@ -233,9 +225,9 @@ class TableMachine(RuleBasedStateMachine):
 
     def carry_over(self, choice: int) -> None:
         """Between rounds cards came out of the shoe, and are put behind those of the round."""
-        case = Case(self.table, NO_FACTS)
+        case = Case(self.table, NO_ANSWERS)
         more = [self.next_card(ahead) for ahead in range(1 + choice % 9)]
-        facts = IrregularityFacts(reconstructable=True, cards=(*case.entered, *more))
+        facts = IrregularityAnswers(reconstructable=True, cards=(*case.entered, *more))
         if isinstance(self.do(c.RaiseIrregularity("excess_card", facts), rank=Rank.SHIFT_MANAGER), Refusal):
             self.place(choice)
 
@@ -272,12 +264,12 @@ class TableMachine(RuleBasedStateMachine):
 
     def settle(self, choice: int) -> None:
         """Faces are opened, and the round settled; now and then bettor by bettor."""
-        if next_step(self.table).do == "open":
+        if Situation(self.table).step.do == "open":
             self.deal_right(choice)
             return
         if choice % 4 == 0:
             self.do(c.TakeLosingBets())
-            for line in lines_now(self.table):
+            for line in Situation(self.table).lines:
                 self.do(c.PayBettor(line.box, line.bettor))
         played = self.table.round
         assert played is not None

@@ -8,10 +8,10 @@ from fractions import Fraction
 
 from terminal.rounds import commands as c
 from terminal.rounds import events as e
-from terminal.rounds.ranks import Rank
 from terminal.rounds.state import FaultKind, Round, Table
 from terminal.rules.bets import Outcome
 from terminal.rules.cards import Card
+from terminal.rules.ranks import Rank
 from terminal.rules.stakes import totals
 from tests.irregularities import arithmetic
 from tests.irregularities.arithmetic import BetName, Who

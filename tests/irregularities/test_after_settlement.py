@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from terminal.rounds.answers import EarlierRound
 from terminal.rounds.commands import PayBettor, TakeLosingBets
 from terminal.rounds.events import BetCorrected, CardCorrected
-from terminal.rounds.facts import EarlierRound
 from terminal.table.session.recovery import recover
 from tests.irregularities.desk import (
     CLOSE,

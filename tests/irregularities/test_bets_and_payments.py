@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from terminal.rounds.facts import DisputedBet
-from terminal.rounds.ranks import Rank
+from terminal.rounds.answers import DisputedBet
+from terminal.rules.ranks import Rank
 from tests.irregularities.desk import (
     CLOSE,
     GAMES,

@@ -7,21 +7,23 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from terminal.rounds.answers import NO_ANSWERS, IrregularityAnswers
 from terminal.rounds.commands import RaiseIrregularity
 from terminal.rounds.decide import decide
 from terminal.rounds.events import Event, IrregularityDecided
-from terminal.rounds.facts import NO_FACTS, IrregularityFacts
 from terminal.rounds.irregularities.catalogue import CATALOGUE
-from terminal.rounds.irregularities.choice import is_left_open, remedies_beside, with_remedy
-from terminal.rounds.irregularities.kind import REMEDIES, Case, Ruling
-from terminal.rounds.ranks import Rank
+from terminal.rounds.irregularities.discretion import is_left_open, other_remedies, with_remedy
+from terminal.rounds.irregularities.kind import Case, Ruling
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
-from terminal.table.replay.parse import Show, _read_step
+from terminal.rules.actions import REMEDIES
+from terminal.rules.ranks import Rank
 from terminal.table.replay.run import _command
+from terminal.table.replay.steps import Show
 from tests.irregularities.desk import GAMES, fault
 from tests.irregularities.situations import SITUATIONS
 from tests.irregularities.test_table import CELLS, RULED, Cell, decided_by, name_of, raised, table_in
+from tests.scripts.scripting import step_from
 
 WORDED = {"noticed_later", "not_provided_for"}
 """Kinds that ask for the remedy in every set: there a Shift Manager words the decision, too."""
@@ -54,7 +56,7 @@ OPEN = {
 
 def case_of(cell: Cell, table: Table) -> Case:
     """A cell's fault at a table, with its facts."""
-    read = _read_step("test", raised(cell, Rank.SHIFT_MANAGER))
+    read = step_from(raised(cell, Rank.SHIFT_MANAGER))
     assert not isinstance(read.act, Show)
     command = _command(read.act, table)
     assert isinstance(command, RaiseIrregularity)
@@ -63,11 +65,11 @@ def case_of(cell: Cell, table: Table) -> Case:
 
 def follows(case: Case, kind: str) -> list[Event] | None:
     """What would be on record, the facts left aside; None if it would be refused even by a Shift Manager."""
-    decided = decide(case.table, RaiseIrregularity(kind, case.facts), Rank.SHIFT_MANAGER)
+    decided = decide(case.table, RaiseIrregularity(kind, case.answers), Rank.SHIFT_MANAGER)
     if isinstance(decided, Refusal):
         return None
     return [
-        replace(event, facts=NO_FACTS) if isinstance(event, IrregularityDecided) else event
+        replace(event, facts=NO_ANSWERS) if isinstance(event, IrregularityDecided) else event
         for event in decided
     ]
 
@@ -75,12 +77,12 @@ def follows(case: Case, kind: str) -> list[Event] | None:
 def without(case: Case, fact: str) -> Case:
     """The case with one fact less."""
     changes: dict[str, None] = {fact: None}
-    return replace(case, facts=replace(case.facts, **changes))
+    return replace(case, answers=replace(case.answers, **changes))
 
 
 def is_the_choice_itself(cell: Cell, case: Case) -> bool:
     """Whether it has been said that the round can go on as it lies: that is the choice."""
-    return cell.kind == "technical_interruption" and bool(case.facts.can_go_on)
+    return cell.kind == "technical_interruption" and bool(case.answers.can_go_on)
 
 
 def makes_a_difference(case: Case, kind: str) -> bool:
@@ -100,7 +102,7 @@ def test_the_walk_through_asks_for_a_remedy_just_where_one_makes_a_difference(ce
 @pytest.mark.parametrize("cell", RULED, ids=name_of)
 def test_every_fact_of_a_ruling_is_asked_on_the_way(cell: Cell) -> None:
     case, asks = case_of(cell, table_in(cell.situation, cell.game)), CATALOGUE[cell.kind].asks
-    told = {name for name in case.facts.__struct_fields__ if getattr(case.facts, name) is not None}
+    told = {name for name in case.answers.__struct_fields__ if getattr(case.answers, name) is not None}
     asked = set(asks(case)).union(*(asks(without(case, name)) for name in told))
     assert told <= asked
 
@@ -132,7 +134,7 @@ def as_its_model_does(cell: Cell, case: Case, ruling: Ruling) -> None:
     assert advice is not None, name_of(cell)
     assert advice.why is not None, name_of(cell)
     assert advice.model == ("F6" if cell.kind == "shoe_order_altered" else "CB")
-    model = CATALOGUE[cell.kind].rule(Case(table_in(cell.situation, advice.model), case.facts))
+    model = CATALOGUE[cell.kind].rule(Case(table_in(cell.situation, advice.model), case.answers))
     if isinstance(model, Refusal):  # it gives options, which hang on the faces
         assert (cell.situation, model.code) == ("one_face_unknown", "face_unknown"), name_of(cell)
         return
@@ -155,10 +157,10 @@ def test_an_interruption_is_left_to_a_pit_supervisor_and_what_is_not_named_to_a_
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_the_advice_comes_to_is_not_offered_twice(game: str) -> None:
-    case = Case(table_in("two_cards", game), IrregularityFacts(can_go_on=False))
+    case = Case(table_in("two_cards", game), IrregularityAnswers(can_go_on=False))
     rule = CATALOGUE["technical_interruption"].rule
     silent = game not in ("CB", "NCI")
-    assert remedies_beside(case, rule) == (("continue", "reconstructed") if silent else ())
+    assert other_remedies(case, rule) == (("continue", "reconstructed") if silent else ())
 
 
 @pytest.mark.parametrize("game", ["E6", "NCT", "F6"])
@@ -174,7 +176,7 @@ def test_an_interruption_is_advised_by_outcome_and_by_the_cards_that_are_left(
     game: str, situation: str, paragraph: str, why: str
 ) -> None:
     table = SITUATIONS[situation].at(game).table
-    ruling = CATALOGUE["technical_interruption"].rule(Case(table, IrregularityFacts(can_go_on=False)))
+    ruling = CATALOGUE["technical_interruption"].rule(Case(table, IrregularityAnswers(can_go_on=False)))
     assert isinstance(ruling, Ruling)
     assert ruling.advice is not None
     assert ruling.advice.why is not None
@@ -183,7 +185,7 @@ def test_an_interruption_is_advised_by_outcome_and_by_the_cards_that_are_left(
 
 @pytest.mark.parametrize("game", ["E6", "NCT", "F6"])
 def test_where_there_is_no_round_it_is_asked_only_whether_the_shoe_stays(game: str) -> None:
-    case = Case(table_in("void_round", game), NO_FACTS)
+    case = Case(table_in("void_round", game), NO_ANSWERS)
     assert CATALOGUE["display_wrong"].asks(case) == ()
     assert CATALOGUE["deck_count"].asks(case) == ("remedy",)
-    assert remedies_beside(case, CATALOGUE["deck_count"].rule) == ("continue",)
+    assert other_remedies(case, CATALOGUE["deck_count"].rule) == ("continue",)

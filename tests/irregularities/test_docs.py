@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from terminal.rounds.irregularities.catalogue import CATALOGUE
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES
-from terminal.table.replay.parse import read_script
+from terminal.rules.games import GAMES as BY_ID
+from terminal.rules.ranks import Rank
+from terminal.table.replay.parse import ScriptPlace, read_script
 from terminal.table.replay.run import play
 from tests.irregularities.desk import GAMES, memory
 from tests.irregularities.test_table import RULED
@@ -38,7 +39,7 @@ def test_every_script_of_the_page_is_answered_as_written(kind: str) -> None:
     found = examples(kind)
     assert found
     for script, answer in found:
-        told = json.loads(json.dumps(play(read_script("page", script), memory())))
+        told = json.loads(json.dumps(play(read_script(ScriptPlace("page"), script), memory())))
         assert told["refusals"] == []
         assert part(told, answer) == answer
         raised = [record["kind"] for played in told["rounds"] for record in played["irregularities"]]
@@ -67,7 +68,7 @@ def test_each_section_names_every_game_and_its_paragraphs(kind: str, game: str) 
     own = [row for row in rows(kind) if game in row[0].split(", ")]
     assert own
     written = " ".join(cell for row in own for cell in row)
-    declared = CATALOGUE[kind].paragraphs.get(game, ())
+    declared = BY_ID[GAMES[game]].paragraphs_on(kind)
     for paragraph in declared:
         assert re.search(rf"(?<![\d.]){re.escape(paragraph)}(?![\d.])", written), paragraph
     cited = {cell.paragraph for cell in RULED if cell[:2] == (kind, game)}

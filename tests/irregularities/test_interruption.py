@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from terminal.rounds.facts import NO_FACTS
+from terminal.rounds.answers import NO_ANSWERS
 from terminal.rounds.irregularities.kind import Case
 from tests.irregularities.desk import CLOSE, SETTLE, Desk, Step, answer, bets, deal, fault
 from tests.irregularities.situations import DRAWS, OPENED
@@ -15,7 +15,7 @@ FAILED = fault("technical_interruption", can_go_on=False)
 
 def established(desk: Desk) -> list[str]:
     """The bets that have conclusively won or lost."""
-    return [bet.value for bet in Case(desk.table, NO_FACTS).established_by]
+    return [bet.value for bet in Case(desk.table, NO_ANSWERS).established_by]
 
 
 @pytest.mark.parametrize(

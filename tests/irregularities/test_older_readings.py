@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from terminal.rounds.commands import OpenTable
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.terms import RULES_VERSION
+from terminal.rules.ranks import Rank
 from terminal.table.audit.audit import READINGS
 from terminal.table.session.table_session import UNSIGNED, Actor
 from tests.irregularities.desk import CLOSE, SETTLE, Desk, Step, bets, deal, fault

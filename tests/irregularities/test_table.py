@@ -14,14 +14,18 @@ from terminal.rounds.events import IrregularityDecided
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.irregularities.kind import Moment
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rules.bets import Outcome, Result
-from terminal.table.replay.parse import Show, _read_step
+from terminal.rules.game import Game
+from terminal.rules.games import GAMES as BY_ID
+from terminal.rules.provisions import Circumstance, Provision
+from terminal.rules.ranks import Rank
 from terminal.table.replay.run import _command
+from terminal.table.replay.steps import Show
 from tests.irregularities.desk import GAMES, Step, answer, bets, fault
 from tests.irregularities.situations import SITUATIONS, WHO, facts_from
+from tests.scripts.scripting import step_from
 
 TABLE: dict[str, Any] = tomllib.loads((Path(__file__).parent / "table.toml").read_text("utf-8"))
 AT_EACH_MOMENT = {
@@ -153,7 +157,7 @@ def follow_up(cell: Cell, before: Table, after: Table) -> None:
 
 def decided_by(table: Table, step: Step) -> Any:
     """What a step would bring about."""
-    read = _read_step("test", step)
+    read = step_from(step)
     assert not isinstance(read.act, Show)
     return decide(table, _command(read.act, table), read.rank)
 
@@ -216,7 +220,28 @@ def test_the_paragraphs_that_a_kind_declares_are_those_of_its_cells(game: str) -
         cited = {
             cell.paragraph for cell in (*RULED, *RAISED) if cell[:2] == (kind.id, game) and cell.paragraph
         }
-        assert cited <= {*kind.paragraphs.get(game, ()), "5.17", "5.18"}
+        assert cited <= {*BY_ID[GAMES[game]].paragraphs_on(kind.id), "5.17", "5.18"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_provision_of_a_game_is_shown_by_a_cell(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    literal, looked_up = BY_ID[GAMES[game]], set()
+    provision_of = Game.provision
+
+    def provision(game: Game, kind: str, when: Circumstance = Circumstance.ANY) -> Provision | None:
+        found = provision_of(game, kind, when)
+        if game is literal and found is not None:
+            looked_up.add((kind, when))
+        return found
+
+    monkeypatch.setattr(Game, "provision", provision)
+    for cell in (cell for cell in (*RULED, *RAISED) if cell.game == game):
+        if cell in RAISED:
+            SITUATIONS[cell.situation].at(game)
+        else:
+            decided_by(table_in(cell.situation, game), raised(cell, Rank.SHIFT_MANAGER))
+    provided = {(kind, one.when) for kind, several in literal.irregularities.items() for one in several}
+    assert provided <= looked_up
 
 
 @pytest.mark.parametrize("game", GAMES)

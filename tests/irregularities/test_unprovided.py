@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from terminal.rounds.guidance import next_step
+from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.irregularities.catalogue import CATALOGUE, offered_now
 from terminal.rules.bets import Hand
 from tests.irregularities.desk import GAMES, SETTLE, Desk, choose, deal, fault
@@ -51,7 +51,7 @@ def test_reconstructed_puts_the_cards_in_order(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_continue_lets_the_hands_stand_and_a_hand_with_too_few_cards_is_completed(game: str) -> None:
     desk = Desk(game).do(*OPENED, *deal(f"{DRAWS} 6D>banker"), decided("continue"))
-    assert next_step(desk.table).hand is Hand.PLAYER
+    assert Situation(desk.table).step.hand is Hand.PLAYER
     refused = desk.ask(SETTLE)
     assert refused is not None
     assert refused.code == "round_not_over"
@@ -84,16 +84,16 @@ def test_a_fault_that_a_set_does_not_name_takes_the_other_sets_way_unless_decide
 
 @pytest.mark.parametrize("game", GAMES)
 def test_an_unknown_kind_or_remedy_is_refused(game: str) -> None:
+    from terminal.rounds.answers import IrregularityAnswers  # noqa: PLC0415
     from terminal.rounds.commands import RaiseIrregularity  # noqa: PLC0415
     from terminal.rounds.decide import decide  # noqa: PLC0415
-    from terminal.rounds.facts import IrregularityFacts  # noqa: PLC0415
-    from terminal.rounds.ranks import Rank  # noqa: PLC0415
     from terminal.rounds.refusal import Refusal  # noqa: PLC0415
+    from terminal.rules.ranks import Rank  # noqa: PLC0415
 
     table = Desk(game).do(*OPENED).table
     for kind, facts, code in (
-        ("spilled_tea", IrregularityFacts(), "unknown_kind"),
-        ("not_provided_for", IrregularityFacts(decision=WORDS, remedy="replay"), "unknown_remedy"),
+        ("spilled_tea", IrregularityAnswers(), "unknown_kind"),
+        ("not_provided_for", IrregularityAnswers(decision=WORDS, remedy="replay"), "unknown_remedy"),
     ):
         refused = decide(table, RaiseIrregularity(kind, facts), Rank.SHIFT_MANAGER)
         assert isinstance(refused, Refusal)

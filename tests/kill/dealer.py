@@ -13,6 +13,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from terminal.cli import card_source_of
 from terminal.screen import app
 from terminal.screen.widgets.panel import Panel
 from terminal.screen.window import MainWindow
@@ -40,7 +41,7 @@ def _deal_to(descriptor: int, folder: Path, seed: int, mood: str) -> None:
     timer = QTimer(application)
     timer.timeout.connect(hand.touch)
     timer.start(PAUSE)
-    app.run_table(None, descriptor)
+    app.run_table(None, descriptor, card_source_of=card_source_of)
 
 
 class Hand:

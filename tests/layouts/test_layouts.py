@@ -7,23 +7,25 @@ import math
 import pytest
 
 from terminal.rules.bets import Bet, Hand
+from terminal.rules.game import Game, table_of_layout
+from terminal.rules.games import GAMES
 from terminal.table.setup.layout_shapes import Point, apart
 from terminal.table.setup.layouts import (
     FELT_WIDTH,
     SMALLEST_TARGET,
     AreaPlace,
+    FaultyInput,
     Layout,
-    LayoutError,
     layout_labels,
     layout_names,
     load_layout,
 )
+from tests.layouts.allowed import allowed_layouts
 
 WITH_SIX = frozenset(Bet)
 WITHOUT_SIX = WITH_SIX - {Bet.SIX}
-NAMES = ("bean-7", "bean-8", "bean-9", "big-12", "mini-5", "mini-6", "mini-7")
 BOTH = pytest.mark.parametrize("bets", [WITH_SIX, WITHOUT_SIX], ids=["six", "plain"])
-EACH = pytest.mark.parametrize("name", NAMES)
+EACH = pytest.mark.parametrize("name", layout_names())
 
 # Box 1 and the box nearest to the middle: x, y, rotation, inner and outer width, depth, tag x, tag y.
 DESIGN = {
@@ -56,6 +58,8 @@ DESIGN = {
         (0.571, 0.114, 1, 0.095, 0.1, 0.141, 0.569, 0.204),
     ),
 }
+DESIGNED = pytest.mark.parametrize("name", DESIGN)
+"""The layouts of the design; what every layout must be holds for others, too."""
 
 
 def area_sides(place: AreaPlace) -> tuple[float, float]:
@@ -71,11 +75,29 @@ def middle(one: Point, other: Point) -> Point:
     return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
 
 
-def test_all_seven_layouts_are_there() -> None:
-    assert layout_names() == NAMES
+def test_every_layout_of_the_design_is_there() -> None:
+    assert set(DESIGN) <= set(layout_names())
 
 
 @EACH
+def test_the_name_of_a_layout_begins_with_its_table_which_some_game_allows(name: str) -> None:
+    shape, _, boxes = table_of_layout(name).partition("-")
+    assert shape in ("bean", "mini", "big")
+    assert int(boxes) == len(layout_labels(name))
+    assert [game for game in GAMES.values() if name in allowed_layouts(game)]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.short)
+def test_every_table_that_a_game_allows_has_a_layout(game: Game) -> None:
+    assert {table_of_layout(name) for name in allowed_layouts(game)} == set(game.tables)
+
+
+def test_a_layout_may_have_a_name_of_its_own_behind_that_of_its_table() -> None:
+    assert table_of_layout("bean-9") == table_of_layout("bean-9-narrow") == "bean-9"
+    assert not any(game.allows(name) for game in GAMES.values() for name in ("house", "bean", "bean-90"))
+
+
+@DESIGNED
 def test_box_one_and_the_innermost_box_lie_where_the_design_has_them(name: str) -> None:
     layout = load_layout(name, WITH_SIX)
     half = (len(layout.boxes) + 1) // 2
@@ -85,14 +107,14 @@ def test_box_one_and_the_innermost_box_lie_where_the_design_has_them(name: str) 
         assert found == pytest.approx(wanted)
 
 
-@EACH
+@DESIGNED
 def test_box_one_lies_at_the_dealers_right_and_numbers_run_to_the_left(name: str) -> None:
     boxes = load_layout(name, WITH_SIX).boxes
     angles = [math.atan2(box.shape.x - 0.5, 0.624 - box.shape.y) for box in boxes]
     assert angles == sorted(angles, reverse=True)
 
 
-@EACH
+@DESIGNED
 def test_the_left_half_mirrors_the_right(name: str) -> None:
     boxes = load_layout(name, WITH_SIX).boxes
     for right, left in zip(boxes, reversed(boxes), strict=True):
@@ -148,7 +170,7 @@ def test_targets_within_a_box_share_the_gap_and_never_overlap(name: str, bets: f
                 assert apart(one.target, other.target) >= -1e-9, (box.label, one.bet, other.bet)
 
 
-@EACH
+@DESIGNED
 def test_the_player_edge_is_the_outer_one(name: str) -> None:
     for box in load_layout(name, WITH_SIX).boxes:
         outer = middle(*box.polygon[:2])
@@ -156,7 +178,7 @@ def test_the_player_edge_is_the_outer_one(name: str) -> None:
         assert math.dist(box.plate, (box.shape.x, box.shape.y)) > math.dist(outer, (box.shape.x, box.shape.y))
 
 
-@EACH
+@DESIGNED
 def test_hands_lie_as_designed_with_the_third_card_sideways_outside(name: str) -> None:
     layout = load_layout(name, WITH_SIX)
     assert (layout.player.header.x, layout.player.header.y) == (0.279, 0.291)
@@ -191,19 +213,23 @@ def test_outlines_follow_the_designs_curves() -> None:
     assert sum(y == pytest.approx(0.440) for _, y in bean.outline) == 2
 
 
+@DESIGNED
+def test_the_dealers_place_lies_as_designed(name: str) -> None:
+    assert load_layout(name, WITH_SIX).dealer.corners[0] == (0.202, 0.450)
+
+
 @EACH
 def test_boxes_stay_on_the_cloth_above_the_dealers_place(name: str) -> None:
     layout = load_layout(name, WITH_SIX)
-    assert layout.dealer.corners[0] == (0.202, 0.450)
     for box in layout.boxes:
         assert apart(box.polygon, layout.dealer.corners) >= 0
 
 
 def test_an_unknown_layout_is_answered_with_those_there_are() -> None:
-    with pytest.raises(LayoutError, match=r"bean-10\.toml: there is no such layout; there are bean-7"):
+    with pytest.raises(FaultyInput, match=r"bean-10\.toml: there is no such layout; there are bean-7"):
         load_layout("bean-10", WITH_SIX)
 
 
 def test_a_name_that_leads_out_of_the_folder_is_no_layout() -> None:
-    with pytest.raises(LayoutError, match="there is no such layout"):
+    with pytest.raises(FaultyInput, match="there is no such layout"):
         layout_labels("../layouts/bean-9")

@@ -8,17 +8,17 @@ from datetime import UTC, datetime, timedelta
 
 from terminal.ledger.ledger import Ledger
 from terminal.rounds import commands as c
+from terminal.rounds.answers import IrregularityAnswers
 from terminal.rounds.decide import decide
 from terminal.rounds.events import OverrideGranted
 from terminal.rounds.evolve import evolve_all
-from terminal.rounds.facts import IrregularityFacts
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Round, Table
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import ORIGINAL_BETS, Bet, Hand
 from terminal.rules.cards import DECK, UNKNOWN
 from terminal.rules.house import Limits
+from terminal.rules.ranks import Rank
 
 START = datetime(2024, 5, 1, 12, 0, 0, 250_000, tzinfo=UTC)
 TERMS = Terms(
@@ -51,11 +51,13 @@ class RandomTable:
         if isinstance(command, c.CorrectCard):
             granted = OverrideGranted("0815", "Ho", rank, "4711", type(command).__name__, "misread")
             decided, authority = (granted, *decided), f"{rank.value} 0815"
-        self.table = evolve_all(self.table, decided)
+        before, self.table = self.table, evolve_all(self.table, decided)
         self._ticks += 1
         self.ledger.append(
             command,
             decided,
+            before=before,
+            after=self.table,
             at=START + timedelta(seconds=self._ticks),
             shoe=self.table.shoes,
             round_number=self.table.rounds,
@@ -124,7 +126,7 @@ class RandomTable:
         yield from self._mishaps(chance)
         played = self.table.round
         if played is not None and played.fault is not None:
-            facts = IrregularityFacts(reconstructable=dice.random() < 0.6, exposed=True)
+            facts = IrregularityAnswers(reconstructable=dice.random() < 0.6, exposed=True)
             yield c.RaiseIrregularity("misplaced_cards", facts)
             yield c.RaiseIrregularity("excess_card", facts)
         for chooser, _ in () if played is None else played.choices:
@@ -137,7 +139,7 @@ class RandomTable:
         dice = self._random
         card, hand = dice.choice(DECK), dice.choice(list(Hand))
         if chance < 0.02 and self.table.round is not None and self.table.round.fault is None:
-            yield c.RaiseIrregularity("technical_interruption", IrregularityFacts(can_go_on=False))
+            yield c.RaiseIrregularity("technical_interruption", IrregularityAnswers(can_go_on=False))
         if chance < 0.06:
             yield c.DealCard(card, hand)
         if chance < 0.1:

@@ -12,13 +12,13 @@ from terminal.rounds import commands as c
 from terminal.rounds.decide import decide
 from terminal.rounds.events import Event, OverrideGranted
 from terminal.rounds.evolve import evolve_all
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import OnDuty, Phase, Table, phase_of
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Bet
 from terminal.rules.cards import Card
 from terminal.rules.house import Limits
+from terminal.rules.ranks import Rank
 from terminal.table.session.day import finish_day
 from terminal.table.session.recovery import recover
 
@@ -99,6 +99,8 @@ class Pit:
         self.ledger.append(
             command,
             events,
+            before=self.table,
+            after=after,
             at=self.now,
             shoe=after.shoes,
             round_number=0 if current is None else current.number,

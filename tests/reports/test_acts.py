@@ -10,10 +10,10 @@ import pytest
 from terminal.reports.build import make_report
 from terminal.reports.labels import as_recorded, command_label
 from terminal.rounds import commands as c
-from terminal.rounds.facts import DisputedBet, IrregularityFacts
-from terminal.rounds.ranks import Rank
+from terminal.rounds.answers import DisputedBet, IrregularityAnswers
 from terminal.rounds.state import OnDuty
 from terminal.rules.bets import Bet, Hand
+from terminal.rules.ranks import Rank
 from tests.reports.asking import figures, rows
 from tests.reports.pit import CHUA, GOH, NATURAL_NINE, Pit
 from tests.table.test_ranks import ABOVE
@@ -41,7 +41,7 @@ def test_irregularities_are_counted_by_kind_paragraph_action_and_rank(pit: Pit, 
 def test_an_irregularity_is_listed_with_round_and_person(pit: Pit, path: Path) -> None:
     pit.play(BETS)
     pit.wait(30)
-    facts = IrregularityFacts(bet=SHORT_PAID)
+    facts = IrregularityAnswers(bet=SHORT_PAID)
     pit.act(c.RaiseIrregularity("wrong_payment", facts), rank=Rank.PIT_SUPERVISOR, by=GOH)
     (row,) = rows(make_report("irregularities", [path]), "list")
     assert (row["at"], row["shoe"], row["round"]) == (pit.now, 1, 1)
@@ -63,7 +63,7 @@ def test_overrides_are_counted_by_kind_and_person(pit: Pit, path: Path) -> None:
     pit.act(c.CorrectBet("1", Bet.PLAYER, 120_000), rank=Rank.PIT_SUPERVISOR, by=GOH)
     pit.act(c.CorrectBet("1", Bet.PLAYER, 130_000), rank=Rank.PIT_SUPERVISOR, by=GOH)
     pit.act(c.CorrectBet("1", Bet.PLAYER, 140_000), rank=Rank.PIT_SUPERVISOR, by=RAHMAN)
-    facts = IrregularityFacts(bet=SHORT_PAID)
+    facts = IrregularityAnswers(bet=SHORT_PAID)
     pit.act(c.RaiseIrregularity("wrong_payment", facts), rank=Rank.PIT_SUPERVISOR, by=RAHMAN)
     counts = [tuple(row.values()) for row in rows(make_report("overrides", [path]), "overrides")]
     assert counts == [
@@ -77,7 +77,7 @@ def test_an_irregularity_that_the_dealer_decides_belongs_to_no_override(pit: Pit
     pit.play(BETS)
     pit.act(c.CorrectBet("1", Bet.PLAYER, 120_000), rank=Rank.PIT_SUPERVISOR, by=GOH)
     pit.act(c.RaiseIrregularity("late_bet"))
-    facts = IrregularityFacts(bet=SHORT_PAID)
+    facts = IrregularityAnswers(bet=SHORT_PAID)
     pit.act(c.RaiseIrregularity("wrong_payment", facts), rank=Rank.PIT_SUPERVISOR, by=GOH)
     pit.act(c.RaiseIrregularity("late_bet"))
     kinds = [row["irregularity"] for row in rows(make_report("overrides", [path]), "overrides")]

@@ -13,8 +13,8 @@ from terminal.ledger.head_file import head_path
 from terminal.reports.build import make_report
 from terminal.reports.document import ReportDocument
 from terminal.rounds import commands as c
-from terminal.rounds.ranks import Rank
 from terminal.rules.bets import Bet, Hand
+from terminal.rules.ranks import Rank
 from tests.reports.asking import figures
 from tests.reports.pit import GOH, OPENING, Pit
 

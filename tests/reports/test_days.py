@@ -11,8 +11,8 @@ from terminal.ledger.reader import LedgerReader
 from terminal.reports.days import gaming_days, report_of_day
 from terminal.reports.sources import ReportError
 from terminal.rounds import commands as c
-from terminal.rounds.ranks import Rank
 from terminal.rules.bets import Bet
+from terminal.rules.ranks import Rank
 from tests.reports.asking import figures
 from tests.reports.pit import GOH, OPENING, Pit
 

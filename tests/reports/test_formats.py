@@ -30,12 +30,12 @@ from terminal.reports.sources import ReportError
 from terminal.reports.spec import Cell, Column, Label, Unit
 from terminal.reports.values import exact, plain, plain_names, shown
 from terminal.rounds import commands as c
-from terminal.rounds.facts import DisputedBet, EarlierRound, IrregularityFacts
-from terminal.rounds.ranks import Rank
+from terminal.rounds.answers import DisputedBet, EarlierRound, IrregularityAnswers
 from terminal.rounds.state import OnDuty
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.house import Limits
 from terminal.rules.message import Message
+from terminal.rules.ranks import Rank
 from tests.architecture.modules import ROOT
 from tests.reports.paper import words_of
 from tests.reports.pit import BANKER_SIX, CHUA, GOH, TIE_AT_NINE, Pit, terms
@@ -56,7 +56,7 @@ def busy(path: Path, *, kind: LedgerKind = LedgerKind.LIVE, rounds: int = 3) -> 
     )
     pit.relieve(MEI_LING)
     pit.play([("1", Bet.PLAYER, 100_000)], TIE_AT_NINE)
-    facts = IrregularityFacts(
+    facts = IrregularityAnswers(
         bet=DisputedBet(box="3", bettor="seated", bet="banker", amount=50_000, owed=50_000, paid=45_000)
     )
     pit.act(c.RaiseIrregularity("wrong_payment", facts), rank=Rank.PIT_SUPERVISOR, by=GOH)
@@ -355,7 +355,7 @@ def test_what_an_irregularity_was_about_is_read_under_it(path: Path) -> None:
     short = DisputedBet(box="3", bettor="standing-1", bet="banker", amount=50_000, owed=45_000, paid=40_000)
     about = EarlierRound(1, 1)
     pit.act(
-        c.RaiseIrregularity("wrong_payment", IrregularityFacts(bet=short, about=about)),
+        c.RaiseIrregularity("wrong_payment", IrregularityAnswers(bet=short, about=about)),
         rank=Rank.PIT_SUPERVISOR,
         by=GOH,
     )
@@ -375,7 +375,7 @@ def test_the_words_of_a_decision_are_printed_whole(path: Path) -> None:
     words = "The round stands as it was called; box 3 is paid by hand, and the tape of it is kept. " * 4
     pit = Pit(path)
     pit.play([("3", Bet.BANKER, 50_000)])
-    facts = IrregularityFacts(decision=words.strip(), remedy="continue")
+    facts = IrregularityAnswers(decision=words.strip(), remedy="continue")
     pit.bet(("3", Bet.BANKER, 50_000))
     pit.act(c.RaiseIrregularity("not_provided_for", facts), rank=Rank.SHIFT_MANAGER, by=GOH)
     pit.close_ledger()

@@ -8,11 +8,11 @@ from pathlib import Path
 from terminal.reports.build import make_report
 from terminal.reports.spec import Cell
 from terminal.rounds import commands as c
-from terminal.rounds.facts import IrregularityFacts
-from terminal.rounds.ranks import Rank
+from terminal.rounds.answers import IrregularityAnswers
 from terminal.rules.bets import Bet, Hand, Stage
 from terminal.rules.edge import house_edge
 from terminal.rules.games import GAMES
+from terminal.rules.ranks import Rank
 from tests.reports.asking import figures, rows
 from tests.reports.pit import BANKER_SIX, GOH, Pit, terms
 
@@ -125,7 +125,7 @@ def test_the_insurance_of_a_void_round_was_taken_and_is_no_turnover(pit: Pit, pa
 
 def test_a_bettor_who_has_the_bets_back_by_option_has_staked_nothing(pit: Pit, path: Path) -> None:
     offered(pit)
-    facts = IrregularityFacts(reconstructable=True, exposed=True, order_known=True)
+    facts = IrregularityAnswers(reconstructable=True, exposed=True, order_known=True)
     pit.act(c.RaiseIrregularity("dealing_error", facts), rank=Rank.PIT_SUPERVISOR, by=GOH)
     pit.act(c.ChooseOption("2", "return"))
     pit.act(c.ChooseOption("5", "continue"))

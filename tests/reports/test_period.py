@@ -14,9 +14,9 @@ from terminal.reports.period import read_moment, read_pace, read_period
 from terminal.reports.sources import ReportError, open_sources
 from terminal.reports.values import local_text, period_text
 from terminal.rounds import commands as c
-from terminal.rounds.ranks import Rank
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.house import Limits
+from terminal.rules.ranks import Rank
 from tests.reports.asking import figures, rows
 from tests.reports.pit import CHUA, GOH, NATURAL_NINE, OPENING, ZONE, Pit, terms
 

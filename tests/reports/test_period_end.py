@@ -14,11 +14,11 @@ from terminal.reports.catalogue import REPORTS
 from terminal.reports.document import ReportDocument
 from terminal.reports.spec import Happening
 from terminal.rounds import commands as c
-from terminal.rounds.facts import DisputedBet, IrregularityFacts
-from terminal.rounds.ranks import Rank
+from terminal.rounds.answers import DisputedBet, IrregularityAnswers
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Bet
 from terminal.rules.house import Limits
+from terminal.rules.ranks import Rank
 from tests.reports.asking import by, figures, rows
 from tests.reports.pit import BANKER_SIX, CHUA, GOH, NATURAL_NINE, OPENING, Pit, terms
 
@@ -76,7 +76,7 @@ def late_bet(pit: Pit) -> None:
 
 def wrong_payment(pit: Pit) -> None:
     """An irregularity that needs an override."""
-    facts = IrregularityFacts(bet=SHORT_PAID)
+    facts = IrregularityAnswers(bet=SHORT_PAID)
     pit.act(c.RaiseIrregularity("wrong_payment", facts), rank=Rank.PIT_SUPERVISOR, by=GOH)
 
 

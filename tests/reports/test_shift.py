@@ -11,11 +11,11 @@ import pytest
 from terminal.reports.build import make_report
 from terminal.reports.spec import Happening
 from terminal.rounds import commands as c
-from terminal.rounds.facts import IrregularityFacts
-from terminal.rounds.ranks import Rank
+from terminal.rounds.answers import IrregularityAnswers
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.edge import house_edge
 from terminal.rules.games import GAMES
+from terminal.rules.ranks import Rank
 from tests.reports.asking import by, figures, rows, total
 from tests.reports.pit import CHUA, GOH, NATURAL_NINE, OPENING, TIE_AT_NINE, Pit, terms
 
@@ -109,7 +109,7 @@ def test_a_reversed_settlement_counts_once_as_finally_settled(pit: Pit, path: Pa
 
 def test_a_settlement_reversed_into_a_void_counts_as_void(pit: Pit, path: Path) -> None:
     pit.play(BETS)
-    facts = IrregularityFacts(reconstructable=False, noticed_before_next_round=True, exposed=True)
+    facts = IrregularityAnswers(reconstructable=False, noticed_before_next_round=True, exposed=True)
     pit.act(c.RaiseIrregularity("wrong_number_of_cards", facts), rank=Rank.PIT_SUPERVISOR, by=GOH)
     found = figures(make_report("shift", [path]))
     assert (found["rounds"], found["voids"], found["corrected"], found["house_net"]) == (1, 1, 1, 0)

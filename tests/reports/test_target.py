@@ -9,8 +9,8 @@ from pathlib import Path
 
 from terminal.reports.build import make_report
 from terminal.rounds import commands as c
-from terminal.rounds.ranks import Rank
 from terminal.rules.bets import Bet
+from terminal.rules.ranks import Rank
 from tests.reports.asking import by, figures
 from tests.reports.pit import CHUA, GOH, OPENING, Pit
 

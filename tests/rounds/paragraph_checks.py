@@ -5,11 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from terminal.rounds import commands as c
-from terminal.rounds.ranks import Rank
 from terminal.rounds.state import Phase, Table, phase_of
 from terminal.rules.bets import Bet, Result
 from terminal.rules.games import GAMES
 from terminal.rules.house import Limits
+from terminal.rules.ranks import Rank
 from tests.rounds.paragraph_table import (
     a_round,
     bet,
@@ -32,9 +32,10 @@ TIE_ON_SEVEN = "7S 7H KD KC"
 def layout_refused(game: str, paragraph: str) -> None:
     """A layout that the set does not show is refused, those that it shows are not."""
     terms = terms_of(game)
-    for layout in GAMES[game].layouts:
+    tables = GAMES[game].tables
+    for layout in (*tables, *(f"{table}-narrow" for table in tables)):
         played(Table(terms), c.OpenTable(replace(terms, layout=layout)))
-    for layout in {"bean-8", "mini-5", "big-12"} - set(GAMES[game].layouts) | {"bean-10"}:
+    for layout in {"bean-8", "mini-5", "big-12"} - set(tables) | {"bean-10"}:
         wrong = c.OpenTable(replace(terms, layout=layout))
         assert refusal(Table(terms), wrong, Rank.SHIFT_MANAGER) == ("layout_not_allowed", paragraph)
 

@@ -7,13 +7,13 @@ from msgspec.structs import replace
 from terminal.rounds import commands as c
 from terminal.rounds.decide import decide
 from terminal.rounds.evolve import evolve_all
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Line, Round, Table
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import Card
 from terminal.rules.house import Limits
+from terminal.rules.ranks import Rank
 
 BOXES = ("1", "2", "3", "5", "6", "7", "8")
 

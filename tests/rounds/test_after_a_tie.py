@@ -5,9 +5,9 @@ from __future__ import annotations
 from terminal.rounds import commands as c
 from terminal.rounds.decide import decide
 from terminal.rounds.events import RoundCommenced, TiedBetPutBack, TiedBetWithdrawn
-from terminal.rounds.ranks import Rank
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import Card
+from terminal.rules.ranks import Rank
 from tests.rounds.paragraph_checks import PLAYER_NINE, TIE_ON_SEVEN
 from tests.rounds.paragraph_table import (
     a_round,

@@ -8,9 +8,9 @@ from terminal.rounds import commands as c
 from terminal.rounds.decide import decide
 from terminal.rounds.events import PaceSet
 from terminal.rounds.evolve import evolve_all
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
+from terminal.rules.ranks import Rank
 from tests.ledger.playing import TERMS
 
 

@@ -7,9 +7,9 @@ from fractions import Fraction
 import pytest
 
 from terminal.rounds import commands as c
-from terminal.rounds.ranks import Rank
 from terminal.rounds.state import Largest, Phase, Table, phase_of
 from terminal.rules.bets import Hand, Stage
+from terminal.rules.ranks import Rank
 from tests.rounds import paragraph_checks as check
 from tests.rounds.paragraph_table import bet, deal, insure, open_round, outcomes, played, refusal, table_of
 

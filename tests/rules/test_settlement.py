@@ -216,6 +216,11 @@ def test_rulings_2_the_commission_shown_stays_exact_whatever_the_payout_unit(uni
     assert (settled.paid, settled.commission) == (paid, 1_75)
 
 
+def test_of_the_published_games_cb_alone_takes_commission_on_the_banker() -> None:
+    taken = {(game.short, pay.bet) for game in GAMES.values() for pay in game.pays if pay.commission}
+    assert {one for one in taken if one[0] in ("CB", "NCI", "E6", "NCT", "F6")} == {("CB", Bet.BANKER)}
+
+
 @given(st.lists(st.sampled_from(CARDS), min_size=6, max_size=6), st.sampled_from(list(GAMES)))
 def test_every_bet_of_every_round_is_settled_one_way_only(cards: list[str], game_id: str) -> None:
     game = GAMES[game_id]
@@ -225,6 +230,6 @@ def test_every_bet_of_every_round_is_settled_one_way_only(cards: list[str], game
         settled = settle_bet(game, facts, bet, 1_01, 1)
         assert (settled.outcome is Outcome.WON) is (paying_line(game, facts, bet) is not None)
         assert (settled.paid > 0) is (settled.outcome is Outcome.WON)
-        assert settled.commission == 0 or (game_id == "commission" and bet is Bet.BANKER)
+        assert settled.commission == 0 or bet in {pay.bet for pay in game.pays if pay.commission}
     three = {settle_bet(game, facts, bet, 1, 1).outcome for bet in (Bet.PLAYER, Bet.BANKER)}
     assert three in ({Outcome.WON, Outcome.LOST}, {Outcome.RETURNED})

@@ -365,7 +365,7 @@ class Dealer:
 
     def _insurance(self, player: list[str], banker: list[str], lying: dict[str, int]) -> None:
         stage = {(2, 2): "four_cards", (3, 2): "player_third"}.get((lying["player"], lying["banker"]))
-        if self._game.short != "NCI" or stage is None:
+        if not self._game.has_insurance or stage is None:
             return
         for hand in ("banker", "player"):
             odds = insurance_due(stage, hand, player, banker)
@@ -467,7 +467,7 @@ class Dealer:
             }
 
     def _recorded(self) -> set[Due]:
-        """The settlement of the round just ended, from the ledger's read table."""
+        """The settlement of the round just ended, from the ledger's reporting table."""
         rows = self.desk.session.ledger._connection.execute(
             "SELECT box, bettor, bet, stage, placed_cents, at_stake_cents, paid_cents, commission_cents,"
             " returned_cents FROM settlements WHERE shoe = ? AND round = ?",

@@ -9,16 +9,14 @@ from fractions import Fraction
 from tests.irregularities.arithmetic import (
     BetName,
     at_stake,
+    commission_of,
     insurance_due,
     odds_of,
     points,
+    settles_pro_rata,
     to_the_cent,
 )
 from tests.rules.by_hand import banker_takes, player_takes
-
-WITH_DIFFERENTIAL = ("CB", "NCI")
-"""The games whose sets settle excess pro rata."""
-
 
 Hands = tuple[Sequence[str], Sequence[str]]
 """The cards of the Player Hand and of the Banker Hand."""
@@ -144,14 +142,14 @@ def settlement(
 ) -> set[Due]:
     """Every line of a round's settlement; `game` is the short name of the set."""
     player, banker = hands
-    stakes = at_stake(bets, set(), limit if game in WITH_DIFFERENTIAL else None, minimum, 100)
+    stakes = at_stake(bets, set(), limit if settles_pro_rata(game) else None, minimum, 100)
     lines = set()
     for name, placed in bets.items():
         stake = stakes[name]
         odds = odds_of(game, name[2], player, banker)
         won = Fraction(0) if odds is None else stake * odds
         paid = to_the_cent(won)
-        commission = stake - paid if game == "CB" and name[2] == "banker" and paid else 0
+        commission = stake - paid if commission_of(game, name[2]) and paid else 0
         kept = stake if odds is None else 0
         lines.add(Due(*name, None, placed, stake, paid, commission, placed - kept + paid))
     for stage, hand in sorted({(taken.stage, taken.hand) for taken in insured}):

@@ -48,21 +48,21 @@ def _told(desk: Desk) -> SideNoticeView | None:
     ],
 )
 def test_how_far_the_clock_is_behind_stands_in_the_strip(desk: Desk, behind: timedelta, note: str) -> None:
-    watch = ClockWatch(desk.presenter, desk.keyboard._touches.tools.side_notices)
+    watch = ClockWatch(desk.presenter, desk.keyboard._touches.side_notices)
     _set_clock(desk, behind)
     watch.look()
     assert _told(desk) == SideNoticeView("clock", "Clock set back", note, alarm=True)
 
 
 def test_a_clock_that_was_put_right_by_less_than_can_be_read_is_not_told(desk: Desk) -> None:
-    watch = ClockWatch(desk.presenter, desk.keyboard._touches.tools.side_notices)
+    watch = ClockWatch(desk.presenter, desk.keyboard._touches.side_notices)
     _set_clock(desk, timedelta(seconds=2))
     watch.look()
     assert _told(desk) is None
 
 
 def test_the_page_says_under_what_time_acts_are_recorded_and_what_is_to_be_done(desk: Desk) -> None:
-    watch = ClockWatch(desk.presenter, desk.keyboard._touches.tools.side_notices)
+    watch = ClockWatch(desk.presenter, desk.keyboard._touches.side_notices)
     _set_clock(desk, timedelta(hours=3))
     watch.look()
     desk.key(desk.window.strip, "side_notice")
@@ -75,7 +75,7 @@ def test_the_page_says_under_what_time_acts_are_recorded_and_what_is_to_be_done(
 
 
 def test_it_is_told_no_more_once_the_clock_has_caught_up(desk: Desk) -> None:
-    watch = ClockWatch(desk.presenter, desk.keyboard._touches.tools.side_notices)
+    watch = ClockWatch(desk.presenter, desk.keyboard._touches.side_notices)
     _set_clock(desk, timedelta(hours=3))
     watch.look()
     _set_clock(desk, timedelta(seconds=-1))

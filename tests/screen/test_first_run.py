@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from terminal.rounds.ranks import Rank
+from terminal.rules.ranks import Rank
 from terminal.screen.keys import Keys
 from terminal.screen.presenter import Presenter
 from terminal.screen.screen_kind import ScreenKind
@@ -50,7 +50,9 @@ def open_live(folder: Path, size: str = "1920x1080") -> Desk:
     window.show()
     QTest.qWaitForWindowExposed(window)
     assert opened.staff.needs_first_manager
-    make_first_manager(presenter, window, opened.staff, then=lambda: touches.relieve(must_sign=True))
+    make_first_manager(
+        presenter, window.enrol, opened.staff, then=lambda: touches.staff.relieve(must_sign=True)
+    )
     return Desk(window, presenter, opened.session, keyboard)
 
 

@@ -11,9 +11,9 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from terminal.rounds.irregularities.catalogue import CATALOGUE
-from terminal.rounds.ranks import Rank
 from terminal.rounds.state import ActingRank
 from terminal.rules.house import Limits
+from terminal.rules.ranks import Rank
 from terminal.screen.approval.reasons import OF_KIND
 from terminal.screen.approval.views import OverrideView
 from terminal.screen.irregularities.walk_pages import calls_of

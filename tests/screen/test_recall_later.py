@@ -8,7 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from terminal.rounds import commands as c
-from terminal.rounds.facts import EarlierRound, IrregularityFacts
+from terminal.rounds.answers import EarlierRound, IrregularityAnswers
 from tests.screen.driving import SIZES
 from tests.screen.recalled import desk_with_ledger, done, plain_rounds, wrong_round
 from tests.screen.test_window_looks import faults_on_show
@@ -20,7 +20,7 @@ def test_5_11_the_faulty_round_lists_what_was_decided_later(qtbot: QtBot, tmp_pa
     plain_rounds(desk, 3)
     wrong_round(desk)
     assert done(desk, c.PlaceYourBets())
-    about = IrregularityFacts(about=EarlierRound(1, 4))
+    about = IrregularityAnswers(about=EarlierRound(1, 4))
     assert done(desk, c.RaiseIrregularity("noticed_later", about), "seen on the recording")
     plain_rounds(desk, 1)
     desk.presenter.refresh()

@@ -20,8 +20,8 @@ from terminal.reports.charts import chart_svg, places_of_marks
 from terminal.reports.paper_fonts import register_fonts
 from terminal.reports.spec import Chart, Happening
 from terminal.rounds import commands as c
-from terminal.rounds.ranks import Rank
 from terminal.rules.bets import Bet
+from terminal.rules.ranks import Rank
 from terminal.screen import theme
 from terminal.screen.reports.page import size_of_charts
 from tests.architecture.modules import ROOT

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from terminal.rounds.ranks import Rank
+from terminal.rules.ranks import Rank
 from terminal.table.people.staff import Denied, Proof, Staff
 from tests.screen.driving import DEALER, PIT_MANAGER, PIT_SUPERVISOR, SHIFT_MANAGER, Desk, NotThereError
 from tests.screen.pit import BADGE, TABLES, Seconds, hold_badge, open_with_bets, press, recorded

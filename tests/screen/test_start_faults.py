@@ -20,7 +20,7 @@ from terminal.screen.screen_view import present
 from terminal.screen.selection import DealerSelection
 from terminal.screen.views import RecordedState, ToolState
 from terminal.screen.window import MainWindow
-from terminal.table.people.authority import sign_on
+from terminal.table.people.staff import Signature
 from terminal.table.session.table_session import Done
 from terminal.table.setup.layouts import load_layout
 from terminal.table.setup.opening import open_table
@@ -72,7 +72,7 @@ def test_a_table_opens_without_its_log_and_says_so_and_faults_go_to_standard_err
     opened = open_table(profile)
     if live:
         assert opened.staff.create_first_manager(NUMBER, "Ong B. L.", PIN) is None
-    blank = present(opened.session.table, DealerSelection(box=terms.boxes[0], decks=terms.decks), context)
+    blank = present(opened.session.situation, DealerSelection(box=terms.boxes[0], decks=terms.decks), context)
     window = MainWindow(load_layout(terms.layout, terms.rules.bets), blank)
     window.resize(*SIZES["1366x768"])
     window.show()
@@ -99,7 +99,8 @@ def test_a_table_opens_without_its_log_and_says_so_and_faults_go_to_standard_err
     said = capsys.readouterr().err
     assert "the log cannot be written" in said
     assert "CRITICAL and a fault" in said
-    window.close()
+    window.hide()
+    window.deleteLater()
 
 
 @pytest.mark.usefixtures("own_log")
@@ -113,7 +114,7 @@ def test_a_missing_head_file_is_told_over_the_felt_until_the_next_touch(qtbot: Q
     head_path(profile.ledger).unlink()
     terms, context = profile.terms, app._context(profile)
     opened = open_table(profile)
-    blank = present(opened.session.table, DealerSelection(box=terms.boxes[0], decks=terms.decks), context)
+    blank = present(opened.session.situation, DealerSelection(box=terms.boxes[0], decks=terms.decks), context)
     window = MainWindow(load_layout(terms.layout, terms.rules.bets), blank)
     window.resize(*SIZES["1366x768"])
     window.show()
@@ -131,7 +132,8 @@ def test_a_missing_head_file_is_told_over_the_felt_until_the_next_touch(qtbot: Q
         await running.finish()
 
     asyncio.run(starts())
-    window.close()
+    window.hide()
+    window.deleteLater()
 
 
 def test_a_missing_font_is_said_in_a_line_and_the_table_does_not_open(
@@ -205,12 +207,12 @@ def test_whoever_signs_on_after_a_restart_is_asked_about_the_round_that_nobody_d
     profile = live_profile(tmp_path)
     first = open_table(profile)
     assert first.staff.create_first_manager(NUMBER, "Ong B. L.", PIN) is None
-    assert isinstance(sign_on(first.session, first.staff, number=NUMBER, pin=PIN), Done)
+    assert isinstance(first.session.sign_on(Signature(NUMBER, PIN)), Done)
     for command in (NewShoe(8, shuffled=True, burn_due=False), PlaceYourBets(), GoOffDuty()):
         assert isinstance(first.session.handle(command), Done)
     first.session.ledger.close()
     opened, terms, context = open_table(profile), profile.terms, app._context(profile)
-    blank = present(opened.session.table, DealerSelection(box=terms.boxes[0], decks=terms.decks), context)
+    blank = present(opened.session.situation, DealerSelection(box=terms.boxes[0], decks=terms.decks), context)
     window = MainWindow(load_layout(terms.layout, terms.rules.bets), blank)
     window.resize(*SIZES["1366x768"])
     window.show()
@@ -229,7 +231,8 @@ def test_whoever_signs_on_after_a_restart_is_asked_about_the_round_that_nobody_d
         await running.finish()
 
     asyncio.run(starts())
-    window.close()
+    window.hide()
+    window.deleteLater()
 
 
 @pytest.mark.usefixtures("own_log")
@@ -242,7 +245,7 @@ def test_the_clock_is_that_of_the_ledger_whatever_zone_the_profile_names_since(
     profile = replace(kept, zone="America/New_York")
     opened, terms, context = open_table(profile), profile.terms, app._context(profile)
     assert opened.staff.create_first_manager(NUMBER, "Ong B. L.", PIN) is None
-    blank = present(opened.session.table, DealerSelection(box=terms.boxes[0], decks=terms.decks), context)
+    blank = present(opened.session.situation, DealerSelection(box=terms.boxes[0], decks=terms.decks), context)
     window = MainWindow(load_layout(terms.layout, terms.rules.bets), blank)
     window.show()
 
@@ -256,4 +259,5 @@ def test_the_clock_is_that_of_the_ledger_whatever_zone_the_profile_names_since(
         await running.finish()
 
     asyncio.run(starts())
-    window.close()
+    window.hide()
+    window.deleteLater()

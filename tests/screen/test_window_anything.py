@@ -18,6 +18,7 @@ from terminal.rules.house import Limits
 from terminal.screen.widgets.key import Key
 from terminal.screen.widgets.panel import Panel
 from terminal.table.audit.audit import audit_ledger
+from tests.layouts.allowed import allowed_layouts
 from tests.screen.driving import PIT_MANAGER, PIT_SUPERVISOR, SHIFT_MANAGER, SIZES, Desk, open_desk
 from tests.screen.test_window_looks import faults_on_show
 
@@ -96,7 +97,7 @@ def _touch_anything(folder: Path, seed: int, touches: int) -> None:
     ledger = Ledger.create(path, kind=LedgerKind.LIVE, table_id="BA-07", zone="Asia/Singapore")
     desk = open_desk(
         game,
-        chance.choice(GAMES[game].layouts),
+        chance.choice(allowed_layouts(GAMES[game])),
         size=size,
         limits=Limits(minimum=25_00, maximum_differential=50_000_00),
         face_down=GAMES[game].squeeze and chance.random() < 0.5,

@@ -66,7 +66,7 @@ def folder(tmp_path: Path) -> Path:
 @pytest.fixture
 def copying(desk: Desk, folder: Path) -> Iterator[Copying]:
     """The copies of the table, not yet begun."""
-    tools = desk.keyboard._touches.tools
+    tools = desk.keyboard._touches
     made = Copying(desk.presenter, tools.side_notices, tools.background, Backup(EVERY, folder, 3))
     yield made
     made.stop()
@@ -79,7 +79,7 @@ def copies(folder: Path) -> list[Path]:
 
 def idle(desk: Desk, copying: Copying, qtbot: QtBot) -> None:
     """Waits until no copy is being made."""
-    desk.keyboard._touches.tools.background.wait()
+    desk.keyboard._touches.background.wait()
     qtbot.waitUntil(lambda: not copying._under_way, timeout=10_000)
 
 
@@ -166,7 +166,7 @@ def test_after_a_restart_the_last_copy_is_shown_and_the_next_is_due_after_it(
     idle(desk, copying, qtbot)
     copying.stop()
     watch.pass_minutes(10)
-    tools = desk.keyboard._touches.tools
+    tools = desk.keyboard._touches
     later = Copying(desk.presenter, tools.side_notices, tools.background, Backup(EVERY, folder, 3))
     desk.presenter.tell(copied="")
     later.start()
@@ -277,7 +277,7 @@ def test_a_day_closed_amid_a_copy_waits_for_it_and_both_are_whole(
     desk.sign(PIT_MANAGER)
     assert desk.presenter.dialogue is None
     idle(desk, copying, qtbot)
-    desk.keyboard._touches.tools.background.wait()
+    desk.keyboard._touches.background.wait()
     (path,) = copies(folder)
     (put_away,) = (tmp_path / "archive").glob("*.ledger")
     assert main(["verify", str(path)]) == 0

@@ -11,11 +11,12 @@ from terminal.rounds.state import Phase, phase_of
 from terminal.rules.bets import SEATED, Bet, standing
 from terminal.rules.games import GAMES
 from terminal.rules.house import Limits
+from tests.layouts.allowed import allowed_layouts
 from tests.screen.driving import SIZES, Desk, NotThereError, open_desk
 from tests.screen.reckoning import Due, Taken, settlement
 
 GAME = "insurance-super-six-plus"
-EACH_LAYOUT = pytest.mark.parametrize("layout", GAMES[GAME].layouts)
+EACH_LAYOUT = pytest.mark.parametrize("layout", allowed_layouts(GAMES[GAME]))
 ONE = standing(1)
 FOUR_CARDS = ("2D", "9H", "3S", "7C")
 """Player five, Banker six: three to one on the Banker; the Player draws."""

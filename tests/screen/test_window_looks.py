@@ -39,7 +39,7 @@ TOP = 60.0
 def game_of(layout: str) -> str:
     """A game for a layout: that with insurance where it may be played there."""
     name = "insurance-super-six-plus"
-    return name if layout in GAMES[name].layouts else "commission"
+    return name if GAMES[name].allows(layout) else "commission"
 
 
 def moments(layout: str, size: str) -> Iterator[tuple[str, Desk]]:

@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from terminal.rules.games import GAMES
 from terminal.rules.house import Limits
+from tests.layouts.allowed import allowed_layouts
 from tests.screen.dealing import Dealer
 from tests.screen.driving import open_desk
 
@@ -17,10 +18,14 @@ WHOLE_SHOES = {
     "tournament": "bean-7",
     "fortune-six": "bean-8",
 }
-"""The layout on which each game deals a whole shoe."""
+"""The layout on which a game deals a whole shoe, if not on the first that it allows."""
 
+PLAYED = {name: WHOLE_SHOES.get(name, allowed_layouts(game)[0]) for name, game in GAMES.items()}
 OTHER_PAIRS = [
-    (game, layout) for game, entry in GAMES.items() for layout in entry.layouts if WHOLE_SHOES[game] != layout
+    (name, layout)
+    for name, game in GAMES.items()
+    for layout in allowed_layouts(game)
+    if PLAYED[name] != layout
 ]
 LIMITS = Limits(minimum=100_00, maximum_differential=4_000_00)
 """So close that the Differential is exceeded now and then."""
@@ -29,7 +34,7 @@ ROUNDS = 10
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_shoe_by_touch(qtbot: QtBot, game: str) -> None:
-    desk = open_desk(game, WHOLE_SHOES[game], limits=LIMITS)
+    desk = open_desk(game, PLAYED[game], limits=LIMITS)
     dealer = Dealer(desk, seed=len(game))
     rounds = dealer.play_shoe()
     assert rounds >= 60

@@ -68,7 +68,7 @@ def _not_whole(desk: Desk, folder: Path) -> Iterator[Picture]:
 def _no_copy(desk: Desk, folder: Path) -> Iterator[Picture]:
     """A folder for copies that cannot be made."""
     (folder / "copies").write_text("in the way")
-    tools = desk.keyboard._touches.tools
+    tools = desk.keyboard._touches
     copying = Copying(desk.presenter, tools.side_notices, tools.background, Backup(30, folder / "copies", 48))
     desk.main("PLACE YOUR BETS")
     copying.start()
@@ -93,7 +93,7 @@ def _checked(desk: Desk) -> None:
 
 def _settle(desk: Desk) -> None:
     """What was done beside the dealing is heard."""
-    desk.keyboard._touches.tools.background.wait()
+    desk.keyboard._touches.background.wait()
     time.sleep(0.02)
     QApplication.processEvents()
 
@@ -105,7 +105,7 @@ def clock_behind(size: str) -> Iterator[Picture]:
         plain_rounds(desk, 20)
         behind = desk.session.now() - timedelta(hours=3, minutes=10)
         desk.session._clock = lambda: behind
-        ClockWatch(desk.presenter, desk.keyboard._touches.tools.side_notices).look()
+        ClockWatch(desk.presenter, desk.keyboard._touches.side_notices).look()
         yield Picture("clock-behind", desk)
         desk.key(desk.window.strip, "side_notice")
         yield Picture("clock-behind-page", desk)

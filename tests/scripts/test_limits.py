@@ -7,10 +7,10 @@ from msgspec import structs
 
 from terminal.rounds.commands import OpenTable, SetLimits
 from terminal.rounds.decide import decide
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.terms import LARGEST_AMOUNT
 from terminal.rules.house import Limits
+from terminal.rules.ranks import Rank
 from tests.rounds.paragraph_table import table_of
 from tests.scripts.scripting import (
     CB,

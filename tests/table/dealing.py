@@ -13,11 +13,11 @@ from msgspec import structs
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds import commands as c
-from terminal.rounds.facts import IrregularityFacts
-from terminal.rounds.ranks import Rank
+from terminal.rounds.answers import IrregularityAnswers
 from terminal.rounds.state import Table
 from terminal.rules.bets import Bet
 from terminal.rules.cards import DECK
+from terminal.rules.ranks import Rank
 from terminal.table.session.table_session import Actor, Done, TableSession
 from tests.ledger.playing import START, TERMS, RandomTable
 from tests.table.pit import Clocks
@@ -105,7 +105,7 @@ class DealtTable(RandomTable):
         if self.table.last is not None:
             yield c.RaiseIrregularity(
                 "wrong_number_of_cards",
-                IrregularityFacts(reconstructable=False, noticed_before_next_round=True),
+                IrregularityAnswers(reconstructable=False, noticed_before_next_round=True),
             )
             yield c.RaiseIrregularity("deck_count")
         yield c.NewShoe(8, burn_due=False)

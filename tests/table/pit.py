@@ -10,8 +10,8 @@ from msgspec import structs
 
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
-from terminal.rounds.ranks import Rank
 from terminal.rounds.state import OnDuty, Table
+from terminal.rules.ranks import Rank
 from terminal.table.people.secrets import hash_badge, hash_pin
 from terminal.table.people.staff import Staff
 from terminal.table.people.staff_file import Book, MemoryStore, Person, Store

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from terminal.rounds import commands as c
-from terminal.rounds.ranks import Rank
+from terminal.rules.ranks import Rank
 from terminal.table.audit.audit import audit_ledger
 from terminal.table.session.table_session import NOBODY, PROFILE, UNSIGNED, Actor
 from tests.table.dealing import PRIVATE, DealtTable, live_ledger

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from terminal.rounds.ranks import Rank
+from terminal.rules.ranks import Rank
 from terminal.table.people.demo_people import DEMO_PEOPLE
 from terminal.table.people.secrets import new_salt, pin_refused
 from terminal.table.people.staff import UNKNOWN, Denied, Proof, Staff

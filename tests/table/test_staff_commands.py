@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rules.message import Message
+from terminal.rules.ranks import Rank
 from terminal.table.people.secrets import new_salt
 from terminal.table.people.staff import Proof, Staff
 from terminal.table.people.staff_commands import (

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from terminal.rounds.ranks import Rank
+from terminal.rules.ranks import Rank
 from terminal.table.people import staff_file
 from terminal.table.people.secrets import new_salt
 from terminal.table.people.staff import UNKNOWN, Staff

@@ -1,1 +1,1 @@
-"""The catalogue of faults: one declared walk-through a file."""
+"""Irregularities: one declared walk-through a file; what follows in a game stands in the game's literal."""

@@ -1,8 +1,8 @@
-"""The catalogue of irregularities, and which of them make sense at a given moment."""
+"""The catalogue of irregularities, and which of them can have happened at a given moment."""
 
 from __future__ import annotations
 
-from terminal.rounds.facts import NO_FACTS
+from terminal.rounds.answers import NO_ANSWERS
 from terminal.rounds.irregularities import (
     dealing_error,
     deck_count,
@@ -28,10 +28,10 @@ from terminal.rounds.irregularities import (
     wrong_number_of_cards,
     wrong_payment,
 )
-from terminal.rounds.irregularities.kind import Case, Kind
+from terminal.rounds.irregularities.kind import Case, IrregularityKind
 from terminal.rounds.state import Table
 
-CATALOGUE: dict[str, Kind] = {
+CATALOGUE: dict[str, IrregularityKind] = {
     kind.id: kind
     for kind in (
         excess_card.KIND,
@@ -62,9 +62,9 @@ CATALOGUE: dict[str, Kind] = {
 """Every kind by its name, in the order in which the walk-through lists them."""
 
 
-def offered_now(table: Table) -> tuple[tuple[Kind, ...], tuple[Kind, ...]]:
-    """The kinds that make sense now: those that come to mind first, and the others."""
-    case = Case(table, NO_FACTS)
+def offered_now(table: Table) -> tuple[tuple[IrregularityKind, ...], tuple[IrregularityKind, ...]]:
+    """Return the kinds that can have happened now: those that come to mind first, and the others."""
+    case = Case(table, NO_ANSWERS)
     moment = case.moment
     now = [kind for kind in CATALOGUE.values() if moment in kind.moments and not kind.by_terminal]
     likely = tuple(kind for kind in now if kind.likely(case))

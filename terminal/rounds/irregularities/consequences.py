@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from terminal.rounds.answers import IrregularityAnswers
 from terminal.rounds.concluding import settled_again, voiding
 from terminal.rounds.correcting import redo, review_offers
 from terminal.rounds.events import (
@@ -19,20 +20,20 @@ from terminal.rounds.events import (
 )
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.evolve_cards import open_round
-from terminal.rounds.facts import IrregularityFacts
-from terminal.rounds.insuring import lay_waiting
-from terminal.rounds.irregularities.kind import Action, Case, Option, Ruling
-from terminal.rounds.ranks import Rank
+from terminal.rounds.insurance import lay_waiting
+from terminal.rounds.irregularities.kind import Case, Option, Ruling
 from terminal.rounds.state import Bettor, Phase, Table, phase_of
+from terminal.rules.actions import Action
 from terminal.rules.bets import Bet
-from terminal.rules.stakes import BetKey, bet_total, in_table_order
+from terminal.rules.ranks import Rank
+from terminal.rules.stakes import BetKey, in_table_order
 from terminal.rules.table_of_play import deal_out
 
 CHANGES_ROUND = (Action.VOID, Action.RECONSTRUCTED, Action.CONTINUE, Action.CONCLUDE)
 
 
 def consequences(case: Case, kind_id: str, ruling: Ruling, rank: Rank) -> list[Event]:
-    """Everything that follows from a ruling, as events in order."""
+    """Return everything that follows from a ruling, as events in order."""
     bettors = _bettors_to_ask(case, ruling)
     decided = IrregularityDecided(
         kind_id,
@@ -41,10 +42,10 @@ def consequences(case: Case, kind_id: str, ruling: Ruling, rank: Rank) -> list[E
         tuple(option.value for option in Option) if ruling.options else (),
         rank,
         case.established,
-        case.facts,
+        case.answers,
     )
     if ruling.takes_off:
-        return [decided, *_taken_off(evolve_all(case.table, [decided]), case.facts, ruling.takes_off)]
+        return [decided, *_taken_off(evolve_all(case.table, [decided]), case.answers, ruling.takes_off)]
     condemned = _condemned(case, ruling, kind_id)
     if ruling.earlier_round or ruling.action not in CHANGES_ROUND or case.played is None:
         return [decided, *condemned]
@@ -63,13 +64,13 @@ def consequences(case: Case, kind_id: str, ruling: Ruling, rank: Rank) -> list[E
     return [*events, *(_settled_again(case.table, events) if reopened else ())]
 
 
-def _taken_off(table: Table, facts: IrregularityFacts, cents: int) -> list[Event]:
-    """The bet without what came too late; a settlement already made is done again."""
+def _taken_off(table: Table, facts: IrregularityAnswers, cents: int) -> list[Event]:
+    """Return the bet without what came too late; a settlement already made is done again."""
     bet, played = facts.bet, table.current
     if bet is None or played is None:
         return []
     key = BetKey(bet.box, bet.bettor, Bet(bet.bet))
-    lies = bet_total(played.slices, key)
+    lies = played.sums.get(key, 0)
     return redo(table, [BetCorrected(*key, lies, lies - cents)])
 
 
@@ -79,7 +80,7 @@ def _condemned(case: Case, ruling: Ruling, kind_id: str) -> list[Event]:
 
 
 def _round_changed(case: Case, ruling: Ruling, state: Table) -> list[Event]:
-    """What becomes of the cards and the bets; `state` is the table with the round open."""
+    """Return what becomes of the cards and the bets; `state` is the table with the round open."""
     if ruling.action is Action.VOID:
         return [voiding(state, open_round(state))]
     if ruling.reorder:
@@ -88,7 +89,7 @@ def _round_changed(case: Case, ruling: Ruling, state: Table) -> list[Event]:
 
 
 def _put_back_in_order(case: Case, state: Table) -> list[Event]:
-    """The cards as the Table of Play deals them, with what that makes of the offers of insurance.
+    """Return the cards as the Table of Play deals them, with what that makes of the offers of insurance.
 
     While bets are open there are no hands yet: what has left the shoe lies first once they are closed.
     """
@@ -100,8 +101,8 @@ def _put_back_in_order(case: Case, state: Table) -> list[Event]:
 
 
 def _forgone(case: Case, ruling: Ruling) -> list[Event]:
-    """Who walked away while bets or cards were out takes no more insurance in this round (NCI ¶5.3)."""
-    bet = case.facts.bet
+    """Return that who walked away takes no more insurance in this round (NCI ¶5.3)."""
+    bet = case.answers.bet
     if not ruling.forgoes or bet is None or case.table.round is None or ruling.action is Action.VOID:
         return []
     return [InsuranceForgone(bet.box, bet.bettor)]
@@ -118,7 +119,7 @@ def _bettors_to_ask(case: Case, ruling: Ruling) -> tuple[Bettor, ...]:
 
 
 def _settled_again(table: Table, events: list[Event]) -> list[Event]:
-    """A settled round that was opened again is settled again, unless a card is due or bettors must choose."""
+    """Settle a round again that was opened again, unless a card is due or bettors must choose."""
     state = evolve_all(table, events)
     if state.round is None or phase_of(state) is not Phase.RESULT:
         return []

@@ -2,49 +2,35 @@
 
 from __future__ import annotations
 
-from terminal.rounds.irregularities.choice import and_choice
 from terminal.rounds.irregularities.common import (
     CAN_BE_PUT_IN_ORDER,
     ONE_MOMENT,
-    WRONG_NUMBER,
-    by_set,
     face_first,
-    hands_stand,
-    reconstructed,
-    void,
     wrong_number_as_it_lies,
 )
-from terminal.rounds.irregularities.kind import CARDS_OUT_OR_SETTLED, Case, Kind, Ruling
+from terminal.rounds.irregularities.discretion import and_remedy
+from terminal.rounds.irregularities.kind import CARDS_OUT_OR_SETTLED, Case, IrregularityKind, Ruling
+from terminal.rounds.irregularities.rulings import by_the_rules
 from terminal.rounds.refusal import Refusal
 from terminal.rules.message import Message
+from terminal.rules.provisions import Circumstance
 
-_PUT_IN_ORDER = {"CB": "5.12.2", "NCI": "5.12.2"}
-_AS_IT_LIES = {"CB": "5.12.1", "NCI": "5.12.1"}
+ID = "dealing_error"
 
 
 def _rule(case: Case) -> Ruling | Refusal:
-    if case.facts.reconstructable:
-        wrong = face_first(case)
-        if wrong is not None:
-            return wrong
-        return by_set(case, _PUT_IN_ORDER, reconstructed(None, options=True))
+    if case.answers.reconstructable:
+        return face_first(case) or by_the_rules(case, ID, Circumstance.CARDS_IN_ORDER)
     if wrong_number_as_it_lies(case):
-        return by_set(case, WRONG_NUMBER, void(None))
-    return by_set(case, _AS_IT_LIES, hands_stand(None, options=True))
+        return by_the_rules(case, ID, Circumstance.WRONG_NUMBER)
+    return by_the_rules(case, ID, Circumstance.AS_IT_LIES)
 
 
-KIND = Kind(
-    id="dealing_error",
+KIND = IrregularityKind(
+    id=ID,
     title=Message("Another dealing error"),
-    paragraphs={
-        "CB": ("5.12", "5.12.1", "5.12.2", "5.12.3", "5.5.3"),
-        "NCI": ("5.12", "5.12.1", "5.12.2", "5.12.3", "5.5.3"),
-        "E6": ("5.1.2",),
-        "NCT": ("5.1.2",),
-        "F6": ("5.2",),
-    },
     moments=CARDS_OUT_OR_SETTLED,
-    asks=and_choice(CAN_BE_PUT_IN_ORDER, _rule),
+    asks=and_remedy(CAN_BE_PUT_IN_ORDER, _rule),
     requires=CAN_BE_PUT_IN_ORDER,
     rule=_rule,
     call=ONE_MOMENT,

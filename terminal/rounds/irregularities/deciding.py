@@ -6,23 +6,22 @@ from terminal.rounds.commands import ChooseOption, RaiseIrregularity
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import Event, OptionChosen
 from terminal.rounds.evolve import evolve
-from terminal.rounds.insuring import lay_waiting
+from terminal.rounds.insurance import lay_waiting
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.irregularities.common import face_unknown, playable_as_it_lies
 from terminal.rounds.irregularities.consequences import consequences
-from terminal.rounds.irregularities.kind import REMEDIES, Case, Kind, Option, Ruling
-from terminal.rounds.irregularities.told_cards import told_cards_refused
-from terminal.rounds.ranks import Rank
+from terminal.rounds.irregularities.kind import Case, IrregularityKind, Option, Ruling
+from terminal.rounds.irregularities.stated_order import stated_order_refused
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
 from terminal.rounds.state import Bettor, FaultKind, Table
+from terminal.rules.actions import REMEDIES
 from terminal.rules.cards import UNKNOWN
+from terminal.rules.ranks import Rank
 from terminal.rules.table_of_play import deal_out
-
-OPTIONS_PARAGRAPH = "5.12"
 
 
 def raise_irregularity(table: Table, command: RaiseIrregularity, rank: Rank) -> Decision:
-    """Something went wrong: what the catalogue rules, by a sufficient rank, with all that follows."""
+    """Decide on an irregularity: the ruling, if the rank is high enough, with all that follows."""
     case = Case(table, command.facts)
     ruled = rule_on(case, command.kind)
     if isinstance(ruled, Refusal):
@@ -33,7 +32,7 @@ def raise_irregularity(table: Table, command: RaiseIrregularity, rank: Rank) -> 
 
 
 def rule_on(case: Case, kind_id: str) -> Ruling | Refusal:
-    """What the rules make of a case, whoever asks."""
+    """Return what the rules make of a case, before anybody's rank is looked at."""
     kind = CATALOGUE.get(kind_id)
     if kind is None:
         return refuse("unknown_kind", "There is no irregularity of the kind {kind}.", kind=kind_id)
@@ -43,24 +42,24 @@ def rule_on(case: Case, kind_id: str) -> Ruling | Refusal:
         )
     if case.moment not in kind.moments:
         return refuse("not_at_this_moment", "This cannot have happened at this moment of the round.")
-    missing = missing_facts(kind, case)
+    missing = missing_answers(kind, case)
     if missing:
         return refuse("fact_missing", "Answer first: {facts}.", facts=", ".join(missing))
-    wrong = told_cards_refused(case) or _remedy_wrong(case) or _about_refused(case, kind)
+    wrong = stated_order_refused(case) or _remedy_wrong(case) or _about_refused(case, kind)
     if wrong is not None:
         return wrong
     ruling = kind.rule(case)
     return ruling if isinstance(ruling, Refusal) else _cannot_follow(case, kind, ruling) or ruling
 
 
-def missing_facts(kind: Kind, case: Case) -> tuple[str, ...]:
-    """The facts that are still needed before anything can be ruled."""
+def missing_answers(kind: IrregularityKind, case: Case) -> tuple[str, ...]:
+    """Return the questions that must be answered before anything can be ruled."""
     needed = kind.asks if kind.requires is None else kind.requires
-    return tuple(fact for fact in needed(case) if getattr(case.facts, fact) is None)
+    return tuple(question for question in needed(case) if getattr(case.answers, question) is None)
 
 
 def _remedy_wrong(case: Case) -> Refusal | None:
-    remedy = case.facts.remedy
+    remedy = case.answers.remedy
     if remedy is None or remedy in REMEDIES:
         return None
     return refuse(
@@ -68,12 +67,12 @@ def _remedy_wrong(case: Case) -> Refusal | None:
     )
 
 
-def _about_refused(case: Case, kind: Kind) -> Refusal | None:
-    """Whether the round that is named is one that this kind can be about: over, and not still to come.
+def _about_refused(case: Case, kind: IrregularityKind) -> Refusal | None:
+    """Return a refusal if this kind cannot be about the round that is named: it must be over.
 
     How many rounds an earlier shoe had is for the record to say; here it is not known.
     """
-    about, latest = case.facts.about, case.latest
+    about, latest = case.answers.about, case.latest
     if about is None:
         return None
     if not kind.names_round:
@@ -90,8 +89,8 @@ def _about_refused(case: Case, kind: Kind) -> Refusal | None:
     return None
 
 
-def _cannot_follow(case: Case, kind: Kind, ruling: Ruling) -> Refusal | None:
-    """Whether the cards do not allow what was ruled, whoever has ruled it."""
+def _cannot_follow(case: Case, kind: IrregularityKind, ruling: Ruling) -> Refusal | None:
+    """Return a refusal if the cards do not allow what was ruled."""
     if ruling.reorder and any(UNKNOWN in hand for hand in deal_out(case.order)[:2]):
         return face_unknown()
     if ruling.stands and case.fault is not None and not playable_as_it_lies(case):
@@ -110,21 +109,18 @@ def _cannot_follow(case: Case, kind: Kind, ruling: Ruling) -> Refusal | None:
 
 
 def choose(table: Table, command: ChooseOption, rank: Rank) -> Decision:
-    """A bettor chooses between going on and having the bets back (CB, NCI ¶5.12; RULINGS 19)."""
-    played = table.round
+    """Record that a bettor chooses between going on and having the bets back (CB, NCI ¶5.12; RULINGS 19)."""
+    played, paragraph = table.round, table.terms.rules.paragraphs.options
     if played is None or not played.choosing:
-        paragraph = OPTIONS_PARAGRAPH if table.terms.rules.player_options else None
         return refuse("no_options_open", "No options are open.", paragraph=paragraph)
     bettor = Bettor(command.box, command.bettor)
     options = dict(played.choices)
     if bettor not in options:
-        return refuse("not_asked", "This bettor has no options.", paragraph=OPTIONS_PARAGRAPH)
+        return refuse("not_asked", "This bettor has no options.", paragraph=paragraph)
     if options[bettor] is not None:
-        return refuse(
-            "already_chosen", "This bettor has chosen, and the choice binds.", paragraph=OPTIONS_PARAGRAPH
-        )
+        return refuse("already_chosen", "This bettor has chosen, and the choice binds.", paragraph=paragraph)
     if command.option not in (Option.CONTINUE, Option.RETURN):
-        return refuse("unknown_option", "The options are continue and return.", paragraph=OPTIONS_PARAGRAPH)
+        return refuse("unknown_option", "The options are continue and return.", paragraph=paragraph)
     chosen = OptionChosen(command.box, command.bettor, command.option)
     events: list[Event] = [chosen]
     return [*events, *lay_waiting(evolve(table, chosen))]

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from terminal.rounds.irregularities.choice import and_choice
-from terminal.rounds.irregularities.common import by_set
-from terminal.rounds.irregularities.kind import ANY_MOMENT, Action, Case, Kind, Ruling, no_questions
-from terminal.rounds.ranks import Rank
+from terminal.rounds.irregularities.discretion import and_remedy
+from terminal.rounds.irregularities.kind import ANY_MOMENT, Case, IrregularityKind, Ruling, no_questions
+from terminal.rounds.irregularities.rulings import by_the_rules
 from terminal.rules.message import Message
 
-_PARAGRAPHS = {"CB": "5.14", "NCI": "5.15"}
+ID = "display_wrong"
 
 
 def _rule(case: Case) -> Ruling:
-    return by_set(case, _PARAGRAPHS, Ruling(action=Action.RECORDED, paragraph=None, needs=Rank.DEALER))
+    return by_the_rules(case, ID)
 
 
-KIND = Kind(
-    id="display_wrong",
+KIND = IrregularityKind(
+    id=ID,
     title=Message("Display was wrong"),
-    paragraphs={short: (paragraph,) for short, paragraph in _PARAGRAPHS.items()},
     moments=ANY_MOMENT,
-    asks=and_choice(no_questions, _rule),
+    asks=and_remedy(no_questions, _rule),
     requires=no_questions,
     rule=_rule,
     call=Message("The cards on the table count."),

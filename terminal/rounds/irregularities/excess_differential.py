@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from terminal.rounds.irregularities.kind import Action, Case, Kind, Moment, Ruling, no_questions
-from terminal.rounds.ranks import Rank
+from terminal.rounds.irregularities.kind import Case, IrregularityKind, Moment, Ruling, no_questions
+from terminal.rules.actions import Action
 from terminal.rules.message import Message
+from terminal.rules.ranks import Rank
+
+ID = "excess_differential"
 
 
 def _rule(case: Case) -> Ruling:
-    paragraph = case.game.paragraphs.pro_rata
-    return Ruling(action=Action.RECORDED, paragraph=paragraph, needs=Rank.DEALER)
+    return Ruling(action=Action.RECORDED, paragraph=case.game.paragraph_on(ID), needs=Rank.DEALER)
 
 
-KIND = Kind(
-    id="excess_differential",
+KIND = IrregularityKind(
+    id=ID,
     title=Message("Over the Differential"),
-    paragraphs={"CB": ("5.1", "5.1.1", "5.1.2"), "NCI": ("5.1", "5.1.1", "5.1.2")},
     moments=frozenset({Moment.BETTING}),
     asks=no_questions,
     rule=_rule,

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from terminal.rounds.irregularities.choice import and_choice
-from terminal.rounds.irregularities.common import ONE_MOMENT, by_set, face_first, goes_on
-from terminal.rounds.irregularities.kind import CARDS_OUT, Case, Kind, Ruling, no_questions
+from terminal.rounds.irregularities.common import ONE_MOMENT, face_first
+from terminal.rounds.irregularities.discretion import and_remedy
+from terminal.rounds.irregularities.kind import CARDS_OUT, Case, IrregularityKind, Ruling, no_questions
+from terminal.rounds.irregularities.rulings import by_the_rules
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rules.message import Message
 
-_PARAGRAPHS = {"CB": "5.9", "NCI": "5.9"}
+ID = "exposed_on_face_down_table"
 
 
 def _rule(case: Case) -> Ruling | Refusal:
@@ -16,20 +17,17 @@ def _rule(case: Case) -> Ruling | Refusal:
         return refuse(
             "not_face_down",
             "At this table cards are dealt face up.",
-            paragraph=_PARAGRAPHS.get(case.game.short),
+            paragraph=case.game.paragraph_on(ID),
         )
     wrong = face_first(case) if case.game.player_options else None
-    if wrong is not None:
-        return wrong
-    return by_set(case, _PARAGRAPHS, goes_on(None, options=not case.established))
+    return wrong or by_the_rules(case, ID)
 
 
-KIND = Kind(
-    id="exposed_on_face_down_table",
+KIND = IrregularityKind(
+    id=ID,
     title=Message("Dealt face up at a face-down table"),
-    paragraphs={short: (paragraph,) for short, paragraph in _PARAGRAPHS.items()},
     moments=CARDS_OUT,
-    asks=and_choice(no_questions, _rule),
+    asks=and_remedy(no_questions, _rule),
     requires=no_questions,
     rule=_rule,
     call=ONE_MOMENT,

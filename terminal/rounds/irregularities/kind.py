@@ -2,39 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from enum import StrEnum
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from terminal.rounds.facts import EarlierRound, IrregularityFacts
-from terminal.rounds.ranks import Rank
+from terminal.rounds.answers import EarlierRound, IrregularityAnswers
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import FaultKind, Phase, Round, Table, phase_of
+from terminal.rules.actions import Action
 from terminal.rules.bets import Bet, Hand, Result
 from terminal.rules.cards import UNKNOWN, Card
 from terminal.rules.established import Status, bet_statuses, establishing_bets
 from terminal.rules.game import Game
 from terminal.rules.house import EstablishedBy
 from terminal.rules.message import Message
+from terminal.rules.ranks import Rank
 from terminal.rules.table_of_play import Need, deal_out
-
-
-class Action(StrEnum):
-    """What becomes of the round."""
-
-    VOID = "void"
-    RECONSTRUCTED = "reconstructed"
-    CONTINUE = "continue"
-    CONCLUDE = "conclude"
-    REFUSED = "refused"
-    RETURNED = "returned"
-    RECORDED = "recorded"
-
-
-REMEDIES = (Action.VOID, Action.CONTINUE, Action.RECONSTRUCTED)
-"""What whoever decides may choose where the rules leave it open."""
 
 
 class Option(StrEnum):
@@ -45,7 +30,7 @@ class Option(StrEnum):
 
 
 class Moment(StrEnum):
-    """When a fault can be raised."""
+    """When an irregularity can be raised."""
 
     BETTING = "betting"
     """Bets are open."""
@@ -66,10 +51,10 @@ ANY_MOMENT = frozenset(Moment)
 
 
 class Case(Struct, frozen=True):
-    """A fault as it is raised: the table, and what people have answered so far."""
+    """An irregularity as it is raised: the table, and what people have answered so far."""
 
     table: Table
-    facts: IrregularityFacts
+    answers: IrregularityAnswers
 
     @property
     def game(self) -> Game:
@@ -152,16 +137,16 @@ class Case(Struct, frozen=True):
 
     @property
     def order(self) -> tuple[Card, ...]:
-        """The cards of the round in the order in which they left the shoe: as told, else as entered.
+        """The cards of the round in the order in which they left the shoe: as stated, else as entered.
 
-        Cards that wait to be laid are left out; whoever tells a longer order names them in their place.
+        Cards that wait to be laid are left out; a longer order that is stated names them in their place.
         """
-        told, played = self.facts.cards, self.played
-        if told is None:
+        stated, played = self.answers.cards, self.played
+        if stated is None:
             return self.entered
-        if played is None or (played.closed and len(told) <= len(self.entered)):
-            return told
-        return (*told[: self.laid], *told[self.laid + len(self.waiting) :])
+        if played is None or (played.closed and len(stated) <= len(self.entered)):
+            return stated
+        return (*stated[: self.laid], *stated[self.laid + len(self.waiting) :])
 
     @property
     def hands(self) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
@@ -169,7 +154,7 @@ class Case(Struct, frozen=True):
         played = self.played
         if played is None or not played.closed:
             return (), ()
-        if played.as_it_lies and self.facts.cards is None:
+        if played.as_it_lies and self.answers.cards is None:
             return _as_they_lie(played)
         player, banker, _ = deal_out(self.order)
         return player, banker
@@ -202,7 +187,7 @@ class Case(Struct, frozen=True):
 
 
 def _as_they_lie(played: Round) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """Hands that stand as they lie; a card out of place since then counts where it was due."""
+    """Return hands that stand as they lie; a card out of place since then counts where it was due."""
     if played.fault not in (FaultKind.EXCESS, FaultKind.MISPLACED):
         return played.player, played.banker
     before = replace(played, dealt=played.dealt[:-1], fault=None)
@@ -213,14 +198,14 @@ def _as_they_lie(played: Round) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
 
 
 class Advice(Struct, frozen=True):
-    """What a choice goes by where the set is silent: another set's procedure (RULINGS 23, 25)."""
+    """What a choice goes by where the rules are silent: another game's procedure (RULINGS 23, 25)."""
 
     model: str | None
-    """The short name of the set that is taken as a model; None if no set names the fault."""
+    """The short name of the game that is taken as a model; None if no game names the irregularity."""
     paragraph: str | None
     """Its paragraph."""
     why: Message | None
-    """Why that comes of it in this case; None while it cannot be said yet."""
+    """Why that follows in this case; None while it cannot be said yet."""
 
 
 class Ruling(Struct, frozen=True, kw_only=True):
@@ -229,7 +214,7 @@ class Ruling(Struct, frozen=True, kw_only=True):
     action: Action
     """What becomes of the round."""
     paragraph: str | None
-    """The paragraph that says so, None where the set is silent."""
+    """The paragraph that says so, None where the rules are silent."""
     needs: Rank
     """The lowest rank that decides."""
     options: bool = False
@@ -247,7 +232,7 @@ class Ruling(Struct, frozen=True, kw_only=True):
     earlier_round: bool = False
     """Whether it concerns a round that lies behind, so that nothing changes at the table."""
     advice: Advice | None = None
-    """What it goes by where the set leaves it to whoever decides; None where nobody has a choice."""
+    """What it goes by where the person who decides has a choice; None where nobody has one."""
     takes_off: int = 0
     """Cents of the bet it is about that were recorded after the call and are off the record again."""
 
@@ -256,21 +241,19 @@ Asks = Callable[[Case], tuple[str, ...]]
 Rule = Callable[[Case], Ruling | Refusal]
 
 
-class Kind(Struct, frozen=True, kw_only=True):
+class IrregularityKind(Struct, frozen=True, kw_only=True):
     """One kind of irregularity, declared once: the walk-through, the script and the ledger all read this."""
 
     id: str
     """The name in scripts and in the ledger."""
     title: Message
     """What people call it."""
-    paragraphs: Mapping[str, tuple[str, ...]]
-    """The paragraphs of each set, by short name; sets that are silent are left out."""
     moments: frozenset[Moment]
     """When it can be raised."""
     asks: Asks
     """The questions of the walk-through, as far as the answers given so far lead."""
     requires: Asks | None = None
-    """The facts without which nothing can be ruled; None if that is all that is asked."""
+    """The questions without whose answers nothing can be ruled; None if those are all that are asked."""
     rule: Rule
     """What follows."""
     call: Message
@@ -288,14 +271,14 @@ class Kind(Struct, frozen=True, kw_only=True):
 
 
 def no_questions(case: Case) -> tuple[str, ...]:
-    """Nothing is asked."""
+    """Return no questions."""
     return ()
 
 
-def asks_for(*facts: str) -> Asks:
-    """Just these facts, whatever the answers."""
+def asks_for(*questions: str) -> Asks:
+    """Return what asks just these questions, whatever the answers."""
 
     def asks(case: Case) -> tuple[str, ...]:
-        return facts
+        return questions
 
     return asks

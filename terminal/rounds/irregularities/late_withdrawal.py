@@ -2,34 +2,31 @@
 
 from __future__ import annotations
 
+from terminal.rounds.irregularities.discretion import and_remedy
 from terminal.rounds.irregularities.kind import (
     CARDS_OUT_OR_SETTLED,
-    Action,
     Case,
-    Kind,
+    IrregularityKind,
     Moment,
     Ruling,
     asks_for,
     no_questions,
 )
-from terminal.rounds.ranks import Rank
+from terminal.rounds.irregularities.rulings import by_the_rules
 from terminal.rules.message import Message
+
+ID = "late_withdrawal"
 
 
 def _rule(case: Case) -> Ruling:
-    return Ruling(
-        action=Action.RECORDED if case.game.withdrawn_late_stands else Action.REFUSED,
-        paragraph=case.game.paragraphs.withdrawal,
-        needs=Rank.DEALER,
-    )
+    return by_the_rules(case, ID)
 
 
-KIND = Kind(
-    id="late_withdrawal",
+KIND = IrregularityKind(
+    id=ID,
     title=Message("Bet withdrawn late"),
-    paragraphs={"CB": ("5.6",), "NCI": ("5.6",), "E6": ("5.3",), "NCT": ("5.3",), "F6": ("5.7",)},
     moments=CARDS_OUT_OR_SETTLED,
-    asks=asks_for("bet"),
+    asks=and_remedy(asks_for("bet"), _rule, requires=no_questions),
     requires=no_questions,
     rule=_rule,
     call=Message("No more bets. The bet stays where it lay."),

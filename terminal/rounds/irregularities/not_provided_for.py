@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
-from terminal.rounds.irregularities.common import ONE_MOMENT, without_a_round
-from terminal.rounds.irregularities.kind import ANY_MOMENT, Action, Case, Kind, Moment, Ruling, asks_for
-from terminal.rounds.ranks import Rank
+from terminal.rounds.irregularities.common import ONE_MOMENT
+from terminal.rounds.irregularities.kind import ANY_MOMENT, Case, IrregularityKind, Moment, Ruling, asks_for
+from terminal.rounds.irregularities.rulings import who_decides, without_a_round
+from terminal.rules.actions import Action
 from terminal.rules.message import Message
+from terminal.rules.provisions import NOT_PROVIDED_FOR
 
 
 def _rule(case: Case) -> Ruling:
-    action = Action(case.facts.remedy or "")
+    action = Action(case.answers.remedy or "")
+    paragraph, rank = who_decides(case.game, NOT_PROVIDED_FOR)
     ruling = Ruling(
         action=action,
-        paragraph=case.game.paragraphs.not_provided,
-        needs=Rank.SHIFT_MANAGER,
+        paragraph=paragraph,
+        needs=rank,
         reorder=action is Action.RECONSTRUCTED,
         stands=action is Action.CONTINUE,
     )
     return without_a_round(ruling) if case.moment is Moment.BETWEEN else ruling
 
 
-KIND = Kind(
-    id="not_provided_for",
+KIND = IrregularityKind(
+    id=NOT_PROVIDED_FOR,
     title=Message("Something else"),
-    paragraphs={"CB": ("5.17",), "NCI": ("5.18",)},
     moments=ANY_MOMENT,
     asks=asks_for("decision", "remedy"),
     rule=_rule,

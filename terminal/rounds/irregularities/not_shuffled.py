@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from terminal.rounds.irregularities.choice import and_choice
-from terminal.rounds.irregularities.common import BETS_GO_BACK, void_and_new_shoe
-from terminal.rounds.irregularities.kind import ANY_MOMENT, Kind, no_questions
+from terminal.rounds.irregularities.common import BETS_GO_BACK
+from terminal.rounds.irregularities.discretion import and_remedy
+from terminal.rounds.irregularities.kind import ANY_MOMENT, Case, IrregularityKind, Ruling, no_questions
+from terminal.rounds.irregularities.rulings import by_the_rules
 from terminal.rules.message import Message
 
-_PARAGRAPHS = {"CB": "5.5.5", "NCI": "5.5.5"}
-_rule = void_and_new_shoe(_PARAGRAPHS)
+ID = "not_shuffled"
 
-KIND = Kind(
-    id="not_shuffled",
+
+def _rule(case: Case) -> Ruling:
+    return by_the_rules(case, ID)
+
+
+KIND = IrregularityKind(
+    id=ID,
     title=Message("Cards not shuffled"),
-    paragraphs={short: (paragraph,) for short, paragraph in _PARAGRAPHS.items()},
     moments=ANY_MOMENT,
-    asks=and_choice(no_questions, _rule),
+    asks=and_remedy(no_questions, _rule),
     requires=no_questions,
     rule=_rule,
     call=BETS_GO_BACK,

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from terminal.rounds.irregularities.choice import and_choice
-from terminal.rounds.irregularities.common import BETS_GO_BACK, TOO_FEW_CARDS, void_and_new_shoe
-from terminal.rounds.irregularities.kind import Kind, Moment, no_questions
+from terminal.rounds.irregularities.common import BETS_GO_BACK
+from terminal.rounds.irregularities.discretion import and_remedy
+from terminal.rounds.irregularities.kind import Case, IrregularityKind, Moment, Ruling, no_questions
+from terminal.rounds.irregularities.rulings import by_the_rules
 from terminal.rules.message import Message
 
-_rule = void_and_new_shoe(TOO_FEW_CARDS)
+ID = "shoe_exhausted"
 
-KIND = Kind(
-    id="shoe_exhausted",
+
+def _rule(case: Case) -> Ruling:
+    return by_the_rules(case, ID)
+
+
+KIND = IrregularityKind(
+    id=ID,
     title=Message("Too few cards in the shoe"),
-    paragraphs={short: (paragraph,) for short, paragraph in TOO_FEW_CARDS.items()},
     moments=frozenset({Moment.BETTING, Moment.PLAY}),
-    asks=and_choice(no_questions, _rule),
+    asks=and_remedy(no_questions, _rule),
     requires=no_questions,
     rule=_rule,
     call=BETS_GO_BACK,

@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from terminal.rounds.irregularities.choice import leaves_choice
-from terminal.rounds.irregularities.common import ONE_MOMENT, by_set, face_first, reconstructed, void
-from terminal.rounds.irregularities.kind import CARDS_OUT, Action, Case, Kind, Ruling
-from terminal.rounds.refusal import Refusal
-from terminal.rules.message import Message
+from msgspec.structs import replace
 
-_PARAGRAPHS = {"CB": "5.10", "NCI": "5.10"}
-_INITIAL_DEAL = {"F6": "5.3"}
-"""Sets for which it matters whether it was in the initial deal: there an unknown order voids the round."""
+from terminal.rounds.irregularities.common import ONE_MOMENT, face_first
+from terminal.rounds.irregularities.discretion import leaves_discretion
+from terminal.rounds.irregularities.kind import CARDS_OUT, Case, IrregularityKind, Ruling
+from terminal.rounds.irregularities.rulings import by_the_rules
+from terminal.rounds.refusal import Refusal
+from terminal.rules.actions import Action
+from terminal.rules.game import Game
+from terminal.rules.message import Message
+from terminal.rules.provisions import Circumstance
+
+ID = "simultaneous_cards"
 
 
 def _asks(case: Case) -> tuple[str, ...]:
-    """The cards are asked for only once nothing voids the round without them, and so after the remedy."""
-    facts = case.facts
+    """Return what is asked: the cards only once nothing voids the round without them, so after the remedy."""
+    answers = case.answers
     asked = ["order_known"]
-    if case.game.short in _INITIAL_DEAL:
-        if facts.order_known is False:
+    if _initial_deal_matters(case.game):
+        if answers.order_known is False:
             asked.append("during_initial_deal")
-        if any(getattr(facts, fact) is None for fact in asked):
+        if any(getattr(answers, question) is None for question in asked):
             return tuple(asked)
-    if leaves_choice(case, _rule):
+    if leaves_discretion(case, _rule):
         asked.append("remedy")
     if not _void_without_cards(case):
         asked.append("cards")
@@ -30,42 +34,44 @@ def _asks(case: Case) -> tuple[str, ...]:
 
 
 def _requires(case: Case) -> tuple[str, ...]:
-    """An order that is known may be the one in which the cards were entered."""
+    """Return what must be known; an order that is known may be the one in which the cards were entered."""
     unneeded = {"replace_cards", "remedy"}
-    if case.facts.order_known:
+    if case.answers.order_known:
         unneeded.add("cards")
-    if case.game.short not in _INITIAL_DEAL:
+    if not _initial_deal_matters(case.game):
         unneeded.add("order_known")
-    return tuple(fact for fact in _asks(case) if fact not in unneeded)
+    return tuple(question for question in _asks(case) if question not in unneeded)
+
+
+def _initial_deal_matters(game: Game) -> bool:
+    """Whether an unknown order voids the round, if the cards belong to the initial deal."""
+    return game.provision(ID, Circumstance.INITIAL_DEAL) is not None
 
 
 def _void_without_cards(case: Case) -> bool:
-    """Whether the round is void however the cards lay: by F6 ¶5.3, or by a Shift Manager's decision."""
-    facts, short = case.facts, case.game.short
-    if short in _INITIAL_DEAL and (facts.order_known or facts.during_initial_deal):
-        return not facts.order_known
-    return short not in _PARAGRAPHS and facts.remedy == Action.VOID
+    """Whether the round is void however the cards lay: by the rules, or by a Shift Manager's decision."""
+    answers = case.answers
+    if _initial_deal_matters(case.game) and (answers.order_known or answers.during_initial_deal):
+        return not answers.order_known
+    return case.game.provision(ID) is None and answers.remedy == Action.VOID
 
 
 def _rule(case: Case) -> Ruling | Refusal:
-    facts = case.facts
-    by_deal = _INITIAL_DEAL.get(case.game.short)
-    if by_deal is not None and not facts.order_known and facts.during_initial_deal:
-        return void(by_deal)
+    answers, deal_matters = case.answers, _initial_deal_matters(case.game)
+    if deal_matters and not answers.order_known and answers.during_initial_deal:
+        return by_the_rules(case, ID, Circumstance.INITIAL_DEAL)
     wrong = None if _void_without_cards(case) else face_first(case)
     if wrong is not None:
         return wrong
-    if by_deal is not None and facts.order_known:
-        return reconstructed(by_deal, options=False)
-    options, replaced = case.game.player_options, bool(facts.replace_cards)
-    put_in_order = reconstructed(None, options=options, replace=replaced)
-    return by_set(case, _PARAGRAPHS, put_in_order, why=Message("the order that is told is dealt"))
+    if deal_matters and answers.order_known:
+        return by_the_rules(case, ID, Circumstance.ORDER_KNOWN)
+    ruling = by_the_rules(case, ID, why=Message("the order that is told is dealt"))
+    return replace(ruling, replace=bool(answers.replace_cards))
 
 
-KIND = Kind(
-    id="simultaneous_cards",
+KIND = IrregularityKind(
+    id=ID,
     title=Message("Cards drawn at the same time"),
-    paragraphs={"CB": ("5.10", "5.10.1", "5.10.2"), "NCI": ("5.10", "5.10.1", "5.10.2"), "F6": ("5.3",)},
     moments=CARDS_OUT,
     asks=_asks,
     requires=_requires,

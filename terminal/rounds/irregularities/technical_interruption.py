@@ -4,46 +4,50 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from terminal.rounds.irregularities.choice import and_choice
-from terminal.rounds.irregularities.common import ONE_MOMENT, TOO_FEW_CARDS, face_first, goes_on, void
-from terminal.rounds.irregularities.kind import ROUND_OPEN, Action, Advice, Case, Kind, Ruling, asks_for
-from terminal.rounds.ranks import Rank
+from terminal.rounds.irregularities.common import ONE_MOMENT, face_first
+from terminal.rounds.irregularities.discretion import and_remedy
+from terminal.rounds.irregularities.kind import ROUND_OPEN, Advice, Case, IrregularityKind, Ruling, asks_for
+from terminal.rounds.irregularities.rulings import by_the_model, by_the_rules, model_of, who_decides
 from terminal.rounds.refusal import Refusal
+from terminal.rules.actions import Action
 from terminal.rules.cards import card_points
 from terminal.rules.message import Message
+from terminal.rules.provisions import Circumstance
+from terminal.rules.ranks import Rank
 from terminal.rules.table_of_play import endings
 
+ID = "technical_interruption"
+
 INITIAL_CARDS = 4
-_PARAGRAPHS = {"CB": ("5.4", "5.4.1", "5.4.2"), "NCI": ("5.4", "5.4.1", "5.4.2")}
 _CAN_GO_ON = asks_for("can_go_on")
 
 
 def _rule(case: Case) -> Ruling | Refusal:
-    by_the_rules = _by_the_rules(case)
-    if case.game.short in _PARAGRAPHS:
-        return by_the_rules
-    # The other sets are silent: a Pit Supervisor chooses, the same reading being the advice.
-    remedy = case.facts.remedy
-    ruling = by_the_rules if remedy is None else _as_chosen(case, Action(remedy))
+    when = _circumstance(case)
+    if case.game.provision(ID, Circumstance.GOES_ON) is not None:
+        return when if isinstance(when, Refusal) else by_the_rules(case, ID, when)
+    # The rules are silent: the person who decides chooses, and the model's way is the advice.
+    advised = when if isinstance(when, Refusal) else by_the_model(case, ID, when, why=_reason(case, when))
+    remedy = case.answers.remedy
+    ruling = advised if remedy is None else _as_chosen(case, Action(remedy))
     if isinstance(ruling, Refusal):
         return ruling
-    paragraph = TOO_FEW_CARDS.get(case.game.short) if ruling.condemns else None
+    about = Circumstance.TOO_FEW_CARDS if ruling.condemns else Circumstance.ANY
+    paragraph, rank = who_decides(case.game, ID, about)
     # That the round can go on as it lies is the choice itself.
-    advice = None if case.facts.can_go_on else _advice(case, by_the_rules)
-    return replace(ruling, paragraph=paragraph, needs=Rank.PIT_SUPERVISOR, advice=advice)
+    advice = None if case.answers.can_go_on else _advice(advised)
+    return replace(ruling, paragraph=paragraph, needs=rank, advice=advice)
 
 
-def _by_the_rules(case: Case) -> Ruling | Refusal:
-    if case.facts.can_go_on:
-        return goes_on("5.4", needs=Rank.DEALER)
+def _circumstance(case: Case) -> Circumstance | Refusal:
+    if case.answers.can_go_on:
+        return Circumstance.GOES_ON
     wrong = face_first(case)
     if wrong is not None:
         return wrong
     if too_few_cards_left(case):
-        return void("5.5.4", condemns=True)
-    if case.established:
-        return Ruling(action=Action.CONCLUDE, paragraph="5.4.1", needs=Rank.PIT_SUPERVISOR)
-    return void("5.4.2")
+        return Circumstance.TOO_FEW_CARDS
+    return Circumstance.ESTABLISHED if case.established else Circumstance.NOT_ESTABLISHED
 
 
 def _as_chosen(case: Case, action: Action) -> Ruling:
@@ -56,17 +60,21 @@ def _as_chosen(case: Case, action: Action) -> Ruling:
     )
 
 
-def _advice(case: Case, by_the_rules: Ruling | Refusal) -> Advice:
-    """What CB and NCI would do, and why; while a face is missing, only that they would say."""
-    if isinstance(by_the_rules, Refusal):
-        return Advice("CB", "5.4", None)
-    why = Message("an outcome has been established")
-    if by_the_rules.condemns:
+def _advice(advised: Ruling | Refusal) -> Advice | None:
+    """Return what the model would do, and why; while a face is missing, only that it would say."""
+    if isinstance(advised, Ruling):
+        return advised.advice
+    model = model_of(ID, Circumstance.GOES_ON)
+    return None if model is None else Advice(model[0].short, model[1].paragraph, None)
+
+
+def _reason(case: Case, when: Circumstance) -> Message:
+    if when is Circumstance.TOO_FEW_CARDS:
         left, needed = _cards_at_hand(case), _cards_still_needed(case)
-        why = Message("cards left: {left}, needed: {needed}", {"left": left, "needed": needed})
-    elif by_the_rules.action is Action.VOID:
-        why = Message("no outcome has been established")
-    return Advice("CB", by_the_rules.paragraph, why)
+        return Message("cards left: {left}, needed: {needed}", {"left": left, "needed": needed})
+    if when is Circumstance.NOT_ESTABLISHED:
+        return Message("no outcome has been established")
+    return Message("an outcome has been established")
 
 
 def too_few_cards_left(case: Case) -> bool:
@@ -90,12 +98,11 @@ def _cards_still_needed(case: Case) -> int:
     return min(len(ended[0]) + len(ended[1]) for ended in endings(*by_points)) - lying
 
 
-KIND = Kind(
-    id="technical_interruption",
+KIND = IrregularityKind(
+    id=ID,
     title=Message("Technical interruption"),
-    paragraphs={short: (*_PARAGRAPHS.get(short, ()), too_few) for short, too_few in TOO_FEW_CARDS.items()},
     moments=ROUND_OPEN,
-    asks=and_choice(_CAN_GO_ON, _rule),
+    asks=and_remedy(_CAN_GO_ON, _rule),
     requires=_CAN_GO_ON,
     rule=_rule,
     call=ONE_MOMENT,

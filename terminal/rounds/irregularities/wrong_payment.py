@@ -3,30 +3,34 @@
 from __future__ import annotations
 
 from terminal.rounds.irregularities.common import ONE_MOMENT
-from terminal.rounds.irregularities.kind import ANY_MOMENT, Action, Case, Kind, Ruling, asks_for
-from terminal.rounds.ranks import Rank
+from terminal.rounds.irregularities.kind import ANY_MOMENT, Case, IrregularityKind, Ruling, asks_for
+from terminal.rounds.irregularities.rulings import who_decides
 from terminal.rounds.refusal import Refusal, refuse
+from terminal.rules.actions import Action
 from terminal.rules.message import Message
+
+ID = "wrong_payment"
 
 
 def _rule(case: Case) -> Ruling | Refusal:
-    bet = case.facts.bet
+    bet = case.answers.bet
     if bet is None or bet.owed is None or bet.paid is None:
         return refuse("fact_missing", "Say what was owed and what was paid.")
     if not (case.settled or case.any_before):
         return refuse("nothing_settled", "No round has been settled yet.")
-    return Ruling(action=Action.RECORDED, paragraph=None, needs=Rank.PIT_SUPERVISOR)
+    # It never alters a result, and so has no remedy.
+    paragraph, needs = who_decides(case.game, ID)
+    return Ruling(action=Action.RECORDED, paragraph=paragraph, needs=needs)
 
 
 def _asks(case: Case) -> tuple[str, ...]:
-    """Which round, where more than one lies behind, and which bet of it."""
+    """Return what is asked: which round, where more than one lies behind, and which bet of it."""
     return ("about", "bet") if case.any_before else ("bet",)
 
 
-KIND = Kind(
-    id="wrong_payment",
+KIND = IrregularityKind(
+    id=ID,
     title=Message("Wrong payment or take"),
-    paragraphs={},
     moments=ANY_MOMENT,
     asks=_asks,
     requires=asks_for("bet"),

@@ -1,4 +1,4 @@
-"""One frozen literal a game, and the list of them."""
+"""One frozen literal a game, the list of them, and the one that is the model of the others."""
 
 from __future__ import annotations
 
@@ -12,3 +12,7 @@ from terminal.rules.games.tournament import TOURNAMENT
 GAMES: dict[str, Game] = {
     game.id: game for game in (COMMISSION, INSURANCE_SUPER_SIX_PLUS, EASY_SIX, TOURNAMENT, FORTUNE_SIX)
 }
+"""Every game by its id."""
+
+MODEL = COMMISSION
+"""The game whose procedure is the default choice where another does not provide for a fault (RULINGS 25)."""

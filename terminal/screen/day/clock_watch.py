@@ -1,4 +1,4 @@
-"""Tells in the strip that the clock lies behind the last act on record, until it has caught up."""
+"""Show in the strip that the clock lies behind the last act on record, until it has caught up."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 from terminal.ledger.times import from_text
 from terminal.screen.notices import SideNotice, SideNotices
-from terminal.screen.presenter import Presenter
+from terminal.screen.table_screen import TableScreen
 from terminal.screen.translate import second_line, tr
 from terminal.screen.views import SideNoticeView
 
@@ -18,16 +18,16 @@ _CAUGHT_UP_UNSEEN: Final = timedelta(seconds=5)
 
 
 class ClockWatch:
-    """The clock of one table, held against its ledger whenever `look` is called."""
+    """The clock of one table, compared with its ledger whenever `look` is called."""
 
-    def __init__(self, presenter: Presenter, side_notices: SideNotices) -> None:
-        self._presenter = presenter
+    def __init__(self, screen: TableScreen, side_notices: SideNotices) -> None:
+        self._screen = screen
         self._side_notices = side_notices
         self._told: timedelta | None = None
 
     def look(self) -> None:
-        """Tells how far the clock is behind, if that is no longer what the strip says."""
-        session = self._presenter.session
+        """Show how far the clock is behind, if that is no longer what the strip says."""
+        session = self._screen.session
         behind = session.ledger.clock_behind(session.now())
         if behind <= _CAUGHT_UP_UNSEEN:
             self._told = None
@@ -40,7 +40,7 @@ class ClockWatch:
             self._tell(_span(behind))
 
     def _tell(self, span: str) -> None:
-        ledger = self._presenter.session.ledger
+        ledger = self._screen.session.ledger
         last = from_text(ledger.head.at_utc).astimezone(ZoneInfo(ledger.identity.zone))
         text = tr(
             "Until it has caught up, every act is recorded in its order, but under the time of the last one "

@@ -1,4 +1,4 @@
-"""Copies of the ledger every so often, beside the dealing; a copy that fails is told until one succeeds."""
+"""Copies of the ledger every so often, in the background; one that fails is shown until one succeeds."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from zoneinfo import ZoneInfo
 
 from PySide6.QtCore import QTimer
 
-from terminal.ledger.copies import Copied, last_copy, make_copy
 from terminal.ledger.errors import LedgerError
+from terminal.ledger.rotating_backup import Copied, last_copy, make_copy
 from terminal.screen.background import Background
 from terminal.screen.dialogue import Choice
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.notices import SideNotice, SideNotices
-from terminal.screen.presenter import Presenter
+from terminal.screen.table_screen import TableScreen
 from terminal.screen.translate import both, say, second_line, tr
 from terminal.screen.views import SideNoticeView
 from terminal.table.setup.profile import Backup
@@ -33,22 +33,22 @@ class Copying:
     """The copies of one table's ledger; none are made before `start`."""
 
     def __init__(
-        self, presenter: Presenter, side_notices: SideNotices, background: Background, backup: Backup
+        self, screen: TableScreen, side_notices: SideNotices, background: Background, backup: Backup
     ) -> None:
-        self._presenter = presenter
+        self._screen = screen
         self._side_notices = side_notices
         self._background = background
         self._backup = backup
         self._under_way = False
         self._last: datetime | None = None
-        self._due = presenter.session.now()
+        self._due = screen.session.now()
         self.timer = QTimer()
         self.timer.setInterval(_LOOK)
         self.timer.timeout.connect(self.look)
 
     def start(self) -> None:
-        """From now on copies are made; the first at once, unless the last one of an earlier start will do."""
-        ledger = self._presenter.session.ledger.path
+        """Make copies from now on; the first at once, unless the last one of an earlier start will do."""
+        ledger = self._screen.session.ledger.path
         if ledger is None:
             return
         try:
@@ -62,12 +62,12 @@ class Copying:
         self.look()
 
     def stop(self) -> None:
-        """No more copies."""
+        """Make no more copies."""
         self.timer.stop()
 
     def look(self) -> None:
-        """Makes a copy if one is due and none is being made."""
-        now = self._presenter.session.now()
+        """Make a copy if one is due and none is being made."""
+        now = self._screen.session.now()
         # A clock that was set back must not put the next copy off for longer than the house wants.
         soonest = now + timedelta(minutes=self._backup.minutes)
         self._due = min(self._due, soonest)
@@ -75,19 +75,19 @@ class Copying:
             self.make()
 
     def make(self) -> None:
-        """Makes a copy now, unless one is being made."""
-        ledger = self._presenter.session.ledger.path
+        """Make a copy now, unless one is being made."""
+        ledger = self._screen.session.ledger.path
         if ledger is None or self._under_way:
             return
         self._under_way = True
-        at = self._presenter.session.now()
+        at = self._screen.session.now()
         work = partial(make_copy, ledger, self._backup.folder, self._backup.keep, at)
         self._background.run(work, partial(self._made, at), self._failed, over=self._over)
 
     def _over(self) -> None:
         """Also after a fault that nobody foresaw: the next copy must not wait for it."""
         self._under_way = False
-        self._due = self._presenter.session.now() + _AGAIN
+        self._due = self._screen.session.now() + _AGAIN
 
     def _made(self, at: datetime, _copied: Copied) -> None:
         self._last = at
@@ -97,10 +97,10 @@ class Copying:
 
     def _say_when(self) -> None:
         if self._last is not None:
-            self._presenter.tell(copied=tr("copy {time}").format(time=self._clock(self._last)))
+            self._screen.tell(copied=tr("copy {time}").format(time=self._clock(self._last)))
 
     def _failed(self, fault: LedgerError) -> None:
-        self._due = self._presenter.session.now() + _AGAIN
+        self._due = self._screen.session.now() + _AGAIN
         _LOG.warning("no copy of the ledger: %s", fault)
         last = self._last
         since = tr("none yet") if last is None else tr("the last at {time}").format(time=self._clock(last))
@@ -120,11 +120,11 @@ class Copying:
         )
 
     def _again(self) -> None:
-        self._presenter.open_dialogue(None)
+        self._screen.open_dialogue(None)
         self.make()
 
     def _clock(self, at: datetime) -> str:
-        """The time of the house; with the day if it is another one."""
-        house = ZoneInfo(self._presenter.session.ledger.identity.zone)
-        here, now = at.astimezone(house), self._presenter.session.now().astimezone(house)
+        """Return the time of the house; with the day if it is another one."""
+        house = ZoneInfo(self._screen.session.ledger.identity.zone)
+        here, now = at.astimezone(house), self._screen.session.now().astimezone(house)
         return here.strftime("%H:%M" if here.date() == now.date() else "%d.%m. %H:%M")

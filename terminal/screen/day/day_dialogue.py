@@ -9,10 +9,10 @@ from msgspec import Struct
 
 from terminal.ledger.archive import ARCHIVE
 from terminal.rounds.commands import CloseDay
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import Table
-from terminal.screen.dialogue import Pages
+from terminal.rules.ranks import Rank
+from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.dialogue_views import ChangeLine, FactsView, WalkThroughView
 from terminal.screen.translate import say, second_line, tr
 from terminal.screen.views import GuideView, MainView, Tone
@@ -30,7 +30,7 @@ class DayNow(Struct, frozen=True):
     events: int
 
 
-class DayPage:
+class DayPage(Dialogue):
     """The page before the signature; nothing is closed by it."""
 
     def __init__(self, now: DayNow, *, send: Callable[[CloseDay], object], leave: Callable[[], None]) -> None:
@@ -38,9 +38,6 @@ class DayPage:
         self._now = now
         self._send = send
         self._leave = leave
-
-    def answer(self, name: str) -> None:
-        """There is nothing to answer but the main button."""
 
     def apply(self) -> None:
         """Asks for the end of the day."""

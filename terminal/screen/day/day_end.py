@@ -1,18 +1,20 @@
-"""Closes the gaming day from the screen, and checks the archived ledger beside the dealing."""
+"""The end of the gaming day: asked for on the screen, and its archived ledger checked in the background."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
+from terminal.ledger.attested import Attested
 from terminal.ledger.errors import LedgerError
 from terminal.ledger.reader import LedgerReader
-from terminal.ledger.verify import Attested, Finding
+from terminal.ledger.records import Finding
 from terminal.screen.background import Background
 from terminal.screen.day.day_dialogue import DayNow, DayPage
 from terminal.screen.dialogue import Choice, Question
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.notices import SideNotice, SideNotices
-from terminal.screen.presenter import Presenter
+from terminal.screen.table_screen import TableScreen
 from terminal.screen.translate import both, say, second_line, tr
 from terminal.screen.views import SideNoticeView
 from terminal.screen.words import counted_rounds
@@ -28,19 +30,24 @@ _MOST_FINDINGS = 2
 class DayEnd:
     """The end of the day at one table."""
 
-    def __init__(self, presenter: Presenter, side_notices: SideNotices, background: Background) -> None:
-        self._presenter = presenter
+    def __init__(
+        self,
+        screen: TableScreen,
+        side_notices: SideNotices,
+        background: Background,
+        put_away: Callable[[], None],
+    ) -> None:
+        """`put_away` tries again to put away a day that is closed on record."""
+        self._screen = screen
         self._side_notices = side_notices
         self._background = background
-        presenter.closing_day.connect(background.wait)
-        presenter.day_closed.connect(self._check)
-        presenter.day_waits.connect(self._ask_again)
+        self._put_away = put_away
 
     def open(self) -> None:
-        """The page on which the end of the day is asked for."""
-        presenter, ledger = self._presenter, self._presenter.session.ledger
+        """Open the page on which the end of the day is asked for."""
+        screen, ledger = self._screen, self._screen.session.ledger
         if ledger.path is None:
-            presenter.choose(notice=tr("This ledger is kept in memory alone: it has no archive."))
+            screen.choose(notice=tr("This ledger is kept in memory alone: it has no archive."))
             return
         try:
             reader = LedgerReader.open(ledger.path)
@@ -49,15 +56,15 @@ class DayEnd:
             finally:
                 reader.close()
         except LedgerError as fault:
-            presenter.choose(notice=say(fault.message))
+            screen.choose(notice=say(fault.message))
             return
         identity = ledger.identity
         now = DayNow(day_of(identity), ledger.path, rounds, ledger.head.seq - identity.follows_seq)
-        presenter.open_dialogue(DayPage(now, send=presenter.do, leave=lambda: presenter.open_dialogue(None)))
+        screen.open_dialogue(DayPage(now, send=screen.do, leave=lambda: screen.open_dialogue(None)))
 
-    def _ask_again(self, fault: LedgerError) -> None:
-        """The day is closed on record, but its ledger is not in the archive yet: nothing is dealt before."""
-        presenter = self._presenter
+    def ask_again(self, fault: LedgerError) -> None:
+        """Ask to put the ledger of a closed day away once more: nothing is dealt before."""
+        screen = self._screen
         again = Choice(
             Answer(
                 "again",
@@ -65,13 +72,13 @@ class DayEnd:
                 *both("Try again"),
                 tr("then the next day begins"),
             ),
-            presenter.put_away,
+            self._put_away,
         )
-        presenter.open_dialogue(
+        screen.open_dialogue(
             Question(
                 *both("Not put away yet"),
                 tr("The day {day} is closed, but its ledger is not in the archive.").format(
-                    day=presenter.table.day_closed
+                    day=screen.table.day_closed
                 ),
                 (again,),
                 caption=tr("All that was recorded is kept."),
@@ -81,8 +88,8 @@ class DayEnd:
             )
         )
 
-    def _check(self, closed: ClosedDay) -> None:
-        """Proves the archived ledger, which the table uses no more, in a thread of its own."""
+    def check(self, closed: ClosedDay) -> None:
+        """Check the archived ledger, which the table uses no more, in the background."""
         self._tell_progress(closed, 0)
 
         def progress(done: int, total: int) -> None:
@@ -146,8 +153,8 @@ class DayEnd:
 
     def _not_verified(self, closed: ClosedDay, fault: LedgerError) -> None:
         def again() -> None:
-            self._presenter.open_dialogue(None)
-            self._check(closed)
+            self._screen.open_dialogue(None)
+            self.check(closed)
 
         words = ("again", "repeat", *both("Check again"))
         self._tell(
@@ -181,7 +188,7 @@ class DayEnd:
 
 
 def _in_words(finding: Finding) -> str:
-    """A finding with its place, as far as it has one."""
+    """Return a finding with its place, as far as it has one."""
     what = say(finding.message)
     if finding.seq is None:
         return what

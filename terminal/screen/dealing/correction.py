@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from terminal.rounds.commands import CorrectBet, CorrectCard
-from terminal.rounds.ranks import Rank
+from terminal.rounds.irregularities import disputed_bet
 from terminal.rounds.state import Table
 from terminal.rules.bets import SEATED, Bet, Hand, bettor_order, standing
 from terminal.rules.cards import Card
+from terminal.rules.ranks import Rank
 from terminal.rules.stakes import BetKey, bet_total
-from terminal.screen.dialogue import Pages
+from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.dialogue_views import Answer, Fact, FactsView, WalkThroughView
 from terminal.screen.format import money
 from terminal.screen.translate import both, second_line, tr
@@ -19,7 +20,7 @@ from terminal.screen.widgets.cards import card_words
 from terminal.screen.words import bet_title, bettor_title, hand_title, or_above, steps_of
 
 
-class CardCorrection:
+class CardCorrection(Dialogue):
     """The right face of a card that was entered wrong; a touch on the pad asks for the approval."""
 
     def __init__(
@@ -42,12 +43,6 @@ class CardCorrection:
         """The right face."""
         self._send(CorrectCard(self._hand, self._place, Card(code)))
 
-    def answer(self, name: str) -> None:
-        """There are no answers but the pad's."""
-
-    def apply(self) -> None:
-        """The pad answers."""
-
     def cancel(self) -> None:
         """The entry stays."""
         self._leave()
@@ -59,7 +54,7 @@ class CardCorrection:
             Fact("entered", entered, card_words(self._card), may_reopen=False),
             Fact("right", tr("The right face"), now=True),
         )
-        paragraph = table.terms.rules.paragraphs.not_provided
+        paragraph = table.terms.rules.not_provided_for
         return Pages(
             card_pad=CardPadView(frozenset()),
             facts=_facts(facts, paragraph),
@@ -68,7 +63,7 @@ class CardCorrection:
         )
 
 
-class BetCorrection:
+class BetCorrection(Dialogue):
     """The right sum of a bet that was entered wrong: whose it is, then the number pad."""
 
     def __init__(
@@ -103,9 +98,6 @@ class BetCorrection:
         self._bettor = None
         self._changed()
 
-    def apply(self) -> None:
-        """The pad answers."""
-
     def cancel(self) -> None:
         """The entry stays."""
         self._leave()
@@ -122,7 +114,7 @@ class BetCorrection:
         )
         return Pages(
             walk=None if self._bettor is not None else self._question(table, asked),
-            facts=_facts(facts, table.terms.rules.paragraphs.chips_rule),
+            facts=_facts(facts, table.terms.rules.paragraph_on(disputed_bet.ID)),
             number_pad=None if self._bettor is None else self._pad(table, self._bettor),
             guide=_guide(table, *both("Correct a bet"), tr("the chips decide, not the touch")),
             main=MainView(tr("CORRECT"), tr("set the right sum"), ready=False),

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from terminal.rounds.commands import SetLimits
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import Table
 from terminal.rules.house import Limits
-from terminal.screen.dialogue import Pages
+from terminal.rules.ranks import Rank
+from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.dialogue_views import Answer, FactsView, WalkThroughView
 from terminal.screen.format import money
 from terminal.screen.translate import both, say, second_line, tr
@@ -18,7 +18,7 @@ from terminal.screen.views import GuideView, MainView, NumberPadView, Tone
 from terminal.screen.words import or_above, steps_of
 
 
-class LimitsChange:
+class LimitsChange(Dialogue):
     """New limits in progress; nothing is in force before they are signed."""
 
     def __init__(

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QObject, QRect
 from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtWidgets import QGraphicsView
 
 from terminal.rules.bets import Bet
 from terminal.screen.felt.areas import AreaItem
@@ -16,9 +18,6 @@ from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.table_things import CounterItem
 from terminal.screen.format import money
 from terminal.screen.translate import tr
-
-if TYPE_CHECKING:
-    from terminal.screen.felt.felt import Felt
 
 
 def bet_name(bet: Bet) -> str:
@@ -73,7 +72,7 @@ def _place_name(item: CardPlaceItem) -> str:
 class _ItemAccess(QAccessibleInterface):
     """One thing on the felt: a button with a name."""
 
-    def __init__(self, felt: Felt, item: FeltItem) -> None:
+    def __init__(self, felt: QGraphicsView, item: FeltItem) -> None:
         super().__init__()
         self._felt = felt
         self._item = item
@@ -131,11 +130,11 @@ class _ItemAccess(QAccessibleInterface):
 class FeltAccess(QAccessibleInterface):
     """The felt with its areas, plates, card places, shoe and lammer as children."""
 
-    def __init__(self, felt: Felt) -> None:
+    def __init__(self, felt: QGraphicsView, items: Sequence[FeltItem]) -> None:
         super().__init__()
         self._felt = felt
         # Qt keeps no reference to what Python made.
-        self._children = [_ItemAccess(felt, item) for item in felt.touch_items()]
+        self._children = [_ItemAccess(felt, item) for item in items]
 
     def close(self) -> None:
         """Take the children out of Qt's register."""
@@ -220,11 +219,11 @@ def _forget(key: int) -> None:
         known.close()
 
 
-def make_accessible(felt: Felt) -> None:
-    """Let screen readers see what is on a felt."""
+def make_accessible(felt: QGraphicsView, items: Sequence[FeltItem]) -> None:
+    """Let screen readers see what is on a felt: the items that take a touch."""
     _install()
     key = id(felt)
-    _interfaces[key] = FeltAccess(felt)
+    _interfaces[key] = FeltAccess(felt, items)
     felt.destroyed.connect(lambda: _forget(key))
     application = QCoreApplication.instance()
     if application is not None:

@@ -103,9 +103,13 @@ class Felt(QGraphicsView):
         self._held: dict[int, FeltItem] = {}
         self._make_items(layout, view.six_caption)
         self._set_up()
-        self.motions = FeltMotions(self, layout, self._look) if motion else None
+        self.motions = self._make_motions(layout) if motion else None
         self.show_felt(view)
-        make_accessible(self)
+        make_accessible(self, self.touch_items())
+
+    def _make_motions(self, layout: Layout) -> FeltMotions:
+        tags = {label: box.tag for label, box in self.boxes.items()}
+        return FeltMotions(self, layout, self._look, area=self.area, places=self.places, tags=tags)
 
     def _make_items(self, layout: Layout, six_caption: str) -> None:
         look = self._look

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtWidgets import QGraphicsView
 
+from terminal.rules.bets import Bet, Hand
 from terminal.screen import motion
 from terminal.screen.felt.area_parts import Pile
 from terminal.screen.felt.areas import AreaItem
+from terminal.screen.felt.boxes import TagItem
+from terminal.screen.felt.hands import CardPlaceItem
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.moves import CardMove, ChipMove, card_move, chip_move, nothing_moves, tag_moves
 from terminal.screen.felt.shapes import px_point
@@ -22,7 +26,6 @@ from terminal.table.setup.layouts import Layout
 
 if TYPE_CHECKING:
     from terminal.screen import theme
-    from terminal.screen.felt.felt import Felt
 
 TRAVEL_LEVEL: Final = 45.0
 """Over boxes, hands and tags, under the lammer."""
@@ -60,8 +63,19 @@ class TravellingItem(FeltItem):
 class FeltMotions:
     """The motions of one felt: at most a chip or a card, and a fading of tags, at a time."""
 
-    def __init__(self, felt: Felt, layout: Layout, look: theme.TableLook) -> None:
+    def __init__(
+        self,
+        felt: QGraphicsView,
+        layout: Layout,
+        look: theme.TableLook,
+        *,
+        area: Callable[[str, Bet], AreaItem],
+        places: Mapping[Hand, Sequence[CardPlaceItem]],
+        tags: Mapping[str, TagItem],
+    ) -> None:
+        """`area` finds an area by box and bet; `places` are those of the cards, `tags` those of the boxes."""
         self._felt = felt
+        self._area, self._places, self._tag_of = area, places, tags
         self._shoe, self._carried = px_point(layout.shoe), px_point(layout.carried)
         self._way, self._tags = motion.Motion(felt), motion.Motion(felt)
         self._travelling = TravellingItem(look)
@@ -80,7 +94,7 @@ class FeltMotions:
             return
         chip = chip_move(before, after)
         card = None if chip is not None else card_move(before, after)
-        area = None if chip is None else self._felt.area(chip.box, chip.bet)
+        area = None if chip is None else self._area(chip.box, chip.bet)
         piles = () if area is None else area.piles
         show()
         if area is not None and chip is not None:
@@ -112,7 +126,7 @@ class FeltMotions:
 
     def _deal(self, move: CardMove) -> None:
         """Out of the shoe, or from where it was carried, into its place, already as it will lie there."""
-        place = self._felt.places[move.hand][move.place]
+        place = self._places[move.hand][move.place]
         rect = QRectF(place.card_rect)
         start = self._carried if move.carried else self._shoe
         end = rect.center()
@@ -160,7 +174,7 @@ class FeltMotions:
         """All at once: what was said before is gone, what is said now can be read from the first frame on."""
         if not boxes:
             return
-        tags = [self._felt.boxes[box].tag for box in boxes]
+        tags = [self._tag_of[box] for box in boxes]
 
         def step(share: float) -> None:
             for tag in tags:

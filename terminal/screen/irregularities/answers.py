@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from terminal.rounds.facts import DisputedBet, EarlierRound, IrregularityFacts
+from terminal.rounds.answers import DisputedBet, EarlierRound, IrregularityAnswers
 from terminal.rules.message import Message
 from terminal.screen.effects import action_title
 from terminal.screen.format import money
@@ -61,7 +61,7 @@ def question_of(fact: str) -> FactQuestion:
     return questions[fact]
 
 
-def answer_text(facts: IrregularityFacts, fact: str) -> str:
+def answer_text(facts: IrregularityAnswers, fact: str) -> str:
     """How the answer to a fact reads; empty if it has not been answered."""
     value = getattr(facts, fact)
     if value is None:

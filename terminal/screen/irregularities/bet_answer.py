@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from terminal.rounds.facts import DisputedBet
+from terminal.rounds.answers import DisputedBet
 from terminal.rounds.state import INSURANCE_LINE, Table
 from terminal.rules.bets import SEATED, Bet, bettor_order, standing
 from terminal.rules.stakes import BetKey, totals

@@ -6,18 +6,18 @@ from collections.abc import Callable
 
 from msgspec import structs
 
+from terminal.rounds.answers import NO_ANSWERS, IrregularityAnswers
 from terminal.rounds.commands import RaiseIrregularity
 from terminal.rounds.evolve import evolve_all
-from terminal.rounds.facts import NO_FACTS, IrregularityFacts
 from terminal.rounds.irregularities.catalogue import CATALOGUE
-from terminal.rounds.irregularities.choice import is_left_open
 from terminal.rounds.irregularities.consequences import consequences
 from terminal.rounds.irregularities.deciding import rule_on
-from terminal.rounds.irregularities.kind import Case, Kind, Ruling
+from terminal.rounds.irregularities.discretion import is_left_open
+from terminal.rounds.irregularities.kind import Case, IrregularityKind, Ruling
 from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rounds.state import Table
 from terminal.rules.cards import Card
-from terminal.screen.dialogue import Pages
+from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.dialogue_views import (
     Answer,
     DrawnCard,
@@ -27,7 +27,6 @@ from terminal.screen.dialogue_views import (
     ShownHands,
     WalkThroughView,
 )
-from terminal.screen.due import used_up
 from terminal.screen.effects import (
     effect_of,
     established_of,
@@ -61,7 +60,7 @@ _LONGEST_DECISION = 160
 _KEYBOARD_PLACE = (306.0, 534.0)
 
 
-class IrregularityDialogue:
+class IrregularityDialogue(Dialogue):
     """A walk-through in progress. Nothing changes at the table before it is applied."""
 
     def __init__(
@@ -72,7 +71,7 @@ class IrregularityDialogue:
         leave: Callable[[], None],
         changed: Callable[[], None],
         kind: str | None = None,
-        facts: IrregularityFacts = NO_FACTS,
+        facts: IrregularityAnswers = NO_ANSWERS,
     ) -> None:
         """`send` raises the irregularity, `leave` closes the walk-through, `changed` shows it again.
 
@@ -83,7 +82,7 @@ class IrregularityDialogue:
         self._leave = leave
         self._changed = changed
         self._given = kind is not None
-        self._kind: Kind | None = None if kind is None else CATALOGUE[kind]
+        self._kind: IrregularityKind | None = None if kind is None else CATALOGUE[kind]
         self._facts = facts
         self._skipped: set[str] = set()
         self._cards: list[Card] = []
@@ -178,7 +177,7 @@ class IrregularityDialogue:
     def reopen(self, fact: str) -> None:
         """Asks a fact again, and all that was asked after it."""
         if fact == _WHAT:
-            self._kind, self._facts = None, NO_FACTS
+            self._kind, self._facts = None, NO_ANSWERS
             self._skipped.clear()
         elif self._kind is not None:
             order = self._kind.asks(self.case)
@@ -214,7 +213,7 @@ class IrregularityDialogue:
         return Pages(
             walk=self._question(table, asked),
             facts=self._facts_view(),
-            card_pad=CardPadView(used_up(table.shoe), unknown=True) if asked == "cards" else None,
+            card_pad=CardPadView(table.used_up, unknown=True) if asked == "cards" else None,
             number_pad=None if self._step is None else self._step.pad(table),
             keyboard=self._keyboard(),
             guide=self._guide(table),
@@ -258,7 +257,7 @@ class IrregularityDialogue:
             established=established_of(
                 self.case,
                 self._ruled(self._supposed),
-                kind.paragraphs.get(table.terms.rules.short, ()),
+                table.terms.rules.paragraphs_on(kind.id),
             ),
         )
         if self._about_the_past:
@@ -357,8 +356,8 @@ class IrregularityDialogue:
                 answer = untold_remedy(self.case, kind) if fact == "remedy" else tr("left open")
             rows.append(Fact(fact, question_of(fact).short, answer, now=fact == asked))
         ruling = self._ruled(self._supposed)
-        short = self._table().terms.rules.short
-        paragraphs = tuple(f"¶ {name}" for name in kind.paragraphs.get(short, ()))
+        cited = self._table().terms.rules.paragraphs_on(kind.id)
+        paragraphs = tuple(f"¶ {name}" for name in cited)
         if ruling is not None and ruling.paragraph is None:
             paragraphs = (*paragraphs, paragraph_text(None))
         return FactsView(

@@ -1,4 +1,4 @@
-"""What becomes of the round: what is advised where the set is silent, and what may be chosen instead."""
+"""What becomes of the round: what is advised where the rules are silent, and what may be chosen instead."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Collection
 
 from msgspec.structs import replace
 
-from terminal.rounds.irregularities.choice import is_left_open, remedies_beside, with_remedy
-from terminal.rounds.irregularities.kind import REMEDIES, Action, Advice, Case, Kind, Ruling
-from terminal.rounds.ranks import Rank
+from terminal.rounds.irregularities.discretion import is_left_open, other_remedies, with_remedy
+from terminal.rounds.irregularities.kind import Advice, Case, IrregularityKind, Ruling
+from terminal.rules.actions import REMEDIES, Action
 from terminal.rules.games import GAMES
+from terminal.rules.ranks import Rank
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.effects import action_text, action_title, effect_of, note_of, ruled_with
 from terminal.screen.translate import both, say, second_line, tr
@@ -23,32 +24,32 @@ UNTOLD = (STANDS, ADVISED)
 
 
 def weighed(
-    case: Case, kind: Kind, fact: str, answer: Answer, value: object, *, skipped: Collection[str]
+    case: Case, kind: IrregularityKind, fact: str, answer: Answer, value: object, *, skipped: Collection[str]
 ) -> Answer:
     """An answer to a fact with what would follow from it.
 
     Where more is asked behind it, nothing stands in its way yet. `skipped` are the facts that were left open.
     """
     changes: dict[str, object] = {fact: value}
-    supposed = Case(case.table, replace(case.facts, **changes))
+    supposed = Case(case.table, replace(case.answers, **changes))
     effect, note, reason = effect_of(supposed, kind.id)
     more = _asks_more(supposed, kind, (*skipped, fact))
     return replace(answer, effect=effect, note=note, reason="" if more else reason)
 
 
-def remedy_answers(case: Case, kind: Kind, skipped: Collection[str]) -> tuple[Answer, ...]:
+def remedy_answers(case: Case, kind: IrregularityKind, skipped: Collection[str]) -> tuple[Answer, ...]:
     """What may become of the round: first what follows if no remedy is named, where that may be left out."""
     if kind.earlier_round:
         names: tuple[Action, ...] = (Action.VOID, Action.RECONSTRUCTED)
         first: tuple[Answer, ...] = (_as_settled(case, kind),)
     elif is_left_open(case, kind):
-        names, first = remedies_beside(case, kind.rule), (_as_advised(case, kind, skipped),)
+        names, first = other_remedies(case, kind.rule), (_as_advised(case, kind, skipped),)
     else:
         names, first = REMEDIES, ()
     return (*first, *(_named(case, kind, name, skipped) for name in names))
 
 
-def untold_remedy(case: Case, kind: Kind) -> str:
+def untold_remedy(case: Case, kind: IrregularityKind) -> str:
     """How it reads that no remedy was named."""
     if kind.earlier_round:
         return tr("as it was settled")
@@ -58,8 +59,8 @@ def untold_remedy(case: Case, kind: Kind) -> str:
     return tr("{remedy}, as advised").format(remedy=action_title(ruled.action)[0])
 
 
-def who_chooses(case: Case, kind: Kind) -> str:
-    """Who chooses the remedy where the set is silent; empty where it is not."""
+def who_chooses(case: Case, kind: IrregularityKind) -> str:
+    """Return who chooses the remedy where the rules are silent; empty where they are not."""
     for remedy in (None, *REMEDIES) if is_left_open(case, kind) else ():
         ruled = ruled_with(case, kind, remedy)
         if ruled is not None and ruled.advice is not None:
@@ -68,7 +69,7 @@ def who_chooses(case: Case, kind: Kind) -> str:
     return ""
 
 
-def _named(case: Case, kind: Kind, name: Action, skipped: Collection[str]) -> Answer:
+def _named(case: Case, kind: IrregularityKind, name: Action, skipped: Collection[str]) -> Answer:
     """A remedy that may be chosen."""
     ruled = ruled_with(case, kind, name)
     answer = Answer(name, "right", *(action_title(name) if ruled is None else _titles(name, ruled)))
@@ -88,12 +89,12 @@ def _titles(action: Action, ruling: Ruling) -> tuple[str, str]:
     ).format(remedy=second_title)
 
 
-def _as_settled(case: Case, kind: Kind) -> Answer:
+def _as_settled(case: Case, kind: IrregularityKind) -> Answer:
     effect, note, reason = effect_of(case, kind.id)
     return Answer(STANDS, "check", *both("As it was settled"), effect, note, reason)
 
 
-def _as_advised(case: Case, kind: Kind, skipped: Collection[str]) -> Answer:
+def _as_advised(case: Case, kind: IrregularityKind, skipped: Collection[str]) -> Answer:
     """What the model does, and why; or that it hangs on what is not known yet."""
     ruled = ruled_with(case, kind, None)
     if ruled is None or ruled.advice is None:
@@ -109,7 +110,7 @@ def _as_advised(case: Case, kind: Kind, skipped: Collection[str]) -> Answer:
     )
 
 
-def _advised_note(case: Case, kind: Kind, ruling: Ruling, cited: str) -> str:
+def _advised_note(case: Case, kind: IrregularityKind, ruling: Ruling, cited: str) -> str:
     """What the advice makes of the round, and the paragraph; the sums that go back stand in the approval."""
     if ruling.action is not Action.VOID or not cited:
         return note_of(case, kind.id, ruling, cited)
@@ -118,10 +119,9 @@ def _advised_note(case: Case, kind: Kind, ruling: Ruling, cited: str) -> str:
 
 def _model(advice: Advice) -> str:
     """Which set is taken as a model, and where it says so."""
-    name = next((game.name for game in GAMES.values() if game.short == advice.model), "")
-    own = name.rpartition(" · ")[2]
-    return tr("{game} ¶ {paragraph}").format(game=own, paragraph=advice.paragraph) if own else ""
+    name = next((game.caption for game in GAMES.values() if game.short == advice.model), "")
+    return tr("{game} ¶ {paragraph}").format(game=name, paragraph=advice.paragraph) if name else ""
 
 
-def _asks_more(case: Case, kind: Kind, answered: Collection[str]) -> bool:
-    return any(getattr(case.facts, fact) is None and fact not in answered for fact in kind.asks(case))
+def _asks_more(case: Case, kind: IrregularityKind, answered: Collection[str]) -> bool:
+    return any(getattr(case.answers, fact) is None and fact not in answered for fact in kind.asks(case))

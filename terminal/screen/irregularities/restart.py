@@ -4,36 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from msgspec.structs import replace
-
+from terminal.rounds.answers import IrregularityAnswers
 from terminal.rounds.commands import ResumeTable
-from terminal.rounds.facts import IrregularityFacts
+from terminal.rounds.irregularities import technical_interruption
+from terminal.rules.provisions import Circumstance
 from terminal.screen.dialogue import Choice, FeltQuestion, Question
 from terminal.screen.dialogue_views import Answer
-from terminal.screen.presenter import Presenter
+from terminal.screen.irregularities.touches import walk_through
+from terminal.screen.table_screen import TableScreen
 from terminal.screen.translate import both, second_line, tr
 
 
-def ask_whether_it_goes_on(presenter: Presenter) -> None:
+def ask_whether_it_goes_on(screen: TableScreen) -> None:
     """Shows the table as it was, and asks before anything else is done."""
-    table = presenter.table
+    table = screen.table
 
     def go_on() -> None:
-        presenter.open_dialogue(None)
-        presenter.do(ResumeTable())
+        screen.open_dialogue(None)
+        screen.do(ResumeTable())
 
     def stop() -> None:
         # Left without an answer, it leads back here: play goes on only if somebody says so.
-        facts = IrregularityFacts(can_go_on=False)
-        presenter.walk_through("technical_interruption", facts, lambda: ask_whether_it_goes_on(presenter))
+        facts = IrregularityAnswers(can_go_on=False)
+        walk_through(screen, technical_interruption.ID, facts, lambda: ask_whether_it_goes_on(screen))
 
+    paragraph = table.terms.rules.paragraph_on(technical_interruption.ID, Circumstance.GOES_ON)
+    note = "" if paragraph is None else f"¶ {paragraph}"
     yes = Answer("yes", "check", *both("Yes"), tr("play goes on, on record"))
-    no = Answer("no", "cross", *both("No"), tr("a Pit Supervisor decides"), "¶ 5.4")
-    if not table.terms.rules.differential:
-        no = replace(no, note="")  # the other sets are silent on interruptions
+    no = Answer("no", "cross", *both("No"), tr("a Pit Supervisor decides"), note)
     choices = (Choice(yes, go_on), Choice(no, stop))
     question = tr("Can round {number} go on as it lies?").format(number=table.rounds)
-    presenter.open_dialogue(
+    screen.open_dialogue(
         FeltQuestion(
             tr("The terminal was restarted"),
             (question, second_line("Can the round go on as it lies?")),

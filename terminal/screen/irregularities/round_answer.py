@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from terminal.rounds.facts import EarlierRound
+from terminal.rounds.answers import EarlierRound
 from terminal.rounds.irregularities.kind import Case
 from terminal.rounds.state import Table
 from terminal.screen.dialogue_views import Answer

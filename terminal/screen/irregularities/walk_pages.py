@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from terminal.rounds.irregularities.catalogue import offered_now
 from terminal.rounds.irregularities.common import ONE_MOMENT
-from terminal.rounds.irregularities.kind import Kind
+from terminal.rounds.irregularities.kind import IrregularityKind
 from terminal.rounds.state import Table
 from terminal.screen.dialogue import MARKS
 from terminal.screen.dialogue_views import Answer, WalkThroughView
@@ -15,13 +15,13 @@ from terminal.screen.views import GuideView, MainView, Tone
 from terminal.screen.words import quoted, steps_of
 
 
-def calls_of(kind: Kind | None) -> tuple[str, str]:
+def calls_of(kind: IrregularityKind | None) -> tuple[str, str]:
     """What the dealer says at an irregularity, in both languages; before its kind is known, to wait."""
     call = ONE_MOMENT if kind is None else kind.call
     return say(call), second_line(call)
 
 
-def walk_guide(table: Table, kind: Kind | None, *, done: bool) -> GuideView:
+def walk_guide(table: Table, kind: IrregularityKind | None, *, done: bool) -> GuideView:
     """What the dealer says meanwhile, and what is to be done; `done` once every question is answered."""
     steps = steps_of(table)
     call, second = calls_of(kind)
@@ -39,7 +39,6 @@ def walk_guide(table: Table, kind: Kind | None, *, done: bool) -> GuideView:
 def which_page(table: Table) -> WalkThroughView:
     """What happened: the likely kinds first."""
     likely, others = offered_now(table)
-    short = table.terms.rules.short
     answers = tuple(
         Answer(
             kind.id,
@@ -47,7 +46,7 @@ def which_page(table: Table) -> WalkThroughView:
             say(kind.title),
             second_line(kind.title),
             "",
-            _cited(kind.paragraphs.get(short, ())),
+            _cited(table.terms.rules.paragraphs_on(kind.id)),
         )
         for number, kind in enumerate((*likely, *others))
     )
@@ -76,6 +75,6 @@ def wait_button() -> MainView:
 
 
 def _cited(paragraphs: Sequence[str]) -> str:
-    """Paragraphs in a row, each with all that is numbered under it; empty where the set names none."""
+    """Paragraphs in a row, each with all that is numbered under it; empty where the rules name none."""
     heads = [name for name in paragraphs if not any(name.startswith(f"{other}.") for other in paragraphs)]
     return f"¶ {', '.join(heads)}" if heads else ""

@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 
 from terminal.rules.bets import HAND_BETS, Hand
 from terminal.screen import theme
-from terminal.screen.recall.views import ActRow, ActsView, NamedCard, RecalledFaultView, Signature
+from terminal.screen.recall.views import ActRow, ActsView, NamedCard, RecalledFaultView, SignatureView
 from terminal.screen.theme import Edge, Gap, Size, Type
 from terminal.screen.translate import Bilingual, both
 from terminal.screen.widgets.ground import FLAT, PANEL, RECALLED
@@ -227,7 +227,7 @@ def _caption(card: NamedCard, *, loud: bool) -> tuple[Run, ...]:
     return (said,) if card.hand is None else (said, _hand(card.hand, Gap.WORDS))
 
 
-def _signature(signature: Signature) -> PanelPart:
+def _signature(signature: SignatureView) -> PanelPart:
     """Return who acted, in which role and when, and the act."""
     role = words(
         Run(signature.role, Type.NOTE, faint=True),

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
+from typing import Final
 from zoneinfo import ZoneInfo
 
 from msgspec.structs import replace
+from PySide6.QtCore import Qt
 
 from terminal.ledger.errors import LedgerError
-from terminal.ledger.past_rounds import NO_LIMIT, Wanted
+from terminal.ledger.round_search import NO_LIMIT, RoundQuery
 from terminal.rounds.evolve_cards import Unreplayable
 from terminal.rounds.state import Table
-from terminal.screen.dialogue import Pages
+from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.recall.acts import acts_of
 from terminal.screen.recall.presenting import Looking, recall_view
 from terminal.screen.recall.search_dialogue import RecallSearch
@@ -23,9 +25,17 @@ from terminal.table.audit.recall import PastRound, Recall
 
 MOST_FOUND = 40
 """Rounds that a search looks up at once."""
+_STEPS: Final = {
+    Qt.Key.Key_Home: "first",
+    Qt.Key.Key_Left: "back",
+    Qt.Key.Key_Right: "forward",
+    Qt.Key.Key_End: "last",
+}
+_WAYS: Final = {Qt.Key.Key_PageUp: "back", Qt.Key.Key_PageDown: "on"}
+_SEARCH: Final = Qt.Key.Key_F3
 
 
-class Recalling:
+class Recalling(Dialogue):
     """A look at the past; the table goes on unseen, and nothing of it can be changed from here."""
 
     def __init__(
@@ -51,7 +61,7 @@ class Recalling:
         self._changed = changed
         self._told = told
         self._search: RecallSearch | None = None
-        self._wanted: Wanted | None = None
+        self._wanted: RoundQuery | None = None
         self._found: tuple[PastRound, ...] = ()
         self._more_found = False
         """Whether there are rounds as wanted before those that were found so far."""
@@ -100,6 +110,18 @@ class Recalling:
         last = len(self._look.steps) - 1
         self._look = replace(self._look, place=max(0, min(place, last)))
         self._changed()
+
+    def press(self, key: Qt.Key, text: str) -> bool:
+        """Step, go to the neighbouring round, or search; False for any other key."""
+        if key in _STEPS:
+            self.tool(_STEPS[key])
+        elif key in _WAYS:
+            self.way(_WAYS[key])
+        elif key == _SEARCH:
+            self.search()
+        else:
+            return False
+        return True
 
     def tool(self, name: str) -> None:
         """A step along the acts of the round: first, back, forward or last."""
@@ -186,7 +208,7 @@ class Recalling:
         self._said = tr("found: {wanted}").format(wanted=search.said())
         self._show(found[-MOST_TILES:], found[-1])
 
-    def _looked_up(self, wanted: Wanted, before: int) -> tuple[tuple[PastRound, ...], bool]:
+    def _looked_up(self, wanted: RoundQuery, before: int) -> tuple[tuple[PastRound, ...], bool]:
         """The last rounds as wanted before an event, and whether there are more before them."""
         found = self._recall.search(wanted, MOST_FOUND + 1, before=before)
         return found[-MOST_FOUND:], len(found) > MOST_FOUND

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from pathlib import Path
+from typing import Final
 from zoneinfo import ZoneInfo
 
 from msgspec import Struct
 from msgspec.structs import replace
+from PySide6.QtCore import Qt
 
 from terminal.reports.catalogue import REPORTS
 from terminal.rounds.state import Table
 from terminal.rules.message import Message
-from terminal.screen.dialogue import Pages
+from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.dialogue_views import HeadView, Way
 from terminal.screen.reports.choice_dialogue import (
     SHIFT,
@@ -37,6 +39,9 @@ from terminal.screen.translate import say, second_line, tr
 from terminal.screen.views import MainView, Tone
 
 OTHERS = "others"
+_WAYS: Final = {Qt.Key.Key_PageUp: "back", Qt.Key.Key_PageDown: "on", Qt.Key.Key_F3: OTHERS}
+_PAGES: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+_EXPORTS: Final = {"P": "print", "D": "pdf", "C": "csv", "J": "json"}
 
 
 class Asker(Struct, frozen=True):
@@ -47,7 +52,7 @@ class Asker(Struct, frozen=True):
     zone: ZoneInfo
 
 
-class Reporting:
+class Reporting(Dialogue):
     """A look at reports; the table goes on unseen, and nothing of it can be changed from here."""
 
     def __init__(
@@ -58,13 +63,18 @@ class Reporting:
         *,
         leave: Callable[[], None],
         changed: Callable[[], None],
+        turn: Callable[[int], None],
     ) -> None:
-        """`leave` closes the reports, `changed` shows them again. The day under way is read at once."""
+        """`leave` closes the reports, `changed` shows them again, `turn` turns the pages of a table.
+
+        The day under way is read at once.
+        """
         self._work = work
         self._asker = asker
         self._now = now
         self._leave = leave
         self._changed = changed
+        self._turn = turn
         self._choice: ReportChoice | None = None
         self._wanted = ReportRequest()
         self._made: Made | None = None
@@ -152,6 +162,20 @@ class Reporting:
             self._page = report_table_view(made.document, currency, self._band)
         self._changed()
 
+    def press(self, key: Qt.Key, text: str) -> bool:
+        """Go to other reports or times, turn a page, or export; False for any other key."""
+        if self._choice is not None:
+            return False
+        if key in _WAYS:
+            self.way(_WAYS[key])
+        elif key in _PAGES:
+            self._turn(_PAGES[key])
+        elif text in _EXPORTS:
+            self.export(_EXPORTS[text])
+        else:
+            return False
+        return True
+
     def way(self, name: str) -> None:
         """Other reports and times, or the same report over the time before or after."""
         if name == OTHERS:
@@ -229,11 +253,6 @@ class Reporting:
         """The number pad was closed."""
         if self._choice is not None:
             self._choice.back()
-
-    @property
-    def choosing(self) -> bool:
-        """Whether the list of reports and times is open."""
-        return self._choice is not None
 
     def apply(self) -> None:
         """Back to the table; while choosing, the choice."""

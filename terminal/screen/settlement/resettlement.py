@@ -7,7 +7,7 @@ from typing import Final
 
 from terminal.rounds.state import Bettor, Round, Table
 from terminal.rules.bets import bettor_order
-from terminal.screen.dialogue import Pages
+from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.dialogue_views import ChangeLine, WalkThroughView
 from terminal.screen.format import money
 from terminal.screen.translate import second_line, tr
@@ -47,8 +47,8 @@ def _returned(played: Round) -> dict[Bettor, int]:
     return returned
 
 
-class Resettlement:
-    """The list on the page, until the dealer has paid and recovered."""
+class Resettlement(Dialogue):
+    """The list on the page, until the dealer has paid and recovered: nobody closes it unread."""
 
     def __init__(
         self,
@@ -91,15 +91,9 @@ class Resettlement:
         )
         return Pages(walk=walk, guide=guide, main=MainView(tr("DONE"), tr("all is paid and recovered")))
 
-    def answer(self, name: str) -> None:
-        """There is nothing to choose."""
-
     def apply(self) -> None:
         """All is paid and recovered."""
         self._leave()
-
-    def cancel(self) -> None:
-        """It is left by the main button alone, so that nobody closes it unread."""
 
 
 def _row(bettor: Bettor, was: int, now: int) -> ChangeLine:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from datetime import datetime, tzinfo
 
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import ActingRank, Table
+from terminal.rules.ranks import Rank
 from terminal.screen.translate import say, tr
 from terminal.screen.views import ActingView
 from terminal.table.session.acting_ranks import end_of, in_force

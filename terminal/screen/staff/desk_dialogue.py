@@ -8,13 +8,12 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from terminal.ledger.errors import LedgerError
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES, Refusal, refuse
 from terminal.rounds.state import ActingRank, Table
-from terminal.screen.dialogue import Pages, Question
+from terminal.rules.ranks import Rank
+from terminal.screen.dialogue import Dialogue, Pages, Question
 from terminal.screen.dialogue_views import WalkThroughView
 from terminal.screen.signer import (
-    NOT_PROVED,
     another_signs,
     fault_page,
     problem_of,
@@ -37,10 +36,10 @@ from terminal.screen.staff.enrolment import Enrolment, EnrolWords
 from terminal.screen.translate import both, say, tr
 from terminal.screen.views import MainView
 from terminal.screen.words import or_above
-from terminal.table.people.authority import assign_rank, prove, revoke_rank, unlock
-from terminal.table.people.staff import Proof, Staff, rank_to_unlock
+from terminal.table.people.authority import assign_rank, revoke_rank, unlock
+from terminal.table.people.staff import Proof, Signature, Staff, rank_to_unlock
 from terminal.table.people.staff_file import Person, StaffError
-from terminal.table.session.table_session import TableSession
+from terminal.table.session.table_session import CANNOT_PROVE, TableSession
 
 _ASSIGNED: Final = "assigned at the table"
 _ENDED: Final = "ended at the table"
@@ -49,7 +48,7 @@ Act = Callable[[str, str | None], Refusal | None]
 """What is done once somebody has signed with number and PIN, or with a badge's code and None."""
 
 
-class StaffDesk:
+class StaffDesk(Dialogue):
     """The staff as its managers look after it; nothing changes before somebody has signed."""
 
     def __init__(
@@ -105,9 +104,6 @@ class StaffDesk:
         if self._enrolment is not None:
             self._enrolment.wrote(text)
 
-    def finished(self) -> None:
-        """There is no key for that: the main button goes on."""
-
     def apply(self) -> None:
         """The main button: goes on with what is typed, or signs."""
         if self._fault is not None:
@@ -123,7 +119,7 @@ class StaffDesk:
         try:
             refused = self._act(number, pin)
         except (StaffError, LedgerError) as fault:
-            refused = Refusal(NOT_PROVED, fault.message)
+            refused = Refusal(CANNOT_PROVE, fault.message)
         if refused is None:
             self._done, self._problem = self._says, ""
             self._to_the_list()
@@ -200,7 +196,7 @@ class StaffDesk:
 
     def _ask_unlock(self, person: Person) -> None:
         def act(by: str, pin: str | None) -> Refusal | None:
-            return _refusal(unlock(self._session, self._staff, number=person.number, by=by, pin=pin))
+            return _refusal(unlock(self._session, self._staff, Signature(by, pin), number=person.number))
 
         signs = tr("Another Table Game Shift Manager signs.")
         if person.rank is not Rank.SHIFT_MANAGER:
@@ -223,9 +219,7 @@ class StaffDesk:
             return
 
         def act(by: str, pin: str | None) -> Refusal | None:
-            ended = revoke_rank(
-                self._session, self._staff, number=person.number, by=by, pin=pin, reason=_ENDED
-            )
+            ended = revoke_rank(self._session, Signature(by, pin), number=person.number, reason=_ENDED)
             return _refusal(ended)
 
         rank = say(RANK_TITLES[acting.rank])
@@ -246,11 +240,10 @@ class StaffDesk:
             done = assign_rank(
                 self._session,
                 self._staff,
+                Signature(by, pin),
                 number=number,
                 rank=rank,
                 until=until,
-                by=by,
-                pin=pin,
                 reason=_ASSIGNED,
             )
             return _refusal(done)
@@ -260,7 +253,7 @@ class StaffDesk:
 
     def _proved(self, act: Callable[[Proof], Refusal | None]) -> Act:
         def signed(by: str, pin: str | None) -> Refusal | None:
-            proof = prove(self._session, self._staff, number=by, pin=pin)
+            proof = self._session.prove(Signature(by, pin))
             return proof if isinstance(proof, Refusal) else act(proof)
 
         return signed

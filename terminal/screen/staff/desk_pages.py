@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import tzinfo
 from typing import Final
 
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import ActingRank, Table
+from terminal.rules.ranks import Rank
 from terminal.screen.dialogue_views import Answer, IdentityView, WalkThroughView
 from terminal.screen.staff.acting_ranks import ends_at
 from terminal.screen.staff.views import EnrolView

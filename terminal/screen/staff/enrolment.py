@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
-from terminal.screen.dialogue import Pages
+from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.dialogue_views import IdentityView, KeyboardView
 from terminal.screen.staff.enrol_page import KEYBOARD_PLACE
 from terminal.screen.staff.views import EnrolView
@@ -33,7 +33,7 @@ class EnrolWords(Struct, frozen=True):
     way_back: str
 
 
-class Enrolment:
+class Enrolment(Dialogue):
     """A person put on the staff: name, number, and the PIN twice."""
 
     def __init__(
@@ -81,12 +81,6 @@ class Enrolment:
         """The name as it now reads."""
         self._name = text
         self._changed()
-
-    def finished(self) -> None:
-        """There is no key for that: the main button goes on."""
-
-    def answer(self, name: str) -> None:
-        """There is nothing to choose."""
 
     def apply(self) -> None:
         """The main button: the PIN once more, or the person is kept."""

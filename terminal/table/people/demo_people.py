@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from terminal.rounds.ranks import Rank
+from terminal.rules.ranks import Rank
 from terminal.table.people.staff_file import MemoryStore, decode
 from terminal.table.setup.data_dirs import resources_folder
 
@@ -27,7 +27,7 @@ DEMO_PEOPLE: Final = (
 
 
 def demo_store() -> MemoryStore:
-    """The demo's people, fresh at each start, so that no guess locks them for good; hashed beforehand.
+    """Return the demo's people, fresh at each start, so that no guess locks them for good; hashed beforehand.
 
     Raises `StaffError` if the file that travels with the program is damaged.
     """

@@ -6,12 +6,13 @@ from dataclasses import replace
 
 from terminal.ledger.ledger import Ledger
 from terminal.rounds.commands import Command, NewShoe, OpenTable, SetLimits
-from terminal.rounds.ranks import Rank
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rules.message import Message
-from terminal.table.replay.parse import Act, NewScriptShoe, Script, SettingLimits, Show
+from terminal.rules.ranks import Rank
+from terminal.table.replay.parse import Script
 from terminal.table.replay.render import Json, answer_refusal, answer_round, answer_state
+from terminal.table.replay.steps import Act, NewScriptShoe, SettingLimits, Show
 from terminal.table.session.recovery import recover
 from terminal.table.session.table_session import UNSIGNED, Actor, TableSession
 
@@ -26,7 +27,7 @@ class ScriptNotPlayed(RuntimeError):
 
 
 def play(script: Script, ledger: Ledger) -> Json:
-    """One script, through the session and into a ledger; the answer is ready for JSON.
+    """Return one script, through the session and into a ledger; the answer is ready for JSON.
 
     The table starts with a shoe in play, numbered on from those that the ledger holds.
     Raises `NotRecorded` if the ledger cannot take an act.
@@ -42,7 +43,7 @@ def play(script: Script, ledger: Ledger) -> Json:
     refusals: list[Json] = []
     for number, step in enumerate(script.steps):
         if isinstance(step.act, Show):
-            shown.append(answer_state(session.table, roads=step.act.roads))
+            shown.append(answer_state(session.situation, roads=step.act.roads))
             continue
         done = session.handle(_command(step.act, session.table), acting=Actor(UNSIGNED, step.rank))
         if isinstance(done, Refusal):
@@ -57,7 +58,7 @@ def play(script: Script, ledger: Ledger) -> Json:
         "rounds": list(rounds.values()),
         "shown": shown,
         "refusals": refusals,
-        "state": answer_state(session.table),
+        "state": answer_state(session.situation),
     }
 
 

@@ -5,9 +5,6 @@ from __future__ import annotations
 from terminal.rules.game import Game
 from terminal.rules.house import Limits
 
-DEFAULT_LAYOUT = "bean-9"
-"""A layout that every game allows."""
-
 DEFAULT_DECKS = 8
 DEFAULT_MINIMUM = 100_00
 DEFAULT_DIFFERENTIAL = 50_000_00
@@ -32,8 +29,13 @@ DEFAULT_COPIES = 48
 """Copies of a ledger that are kept: a day and a night of one each half-hour."""
 
 
+def default_layout(game: Game) -> str:
+    """Return the layout of the first table that the game allows."""
+    return game.tables[0]
+
+
 def default_limits(game: Game) -> Limits:
-    """A minimum, and the Differential where the game knows it; in cents."""
+    """Return a minimum, and the Differential where the game knows it; in cents."""
     return Limits(
         minimum=DEFAULT_MINIMUM,
         maximum_differential=DEFAULT_DIFFERENTIAL if game.differential else None,

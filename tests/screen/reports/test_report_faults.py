@@ -105,8 +105,8 @@ def test_the_table_is_dealt_while_a_report_that_was_left_is_still_read(
     one_desk.area("1", Bet.PLAYER)
     view = one_desk.presenter.view()
     go_on.set()
-    one_desk.keyboard._touches.tools.background.wait()
-    wait_for(lambda: not one_desk.keyboard._touches.tools.background._on_ledger)
+    one_desk.keyboard._touches.background.wait()
+    wait_for(lambda: not one_desk.keyboard._touches.background._on_ledger)
     assert one_desk.presenter.dialogue is None
     assert one_desk.presenter.view() == view
     assert checks == []

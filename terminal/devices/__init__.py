@@ -1,0 +1,1 @@
+"""Where cards come from if nobody touches their faces on the screen."""

@@ -1,0 +1,271 @@
+"""Reads the record back: identity, head, and events in order, in portions; finds events by time."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Collection, Iterator
+from datetime import datetime
+from pathlib import Path
+
+from terminal.ledger.chain import PORTION, ROWS, Chain, genesis
+from terminal.ledger.codec import Codec
+from terminal.ledger.errors import CorruptLedger, LedgerError, LedgerFault, NotALedger, UnreadableAct
+from terminal.ledger.faults import Damaged, named_faults
+from terminal.ledger.identity import Identity, LedgerKind
+from terminal.ledger.records import Head, Recorded
+from terminal.ledger.schema import APPLICATION_ID, FORMAT
+from terminal.ledger.times import is_moment, is_stamp, to_text
+from terminal.rounds.events import DayClosed, RoundCommenced, RoundConcluded, RoundVoided, ShoeOpened
+
+_READ = """SELECT seq, at, shoe, round, kind, version, body, command, actor, authority, hash
+FROM events WHERE seq > ? ORDER BY seq LIMIT ?"""
+_READ_WITHOUT = """SELECT seq, at, shoe, round, kind, version, body, command, actor, authority, hash
+FROM events WHERE seq > ? AND kind NOT IN (SELECT value FROM json_each(?)) ORDER BY seq LIMIT ?"""
+_HEAD = "SELECT seq, hash, at FROM events ORDER BY seq DESC LIMIT 1"
+_FIRST = "SELECT min(seq) FROM events"
+_LAST = "SELECT max(seq) FROM events"
+_AT = "SELECT at FROM events WHERE seq = ?"
+_REOPENED = """SELECT EXISTS (SELECT 1 FROM events WHERE kind = 'settlement_reversed' AND seq > ?
+AND seq < (SELECT min(seq) FROM events INDEXED BY round_starts WHERE kind = 'round_commenced' AND seq > ?))"""
+_LAST_KIND = "SELECT kind FROM events ORDER BY seq DESC LIMIT 1"
+_SHOE_BEFORE = "SELECT max(seq) FROM events INDEXED BY shoe_starts WHERE kind = 'shoe_opened' AND seq < ?"
+_ROUND_START = "SELECT max(seq) FROM events INDEXED BY round_starts WHERE kind = 'round_commenced'"
+_ROUND_BEFORE = f"{_ROUND_START} AND seq < ?"
+_KINDS = frozenset(kind.value for kind in LedgerKind)
+_SHAPES = frozenset(
+    (int, str, int, int, str, int, str, command, str, str, str) for command in (str, type(None))
+)
+"""The types of what `_READ` reads: damage can make anything of a column, whatever its table says."""
+_ENDINGS = (RoundConcluded.stored_name, RoundVoided.stored_name)
+_ENDED = "SELECT count(*) FROM events WHERE seq > ? AND kind IN (?, ?)"
+_KIND = "SELECT kind FROM events WHERE seq = ?"
+_IDENTITY = (str, str, str, str, int, int, str)
+_META = "SELECT kind, table_id, zone, created_utc, created_format, follows_seq, follows_hash FROM meta"
+
+
+def read_format(connection: sqlite3.Connection, path: Path) -> int:
+    """Return the format version of a ledger of ours.
+
+    Raises `NotALedger`, or `NEWER_FORMAT` for one that a later program has written.
+    """
+    with named_faults(path):
+        mark = connection.execute("PRAGMA application_id").fetchone()[0]
+        found: int = connection.execute("PRAGMA user_version").fetchone()[0]
+    if mark != APPLICATION_ID:
+        raise NotALedger(path)
+    if found < 1:
+        raise CorruptLedger(path, f"there is no ledger format {found}")
+    if found > FORMAT:
+        raise LedgerError(LedgerFault.NEWER_FORMAT, path=path, found=found, known=FORMAT)
+    return found
+
+
+def read_identity(connection: sqlite3.Connection, path: Path, kind: LedgerKind | None) -> Identity:
+    """Return the identity of the ledger.
+
+    Raises `WRONG_KIND` unless it is of the kind asked for (None asks for any), `CorruptLedger` without one.
+    """
+    with named_faults(path):
+        rows = connection.execute(_META).fetchall()
+    if len(rows) != 1 or rows[0][0] not in _KINDS:
+        raise CorruptLedger(path, "no identity")
+    if tuple(map(type, rows[0])) != _IDENTITY or not is_moment(rows[0][3]):
+        raise CorruptLedger(path, "an identity that no ledger can have")
+    identity = Identity(LedgerKind(rows[0][0]), *rows[0][1:])
+    if kind is not None and identity.kind is not kind:
+        raise LedgerError(LedgerFault.WRONG_KIND, path=path, found=identity.kind.value, wanted=kind.value)
+    return identity
+
+
+def read_head(connection: sqlite3.Connection, identity: Identity) -> Head:
+    """Return the last recorded event; of an empty ledger what its first will stand on, and its creation time.
+
+    Raises `Damaged` for what no event can have.
+    """
+    row = connection.execute(_HEAD).fetchone()
+    if row is not None:
+        head = Head(*row)
+        if tuple(map(type, head)) != (int, str, str) or not is_stamp(head.at_utc):
+            raise Damaged(
+                f"the last event, {head.seq}, has the hash {head.hash!r} and the time {head.at_utc!r}"
+            )
+        return head
+    return Head(identity.follows_seq, genesis(identity), identity.created_utc)
+
+
+def is_sealed(connection: sqlite3.Connection) -> bool:
+    """Return whether the day of the ledger is closed, so that it takes no more events."""
+    row = connection.execute(_LAST_KIND).fetchone()
+    return row is not None and row[0] == DayClosed.stored_name
+
+
+def rounds_ended(connection: sqlite3.Connection, after_seq: int) -> int:
+    """Count how often a round has ended after an event."""
+    count: int = connection.execute(_ENDED, (after_seq, *_ENDINGS)).fetchone()[0]
+    return count
+
+
+def attested_hash(connection: sqlite3.Connection, identity: Identity, seq: int) -> str | None:
+    """Return the hash of one event or of what the first one stands on; None if there is none."""
+    if seq == identity.follows_seq:
+        return genesis(identity)
+    row = connection.execute("SELECT hash FROM events WHERE seq = ?", (seq,)).fetchone()
+    return None if row is None else row[0]
+
+
+def round_start(connection: sqlite3.Connection) -> int | None:
+    """Return the number of the event that commenced the last round; None if there was no round yet.
+
+    Raises `Damaged` if the index leads to another event.
+    """
+    seq: int | None = connection.execute(_ROUND_START).fetchone()[0]
+    _prove_kind(connection, seq, RoundCommenced.stored_name)
+    return seq
+
+
+def _prove_kind(connection: sqlite3.Connection, seq: int | None, kind: str) -> None:
+    """Prove that an event is of the kind that its index says: an index may be damaged."""
+    if seq is not None and connection.execute(_KIND, (seq,)).fetchone() != (kind,):
+        raise Damaged(f"its index takes event {seq} for a {kind}")
+
+
+def recovery_start(connection: sqlite3.Connection, shoes_back: int = 0) -> int:
+    """Return the number of the event from which the table is known, with the last finished round whole.
+
+    That is the opening of that round's shoe, or of one so many shoes before it. A file that does not hold it
+    is read from its beginning: it is new, or begins with all that stood at the table.
+    """
+    start = round_start(connection)
+    if start is not None and not rounds_ended(connection, start):
+        start = connection.execute(_ROUND_BEFORE, (start,)).fetchone()[0]
+        _prove_kind(connection, start, RoundCommenced.stored_name)
+    return shoe_opening(connection, start, shoes_back)
+
+
+def shoe_opening(connection: sqlite3.Connection, before_seq: int | None, shoes_back: int) -> int:
+    """Return the number of the event that opened the last shoe before an event, or one so many shoes earlier.
+
+    Where the file does not hold it, it is 1: to be read from the beginning. Raises `Damaged` if the index
+    leads to another event.
+    """
+    start = before_seq
+    for _ in range(shoes_back + 1):
+        start = connection.execute(_SHOE_BEFORE, (start,)).fetchone()[0]
+    _prove_kind(connection, start, ShoeOpened.stored_name)
+    return 1 if start is None else start
+
+
+def read_events(
+    connection: sqlite3.Connection,
+    codec: Codec,
+    path: Path,
+    after_seq: int = 0,
+    *,
+    without: Collection[str] = (),
+) -> Iterator[Recorded]:
+    """Give every event after a number, in order, but those of the stored names `without`.
+
+    Acts recorded meanwhile are read too. Raises `UnreadableAct` where it cannot read on,
+    `CorruptLedger` for rows out of order, or the fault that SQLite meets.
+    """
+    decode = codec.decode_event
+    query, names = (_READ_WITHOUT, (json.dumps(sorted(without)),)) if without else (_READ, ())
+    while True:
+        with named_faults(path):
+            rows = connection.execute(query, (after_seq, *names, PORTION)).fetchall()
+        for row in rows:
+            seq, at, shoe, round_number, kind, version, body, command, actor, authority, digest = row
+            if seq <= after_seq:
+                raise CorruptLedger(path, f"event {seq} is stored behind event {after_seq}")
+            after_seq = seq
+            if tuple(map(type, row)) not in _SHAPES or not is_moment(at):
+                raise UnreadableAct(str(kind), version, "not stored as an event is").found_at(path, seq)
+            try:
+                event = decode(kind, version, body)
+            except UnreadableAct as error:
+                raise error.found_at(path, seq) from error
+            yield Recorded(seq, at, shoe, round_number, event, command, actor, authority, digest)
+        if len(rows) < PORTION:
+            return
+
+
+def read_proven(
+    connection: sqlite3.Connection, identity: Identity, codec: Codec, path: Path, after_seq: int
+) -> Iterator[Recorded]:
+    """Give every event after a number, in order, each proved to be as recorded and to stand on the last.
+
+    Raises `CorruptLedger` at the first that is not, and as `read_events` does.
+    """
+    with named_faults(path):
+        chain = Chain.up_to(connection, identity, after_seq)
+    while True:
+        with named_faults(path):
+            rows = connection.execute(ROWS, (chain.seq, PORTION)).fetchall()
+        for row in rows:
+            if not chain.proceeds(row):
+                detail = " ".join(message.render() for message in chain.after(row))
+                raise CorruptLedger(path, f"event {row[0]}: {detail}")
+            seq, at, _, shoe, round_number, kind, version, body, actor, authority, command, _, digest = row
+            try:
+                event = codec.decode_event(kind, version, body)
+            except UnreadableAct as error:
+                raise error.found_at(path, seq) from error
+            yield Recorded(seq, at, shoe, round_number, event, command, actor, authority, digest)
+        if len(rows) < PORTION:
+            return
+
+
+def first_seq(connection: sqlite3.Connection) -> int | None:
+    """Return the number of the first event that the file holds; None if it holds none."""
+    seq: int | None = connection.execute(_FIRST).fetchone()[0]
+    return seq
+
+
+def time_of(connection: sqlite3.Connection, seq: int) -> str:
+    """Return the stored time of an event.
+
+    Raises `Damaged` if the file does not hold it, or with no time.
+    """
+    row = connection.execute(_AT, (seq,)).fetchone()
+    if row is None:
+        raise Damaged(f"event {seq} is missing")
+    at = row[0]
+    if not isinstance(at, str) or not is_stamp(at):
+        raise Damaged(f"event {seq} has the time {at!r}")
+    return at
+
+
+def first_seq_at(connection: sqlite3.Connection, moment: datetime) -> int | None:
+    """Return the number of the first event recorded at this moment or later; None if there is none.
+
+    Times never go backwards and numbers have no gaps, so it halves the file until it is there.
+    Raises `ValueError` if the moment has no zone, `Damaged` if an event is not there.
+    """
+    wanted = to_text(moment)
+    low, last = first_seq(connection), connection.execute(_LAST).fetchone()[0]
+    if low is None or time_of(connection, last) < wanted:
+        return None
+    high = last
+    while low < high:
+        middle = (low + high) // 2
+        if time_of(connection, middle) < wanted:
+            low = middle + 1
+        else:
+            high = middle
+    return low
+
+
+def history_start(connection: sqlite3.Connection, seq: int) -> int | None:
+    """Return where to begin to read so that the table is known at an event, and the round before it in whole.
+
+    That is the opening of the shoe of that round, or of an earlier one where the last round of that was
+    opened again behind the new shoe; None if the file does not hold it.
+    """
+    commenced = connection.execute(_ROUND_BEFORE, (seq,)).fetchone()[0]
+    if commenced is None:
+        return None
+    start: int | None = connection.execute(_SHOE_BEFORE, (commenced,)).fetchone()[0]
+    while start is not None and connection.execute(_REOPENED, (start, start)).fetchone()[0]:
+        start = connection.execute(_SHOE_BEFORE, (start,)).fetchone()[0]
+    return start

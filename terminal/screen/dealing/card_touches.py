@@ -1,0 +1,83 @@
+"""What touches on the card pad and on the hands do, and what is drawn from a source of cards."""
+
+from __future__ import annotations
+
+from terminal.devices.card_source import CardSource
+from terminal.rounds.commands import BurnCards, DealCard, OpenCard
+from terminal.rounds.dealing import index_of
+from terminal.rounds.guidance.step import StepKind
+from terminal.rules.bets import Hand
+from terminal.rules.card_place import CardPlace
+from terminal.rules.cards import UNKNOWN, Card
+from terminal.screen.dealing.cards import burn_count
+from terminal.screen.dealing.correction import CardCorrection
+from terminal.screen.table_screen import TableScreen
+from terminal.screen.translate import tr
+
+
+class CardTouches:
+    """Makes commands of the touches that are about cards."""
+
+    def __init__(self, screen: TableScreen, source: CardSource | None) -> None:
+        """`source` gives the cards where the dealer reads none off."""
+        self._screen = screen
+        self._source = source
+
+    def face(self, code: str) -> None:
+        """Take a face on the pad, for the dialogue that asks for one, else for the deal."""
+        if self._screen.dialogue is not None:
+            self._screen.dialogue.card(code)
+        else:
+            self._deal(Card(code))
+
+    def draw(self) -> None:
+        """Draw the next card from the source, for whatever the round waits for."""
+        shoe = self._screen.table.shoe
+        card = None if self._source is None or shoe is None else self._source.next_card(shoe)
+        if card is None:
+            self._screen.choose(notice=tr("The shoe is empty."))
+        elif self._screen.situation.step.do is StepKind.BURN:
+            self._screen.do(BurnCards(card, burn_count(card)))
+        else:
+            self._deal(card)
+
+    def _deal(self, card: Card) -> None:
+        """The next card, that of an opened one, or the one turned up at a burn."""
+        screen, step = self._screen, self._screen.situation.step
+        if step.do is StepKind.BURN:
+            if card == UNKNOWN:
+                notice = tr("The card turned up at the burn is seen by everybody. Touch its face.")
+                screen.choose(notice=notice)
+            else:
+                screen.choose(turned_up=card)
+        elif step.position is not None and card != UNKNOWN:
+            screen.do(OpenCard(*step.position, card))
+        else:
+            put_on = screen.ui.put_on
+            screen.hold(put_on=None)
+            screen.do(DealCard(card, put_on))
+
+    def place(self, position: str) -> None:
+        """Correct a card that lies; an empty place of the other hand gets the next card, wrongly."""
+        screen, step = self._screen, self._screen.situation.step
+        hand, place = CardPlace.parse(position)
+        if screen.dialogue is not None or self._correct(hand, place):
+            return
+        if step.do is not StepKind.DEAL or step.hand is hand:
+            screen.choose(put_on=None)
+        else:
+            notice = tr("The next card is recorded on the {hand} hand, where it does not belong.")
+            name = tr("Player") if hand is Hand.PLAYER else tr("Banker")
+            screen.choose(put_on=hand, notice=notice.format(hand=name))
+
+    def _correct(self, hand: Hand, place: int) -> bool:
+        """Ask for the right face at a place of a hand, from 1; False if no known face lies there."""
+        screen, played = self._screen, self._screen.table.current
+        index = None if played is None else index_of(played, hand, place)
+        if played is None or index is None or played.dealt[index].card == UNKNOWN:
+            return False
+        card = played.dealt[index].card
+        screen.open_dialogue(
+            CardCorrection(hand, place, card, send=screen.do, leave=lambda: screen.open_dialogue(None))
+        )
+        return True

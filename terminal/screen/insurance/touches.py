@@ -1,0 +1,84 @@
+"""What touches on the insurance panel do: stakes taken, withdrawn and declined, and what was neglected."""
+
+from __future__ import annotations
+
+from terminal.rounds.commands import DeclineInsurance, TakeInsurance, Undo
+from terminal.rounds.events import InsuranceTaken
+from terminal.rounds.state import Bettor
+from terminal.screen.dialogue_views import Answer
+from terminal.screen.insurance.insurance_panel import InsurancePanel
+from terminal.screen.insurance.insuring import insurance_view
+from terminal.screen.selection import ExactInsurance
+from terminal.screen.table_screen import TableScreen, ask, command_choice
+from terminal.screen.translate import both, tr
+from terminal.screen.words import bettor_title, hand_title
+
+
+class InsuranceTouches:
+    """Makes commands of the touches that are about insurance."""
+
+    def __init__(self, screen: TableScreen, panel: InsurancePanel) -> None:
+        self._screen = screen
+        panel.stake_chosen.connect(self.take)
+        panel.stake_withdrawn.connect(self._withdraw)
+        panel.exact_asked.connect(self.ask_exact)
+        panel.declined.connect(self.decline)
+
+    def take(self, box: str, bettor: str, cents: int) -> None:
+        """Take the insurance that is on offer for a bettor."""
+        offer = self._screen.situation.offer
+        if offer is not None:
+            self._screen.do(TakeInsurance(box, offer.hand, cents, bettor))
+
+    def take_largest(self, bettor: Bettor) -> None:
+        """Take the largest stake that is allowed."""
+        most = self._screen.situation.insurance_rooms.get(bettor)
+        if most is not None:
+            self.take(*bettor, most)
+
+    def take_half(self, bettor: Bettor) -> None:
+        """Take half of the largest stake, where the panel offers it."""
+        view = insurance_view(self._screen.situation, self._screen.ui)
+        for row in () if view is None else view.rows:
+            if Bettor(row.box, row.bettor) == bettor and row.half is not None:
+                self.take(*bettor, row.half)
+
+    def decline(self, box: str, bettor: str) -> None:
+        """Record that a bettor does not insure."""
+        self._screen.do(DeclineInsurance(box, bettor))
+
+    def ask_exact(self, box: str, bettor: str) -> None:
+        """Open the number pad for a stake."""
+        offer = self._screen.situation.offer
+        if offer is not None and any((room.box, room.bettor) == (box, bettor) for room in offer.largest):
+            self._screen.choose(exact=ExactInsurance(box, bettor, offer.hand))
+
+    def _withdraw(self, box: str, bettor: str) -> None:
+        """Insurance is taken back as the last entry that it is; a refusal, by taking it."""
+        played = self._screen.table.round
+        last = None if played is None or played.undo is None else played.undo.event
+        if isinstance(last, InsuranceTaken) and (last.box, last.bettor) == (box, bettor):
+            self._screen.do(Undo())
+        else:
+            notice = tr("Only the last entry can be undone. A stake replaces “declined”.")
+            self._screen.choose(notice=notice)
+
+
+def ask_neglected(screen: TableScreen) -> None:
+    """Ask whose Original Bet goes back because insurance was neglected."""
+    choices = tuple(
+        command_choice(
+            screen,
+            Answer(
+                f"{missed.box}-{missed.bettor}-{missed.hand}",
+                "shield",
+                tr("Box {box}, {bettor}").format(box=missed.box, bettor=bettor_title(missed.bettor)),
+                "",
+                tr("the {hand} bet goes back").format(hand=hand_title(missed.hand)),
+            ),
+            missed,
+        )
+        for missed in screen.situation.neglected
+    )
+    if choices:
+        ask(screen, both("Insurance was neglected"), both("Who had meant to insure?"), choices)

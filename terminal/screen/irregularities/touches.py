@@ -1,0 +1,46 @@
+"""Opens the walk-through of an irregularity, and takes the options that it gave to bettors."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from terminal.rounds.answers import NO_ANSWERS, IrregularityAnswers
+from terminal.rounds.commands import ChooseOption, RaiseIrregularity
+from terminal.rounds.irregularities.kind import Option
+from terminal.screen.irregularities.irregularity_dialogue import IrregularityDialogue
+from terminal.screen.table_screen import TableScreen
+
+
+def walk_through(
+    screen: TableScreen,
+    kind: str | None = None,
+    facts: IrregularityAnswers = NO_ANSWERS,
+    leave: Callable[[], None] | None = None,
+) -> None:
+    """Open the walk-through of an irregularity, of a known kind or of one to be chosen.
+
+    `leave` is where it leads if it is left; to the table if it is not given.
+    """
+
+    def send(command: RaiseIrregularity) -> None:
+        """Carry the ruling out; the walk-through is over once it is done."""
+        if screen.do(command) and screen.dialogue is walk:
+            screen.open_dialogue(None)
+
+    walk = IrregularityDialogue(
+        lambda: screen.table,
+        send=send,
+        leave=leave or (lambda: screen.open_dialogue(None)),
+        changed=screen.refresh,
+        kind=kind,
+        facts=facts,
+    )
+    screen.open_dialogue(walk)
+
+
+def choose_option(screen: TableScreen, *, goes_on: bool) -> None:
+    """Let the bettor whose turn it is go on, or have the bets back."""
+    whose = screen.situation.step.whose
+    if whose is not None:
+        option = Option.CONTINUE if goes_on else Option.RETURN
+        screen.do(ChooseOption(whose.box, option.value, whose.bettor))

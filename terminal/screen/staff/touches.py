@@ -1,0 +1,70 @@
+"""Opens the pages on which people sign on, are relieved, and are looked after."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from terminal.ledger.errors import LedgerError
+from terminal.rounds.commands import GoOffDuty
+from terminal.screen.signer import staff_fault
+from terminal.screen.staff.desk_dialogue import StaffDesk
+from terminal.screen.staff.enrol_page import EnrolPage
+from terminal.screen.staff.relief import Relief
+from terminal.screen.staff.sign_on_page import SignOnPage
+from terminal.screen.table_screen import TableScreen
+from terminal.screen.translate import say
+
+
+class StaffTouches:
+    """Opens the pages of the people of one table."""
+
+    def __init__(self, screen: TableScreen, sign_on: SignOnPage, enrol: EnrolPage) -> None:
+        """`sign_on` and `enrol` are the pages on which numbers and PINs are typed."""
+        self._screen = screen
+        self._sign_on = sign_on
+        self._enrol = enrol
+
+    def relieve(self, *, must_sign: bool = False, then: Callable[[], None] | None = None) -> None:
+        """Let another dealer take over.
+
+        `must_sign`: nobody deals yet. `then` is where it leads if not back to the table.
+        """
+        screen, people, page = self._screen, self._screen.people, self._sign_on
+        if people is None:
+            return
+        try:
+            relief = Relief(
+                people,
+                typed=lambda: (page.number, page.pin),
+                leave=then or self._leave,
+                changed=screen.refresh,
+                must_sign=must_sign,
+            )
+        except LedgerError as fault:
+            screen.choose(notice=say(fault.message))
+        else:
+            screen.open_dialogue(relief)
+
+    def sign_off(self) -> None:
+        """Let the dealer leave without another: nothing is done before somebody signs on."""
+        if self._screen.do(GoOffDuty()):
+            self.relieve(must_sign=True)
+
+    def manage(self) -> None:
+        """Open the people of the table, for a Shift Manager."""
+        people, page = self._screen.people, self._enrol
+        if people is None:
+            return
+        self._screen.open_dialogue(
+            staff_fault(people.staff, self._leave)
+            or StaffDesk(
+                people.session,
+                people.staff,
+                typed=lambda: (page.number, page.pin),
+                leave=self._leave,
+                changed=self._screen.refresh,
+            )
+        )
+
+    def _leave(self) -> None:
+        self._screen.open_dialogue(None)

@@ -295,6 +295,9 @@ class Size:
     """The least height of a key."""
     ROW: Final = 58.0
     KEY: Final = 79.0
+    FIELD: Final = 65.0
+    """A field that is typed into."""
+    CARET: Final = 33.0
     FOOT: Final = 82.0
     """A key at the foot of a page."""
     ARROW: Final = 96.0

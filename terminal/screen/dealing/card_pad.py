@@ -31,6 +31,7 @@ from terminal.screen.widgets.parts import Icon, KeyOptions, strong, title_key
 from terminal.screen.widgets.play_keys import card_key, face_down_key
 from terminal.screen.widgets.pointer import NOTCH, PadNotch
 
+_LEFT, _TOP, _WIDE, _HIGH = PLACE
 SUIT_ORDER: Final = "SHCD"
 _SIDE: Final = 109.0
 """How wide the keys for an unseen card and the demo's shoe are."""
@@ -83,7 +84,7 @@ class Pill(QWidget):
 class CardPad(Panel[CardPadView]):
     """The pad. `card_touched` gives a card code (`XX` for a face not known); `draw_touched` draws one."""
 
-    BOX = (PLACE[0], PLACE[1] - NOTCH, PLACE[2], PLACE[3] + NOTCH)
+    BOX = (_LEFT, _TOP - NOTCH, _WIDE, _HIGH + NOTCH)
 
     card_touched = Signal(str)
     draw_touched = Signal()
@@ -106,7 +107,7 @@ class CardPad(Panel[CardPadView]):
         opened = not view.reason
         notch: PanelPart = space(NOTCH)
         if opened and view.notch is not None:
-            notch = PadNotch(view.notch - PLACE[0], high=NOTCH)
+            notch = PadNotch(view.notch - _LEFT, high=NOTCH)
         cards = grid(
             *(_card(view, suit, rank, opened=opened) for suit in SUIT_ORDER for rank in RANKS),
             columns=len(RANKS),

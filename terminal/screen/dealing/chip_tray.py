@@ -13,6 +13,7 @@ from terminal.screen.widgets.layout import Pad, PanelPart, boxed, grid
 from terminal.screen.widgets.panel import PLACE, KeyId, Panel
 from terminal.screen.widgets.play_keys import chip_key
 
+_LEFT, _, _WIDE, _ = PLACE
 TOP: Final = 819.0
 HEIGHT: Final = 141.0
 _WIDEST: Final = 89.0
@@ -21,7 +22,7 @@ _WIDEST: Final = 89.0
 class ChipTray(Panel[ChipTrayView]):
     """The tray; `chip_chosen` gives the chip's value in cents."""
 
-    BOX = (PLACE[0], TOP, PLACE[2], HEIGHT)
+    BOX = (_LEFT, TOP, _WIDE, HEIGHT)
 
     chip_chosen = Signal(object)
 

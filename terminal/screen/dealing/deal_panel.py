@@ -28,6 +28,7 @@ from terminal.screen.widgets.parts import (
     amount,
     caption,
     head_line,
+    note,
     strong,
     titled,
 )
@@ -39,7 +40,9 @@ _ROW: Final = 53.0
 _CARD: Final = (34.0, 45.0)
 _GLYPH: Final = 39.0
 _GLYPH_HIGH: Final = 36.0
-_USED_UP: Final = 74.0
+_WARNING: Final = 74.0
+_USED_UP_CARD: Final = 64.0
+_LOW_SUMS: Final = 35.0
 _FEW_SUMS: Final = 3
 
 
@@ -112,18 +115,17 @@ def _row(card: DealRow) -> PanelPart:
 
 def _used_up(view: DealView, card: Card) -> PanelPart:
     """Return the warning that no card of that rank and suit is left in the shoe."""
-    title, note = strong(view.used_up_text, Type.LABEL), view.used_up_note
-    lines = Text(note, Type.NOTE, faint=True, most=2, pitch=Size.NOTE_LINE)
+    title = strong(view.used_up_text, Type.LABEL)
     return row(
-        boxed(USED_UP, used_up_sign(card), wide=64, high=Size.ROW),
+        boxed(USED_UP, used_up_sign(card), wide=_USED_UP_CARD, high=Size.ROW),
         first_fit(
-            column(FILL, title, space(Gap.TIGHT), caption(note), FILL),
-            column(FILL, title, lines, FILL),
+            column(FILL, title, space(Gap.TIGHT), caption(view.used_up_note), FILL),
+            column(FILL, title, note(view.used_up_note), FILL),
             grow=1,
         ),
         gap=Gap.INSET,
         pad=Pad.across(Gap.INSET),
-        high=_USED_UP,
+        high=_WARNING,
     )
 
 
@@ -144,7 +146,7 @@ def _closed(view: DealView) -> tuple[PanelPart, ...]:
         space(Gap.HAIR),
         _sums(hands, Type.NAME, Type.HEAD, Size.TOTALS),
         space(Gap.SMALL),
-        _sums(others, Type.BODY, Type.LABEL, 35),
+        _sums(others, Type.BODY, Type.LABEL, _LOW_SUMS),
         row(
             caption(view.differential, Type.LABEL, grow=1),
             Icon("check", Type.LABEL, stroke=STRONG_STROKE),

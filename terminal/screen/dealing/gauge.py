@@ -18,6 +18,7 @@ from terminal.screen.widgets.panel import PLACE, KeyId, Panel
 from terminal.screen.widgets.parts import Icon, Text, caption, strong, words
 from terminal.screen.widgets.shown_hands import HAND_WORDS
 
+_LEFT, _TOP, _WIDE, _ = PLACE
 HEIGHT: Final = 98.0
 _TOTALS: Final = 48.0
 _BAR: Final = 18.0
@@ -26,7 +27,7 @@ _BAR: Final = 18.0
 class Gauge(Panel[GaugeView]):
     """The gauge; it has no keys."""
 
-    BOX = (PLACE[0], PLACE[1], PLACE[2], HEIGHT)
+    BOX = (_LEFT, _TOP, _WIDE, HEIGHT)
 
     def act(self, key: KeyId) -> None:
         """The gauge has no keys."""

@@ -47,8 +47,7 @@ _DIGITS: Final = 9
 
 _GAP: Final = 5.0
 _KEYS: Final = 239.0
-_FIELD: Final = (221.0, 65.0)
-_CARET: Final = 34.0
+_ASKED: Final = 221.0
 _BET: Final = 44.0
 _SPINE: Final = 42.0
 _MARK: Final = 48.0
@@ -81,7 +80,6 @@ class NumberPad(Panel[NumberPadView]):
 
     def parts(self, view: NumberPadView) -> PanelPart:
         """Return whose bet it is, what lies, the sum so far; the digits; close, clear and set."""
-        wide, _ = _FIELD
         asked = column(
             _head(view),
             space(Gap.WIDE),
@@ -91,7 +89,7 @@ class NumberPad(Panel[NumberPadView]):
             space(Gap.SMALL),
             self._change(view),
             row(caption(view.note, grow=1), pad=Pad(left=Gap.HAIR), high=Size.LINE),
-            wide=wide,
+            wide=_ASKED,
         )
         return boxed(
             FIELD_PANEL,
@@ -144,7 +142,6 @@ class NumberPad(Panel[NumberPadView]):
             self._type("")
 
     def _field(self, view: NumberPadView) -> PanelPart:
-        _, high = _FIELD
         typed = amount(self.amount, Type.TYPED, grow=1) if self._typed else FILL
         return boxed(
             FIELD,
@@ -153,10 +150,10 @@ class NumberPad(Panel[NumberPadView]):
                 space(Gap.MEDIUM),
                 typed,
                 space(Gap.TIGHT),
-                Rule(theme.TEXT, Gap.HAIR, wide=Gap.HAIR, high=_CARET),
+                Rule(theme.TEXT, Gap.HAIR, wide=Gap.HAIR, high=Size.CARET),
                 pad=Pad.across(Gap.INSET),
             ),
-            high=high,
+            high=Size.FIELD,
         )
 
     def _last_keys(self, view: NumberPadView) -> PanelPart:

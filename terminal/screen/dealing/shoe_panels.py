@@ -32,6 +32,7 @@ from terminal.screen.widgets.parts import (
     caption,
     head_line,
     key,
+    note,
     strong,
     titled,
     usable,
@@ -42,7 +43,6 @@ _HEAD: Final = 71.0
 _LABEL: Final = 103.0
 _RULE: Final = 114.0
 """How wide the label of a line of keys is, and what the rules say of it at the end."""
-_RULE_LINES: Final = 2
 
 _BACKS: Final = 10
 """As many cards as can be burned."""
@@ -70,15 +70,7 @@ class NewShoePanel(Panel[NewShoeView]):
         """Return the head, a key a number of decks, and two for the shuffle."""
         cards = tr("{decks} decks · {cards} cards").format(decks=view.chosen, cards=view.cards)
         decks = [_decks(count, chosen=count == view.chosen) for count in view.decks]
-        allowed = Text(
-            view.allowed,
-            Type.NOTE,
-            faint=True,
-            align=Align.RIGHT,
-            most=_RULE_LINES,
-            pitch=Size.LINE,
-            wide=_RULE,
-        )
+        allowed = note(view.allowed, align=Align.RIGHT, pitch=Size.LINE, wide=_RULE)
         shuffle = (
             _shuffled(view, "check", both("Shuffled and cut"), shuffled=True),
             _shuffled(view, "cross", both("Not shuffled"), shuffled=False),
@@ -134,14 +126,7 @@ def _shuffled(view: NewShoeView, icon: str, title: Bilingual, *, shuffled: bool)
 def _shuffle_rule(view: NewShoeView) -> PanelPart:
     return column(
         strong(view.paragraph, Type.NOTE, align=Align.RIGHT, high=Size.LINE),
-        Text(
-            view.rule,
-            Type.SECOND,
-            faint=True,
-            align=Align.RIGHT,
-            most=_RULE_LINES,
-            pitch=Size.NOTE_LINE,
-        ),
+        note(view.rule, Type.SECOND, align=Align.RIGHT),
         pad=Pad(top=Gap.MEDIUM),
         wide=_RULE,
     )

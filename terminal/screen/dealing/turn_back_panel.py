@@ -27,6 +27,7 @@ from terminal.screen.widgets.parts import (
     caption,
     head_line,
     key,
+    note,
     strong,
     titled,
     words,
@@ -38,7 +39,6 @@ _BACK: Final = 122.0
 """How wide the sum that goes back is, with what stays."""
 _NOTE: Final = 34.0
 _NOTE_IN_TWO_LINES: Final = 42.0
-_NOTE_LINES: Final = 2
 _PRO_RATA: Final = 155.0
 _SIGNS: Final = 9.0
 """The space between the pieces of a sum."""
@@ -107,10 +107,9 @@ def _row(bet: TurnBackRow) -> PanelPart:
 def _not_reached(view: TurnBackView) -> PanelPart:
     """Return what is said of the bets that stay, on one line if there is room for it."""
     pad = Pad.across(Gap.WORDS)
-    lines = Text(view.not_reached, Type.NOTE, faint=True, most=_NOTE_LINES, pitch=Size.NOTE_LINE, grow=1)
     return first_fit(
         row(caption(view.not_reached, grow=1), pad=pad, high=_NOTE),
-        row(lines, pad=pad, high=_NOTE_IN_TWO_LINES),
+        row(note(view.not_reached, grow=1), pad=pad, high=_NOTE_IN_TWO_LINES),
     )
 
 

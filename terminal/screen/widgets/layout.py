@@ -31,6 +31,8 @@ there; it holds no coordinates. Drawing and keys both come from the tree that it
 - `grid` gives equal cells, `spread` lines that come closer where they are many, `levels` and `two_lines`
   lines at shares of the height, `stack` parts over one another, `boxed` a part on a ground, `first_fit` the
   first part that has room. `Listing` in a `PagedPanel` is a list with the arrows that turn its pages.
+- Where a column has too little room, a list turns its pages and the lines of a grid that have no height of
+  their own (`most`) get lower; what stands after them keeps its height.
 - Sizes come from the tokens in `theme` (`Type`, `Gap`, `Size`, `Radius`), from shares and from what is
   left, never from sums. Two lengths that differ by a pixel are one token.
 - Inks come from the ground: by itself a text has its first ink, `faint=True` its second, also on a key

@@ -328,6 +328,18 @@ def caption(
     return Text(text, size, ink, faint=True, align=align, **lengths)
 
 
+def note(
+    text: str,
+    size: float = Type.NOTE,
+    *,
+    align: Align = Align.LEFT,
+    pitch: float = Size.NOTE_LINE,
+    **lengths: Unpack[Lengths],
+) -> Text:
+    """Return a faint text over one or two lines, `pitch` apart."""
+    return Text(text, size, faint=True, align=align, most=2, pitch=pitch, **lengths)
+
+
 def amount(
     cents: int,
     size: float,

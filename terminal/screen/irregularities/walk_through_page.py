@@ -90,7 +90,7 @@ class WalkThroughPage(Panel[WalkThroughView]):
         return page(
             (view.title, view.second, view.caption),
             "warning" if view.alarm else view.icon,
-            column(*lies, Question(self, view, grow=1), grow=1),
+            column(*lies, QuestionPart(self, view, grow=1), grow=1),
             alarm=view.alarm,
         )
 
@@ -192,7 +192,7 @@ def _established(established: Established) -> PanelPart:
     return boxed(ROW, row(lock, space(Gap.INSET), words, pad=Pad.across(Gap.EDGE)), wide=_ESTABLISHED)
 
 
-class Question(PanelPart, frozen=True):
+class QuestionPart(PanelPart, frozen=True):
     """The question with what there is to say before it, and its answers as many as have room."""
 
     page: WalkThroughPage

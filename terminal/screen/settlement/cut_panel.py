@@ -80,6 +80,10 @@ def _row(bet: CutRow) -> PanelPart:
     fill = theme.SIX_AREA.bet if bet.bet is Bet.SIX else None
     stake = strong(money(bet.stake), Type.STAKE)
     factor, comes_to = tr("× {odds}").format(odds=bet.odds), tr("= {amount}").format(amount=money(bet.amount))
+    what: PanelPart = row(stake, grow=1)
+    if bet.note:
+        # A long note reaches into the room that the odds leave free.
+        what = levels((0.33, stake), (0.7, caption(bet.note)), pad=Pad(right=-Gap.SMALL), grow=1)
     chips = grid(
         *(ChipCount(chips, _CHIP) for chips in bet.chips),
         columns=min(max(len(bet.chips), 1), _COLUMNS),
@@ -91,7 +95,7 @@ def _row(bet: CutRow) -> PanelPart:
         row(
             Spine(bet.bet, Type.STAKE, fill, wide=Size.GLYPH),
             space(Gap.BLOCK),
-            levels((0.33, stake), (0.7, caption(bet.note)), grow=1) if bet.note else row(stake, grow=1),
+            what,
             strong(factor, Type.HEAD, align=Align.CENTRE, wide=_FACTOR),
             space(Gap.TIGHT),
             strong(comes_to, Type.HAND, align=Align.RIGHT, wide=_FACTOR),

@@ -24,7 +24,7 @@ from terminal.screen.widgets.layout import (
     space,
     two_lines,
 )
-from terminal.screen.widgets.paging import PAGER_HEIGHT, PagedPanel
+from terminal.screen.widgets.paging import PagedPanel
 from terminal.screen.widgets.paint import Align, Run
 from terminal.screen.widgets.panel import KeyId
 from terminal.screen.widgets.parts import (
@@ -106,7 +106,7 @@ class InsurancePanel(PagedPanel[InsuranceView]):
 
     def page_step(self) -> int:
         """Return what fits, less one row to keep the thread."""
-        room = self.design_size[1] - Size.HEAD - PAGER_HEIGHT
+        room = self.design_size[1] - Size.HEAD - Size.TOUCH
         return max(1, int(room // (Size.TOUCH + Gap.TIGHT)) - 1)
 
 

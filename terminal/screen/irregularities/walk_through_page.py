@@ -12,7 +12,7 @@ from terminal.screen.dialogue_views import Answer, ChangeLine, DrawnCard, Establ
 from terminal.screen.theme import Edge, Gap, Radius, Size, Type
 from terminal.screen.translate import Bilingual, tr
 from terminal.screen.widgets.answer_key import answer_key
-from terminal.screen.widgets.ground import FLAT, ROW, BoxGround
+from terminal.screen.widgets.ground import FLAT, ROW, TAG, BoxGround
 from terminal.screen.widgets.layout import (
     FILL,
     Pad,
@@ -29,7 +29,6 @@ from terminal.screen.widgets.layout import (
 from terminal.screen.widgets.page import PAGE, SIDE, page
 from terminal.screen.widgets.paint import Align, Box
 from terminal.screen.widgets.panel import KeyId, Panel
-from terminal.screen.widgets.paragraphs import paragraph_tag
 from terminal.screen.widgets.parts import (
     CardPicture,
     Disc,
@@ -43,17 +42,17 @@ from terminal.screen.widgets.parts import (
     titled,
     usable,
 )
-from terminal.screen.widgets.shown_hands import shown_hands
+from terminal.screen.widgets.shown_hands import hands_on_cloth
 
 _TOP: Final = 492.0
 _BETWEEN: Final = 124.0
 _ARROW_RING: Final = 40.0
 _ORDER_TITLE: Final = 122.0
-_ORDER_LINE: Final = 25.0
 _TILE: Final = 129.0
 _CARD: Final = 47.0
 _TILES_APART: Final = 9.0
 _ESTABLISHED: Final = 534.0
+_TAG: Final = 32.0
 _QUESTION: Final = 68.0
 _ASK: Final = BoxGround(theme.ACCENT, radius=Radius.TAG, first=theme.ACCENT_INK)
 _TEXT_LINES: Final = 4
@@ -126,9 +125,9 @@ def _lies(view: WalkThroughView) -> PanelPart:
         Icon("right", Type.TOTALS),
     )
     hands = row(
-        None if view.before is None else stack(shown_hands(view.before), grow=1),
+        None if view.before is None else stack(hands_on_cloth(view.before), grow=1),
         row(column(space(Gap.TOUCH), stack(arrow, grow=1), grow=1) if view.after else FILL, wide=_BETWEEN),
-        FILL if view.after is None else stack(shown_hands(view.after), grow=1),
+        FILL if view.after is None else stack(hands_on_cloth(view.after), grow=1),
         grow=1,
     )
     established = None if view.established is None else _established(view.established)
@@ -146,7 +145,7 @@ def _order(order: tuple[DrawnCard, ...]) -> tuple[PanelPart, ...]:
     """Return the cards as they left the shoe, closer where they are many, or by themselves."""
     if not order:
         return (FILL,)
-    title = Text(tr("Order out\nof the shoe"), Type.LABEL, faint=True, most=2, pitch=_ORDER_LINE, grow=1)
+    title = Text(tr("Order out\nof the shoe"), Type.LABEL, faint=True, most=2, pitch=Size.LINE, grow=1)
     tiles: list[PanelPart] = []
     for drawn in order:
         tiles += [_tile(drawn), space(_TILES_APART, Gap.TIGHT)]
@@ -168,7 +167,7 @@ def _tile(drawn: DrawnCard) -> PanelPart:
         ink = theme.AREA_COLOURS[bet].text
         hand = strong(theme.GLYPHS[bet], Type.HEAD, ink, align=Align.CENTRE, grow=1)
     number = strong(str(drawn.number), Type.BODY, theme.TEXT_SOFT, align=Align.CENTRE, grow=1)
-    content = row(number, stack(_card(drawn), wide=_CARD), hand, pad=Pad(right=Gap.HAIR))
+    content = row(number, stack(_card(drawn), wide=_CARD), hand, pad=Pad.across(Gap.HAIR))
     return boxed(_tile_ground(drawn), content, wide=_TILE)
 
 
@@ -185,7 +184,9 @@ def _established(established: Established) -> PanelPart:
     title = strong(established.title, Type.TEXT, grow=1)
     words: PanelPart = row(title, grow=1)
     if established.note or established.paragraph:
-        paragraph = paragraph_tag(established.paragraph) if established.paragraph else None
+        paragraph = (
+            tag(established.paragraph, Type.NOTE, ground=TAG, high=_TAG) if established.paragraph else None
+        )
         note = row(caption(established.note, Type.LABEL, grow=1), paragraph, gap=Gap.BLOCK)
         words = column(FILL, row(title, high=Size.TEXT_LINE), stack(note, high=Size.TEXT_LINE), FILL, grow=1)
     lock = Icon("lock", Type.NAME, faint=True)
@@ -205,7 +206,7 @@ class QuestionPart(PanelPart, frozen=True):
         top = _QUESTION
         if view.text:
             text = Text(view.text, Type.AMOUNT, most=_TEXT_LINES, pitch=Size.TEXT_LINE)
-            top += text.height(sheet, box[2] - 2 * SIDE) + Gap.WIDE
+            top += text.height(sheet, box[2] - SIDE - SIDE) + Gap.WIDE
         answers = self._answers(box[3] - top - Gap.EDGE)
         below = _changes(view.changes) if view.changes else answers
         column(

@@ -62,7 +62,7 @@ class RecallStrip(Panel[RecallStripView]):
 
     def parts(self, view: RecallStripView) -> PanelPart:
         """Return tools, rounds, arrows and search."""
-        tools = (tool_key(("tool", tool.name), tool, theme.RECALL) for tool in view.tools)
+        tools = (tool_key(tool, theme.RECALL, ("tool", tool.name)) for tool in view.tools)
         rounds = view.rounds[:MOST_TILES]
         return stack(
             Bar(theme.SURFACE),

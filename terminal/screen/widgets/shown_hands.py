@@ -1,4 +1,4 @@
-"""Hands as they lie, or as they would lie, on pages and dialogues."""
+"""The hands on pages and dialogs, as they lie or as they would lie."""
 
 from __future__ import annotations
 
@@ -9,10 +9,20 @@ from PySide6.QtGui import QColor
 from terminal.rules.bets import HAND_BETS, Hand
 from terminal.screen import theme
 from terminal.screen.dialogue_views import ShownHand, ShownHands, ShownMark
-from terminal.screen.theme import Gap, Radius, Type
+from terminal.screen.theme import Gap, Type
 from terminal.screen.translate import Bilingual
-from terminal.screen.widgets.ground import CLOTH, BoxGround
-from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, row, space, stack
+from terminal.screen.widgets.ground import BARE, CLOTH
+from terminal.screen.widgets.layout import (
+    FILL,
+    Pad,
+    PanelPart,
+    boxed,
+    column,
+    levels,
+    row,
+    space,
+    stack,
+)
 from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.parts import CardPicture, Text, strong, tag, titled
 
@@ -23,71 +33,69 @@ RINGS: Final[dict[ShownMark, QColor | None]] = {
     ShownMark.MOVED: theme.TEXT,
 }
 _NO_POINTS: Final = "?"
-_HEAD: Final = 61.0
-_HAND: Final = 144.0
-_WORDS: Final = 169.0
-_NAME_LINE: Final = 33.0
-_NOTE_LINE: Final = 38.0
+_TITLE: Final = 61.0
+_NAME: Final = 176.0
 _POINTS: Final = 60.0
-_POINTS_WIDE: Final = 78.0
 _CARD: Final = (79.0, 110.0)
-_UPRIGHT: Final = 2
-"""How many cards of a hand lie upright; the others lie sideways."""
+_BETWEEN: Final = 34.0
 _TAG: Final = 31.0
-_FAULT_TAG: Final = BoxGround(theme.ALARM, radius=Radius.TAG, first=theme.ALARM_INK)
-_PLAIN_TAG: Final = BoxGround(theme.TEXT, radius=Radius.TAG, first=theme.BACKGROUND)
+_UPRIGHT: Final = 2
+"""How many cards stand upright; those after them lie sideways."""
 
 
-def shown_hands(hands: ShownHands) -> PanelPart:
+def hands_on_cloth(hands: ShownHands) -> PanelPart:
     """Return both hands on cloth, third cards sideways."""
+    _, high = _CARD
     return boxed(
         CLOTH,
         column(
-            row(
-                titled(Bilingual(hands.title, hands.second), Type.BODY, Type.LABEL, Gap.WIDE, grow=1),
-                high=_HEAD,
-            ),
-            _hand(Hand.PLAYER, hands.player),
-            _hand(Hand.BANKER, hands.banker),
-            pad=Pad.across(Gap.ICON),
+            titled(Bilingual(hands.title, hands.second), Type.BODY, Type.LABEL, Gap.WIDE, high=_TITLE),
+            row(*_hand(Hand.PLAYER, hands.player), high=high),
+            space(_BETWEEN),
+            row(*_hand(Hand.BANKER, hands.banker), high=high),
+            pad=Pad(Gap.ICON, 0, Gap.SMALL),
         ),
     )
 
 
-def _hand(hand: Hand, shown: ShownHand) -> PanelPart:
-    """Return the name of a hand, its points and note, its cards, and what is said of the marked one."""
-    upright, across = _CARD
-    places = [*shown.cards, *[None] * (_UPRIGHT + 1 - len(shown.cards))]
+def _hand(hand: Hand, shown: ShownHand) -> tuple[PanelPart, ...]:
+    """Return the name and the points of a hand, its cards or their places, and what is said of them."""
     cards: list[PanelPart] = []
-    for place, card in enumerate(places):
-        sideways = place >= _UPRIGHT
-        face, ring = (None, None) if card is None else (card.card, RINGS[card.mark])
-        picture = CardPicture(face, sideways, ring, high=upright if sideways else across)
-        cards.append(column(FILL, picture, wide=across if sideways else upright))
-    marked = None
+    for place in range(max(_UPRIGHT + 1, len(shown.cards))):
+        cards += [_card(shown, place), space(Gap.KEYS)]
+    about: tuple[PanelPart, ...] = ()
     if shown.tag:
         fault = any(card.mark is ShownMark.FAULT for card in shown.cards)
-        ground = _FAULT_TAG if fault else _PLAIN_TAG
-        marked = row(
-            space(Gap.MEDIUM), tag(shown.tag, Type.LABEL, ground=ground, high=_TAG), pad=Pad(bottom=Gap.WIDE)
-        )
-    return column(
-        row(stack(_words(hand, shown), wide=_WORDS), *cards, marked, gap=Gap.KEYS, high=across),
-        FILL,
-        high=_HAND,
-    )
+        fill, ink = (theme.ALARM, theme.ALARM_INK) if fault else (theme.TEXT, theme.BACKGROUND)
+        ground = BARE.filled(fill).inked(ink).rounded(theme.Radius.TAG)
+        said = tag(shown.tag, Type.LABEL, ground=ground, high=_TAG)
+        about = (space(Gap.WORDS), row(said, pad=Pad(bottom=Gap.WIDE)))
+    return (_name(hand, shown), *cards, *about)
 
 
-def _words(hand: Hand, shown: ShownHand) -> PanelPart:
-    ink = theme.AREA_COLOURS[HAND_BETS[hand]].text
+def _name(hand: Hand, shown: ShownHand) -> PanelPart:
+    bet = HAND_BETS[hand]
+    ink = theme.AREA_COLOURS[bet].text
     points = _NO_POINTS if shown.points is None else str(shown.points)
-    name = column(
-        strong(theme.GLYPHS[HAND_BETS[hand]], Type.PERSON, ink, high=_NAME_LINE),
-        strong(HAND_WORDS[hand], Type.LABEL, ink, high=_NAME_LINE),
-        grow=1,
+    return stack(
+        levels(
+            (0.25, strong(theme.GLYPHS[bet], Type.PERSON, ink)),
+            (0.55, strong(HAND_WORDS[hand], Type.LABEL, ink)),
+            (0.88, Text(shown.note, Type.LABEL)),
+        ),
+        row(
+            FILL,
+            strong(points, _POINTS, align=Align.CENTRE, wide=_POINTS),
+            pad=Pad(right=Gap.BLOCK, bottom=Gap.BLOCK),
+        ),
+        wide=_NAME,
     )
-    return column(
-        space(Gap.WIDE),
-        row(name, strong(points, _POINTS, align=Align.CENTRE, wide=_POINTS_WIDE, high=_NAME_LINE)),
-        Text(shown.note, Type.LABEL, high=_NOTE_LINE),
-    )
+
+
+def _card(shown: ShownHand, place: int) -> PanelPart:
+    card = shown.cards[place] if place < len(shown.cards) else None
+    face, ring = (None, None) if card is None else (card.card, RINGS[card.mark])
+    narrow, wide = _CARD
+    if place < _UPRIGHT:
+        return CardPicture(face, ring=ring, wide=narrow)
+    return column(FILL, CardPicture(face, sideways=True, ring=ring, high=narrow), wide=wide)

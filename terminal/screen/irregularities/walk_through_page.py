@@ -181,14 +181,16 @@ def _card(drawn: DrawnCard) -> PanelPart:
 
 def _established(established: Established) -> PanelPart:
     """Return whether an outcome has been established, and what follows."""
-    title = strong(established.title, Type.TEXT, grow=1)
+    title, paragraph = strong(established.title, Type.TEXT, grow=1), established.paragraph
     words: PanelPart = row(title, grow=1)
-    if established.note or established.paragraph:
-        paragraph = (
-            tag(established.paragraph, Type.NOTE, ground=TAG, high=_TAG) if established.paragraph else None
+    if established.note or paragraph:
+        note = row(
+            caption(established.note, Type.LABEL, grow=1),
+            tag(paragraph, Type.NOTE, ground=TAG, high=_TAG) if paragraph else None,
+            gap=Gap.BLOCK,
+            high=_TAG,
         )
-        note = row(caption(established.note, Type.LABEL, grow=1), paragraph, gap=Gap.BLOCK)
-        words = column(FILL, row(title, high=Size.TEXT_LINE), stack(note, high=Size.TEXT_LINE), FILL, grow=1)
+        words = column(space(Gap.INSET), row(title, high=Gap.LARGE), note, FILL, grow=1)
     lock = Icon("lock", Type.NAME, faint=True)
     return boxed(ROW, row(lock, space(Gap.INSET), words, pad=Pad.across(Gap.EDGE)), wide=_ESTABLISHED)
 

@@ -435,9 +435,15 @@ def _load(name: str) -> None:
 
 @lru_cache(maxsize=256)
 def font(pixels: int, bold: bool = False) -> QFont:
-    """The font of `pixels` screen px, in weight 400 or 700, with the families to fall back on."""
+    """The font of `pixels` screen px, in weight 400 or 700, with the families to fall back on.
+
+    The bundled families come first, so that a text looks alike whatever fonts a machine has.
+    """
+    scripts = (_LATIN, _TRADITIONAL, _SIMPLIFIED, _NAMES)
     chosen = QFont()
-    chosen.setFamilies([*_LATIN, *_TRADITIONAL, *_SIMPLIFIED, *_NAMES])
+    chosen.setFamilies(
+        [*(bundled for bundled, *_ in scripts), *(family for _, *others in scripts for family in others)]
+    )
     chosen.setPixelSize(pixels)
     chosen.setWeight(QFont.Weight.Bold if bold else QFont.Weight.Normal)
     chosen.setHintingPreference(QFont.HintingPreference.PreferNoHinting)

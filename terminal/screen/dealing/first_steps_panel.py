@@ -25,6 +25,7 @@ from terminal.screen.widgets.parts import (
 )
 from terminal.screen.widgets.pointer import NOTCH, HintGround
 
+_HEAD: Final = 53.0
 _STEP: Final = 65.0
 _HINT: Final = 78.0
 
@@ -51,6 +52,7 @@ class FirstStepsPanel(RailPanel[FirstStepsView]):
                     head_line(
                         titled(both("Your first round"), Type.HEAD, Type.TEXT, Gap.WIDE, grow=1),
                         caption(count, Type.LABEL),
+                        high=_HEAD,
                     ),
                     column(
                         grid(*steps, columns=1, gap=Gap.TOUCH, most=_STEP),

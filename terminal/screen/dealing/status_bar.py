@@ -36,7 +36,7 @@ _TITLE_ROOM: Final = 260.0
 _RULE: Final = 32.0
 _AFTER_RULE: Final = 17.0
 _WARNING: Final = 40.0
-_UPPER: Final = 1 / 3
+_UPPER: Final = 0.33
 _LOWER: Final = 0.71
 _TIGHTEST: Final = 0.4
 """How narrow the gaps may become before a text gets smaller."""
@@ -141,7 +141,7 @@ def _lines(upper: PanelPart, lower: PanelPart, share: float = _UPPER) -> PanelPa
 
 def _acting(acting: ActingView, inks: _Inks, *, named: bool) -> PanelPart:
     """Return who acts in which rank, and until when; the number alone where the name has no room."""
-    ground = BARE.edged(inks.first, Edge.PILL).inked(inks.first).rounded(Gap.ICON / 2)
+    ground = BARE.edged(inks.first, Edge.PILL).inked(inks.first)
     pill = tag(acting.pill, Type.FINE, ground=ground, high=Gap.ICON, inset=Gap.MEDIUM)
     name = acting.name if named else acting.short_name
     until = Text(acting.until, Type.SECOND, inks.second)

@@ -97,7 +97,7 @@ class Keyboard(Panel[KeyboardView]):
                 self._say(view.text + self._cased(view, str(key)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Every sign types itself; Enter and Esc are Done where there is such a key."""
+        """Type every character; Enter and Esc are Done where there is such a key."""
         view = self.view
         if view is None:
             return
@@ -112,7 +112,7 @@ class Keyboard(Panel[KeyboardView]):
             super().keyPressEvent(event)
 
     def _cased(self, view: KeyboardView, letter: str) -> str:
-        """A capital at the beginning and after a full stop; in a name, at the beginning of every word."""
+        """Return a letter: a capital at the beginning and after a full stop, in a name also of every word."""
         before = view.text.rstrip(" ")
         begins = not before or before.endswith(_FULL_STOP) or (view.name and view.text.endswith(" "))
         return letter if begins else letter.lower()

@@ -16,7 +16,6 @@ from terminal.screen.widgets.layout import (
     FILL,
     Pad,
     PanelPart,
-    Sheet,
     boxed,
     column,
     levels,
@@ -24,7 +23,7 @@ from terminal.screen.widgets.layout import (
     space,
     stack,
 )
-from terminal.screen.widgets.paint import Align, Artist, Box
+from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.parts import CardPicture, Text, strong, tag, titled
 
 HAND_WORDS: Final = {Hand.PLAYER: "PLAYER", Hand.BANKER: "BANKER"}
@@ -100,10 +99,3 @@ def _card(shown: ShownHand, place: int) -> PanelPart:
     if place < _UPRIGHT:
         return CardPicture(face, ring=ring, wide=narrow)
     return column(FILL, CardPicture(face, sideways=True, ring=ring, high=narrow), wide=wide)
-
-
-def paint_hands(artist: Artist, box: Box, hands: ShownHands) -> None:
-    """Paint both hands on cloth into `box`."""
-    sheet = Sheet(artist.factor)
-    hands_on_cloth(hands).place(box, sheet)
-    sheet.paint(artist)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from typing import Final
 
 from PySide6.QtGui import QColor
@@ -11,8 +11,8 @@ from terminal.screen import theme
 from terminal.screen.theme import Edge, Gap, Type
 from terminal.screen.views import Tool, ToolState
 from terminal.screen.widgets.ground import FLAT, RAISED
-from terminal.screen.widgets.key import KeySlot, KeyState
-from terminal.screen.widgets.layout import Pad, lay_out, levels, row, stack
+from terminal.screen.widgets.key import KeyState
+from terminal.screen.widgets.layout import Pad, levels, row, stack
 from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.parts import Icon, KeyPart, Text, corner_lock, key
 
@@ -55,9 +55,3 @@ def tool_key(tool: Tool, mark: QColor, name: Hashable) -> KeyPart:
         wide=_TOOL,
         high=KEYS_HIGH,
     )
-
-
-def tool_slots(tools: Sequence[Tool], mark: QColor) -> dict[Hashable, KeySlot]:
-    """Return the keys of tools from the left end of the strip."""
-    keys = row(*(tool_key(tool, mark, tool.name) for tool in tools), gap=Gap.MEDIUM)
-    return lay_out(row(keys, pad=Pad(left=Gap.BLOCK)), (theme.DESIGN_WIDTH, HEIGHT), 1).slots

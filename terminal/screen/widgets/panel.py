@@ -7,12 +7,12 @@ from functools import partial
 from typing import Final, Generic, TypeVar, cast
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPixmap, QRegion
+from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
 from terminal.screen.widgets.fade import Fade
-from terminal.screen.widgets.key import Key, KeySlot
+from terminal.screen.widgets.key import Key
 from terminal.screen.widgets.layout import FILL, PanelPart, Sheet, lay_out
 from terminal.screen.widgets.paint import COMPACT_BELOW, Artist, Box
 
@@ -41,6 +41,8 @@ class Panel(QWidget, Generic[V]):
     """
 
     BOX: Box = PLACE
+    UNDER: QColor = theme.SURFACE
+    """The colour that lies under the keys that stand on no ground of the panel."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -113,18 +115,10 @@ class Panel(QWidget, Generic[V]):
         del view
         return FILL
 
-    def paint_view(self, artist: Artist, view: V) -> None:
-        """Paint everything but the keys."""
-        self._laid_out(view).paint(artist)
-
-    def slots(self, view: V) -> Mapping[KeyId, KeySlot]:
-        """Return the keys that `view` calls for."""
-        return self._laid_out(view).slots
-
     def _laid_out(self, view: V) -> Sheet:
         """Return the parts in their places, worked out once a view."""
         if self._sheet is None:
-            self._sheet = lay_out(self.parts(view), self.design_size, self.scale.factor)
+            self._sheet = lay_out(self.parts(view), self.design_size, self.scale.factor, self.UNDER)
         return self._sheet
 
     def act(self, key: KeyId) -> None:
@@ -153,8 +147,7 @@ class Panel(QWidget, Generic[V]):
     def _changes(self, before: Sheet | None) -> QRegion:
         """Return where the panel looks other than `before`."""
         sheet = self._sheet
-        paints_itself = type(self).paint_view is not Panel.paint_view
-        changed = None if before is None or sheet is None or paints_itself else sheet.changes(before)
+        changed = None if before is None or sheet is None else sheet.changes(before)
         region = QRegion(self.rect()) if changed is None else QRegion()
         for rect in changed or ():
             region += rect
@@ -169,7 +162,7 @@ class Panel(QWidget, Generic[V]):
         return region
 
     def _lay_keys(self) -> None:
-        slots = {} if self._view is None else self.slots(self._view)
+        slots = {} if self._view is None else self._laid_out(self._view).slots
         for name, key in self._keys.items():
             if name not in slots:
                 key.hide()
@@ -208,7 +201,7 @@ class Panel(QWidget, Generic[V]):
     def _paint_picture(self, picture: QPixmap, view: V) -> None:
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
-        self.paint_view(self._artist(painter), view)
+        self._laid_out(view).paint(self._artist(painter))
         painter.end()
 
     def _paint_spoilt(self, picture: QPixmap, sheet: Sheet) -> None:
@@ -243,8 +236,3 @@ class RailPanel(Panel[V]):
     def set_top(self, top: float) -> None:
         """Begin at `top` design px of the window, where the guide ends."""
         self.set_box((RAIL_LEFT, top, RAIL_WIDTH, RAIL_BOTTOM - top))
-
-
-def paint_panel(artist: Artist, size: tuple[float, float]) -> None:
-    """Paint the ground of a panel."""
-    artist.round_box((0, 0, *size), theme.Radius.PANEL, theme.SURFACE, theme.LINE)

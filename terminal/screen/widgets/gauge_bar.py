@@ -63,7 +63,7 @@ def _hatch(artist: Artist, box: Box) -> None:
     rect, painter = artist.rect(box), artist.painter
     thick, step = _HATCH
     painter.save()
-    painter.setClipRect(rect)
+    painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
     painter.fillRect(rect, theme.ALARM_BAND)
     painter.setPen(QPen(theme.ALARM, thick * artist.factor))
     x = rect.left() - rect.height()

@@ -1,4 +1,4 @@
-"""A bare scene of as many items as the felt has, to hold a press on the felt against."""
+"""A bare scene of as many items as the felt has, to compare a press on the felt with."""
 
 from __future__ import annotations
 
@@ -54,6 +54,9 @@ class Plain(QGraphicsItem):
 class View(QGraphicsView):
     """A view that paints as the felt does: minimal updates, cached items."""
 
+    looked = Signal()
+    """The look of what was pressed has been painted."""
+
     def __init__(self, places: Sequence[QRectF], parent: QWidget) -> None:
         self._scene = QGraphicsScene(QRectF(0, 0, parent.width(), parent.height()))
         super().__init__(self._scene, parent)
@@ -72,6 +75,7 @@ class View(QGraphicsView):
             if isinstance(item, Plain):
                 item.press()
                 self.viewport().repaint(self.mapFromScene(item.sceneBoundingRect()).boundingRect())
+                self.looked.emit()
                 item.count()
                 return
 

@@ -16,7 +16,7 @@ from terminal.ledger.ledger import Ledger
 from terminal.screen.views import RecordedState
 from tests.bench.children import WORK
 from tests.bench.samples import p99
-from tests.bench.touching import full_boxes, place_of
+from tests.bench.acts import full_boxes, place_of
 
 COMMIT_SECONDS = 0.5
 PRESSES = 12

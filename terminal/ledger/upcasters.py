@@ -32,10 +32,42 @@ def _no_pace_in_the_day(body: Body) -> Body:
     return {**body, "table": {**table, "pace": None}} if isinstance(table, dict) else body
 
 
+def _no_reason_on_a_line(body: Body) -> Body:
+    """A settlement did not say why a bet was returned."""
+    lines = body.get("lines")
+    if not isinstance(lines, list):
+        return body
+    return {**body, "lines": [_line_without_reason(line) for line in lines]}
+
+
+def _line_without_reason(line: object) -> object:
+    return {**line, "why_returned": None} if isinstance(line, dict) else line
+
+
+def _no_reason_in_the_day(body: Body) -> Body:
+    """Nor did the rounds that were still at hand when a day began; their entries are past any undo."""
+    table = body.get("table")
+    if not isinstance(table, dict):
+        return body
+    rounds = {name: _round_without_reason(table[name]) for name in ("last", "before") if name in table}
+    return {**body, "table": {**table, **rounds}}
+
+
+def _round_without_reason(played: object) -> object:
+    if not isinstance(played, dict):
+        return played
+    settlement = played.get("settlement")
+    settled = _no_reason_on_a_line(settlement) if isinstance(settlement, dict) else settlement
+    return {**played, "settlement": settled, "undo": None}
+
+
 EVENT_UPCASTERS: Upcasters = {
     ("irregularity_decided", 1): _about_no_other_round,
     ("shoe_opened", 1): _no_pace_in_the_shoe,
     ("day_begun", 1): _no_pace_in_the_day,
+    ("day_begun", 2): _no_reason_in_the_day,
+    ("round_concluded", 1): _no_reason_on_a_line,
+    ("round_voided", 1): _no_reason_on_a_line,
 }
 """From an event's stored name and version to the function that makes the body of the next version."""
 

@@ -13,7 +13,7 @@ from terminal.reports.labels import hand_label, stage_label
 from terminal.reports.period_history import FinishedRound, PeriodHistory
 from terminal.reports.spec import Column, Content, Report, SectionSpec, Unit, Values
 from terminal.reports.turnover import Tally
-from terminal.rounds.insuring import took
+from terminal.rounds.insurance import took
 from terminal.rounds.state import Bettor, Offer, Round
 from terminal.rules.bets import Hand, Stage
 from terminal.rules.game import Game, InsuranceRow

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from terminal.rounds.answers import NO_ANSWERS, DisputedBet, IrregularityAnswers
@@ -18,7 +20,7 @@ from terminal.rounds.events import (
     RoundCommenced,
     TiedBetWithdrawn,
 )
-from terminal.rounds.insuring import lay_carried
+from terminal.rounds.insurance import lay_carried
 from terminal.rounds.irregularities import late_bet, late_withdrawal
 from terminal.rounds.irregularities.excess_differential import ID as EXCESS_DIFFERENTIAL
 from terminal.rounds.irregularities.under_minimum import ID as UNDER_MINIMUM
@@ -30,7 +32,6 @@ from terminal.rules.differential import TurnBack, excess, turn_back
 from terminal.rules.ranks import Rank
 from terminal.rules.stakes import (
     BetKey,
-    bet_total,
     in_table_order,
     side_totals,
     under_minimum,
@@ -38,7 +39,7 @@ from terminal.rules.stakes import (
 
 
 def commence(table: Table) -> RoundCommenced | Refusal:
-    """The next round commences, if there is a shoe to deal it from."""
+    """Return the commencement of the next round, or why there is nothing to deal it from."""
     if table.round is not None:
         return refuse("round_open", "A round is under way. Settle it first.")
     if table.condemned is not None:
@@ -51,7 +52,7 @@ def commence(table: Table) -> RoundCommenced | Refusal:
 
 
 def place_your_bets(table: Table, command: PlaceYourBets, rank: Rank) -> Decision:
-    """The announcement that commences a round (CB ¶1.16, NCI ¶1.18, E6, NCT, F6 ¶3.1).
+    """Commence a round by the announcement (CB ¶1.16, NCI ¶1.18, E6, NCT, F6 ¶3.1).
 
     That a round was dealt by hand while the terminal was down is vouched for by a Pit Supervisor.
     """
@@ -64,7 +65,7 @@ def place_your_bets(table: Table, command: PlaceYourBets, rank: Rank) -> Decisio
 
 
 def place(table: Table, command: PlaceBet, rank: Rank) -> Decision:
-    """Chips are added to a bet; the first of a round commences it."""
+    """Add chips to a bet; the first of a round commences it."""
     terms = table.terms
     wrong = (
         check_place_on_felt(terms, command.box, command.bettor, command.bet)
@@ -80,11 +81,9 @@ def place(table: Table, command: PlaceBet, rank: Rank) -> Decision:
         if isinstance(commenced, Refusal):
             return commenced
         events.append(commenced)
-    slices = () if played is None else played.slices
     key = BetKey(command.box, command.bettor, command.bet)
-    wrong = check_maximum(terms, key, bet_total(slices, key) + command.amount) or check_company(
-        terms, slices, key
-    )
+    sums = _sums(table)
+    wrong = check_maximum(terms, key, sums.get(key, 0) + command.amount) or check_company(terms, sums, key)
     if wrong is not None:
         return wrong
     after_call = played is not None and played.closed
@@ -102,7 +101,7 @@ def place(table: Table, command: PlaceBet, rank: Rank) -> Decision:
 
 
 def withdraw(table: Table, command: WithdrawBet, rank: Rank) -> Decision:
-    """Chips are taken back before the bets are closed: those placed in the round first, then a Tie's.
+    """Take chips back before the bets are closed: those placed in the round first, then a Tie's.
 
     What a Tie has returned is no bet until it is left, so taking it back commences no round (RULINGS 0).
     """
@@ -114,8 +113,8 @@ def withdraw(table: Table, command: WithdrawBet, rank: Rank) -> Decision:
     if played is not None and played.closed:
         return _bets_closed(terms, withdrawal=True)
     key = BetKey(command.box, command.bettor, command.bet)
-    placed = () if played is None else played.slices
-    bet = bet_total(placed, key)
+    sums = _sums(table)
+    bet = sums.get(key, 0)
     lies = bet or returned_on_tie(table, key)
     amount = lies if command.amount is None else command.amount
     wrong = check_amount(terms, amount) if lies and command.amount is not None else None
@@ -126,11 +125,7 @@ def withdraw(table: Table, command: WithdrawBet, rank: Rank) -> Decision:
     if not bet:
         return (TiedBetWithdrawn(*key, amount),)
     if terms.rules.one_hand_only and command.bet in ORIGINAL_BETS and amount == lies:
-        others = [
-            piece
-            for piece in placed
-            if (piece.box, piece.bettor) == key[:2] and piece.bet not in ORIGINAL_BETS
-        ]
+        others = [other for other in sums if other[:2] == key[:2] and other.bet not in ORIGINAL_BETS]
         if others:
             return refuse(
                 "other_bets_stand_on_it",
@@ -141,7 +136,7 @@ def withdraw(table: Table, command: WithdrawBet, rank: Rank) -> Decision:
 
 
 def leave(table: Table, command: LeaveBet, rank: Rank) -> Decision:
-    """A bet that was returned on a Tie stays on the felt and becomes a bet of the next round (RULINGS 0)."""
+    """Leave a bet that was returned on a Tie: it becomes a bet of the next round (RULINGS 0)."""
     terms = table.terms
     wrong = check_place_on_felt(terms, command.box, command.bettor, command.bet)
     if wrong is not None:
@@ -160,8 +155,8 @@ def leave(table: Table, command: LeaveBet, rank: Rank) -> Decision:
             return commenced
         events.append(commenced)
     key = BetKey(command.box, command.bettor, command.bet)
-    slices = () if table.round is None else table.round.slices
-    wrong = check_maximum(terms, key, bet_total(slices, key) + lies) or check_company(terms, slices, key)
+    sums = _sums(table)
+    wrong = check_maximum(terms, key, sums.get(key, 0) + lies) or check_company(terms, sums, key)
     if wrong is not None:
         return wrong
     order = 0 if table.round is None else table.round.next_order
@@ -169,8 +164,13 @@ def leave(table: Table, command: LeaveBet, rank: Rank) -> Decision:
     return events
 
 
+def _sums(table: Table) -> Mapping[BetKey, int]:
+    """Return the bets of the open round, in cents."""
+    return {} if table.round is None else table.round.sums
+
+
 def returned_on_tie(table: Table, key: BetKey) -> int:
-    """Cents of a bet that was returned on the Tie just settled and not yet left, 0 if there are none."""
+    """Return the cents of a bet that the Tie just settled has returned and that is not left yet, or 0."""
     played = table.round
     if key.bet not in ORIGINAL_BETS or (played is not None and played.closed):
         return 0
@@ -178,7 +178,7 @@ def returned_on_tie(table: Table, key: BetKey) -> int:
 
 
 def reject_excess(table: Table, command: RejectExcess, rank: Rank) -> Decision:
-    """The Dealer turns back what exceeds the Differential (CB, NCI ¶5.1; RULINGS 5)."""
+    """Turn back what exceeds the Differential (CB, NCI ¶5.1; RULINGS 5)."""
     played = table.round
     if played is not None and played.closed:
         return _bets_closed(table.terms)
@@ -194,7 +194,7 @@ def reject_excess(table: Table, command: RejectExcess, rank: Rank) -> Decision:
 
 
 def excess_of(terms: Terms, played: Round) -> tuple[TurnBack, ...]:
-    """What ¶5.1 turns back of the bets that stand."""
+    """Return what ¶5.1 turns back of the bets that stand."""
     if not excess(played.standing, terms.limits, terms.house.differential_scope):
         return ()  # asked with every touch, and nearly always so
     standing = played.slices
@@ -210,7 +210,7 @@ def excess_of(terms: Terms, played: Round) -> tuple[TurnBack, ...]:
 
 
 def close(table: Table, command: CloseBets, rank: Rank) -> Decision:
-    """ "No more Bets": the bets are taken as they lie; what breaks a limit is on record (RULINGS 6, 7)."""
+    """Close the bets as they lie; what breaks a limit goes on record (RULINGS 6, 7)."""
     events: list[Event] = []
     played = table.round
     if played is None:
@@ -258,7 +258,7 @@ def _bets_closed(terms: Terms, *, withdrawal: bool = False) -> Refusal:
 
 
 def raised_by_late_entries(terms: Terms, played: Round) -> list[Event]:
-    """Limits broken by bets recorded after the call, or corrected since: on record with the settlement.
+    """Return the limits that bets recorded after the call, or corrected since, have broken.
 
     Whatever the closing has raised is on record already. What is later than that is past any undo by now.
     """

@@ -1,17 +1,17 @@
-"""What every stake must pass: its box, its bettor, its area, its sum, and what lies beside it."""
+"""What every stake must pass: its box, its bettor, its area, its sum, and the other bets of the bettor."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rounds.terms import LARGEST_AMOUNT, Terms
 from terminal.rules.bets import ORIGINAL_BETS, Bet, is_bettor
-from terminal.rules.stakes import BetKey, Slice, maximum_of
+from terminal.rules.stakes import BetKey, maximum_of
 
 
 def check_place_on_felt(terms: Terms, box: str, bettor: str, bet: Bet) -> Refusal | None:
-    """Whether the layout has the box and the game the bet."""
+    """Check that the layout has the box and the game the bet."""
     if box not in terms.boxes:
         return refuse(
             "unknown_box",
@@ -36,7 +36,7 @@ def check_place_on_felt(terms: Terms, box: str, bettor: str, bet: Bet) -> Refusa
 
 
 def check_amount(terms: Terms, amount: int) -> Refusal | None:
-    """Whether a stake is a sum that the table takes."""
+    """Check that a stake is a sum that the table takes."""
     if amount > LARGEST_AMOUNT:
         return amount_too_large()
     if amount <= 0:
@@ -51,12 +51,12 @@ def check_amount(terms: Terms, amount: int) -> Refusal | None:
 
 
 def amount_too_large() -> Refusal:
-    """The refusal of a sum beyond what the terminal takes."""
+    """Return the refusal of a sum beyond what the terminal takes."""
     return refuse("amount_too_large", "That is more than the terminal can take. Check the sum.")
 
 
 def check_maximum(terms: Terms, key: BetKey, total: int) -> Refusal | None:
-    """Whether a bet stays within its maximum; a bet over it is refused whole (RULINGS 4)."""
+    """Check that a bet stays within its maximum; a bet over it is refused whole (RULINGS 4)."""
     if total > LARGEST_AMOUNT:
         return check_amount(terms, total)
     most = maximum_of(key.bet, terms.limits)
@@ -70,11 +70,11 @@ def check_maximum(terms: Terms, key: BetKey, total: int) -> Refusal | None:
     )
 
 
-def check_company(terms: Terms, slices: Sequence[Slice], key: BetKey) -> Refusal | None:
-    """Whether the bettor may add this bet to those that lie there already (NCT ¶3.3, ¶3.4)."""
+def check_company(terms: Terms, placed: Iterable[BetKey], key: BetKey) -> Refusal | None:
+    """Check that the bettor may add this bet to those that lie there already (NCT ¶3.3, ¶3.4)."""
     if not terms.rules.one_hand_only:
         return None
-    own = {piece.bet for piece in slices if (piece.box, piece.bettor) == key[:2]}
+    own = {other.bet for other in placed if other[:2] == key[:2]}
     if key.bet in ORIGINAL_BETS:
         if own & set(ORIGINAL_BETS) - {key.bet}:
             return refuse(

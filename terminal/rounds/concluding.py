@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from msgspec.structs import replace
+
 from terminal.rounds.betting import raised_by_late_entries
 from terminal.rounds.commands import ConcludeRound, PayBettor, ReturnNeglected, TakeLosingBets
 from terminal.rounds.decision import Decision
@@ -18,7 +20,7 @@ from terminal.rounds.events import (
 )
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.evolve_cards import open_round
-from terminal.rounds.insuring import halted, took
+from terminal.rounds.insurance import halted, took
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
 from terminal.rounds.state import (
     INSURANCE_LINE,
@@ -29,6 +31,7 @@ from terminal.rounds.state import (
     Phase,
     Round,
     Table,
+    WhyReturned,
     phase_of_round,
 )
 from terminal.rules.bets import HAND_BETS, Hand, Outcome, Result
@@ -51,7 +54,7 @@ _HAND_OF = {bet: hand for hand, bet in HAND_BETS.items()}
 
 
 def conclude(table: Table, command: ConcludeRound, rank: Rank) -> Decision:
-    """The round ends: each bet is settled by the pay table of the game."""
+    """End the round: settle each bet by the pay table of the game."""
     played = table.round
     if played is None:
         return refuse("no_round", "No round is under way.")
@@ -62,14 +65,14 @@ def conclude(table: Table, command: ConcludeRound, rank: Rank) -> Decision:
 
 
 def settled_again(table: Table, played: Round) -> tuple[Event, ...]:
-    """A round that was opened again, with the limits that its bets break now and that are not on record."""
+    """Settle a round that was opened again, with broken limits that are not on record yet."""
     if not table.terms.reads_as_since(2):
         return (conclusion(table, played),)
     return (*raised_by_late_entries(table.terms, played), conclusion(table, played))
 
 
 def conclusion(table: Table, played: Round) -> RoundConcluded:
-    """The end of a round whose hands are complete and open."""
+    """Return the end of a round whose hands are complete and open."""
     facts = facts_of(played.player, played.banker)
     return RoundConcluded(
         facts.result,
@@ -78,17 +81,31 @@ def conclusion(table: Table, played: Round) -> RoundConcluded:
         facts.natural,
         facts.player_pair is not None,
         facts.banker_pair is not None,
-        settlement_lines(table, played, facts),
+        lines_at_result(table, played),
     )
 
 
 def voiding(table: Table, played: Round) -> RoundVoided:
-    """The end of a round that has no result: every bet goes back, insurance included (RULINGS 17)."""
+    """Return the end of a round without a result: every bet goes back, insurance too (RULINGS 17)."""
     return RoundVoided(settlement_lines(table, played, None))
 
 
+def without_reasons(event: Event) -> Event:
+    """Return the end of a round as older versions recorded it: they did not say why a bet is returned."""
+    if not isinstance(event, RoundConcluded | RoundVoided):
+        return event
+    return replace(event, lines=tuple([replace(line, why_returned=None) for line in event.lines]))
+
+
+def lines_at_result(table: Table, played: Round) -> tuple[Line, ...]:
+    """Return the settlement of a round whose hands are complete and open; worked out once for a state."""
+    return played.lines_once(
+        table.terms, lambda: settlement_lines(table, played, facts_of(played.player, played.banker))
+    )
+
+
 def settlement_lines(table: Table, played: Round, facts: Facts | None) -> tuple[Line, ...]:
-    """Every bet of the round settled, box by box, insurance after the Original Bet that it protects.
+    """Settle every bet of the round, box by box, insurance after the Original Bet that it protects.
 
     Without facts the round is void and every bet is returned.
     """
@@ -105,45 +122,70 @@ def settlement_lines(table: Table, played: Round, facts: Facts | None) -> tuple[
     for key in in_table_order({**sums, **dict.fromkeys(insured - sums.keys(), 0)}, terms.boxes, game.bets):
         bettor = Bettor(key.box, key.bettor)
         hand = _HAND_OF.get(key.bet)
-        if key not in sums and hand is not None:
-            # The bet was corrected away from under its insurance.
-            lines += _insurance_lines(table, played, bettor, hand, original_bet=0, facts=facts)
-            continue
-        placed = sums[key]
-        back = facts is None or bettor in given_back
-        at_stake = reduced.get(key, placed)
-        odds: Fraction | None = None
-        if facts is None or back or (hand is not None and (bettor, hand) in neglected):
-            settled, at_stake = RETURNED, placed
-        else:
-            settled = settle_bet(game, facts, key.bet, at_stake, house.payout_unit)
-            odds = None if settled.pay is None else settled.pay.odds
-        kept = at_stake if settled.outcome is Outcome.LOST else 0
-        lines.append(
-            Line(
-                key.box,
-                key.bettor,
-                key.bet.value,
-                placed,
-                at_stake,
-                settled.outcome,
-                settled.paid,
-                settled.commission,
-                placed - kept + settled.paid,
-                odds,
+        placed = sums.get(key, 0)
+        back = _all_back(facts, bettor, given_back)
+        if key in sums:
+            spared = WhyReturned.NEGLECTED_INSURANCE if (bettor, hand) in neglected else None
+            lines.append(
+                _bet_line(table, key, placed, reduced.get(key, placed), facts=facts, back=back or spared)
             )
-        )
         if hand is not None and played.insured:
+            # Also where the bet was corrected away from under its insurance.
             lines += _insurance_lines(
-                table, played, bettor, hand, original_bet=placed, facts=None if back else facts
+                table, played, bettor, hand, original_bet=placed, facts=facts, back=back
             )
     return tuple(lines)
 
 
+def _all_back(facts: Facts | None, bettor: Bettor, given_back: set[Bettor]) -> WhyReturned | None:
+    """Return why all bets of a bettor go back, insurance included; None if they do not."""
+    if facts is None:
+        return WhyReturned.VOID
+    return WhyReturned.OPTION if bettor in given_back else None
+
+
+def _bet_line(
+    table: Table, key: BetKey, placed: int, at_stake: int, *, facts: Facts | None, back: WhyReturned | None
+) -> Line:
+    """Settle one bet; `back` says why it goes back whatever the result."""
+    odds: Fraction | None = None
+    why = back
+    if facts is None or back is not None:
+        settled, at_stake = RETURNED, placed
+    else:
+        settled = settle_bet(table.terms.rules, facts, key.bet, at_stake, table.terms.house.payout_unit)
+        odds = None if settled.pay is None else settled.pay.odds
+        if settled.outcome is Outcome.RETURNED:
+            why = WhyReturned.TIE
+        elif at_stake < placed:
+            why = WhyReturned.PRO_RATA
+    kept = at_stake if settled.outcome is Outcome.LOST else 0
+    return Line(
+        key.box,
+        key.bettor,
+        key.bet.value,
+        placed,
+        at_stake,
+        settled.outcome,
+        settled.paid,
+        settled.commission,
+        placed - kept + settled.paid,
+        odds,
+        why_returned=why,
+    )
+
+
 def _insurance_lines(
-    table: Table, played: Round, bettor: Bettor, hand: Hand, *, original_bet: int, facts: Facts | None
+    table: Table,
+    played: Round,
+    bettor: Bettor,
+    hand: Hand,
+    *,
+    original_bet: int,
+    facts: Facts | None,
+    back: WhyReturned | None,
 ) -> list[Line]:
-    """A bettor's insurance on one hand, an offer at a time."""
+    """Settle a bettor's insurance on one hand, offer by offer; `back` says why all of it goes back."""
     merged: dict[tuple[object, ...], Insured] = {}
     for taken in played.insured:
         if Bettor(taken.box, taken.bettor) == bettor and taken.hand is hand:
@@ -158,7 +200,8 @@ def _insurance_lines(
         most = largest_stake(original_bet, covered, taken.odds, table.terms.chip_unit)
         at_stake = min(taken.amount, most)
         covered += at_stake * taken.odds
-        if facts is None or not at_stake or not _was_due(played, taken):
+        why = back or _insurance_back(played, taken, at_stake)
+        if facts is None or why is not None:
             settled, at_stake = RETURNED, taken.amount
         else:
             settled = settle_insurance(
@@ -173,6 +216,10 @@ def _insurance_lines(
             most_paid = max(pay_out(at_stake, taken.odds), original_bet - paid)
             settled = settled._replace(paid=min(settled.paid, most_paid))
             paid += settled.paid
+            if settled.outcome is Outcome.RETURNED:
+                why = WhyReturned.INSURANCE_ON_TIE
+            elif at_stake < taken.amount:
+                why = WhyReturned.INSURANCE_OVER_COVER
         kept = at_stake if settled.outcome is Outcome.LOST else 0
         lines.append(
             Line(
@@ -188,13 +235,21 @@ def _insurance_lines(
                 taken.odds,
                 hand,
                 taken.stage,
+                why,
             )
         )
     return lines
 
 
+def _insurance_back(played: Round, taken: Insured, at_stake: int) -> WhyReturned | None:
+    """Return why insurance goes back as if it had never been taken; None if it stands."""
+    if not _was_due(played, taken):
+        return WhyReturned.INSURANCE_NOT_DUE
+    return None if at_stake else WhyReturned.INSURANCE_OVER_COVER
+
+
 def _was_due(played: Round, taken: Insured) -> bool:
-    """Whether the cards, as they are now known to have lain, called for the offer that was taken."""
+    """Return whether the cards, as they are now known to have lain, called for the offer that was taken."""
     return any(offer.stage is taken.stage and offer.hand is taken.hand for offer in played.offers)
 
 
@@ -210,7 +265,7 @@ def _not_over(table: Table, played: Round) -> Refusal | None:
 
 
 def take_losing(table: Table, command: TakeLosingBets, rank: Rank) -> Decision:
-    """The losing bets are taken, from the dealer's right."""
+    """Take the losing bets, from the dealer's right."""
     played = table.round
     if played is None:
         return refuse("no_round", "No round is under way.")
@@ -223,7 +278,7 @@ def take_losing(table: Table, command: TakeLosingBets, rank: Rank) -> Decision:
 
 
 def pay_bettor(table: Table, command: PayBettor, rank: Rank) -> Decision:
-    """A bettor is paid."""
+    """Pay a bettor."""
     played = table.round
     if played is None:
         return refuse("no_round", "No round is under way.")
@@ -231,7 +286,7 @@ def pay_bettor(table: Table, command: PayBettor, rank: Rank) -> Decision:
     if wrong is not None:
         return wrong
     bettor = Bettor(command.box, command.bettor)
-    lines = settlement_lines(table, played, facts_of(played.player, played.banker))
+    lines = lines_at_result(table, played)
     if bettor in played.paid or not any(
         line.paid and Bettor(line.box, line.bettor) == bettor for line in lines
     ):
@@ -240,7 +295,7 @@ def pay_bettor(table: Table, command: PayBettor, rank: Rank) -> Decision:
 
 
 def return_neglected(table: Table, command: ReturnNeglected, rank: Rank) -> Decision:
-    """The Original Bet goes back where insurance was due, was not offered, and would have won (NCI ¶5.13)."""
+    """Return the Original Bet where insurance was due, not offered, and would have won (NCI ¶5.13)."""
     played = table.current
     if not table.terms.rules.has_insurance:
         return refuse("not_in_this_game", "{game} has no insurance.", game=table.terms.rules.name)

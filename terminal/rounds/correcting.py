@@ -19,7 +19,7 @@ from terminal.rounds.events import (
     SettlementReversed,
 )
 from terminal.rounds.evolve import evolve_all
-from terminal.rounds.insuring import due_on, fault_halts, lay_waiting
+from terminal.rounds.insurance import due_on, fault_halts, lay_waiting
 from terminal.rounds.irregularities import disputed_bet
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
 from terminal.rounds.state import Bettor, DealtCard, FaultKind, Phase, Round, Table, phase_of
@@ -27,12 +27,12 @@ from terminal.rules.bets import Hand, Result, Stage
 from terminal.rules.cards import UNKNOWN
 from terminal.rules.ranks import Rank
 from terminal.rules.shoe import Shoe
-from terminal.rules.stakes import BetKey, bet_total
+from terminal.rules.stakes import BetKey
 from terminal.rules.table_of_play import Need, deal_out, next_card
 
 
 def correct_card(table: Table, command: CorrectCard, rank: Rank) -> Decision:
-    """Another face for a card; hands, offers and a settlement already made are worked out again."""
+    """Correct the face of a card; hands, offers and a settlement already made are worked out again."""
     played = table.current
     index = None if played is None else index_of(played, command.hand, command.place)
     if played is None or index is None:
@@ -62,7 +62,7 @@ def correct_card(table: Table, command: CorrectCard, rank: Rank) -> Decision:
 
 
 def _surplus_in(shoe: Shoe, dealt: list[DealtCard]) -> bool:
-    """Whether a card lies there of which the shoe can hold no more."""
+    """Return whether a card lies there of which the shoe can hold no more."""
     return any(shoe.count(card.card) > shoe.decks for card in dealt)
 
 
@@ -72,7 +72,7 @@ def _waiting(table: Table, played: Round) -> bool:
 
 
 def _called_for_now(played: Round) -> list[Event]:
-    """Cards that lay beyond the end of the round, where the corrected hands call for them."""
+    """Lay the cards beyond the end of the round where the corrected hands call for them."""
     if not played.carried or not isinstance(played.coming(), Hand):
         return []
     cards, at = [dealt.card for dealt in played.dealt], played.carried_at
@@ -80,7 +80,7 @@ def _called_for_now(played: Round) -> list[Event]:
 
 
 def correct_bet(table: Table, command: CorrectBet, rank: Rank) -> Decision:
-    """Another sum for a bet, as the chips really lay when the bets were closed (CB ¶5.13, NCI ¶5.14)."""
+    """Correct a bet to the chips that lay there when the bets were closed (CB ¶5.13, NCI ¶5.14)."""
     terms = table.terms
     wrong = check_place_on_felt(terms, command.box, command.bettor, command.bet)
     if wrong is None and command.amount:
@@ -91,12 +91,11 @@ def correct_bet(table: Table, command: CorrectBet, rank: Rank) -> Decision:
     if played is None or not played.closed:
         return refuse("bets_open", "While bets are open they are placed and withdrawn, not corrected.")
     key = BetKey(command.box, command.bettor, command.bet)
-    lies = bet_total(played.slices, key)
-    others = [piece for piece in played.slices if piece.key != key]
+    lies = played.sums.get(key, 0)
     at_the_time = replace(terms, limits=played.limits)
     wrong = _void(played) or _entry_to_undo(table) or check_maximum(at_the_time, key, command.amount)
     if wrong is None and command.amount:
-        wrong = check_company(terms, others, key)
+        wrong = check_company(terms, played.sums.keys() - {key}, key)
     if wrong is not None:
         return wrong
     if lies == command.amount:
@@ -108,7 +107,7 @@ def correct_bet(table: Table, command: CorrectBet, rank: Rank) -> Decision:
 
 
 def redo(table: Table, changes: list[Event]) -> list[Event]:
-    """Changes to a round and what hangs on them: offers reviewed, a settlement already made done again."""
+    """Return changes to a round with what follows: offers reviewed, a settlement made again."""
     was_settled = table.round is None
     events: list[Event] = [SettlementReversed(), *changes] if was_settled else changes
     state = evolve_all(table, events)
@@ -124,7 +123,7 @@ def redo(table: Table, changes: list[Event]) -> list[Event]:
 
 
 def review_offers(table: Table) -> list[Event]:
-    """The offers set against the cards and bets as they now lie, if that changes them."""
+    """Compare the offers with the cards and bets as they now lie; return an event if they differ."""
     played = table.round
     if played is None or not table.terms.rules.has_insurance or played.fault is not None:
         return []
@@ -140,7 +139,7 @@ def review_offers(table: Table) -> list[Event]:
 
 
 def _after_first_offer(played: Round, first: InsuranceDue | None) -> Round:
-    """The round as it stood when the Player's third card came: what was insured and forgone by then."""
+    """Return the round as it stood when the Player's third card came: insured and forgone by then."""
     early = [taken for taken in played.insured if taken.stage is Stage.FOUR_CARDS]
     insured = tuple(
         taken._replace(odds=first.odds) for taken in early if first is not None and taken.hand is first.hand
@@ -157,7 +156,7 @@ def _after_first_offer(played: Round, first: InsuranceDue | None) -> Round:
 
 
 def _fault_in(dealt: list[DealtCard]) -> FaultKind | None:
-    """Whether the cards still lie as the Table of Play deals them."""
+    """Return whether the cards still lie as the Table of Play deals them."""
     hands: dict[Hand, list[DealtCard]] = {Hand.PLAYER: [], Hand.BANKER: []}
     for card in dealt:
         coming = next_card(
@@ -173,9 +172,9 @@ def _fault_in(dealt: list[DealtCard]) -> FaultKind | None:
 
 
 def _entry_to_undo(table: Table) -> Refusal | None:
-    """A faulty entry is undone or decided before anything is corrected; a corrected fault has none."""
+    """Return the faulty entry that is undone or decided first; a fault that was corrected has none."""
     played = table.round
-    return fault_halts(played) if played is not None and played.undo else None
+    return fault_halts(played) if played is not None and played.undo is not None else None
 
 
 def _void(played: Round) -> Refusal | None:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from terminal.rounds.commands import DealCard, OpenCard
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import CardDealt, CardOpened, Event
-from terminal.rounds.insuring import (
+from terminal.rounds.insurance import (
     after_closing,
     closing,
     due_now,
@@ -27,7 +27,7 @@ from terminal.rules.table_of_play import Need
 
 
 def deal(table: Table, command: DealCard, rank: Rank) -> Decision:
-    """The next card; one that lies wrong or cannot be is accepted as the fault that it is, and halts play."""
+    """Deal the next card; one that lies wrong or cannot be is recorded as a fault, and halts play."""
     played = table.round
     if played is None or not played.closed:
         return refuse("bets_open", "Close the bets first.", paragraph=table.terms.rules.paragraphs.close)
@@ -63,7 +63,7 @@ def deal(table: Table, command: DealCard, rank: Rank) -> Decision:
 
 
 def insurance_still_open(table: Table, played: Round) -> Refusal | None:
-    """Whether somebody could still take the insurance that is on offer."""
+    """Return whether somebody could still take the insurance that is on offer."""
     offer = played.offer
     # Cards carried over wait behind an offer, and come before any out of the shoe.
     waiting = offer is not None and bool(offer.largest) and bool(table.carried)
@@ -78,7 +78,7 @@ def insurance_still_open(table: Table, played: Round) -> Refusal | None:
 
 
 def open_card(table: Table, command: OpenCard, rank: Rank) -> Decision:
-    """A face becomes known; carried cards and insurance that hung on it follow.
+    """Open a face; carried cards and insurance that hung on it follow.
 
     While play is halted over where a card lies, faces are opened so that the fault can be decided; nothing
     else follows then (RULINGS 15).
@@ -111,7 +111,7 @@ def open_card(table: Table, command: OpenCard, rank: Rank) -> Decision:
 
 
 def index_of(played: Round, hand: Hand, place: int) -> int | None:
-    """Where the n-th card of a hand stands among the cards of the round, from 0; None if there is none."""
+    """Return the index of a hand's n-th card among the cards of the round; None if there is none."""
     indexes = [index for index, dealt in enumerate(played.dealt) if dealt.hand is hand]
     return indexes[place - 1] if 0 < place <= len(indexes) else None
 

@@ -12,7 +12,7 @@ from terminal.rounds.correcting import correct_bet, correct_card
 from terminal.rounds.dealing import deal, open_card
 from terminal.rounds.decision import Decision
 from terminal.rounds.gaming_day import begin_day, close_day, day_refused
-from terminal.rounds.insuring import (
+from terminal.rounds.insurance import (
     close_offer,
     decline,
     offer,
@@ -32,7 +32,7 @@ from terminal.rounds.people import (
     resume_table,
     revoke_acting_rank,
 )
-from terminal.rounds.shoe_life import burn, new_shoe, open_table, set_limits, set_notice, show_cut_card
+from terminal.rounds.shoe import burn, new_shoe, open_table, set_limits, set_notice, show_cut_card
 from terminal.rounds.state import Table
 from terminal.rounds.undoing import undo
 from terminal.rules.ranks import Rank
@@ -82,7 +82,7 @@ _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
 
 
 def decide(table: Table, command: c.Command, rank: Rank) -> Decision:
-    """What a command makes of the table.
+    """Decide a command: return its events, or why it is refused.
 
     `rank` is the rank in which somebody acts. Answers the events in order, or a refusal; changes nothing.
     """

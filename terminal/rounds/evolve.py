@@ -8,6 +8,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from terminal.rounds import events as e
+from terminal.rounds.evolve_bets import (
+    bet_corrected,
+    bet_placed,
+    bet_retracted,
+    bet_withdrawn,
+    excess_rejected,
+    withdrawal_retracted,
+)
 from terminal.rounds.evolve_cards import (
     card_corrected,
     card_covered,
@@ -31,33 +39,38 @@ from terminal.rounds.evolve_insurance import (
     insurance_taken,
     offers_reviewed,
 )
-from terminal.rounds.evolve_tied import tied_bet_put_back, tied_bet_withdrawn
-from terminal.rounds.state import ActingRank, Bettor, Irregularity, OnDuty, Round, Table, Undoable, new_round
+from terminal.rounds.state import ActingRank, Bettor, Irregularity, OnDuty, Round, Table, new_round
+from terminal.rounds.tie_chips import tied_bet_put_back, tied_bet_withdrawn
 from terminal.rules.shoe import Shoe
-from terminal.rules.stakes import BetKey, Slice
 
 
 def evolve(table: Table, event: e.Event) -> Table:
-    """The table after the event.
+    """Return the table after the event.
 
     Raises `KeyError` for an event that is not of the table, `Unreplayable` for one that cannot follow here.
     """
     kind = type(event)
     on_round = _ON_ROUND.get(kind)
     if on_round is not None:
-        return replace(table, round=on_round(open_round(table), event))
-    return _ON_TABLE[kind](table, event)
+        after = replace(table, round=on_round(open_round(table), event))
+    else:
+        after = _ON_TABLE[kind](table, event)
+    if table.round is not None and after.round is not None and after.round is not table.round:
+        after.round.take_over(table.round)
+    return after
 
 
 def evolve_all(table: Table, events: Iterable[e.Event]) -> Table:
-    """The table after several events."""
+    """Return the table after several events."""
     for event in events:
         table = evolve(table, event)
     return table
 
 
 def _table_opened(table: Table, event: e.TableOpened) -> Table:
-    """A round that is over is not corrected under other terms, and another game has a shoe of its own."""
+    """Return the table under its terms: a round that is over is not corrected under others.
+
+    Another game has a shoe of its own."""
     opened = replace(table, terms=event.terms, opened=event.terms, notice=event.notice, last=None, tied=())
     if table.opened is None:
         return replace(opened, first_shoe=table.shoes + 1)
@@ -69,7 +82,9 @@ def _table_opened(table: Table, event: e.TableOpened) -> Table:
 
 
 def _shoe_opened(table: Table, event: e.ShoeOpened) -> Table:
-    """The round before can still be corrected, unless it lies behind a shoe from which nothing was dealt."""
+    """Return the table with the new shoe.
+
+    The round before can still be corrected, unless it lies behind a shoe from which nothing was dealt."""
     return replace(
         table,
         last=table.last if table.rounds else None,
@@ -141,7 +156,7 @@ def _acting_rank_revoked(table: Table, event: e.ActingRankRevoked) -> Table:
 
 
 def _only_on_record(table: Table, event: e.Event) -> Table:
-    """What the record says of people and clocks changes nothing on the felt."""
+    """Return the table as it is: what the record says of people and clocks changes nothing on the felt."""
     return table
 
 
@@ -150,7 +165,7 @@ def _day_closed(table: Table, event: e.DayClosed) -> Table:
 
 
 def _day_begun(table: Table, event: e.DayBegun) -> Table:
-    """All that is known stands in the event, so that no other file need be read."""
+    """Return the table of the event: all that is known stands there, and no other file need be read."""
     return event.table
 
 
@@ -161,7 +176,7 @@ def _round_commenced(table: Table, event: e.RoundCommenced) -> Table:
 
 
 def _bets_closed(table: Table, event: e.BetsClosed) -> Table:
-    return replace(table, round=replace(open_round(table), closed=True, undo=()), tied=())
+    return replace(table, round=replace(open_round(table), closed=True, undo=None), tied=())
 
 
 def _irregularity_decided(table: Table, event: e.IrregularityDecided) -> Table:
@@ -177,82 +192,8 @@ def _irregularity_decided(table: Table, event: e.IrregularityDecided) -> Table:
     current = table.current
     if current is None:
         return table
-    noted = replace(current, irregularities=(*current.irregularities, record), undo=())
+    noted = replace(current, irregularities=(*current.irregularities, record), undo=None)
     return replace(table, round=noted) if table.round is not None else replace(table, last=noted)
-
-
-def _bet_placed(table: Table, event: e.BetPlaced) -> Table:
-    """A bet that was returned on a Tie is left once: taken up again, it no longer lies there."""
-    played = open_round(table)
-    piece = Slice(
-        event.order,
-        event.box,
-        event.bettor,
-        event.bet,
-        event.amount,
-        event.after_call,
-        event.on_request,
-        event.left_lying,
-    )
-    undo = played.undo if event.left_lying else (*played.undo, Undoable("place", event.order))
-    placed = replace(played, slices=(*played.slices, piece), next_order=event.order + 1, undo=undo)
-    if not event.left_lying:
-        return replace(table, round=placed)
-    return replace(table, round=placed, tied=tuple(tied for tied in table.tied if tied[0] != piece.key))
-
-
-def _bet_withdrawn(played: Round, event: e.BetWithdrawn) -> Round:
-    """The chips placed last come back first."""
-    key = BetKey(event.box, event.bettor, event.bet)
-    cuts: dict[int, int] = {}
-    left = event.amount
-    for piece in reversed(played.slices):
-        if piece.key == key and left:
-            cuts[piece.order] = min(left, piece.amount)
-            left -= cuts[piece.order]
-    undo = (*played.undo, Undoable("withdraw", slices=played.slices))
-    return replace(played, slices=_cut(played.slices, cuts), undo=undo)
-
-
-def _excess_rejected(played: Round, event: e.ExcessRejected) -> Round:
-    return replace(played, slices=_cut(played.slices, dict(event.cuts)), undo=())
-
-
-def _cut(slices: tuple[Slice, ...], cuts: dict[int, int]) -> tuple[Slice, ...]:
-    left = []
-    for piece in slices:
-        amount = piece.amount - cuts.get(piece.order, 0)
-        if amount:
-            left.append(piece if amount == piece.amount else piece._replace(amount=amount))
-    return tuple(left)
-
-
-def _bet_retracted(played: Round, event: e.BetRetracted) -> Round:
-    slices = tuple(piece for piece in played.slices if piece.order != event.order)
-    return replace(played, slices=slices, undo=played.undo[:-1])
-
-
-def _withdrawal_retracted(played: Round, event: e.WithdrawalRetracted) -> Round:
-    return replace(played, slices=event.slices, undo=played.undo[:-1])
-
-
-def _bet_corrected(played: Round, event: e.BetCorrected) -> Round:
-    """The bet becomes one slice of the right sum, in the place of its first."""
-    key = BetKey(event.box, event.bettor, event.bet)
-    own = [piece for piece in played.slices if piece.key == key]
-    others = [piece for piece in played.slices if piece.key != key]
-    order = own[0].order if own else played.next_order
-    if event.after:
-        others.append(Slice(order, event.box, event.bettor, event.bet, event.after))
-    slices = tuple(sorted(others, key=lambda piece: piece.order))
-    return replace(
-        played,
-        slices=slices,
-        next_order=max(played.next_order, order + 1),
-        undo=(),
-        taken=False,
-        paid=(),
-    )
 
 
 def _squeeze_requested(played: Round, event: e.SqueezeRequested) -> Round:
@@ -260,20 +201,20 @@ def _squeeze_requested(played: Round, event: e.SqueezeRequested) -> Round:
 
 
 def _squeeze_ordered(played: Round, event: e.SqueezeOrdered) -> Round:
-    return replace(played, waived=event.granted, undo=())
+    return replace(played, waived=event.granted, undo=None)
 
 
 def _losing_bets_taken(played: Round, event: e.LosingBetsTaken) -> Round:
-    return replace(played, taken=True, undo=())
+    return replace(played, taken=True, undo=None)
 
 
 def _bettor_paid(played: Round, event: e.BettorPaid) -> Round:
-    return replace(played, paid=(*played.paid, Bettor(event.box, event.bettor)), undo=())
+    return replace(played, paid=(*played.paid, Bettor(event.box, event.bettor)), undo=None)
 
 
 def _options_given(played: Round, event: e.OptionsGiven) -> Round:
     choices = tuple((bettor, None) for bettor in event.bettors)
-    return replace(played, choices=choices, undo=(), taken=False, paid=())
+    return replace(played, choices=choices, undo=None, taken=False, paid=())
 
 
 def _option_chosen(played: Round, event: e.OptionChosen) -> Round:
@@ -282,13 +223,13 @@ def _option_chosen(played: Round, event: e.OptionChosen) -> Round:
         (bettor, event.option if bettor == chooser else option) for bettor, option in played.choices
     )
     given_back = played.given_back if event.option != "return" else (*played.given_back, chooser)
-    return replace(played, choices=choices, given_back=given_back, undo=())
+    return replace(played, choices=choices, given_back=given_back, undo=None)
 
 
 def _neglected_returned(played: Round, event: e.NeglectedReturned) -> Round:
     bettor = Bettor(event.box, event.bettor)
     neglected = (*played.neglected, (bettor, event.hand))
-    return replace(played, neglected=neglected, undo=(), taken=False, paid=())
+    return replace(played, neglected=neglected, undo=None, taken=False, paid=())
 
 
 _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
@@ -315,7 +256,7 @@ _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.DayClosed: _day_closed,
     e.DayBegun: _day_begun,
     e.RoundCommenced: _round_commenced,
-    e.BetPlaced: _bet_placed,
+    e.BetPlaced: bet_placed,
     e.TiedBetWithdrawn: tied_bet_withdrawn,
     e.TiedBetPutBack: tied_bet_put_back,
     e.BetsClosed: _bets_closed,
@@ -332,11 +273,11 @@ _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
 }
 
 _ON_ROUND: dict[type[e.Event], Callable[[Round, Any], Round]] = {
-    e.BetWithdrawn: _bet_withdrawn,
-    e.ExcessRejected: _excess_rejected,
-    e.BetRetracted: _bet_retracted,
-    e.WithdrawalRetracted: _withdrawal_retracted,
-    e.BetCorrected: _bet_corrected,
+    e.BetWithdrawn: bet_withdrawn,
+    e.ExcessRejected: excess_rejected,
+    e.BetRetracted: bet_retracted,
+    e.WithdrawalRetracted: withdrawal_retracted,
+    e.BetCorrected: bet_corrected,
     e.SqueezeRequested: _squeeze_requested,
     e.SqueezeOrdered: _squeeze_ordered,
     e.LosingBetsTaken: _losing_bets_taken,

@@ -16,26 +16,38 @@ class Unreplayable(LookupError):
 
 
 def open_round(table: Table) -> Round:
-    """The open round; raises `Unreplayable` if there is none."""
+    """Return the open round; raise `Unreplayable` if there is none."""
     if table.round is None:
         raise Unreplayable("an event of a round, where no round is open")
     return table.round
 
 
 def open_shoe(table: Table) -> Shoe:
-    """The shoe in use; raises `Unreplayable` if there is none."""
+    """Return the shoe in use; raise `Unreplayable` if there is none."""
     if table.shoe is None:
         raise Unreplayable("an event of a shoe, where there is none")
     return table.shoe
 
 
+def last_entry(played: Round) -> Undoable:
+    """Return the last entry that can be taken back; raise `Unreplayable` if there is none."""
+    if played.undo is None:
+        raise Unreplayable("an entry taken back, where there is none")
+    return played.undo
+
+
+def undo_below(played: Round) -> Undoable | None:
+    """Return the entries that can still be taken back once the last one has been."""
+    return None if played.undo is None else played.undo.below
+
+
 def card_dealt(table: Table, event: e.CardDealt) -> Table:
-    """The card lies where it was put; a carried one had left the shoe before, and no undo reaches over it."""
+    """Return the table with the card where it was put; no undo reaches over a carried one."""
     played = open_round(table)
     dealt = (*played.dealt, DealtCard(event.card, event.hand, event.carried))
     if event.carried:
-        return replace(table, round=replace(played, dealt=dealt, undo=()), carried=table.carried[1:])
-    undo = (*played.undo, Undoable("deal"))
+        return replace(table, round=replace(played, dealt=dealt, undo=None), carried=table.carried[1:])
+    undo = Undoable(event, played.undo)
     return replace(
         table,
         round=replace(played, dealt=dealt, fault=event.fault, undo=undo),
@@ -44,10 +56,10 @@ def card_dealt(table: Table, event: e.CardDealt) -> Table:
 
 
 def card_opened(table: Table, event: e.CardOpened) -> Table:
-    """The face is known."""
+    """Return the table with the face known."""
     played = open_round(table)
     before = played.dealt[event.index]
-    undo = (*played.undo, Undoable("open", event.index, fault=played.fault))
+    undo = Undoable(event, played.undo, fault=played.fault)
     return replace(
         table,
         round=replace(
@@ -58,7 +70,7 @@ def card_opened(table: Table, event: e.CardOpened) -> Table:
 
 
 def card_retracted(table: Table, event: e.CardRetracted) -> Table:
-    """The last card was never entered; an offer that hung on it goes with it."""
+    """Return the table without the last card; an offer that hung on it goes with it."""
     played = open_round(table)
     dealt = played.dealt[:-1]
     lying = sum(card.hand is not None for card in dealt)
@@ -69,40 +81,40 @@ def card_retracted(table: Table, event: e.CardRetracted) -> Table:
             dealt=dealt,
             fault=None,
             offers=tuple(offer for offer in played.offers if offer.cards <= lying),
-            undo=played.undo[:-1],
+            undo=undo_below(played),
         ),
         shoe=open_shoe(table).with_back(event.card),
     )
 
 
 def card_covered(table: Table, event: e.CardCovered) -> Table:
-    """The opened face was never entered; an offer or a fault that hung on it goes with it."""
+    """Return the table with the face unknown; an offer or a fault that hung on it goes with it."""
     played = open_round(table)
     before = played.dealt[event.index]
     offers = tuple(offer for offer in played.offers if offer.closed or offer.cards != played.lying)
     covered = replace(
         _with_card(played, event.index, before._replace(card=UNKNOWN)),
-        fault=played.undo[-1].fault,
+        fault=last_entry(played).fault,
         offers=offers,
-        undo=played.undo[:-1],
+        undo=undo_below(played),
     )
     return replace(table, round=covered, shoe=open_shoe(table).read_as(before.card, UNKNOWN))
 
 
 def card_corrected(table: Table, event: e.CardCorrected) -> Table:
-    """The card was another all the time."""
+    """Return the table as if the card had been another all the time."""
     played = open_round(table)
     before = played.dealt[event.index]
     corrected = _with_card(played, event.index, before._replace(card=event.after))
     shoe = table.shoe
     if table.deals(played):
         shoe = open_shoe(table).read_as(event.before, event.after)
-    corrected = replace(corrected, fault=event.fault, undo=(), taken=False, paid=())
+    corrected = replace(corrected, fault=event.fault, undo=None, taken=False, paid=())
     return replace(table, round=corrected, shoe=shoe)
 
 
 def round_reconstructed(table: Table, event: e.RoundReconstructed) -> Table:
-    """The cards lie as the Table of Play deals them; the shoe has given just these."""
+    """Return the table with the cards as the Table of Play deals them, and a shoe that gave just these."""
     played = open_round(table)
     carried_in = sum(dealt.carried for dealt in played.dealt) + played.carried_again
     order = dealt_in_order(event)
@@ -126,7 +138,7 @@ def round_reconstructed(table: Table, event: e.RoundReconstructed) -> Table:
         carried_again=max(0, carried_in - len(lying)),
         as_it_lies=False,
         fault=None,
-        undo=(),
+        undo=None,
         taken=False,
         paid=(),
     )
@@ -134,7 +146,7 @@ def round_reconstructed(table: Table, event: e.RoundReconstructed) -> Table:
 
 
 def cards_carried(table: Table, event: e.CardsCarried) -> Table:
-    """Cards have left the shoe that take their places once the bets are closed."""
+    """Return the table with cards out of the shoe that take their places once the bets are closed."""
     shoe = open_shoe(table)
     for card in event.cards:
         shoe = shoe.without(card)
@@ -142,7 +154,7 @@ def cards_carried(table: Table, event: e.CardsCarried) -> Table:
 
 
 def dealt_in_order(event: e.RoundReconstructed) -> tuple[DealtCard, ...]:
-    """The cards of a reconstructed round in the order in which they left the shoe, the carried ones last."""
+    """Return the cards of a reconstructed round as they left the shoe, the carried ones last."""
     player = [DealtCard(card, Hand.PLAYER) for card in event.player]
     banker = [DealtCard(card, Hand.BANKER) for card in event.banker]
     initial = [card for pair in zip(player[:2], banker[:2], strict=False) for card in pair]
@@ -153,7 +165,7 @@ def dealt_in_order(event: e.RoundReconstructed) -> tuple[DealtCard, ...]:
 
 
 def hands_stand(played: Round, event: e.HandsStand) -> Round:
-    """The hands go on as they lie; what lies aside is out of the round."""
+    """Return the round with the hands as they lie; what lies aside is out of the round."""
     lying = tuple(dealt for dealt in played.dealt if dealt.hand is not None)
     aside = tuple(dealt.card for dealt in played.dealt if dealt.hand is None)
     return replace(
@@ -162,7 +174,7 @@ def hands_stand(played: Round, event: e.HandsStand) -> Round:
         discarded=(*played.discarded, *aside),
         as_it_lies=True,
         fault=None,
-        undo=(),
+        undo=None,
     )
 
 

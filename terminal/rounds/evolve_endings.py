@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from terminal.rounds import events as e
 from terminal.rounds.evolve_cards import Unreplayable, open_round
-from terminal.rounds.evolve_tied import left_by_tie
 from terminal.rounds.state import Round, Settlement, Table
+from terminal.rounds.tie_chips import left_by_tie
 from terminal.rules.bets import Result
 from terminal.rules.cards import Card
 from terminal.rules.roads import Played
@@ -16,9 +16,10 @@ REPLACED = "replaced by decision of the pit"
 
 
 def round_concluded(table: Table, event: e.RoundConcluded) -> Table:
-    """The round is over; its result goes to the scoreboard, cards beyond its end to the next round."""
+    """End the round: its result goes to the scoreboard, cards beyond its end to the next round."""
     played = open_round(table)
-    ended = replace(played, settlement=Settlement(event.result, event.lines), undo=())
+    settled = Settlement(event.result, event.lines)
+    ended = replace(played, settlement=settled, earlier=played.slices, latest=(), undo=None)
     closed = replace(
         table,
         round=None,
@@ -36,7 +37,7 @@ def round_concluded(table: Table, event: e.RoundConcluded) -> Table:
 
 
 def _carried_on(table: Table, played: Round) -> tuple[Card, ...]:
-    """The cards that lie first in the next round, unless a new shoe has come since (RULINGS 18)."""
+    """Return the cards that lie first in the next round, unless a new shoe has come since (RULINGS 18)."""
     if not table.deals(played):
         return table.carried
     again = played.carried_again
@@ -44,9 +45,18 @@ def _carried_on(table: Table, played: Round) -> tuple[Card, ...]:
 
 
 def round_voided(table: Table, event: e.RoundVoided) -> Table:
-    """The round has no result; its cards are discarded, but not those that lie first in the next round."""
+    """End the round without a result: its cards are discarded, but not those carried to the next."""
     played = open_round(table)
-    ended = replace(played, settlement=Settlement(Result.VOID, event.lines), fault=None, choices=(), undo=())
+    settled = Settlement(Result.VOID, event.lines)
+    ended = replace(
+        played,
+        settlement=settled,
+        earlier=played.slices,
+        latest=(),
+        fault=None,
+        choices=(),
+        undo=None,
+    )
     carried = _carried_on(table, played)
     closed = replace(table, round=None, last=ended, before=None, tied=(), carried=carried)
     return _replaced_if_ordered(closed)
@@ -59,11 +69,11 @@ def _replaced_if_ordered(table: Table) -> Table:
 
 
 def settlement_reversed(table: Table, event: e.SettlementReversed) -> Table:
-    """The last round is open again, as if it had not been settled."""
+    """Open the last round again, as if it had not been settled."""
     played = table.last
     if played is None or played.settlement is None or table.round is not None:
         raise Unreplayable("a settlement reversed, where none can be")
-    reopened = replace(played, settlement=None, undo=(), taken=False, paid=())
+    reopened = replace(played, settlement=None, undo=None, taken=False, paid=())
     on_board = table.deals(played) and played.settlement.result is not Result.VOID
     history = table.history[:-1] if on_board else table.history
     return replace(

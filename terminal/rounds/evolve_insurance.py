@@ -7,12 +7,13 @@ from collections.abc import Collection
 from msgspec.structs import replace
 
 from terminal.rounds import events as e
+from terminal.rounds.evolve_cards import last_entry, undo_below
 from terminal.rounds.state import Bettor, Insured, Offer, Round, Undoable
 from terminal.rules.bets import Hand, Stage
 
 
 def insurance_due(played: Round, event: e.InsuranceDue) -> Round:
-    """An offer is due."""
+    """Return the round with an offer due."""
     return replace(played, offers=(*played.offers, _offer(event)))
 
 
@@ -21,12 +22,12 @@ def _offer(event: e.InsuranceDue) -> Offer:
 
 
 def insurance_offered(played: Round, event: e.InsuranceOffered) -> Round:
-    """The lammer is out."""
+    """Return the round with the lammer out."""
     return replace(played, offers=(*played.offers[:-1], replace(played.offers[-1], out=True)))
 
 
 def insurance_taken(played: Round, event: e.InsuranceTaken) -> Round:
-    """A bettor is insured: the lammer must be out, and a refusal before that no longer counts."""
+    """Return the round with the insurance: the lammer must be out, and a refusal before no longer counts."""
     taken = Insured(
         event.box, event.bettor, event.hand, event.stage, event.odds, event.amount, event.pays_on_tie
     )
@@ -37,45 +38,45 @@ def insurance_taken(played: Round, event: e.InsuranceTaken) -> Round:
         played,
         insured=(*played.insured, taken),
         offers=(*played.offers[:-1], replace(offer, out=True, declined=declined)),
-        undo=(*played.undo, Undoable("insure", offer=offer)),
+        undo=Undoable(event, played.undo, offer=offer),
     )
 
 
 def insurance_declined(played: Round, event: e.InsuranceDeclined) -> Round:
-    """A bettor wants none."""
+    """Return the round in which a bettor wants none."""
     offer = played.offers[-1]
     declined = (*offer.declined, Bettor(event.box, event.bettor))
     return replace(played, offers=(*played.offers[:-1], replace(offer, declined=declined)))
 
 
 def insurance_closed(played: Round, event: e.InsuranceClosed) -> Round:
-    """The offer is over."""
+    """Return the round with the offer over."""
     offer = replace(played.offers[-1], out=event.offered, closed=True)
     return replace(
-        played, offers=(*played.offers[:-1], offer), forgone=(*played.forgone, *event.forgone), undo=()
+        played, offers=(*played.offers[:-1], offer), forgone=(*played.forgone, *event.forgone), undo=None
     )
 
 
 def insurance_forgone(played: Round, event: e.InsuranceForgone) -> Round:
-    """A bettor may take no more insurance in this round."""
-    return replace(played, forgone=(*played.forgone, Bettor(event.box, event.bettor)), undo=())
+    """Return the round in which a bettor may take no more insurance."""
+    return replace(played, forgone=(*played.forgone, Bettor(event.box, event.bettor)), undo=None)
 
 
 def insurance_retracted(played: Round, event: e.InsuranceRetracted) -> Round:
-    """The last insurance was never entered, nor the lammer that it implied; a refusal stands again."""
-    before = played.undo[-1].offer
+    """Return the round without the last insurance and its lammer; a refusal before it stands again."""
+    before = last_entry(played).offer
     offer = played.offers[-1]
     if before is not None:
         bettor = Bettor(event.box, event.bettor)
         again = (bettor,) if bettor in before.declined else ()
         offer = replace(offer, out=before.out, declined=(*offer.declined, *again))
     return replace(
-        played, insured=played.insured[:-1], offers=(*played.offers[:-1], offer), undo=played.undo[:-1]
+        played, insured=played.insured[:-1], offers=(*played.offers[:-1], offer), undo=undo_below(played)
     )
 
 
 def offers_reviewed(played: Round, event: e.OffersReviewed) -> Round:
-    """The offers are those that the cards, as they really lay, called for; what was done about each is kept.
+    """Return the round with the offers that the cards called for; what was done about each is kept.
 
     Insurance taken at another price than was due stands at the price that was due.
     """
@@ -101,7 +102,7 @@ def offers_reviewed(played: Round, event: e.OffersReviewed) -> Round:
 
 
 def _still_forgone(played: Round, due: Collection[tuple[Stage, Hand]]) -> tuple[Bettor, ...]:
-    """Whoever let nothing pass but offers that were never due has forgone nothing (RULINGS 12)."""
+    """Return who has still forgone insurance: not those who let only undue offers pass (RULINGS 12)."""
     passed = [offer for offer in played.offers if offer.closed and offer.out]
     freed: set[Bettor] = set()
     for offer in passed:

@@ -17,7 +17,7 @@ _DATE_LENGTH = len("2001-01-01")
 
 
 def close_day(table: Table, command: CloseDay, rank: Rank) -> Decision:
-    """A gaming day ends between rounds, by a Pit Manager or above."""
+    """End a gaming day between rounds, by a Pit Manager or above."""
     if table.round is not None:
         return refuse("round_open", "A round is under way. Settle it first.")
     if not _is_date(command.day):
@@ -28,7 +28,7 @@ def close_day(table: Table, command: CloseDay, rank: Rank) -> Decision:
 
 
 def begin_day(table: Table, command: BeginDay, rank: Rank) -> Decision:
-    """The next day begins with all that stood when the one before was closed, on the same authority."""
+    """Begin the next day with all that stood when the one before was closed, on the same authority."""
     if table.day_closed is None:
         return refuse("day_under_way", "The gaming day has not been closed.")
     if not rank.at_least(Rank.PIT_MANAGER):
@@ -37,7 +37,7 @@ def begin_day(table: Table, command: BeginDay, rank: Rank) -> Decision:
 
 
 def day_refused(table: Table) -> Refusal | None:
-    """Why nothing else may be done at a table whose day is closed."""
+    """Return why nothing else may be done at a table whose day is closed; None if it is open."""
     if table.day_closed is None:
         return None
     return refuse(

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from terminal.rounds.insuring import covered
+from terminal.rounds.insurance import covered
 from terminal.rounds.state import Bettor, Round, Table
 from terminal.rules.bets import HAND_BETS, ORIGINAL_BETS, Outcome, Result
 from terminal.rules.cards import CARDS_IN_DECK
-from terminal.rules.stakes import BetKey, bet_total
+from terminal.rules.stakes import BetKey, Slice
 
 
 class InvariantBroken(RuntimeError):
@@ -16,7 +16,7 @@ class InvariantBroken(RuntimeError):
 
 
 def check(before: Table, after: Table) -> None:
-    """Raises `InvariantBroken` if the state after a command cannot be; looks only at what has changed."""
+    """Raise `InvariantBroken` if the state after a command cannot be; look only at what has changed."""
     for invariant in INVARIANTS:
         wrong = invariant(before, after)
         if wrong:
@@ -25,14 +25,38 @@ def check(before: Table, after: Table) -> None:
 
 def stakes_are_positive(before: Table, after: Table) -> str | None:
     """Every slice on the felt is more than nothing, and their orders are distinct and ascending."""
-    if after.round is None or (before.round is not None and before.round.slices is after.round.slices):
+    if after.round is None:
         return None
-    last = -1
-    for piece in after.round.slices:
+    earlier, latest = after.round.earlier, after.round.latest
+    if before.round is not None and before.round.latest is latest and before.round.earlier is earlier:
+        return None
+    known = known_latest = 0
+    if before.round is not None:
+        known = _shared(before.round.earlier, earlier)
+        if before.round.earlier is earlier:
+            known_latest = _shared(before.round.latest, latest)
+    last = earlier[known - 1].order if known else -1
+    if known_latest:
+        last = latest[known_latest - 1].order
+    for piece in (*earlier[known:], *latest[known_latest:]):
         if piece.amount <= 0 or piece.order <= last:
             return f"slice {piece}"
         last = piece.order
     return None
+
+
+def _shared(before: tuple[Slice, ...], after: tuple[Slice, ...]) -> int:
+    """Return how many slices at the beginning are the same, and so looked at before; found by halving."""
+    least, most = 0, min(len(before), len(after))
+    if most and before[most - 1] is after[most - 1]:
+        return most
+    while least < most:
+        middle = (least + most + 1) // 2
+        if before[middle - 1] is after[middle - 1]:
+            least = middle
+        else:
+            most = middle - 1
+    return least
 
 
 def tied_chips_are_of_a_hand(before: Table, after: Table) -> str | None:
@@ -61,7 +85,7 @@ def shoe_gives_what_lies(before: Table, after: Table) -> str | None:
 
 
 def _out_of_the_shoe(table: Table, played: Round) -> int:
-    """How many cards lie on the table while a round is open."""
+    """Return how many cards lie on the table while a round is open."""
     return len(table.carried) + len(played.dealt) + len(played.carried) + len(played.discarded)
 
 
@@ -84,7 +108,7 @@ def insurance_is_covered(before: Table, after: Table) -> str | None:
     if played is None or len(played.insured) <= known:
         return None
     last = played.insured[-1]
-    bet = bet_total(played.slices, BetKey(last.box, last.bettor, HAND_BETS[last.hand]))
+    bet = played.sums.get(BetKey(last.box, last.bettor, HAND_BETS[last.hand]), 0)
     cover = covered(played, Bettor(last.box, last.bettor), last.hand)
     return None if cover <= bet else f"cover {cover} of {bet}"
 

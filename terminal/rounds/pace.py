@@ -11,7 +11,7 @@ from terminal.rules.ranks import Rank
 
 
 def set_pace(table: Table, command: SetPace, rank: Rank) -> Decision:
-    """Another pace, by a Pit Supervisor; no term of play, so that it may change in the middle of a round."""
+    """Set another pace, by a Pit Supervisor; it is no term of play, and may change within a round."""
     if command.rounds_an_hour < 1:
         return refuse("no_such_pace", "A table is expected to deal at least one round an hour.")
     if table.pace == command.rounds_an_hour:

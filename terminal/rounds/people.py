@@ -31,28 +31,28 @@ from terminal.rules.ranks import Rank
 
 
 def go_on_duty(table: Table, command: GoOnDuty, rank: Rank) -> Decision:
-    """A dealer takes over, in mid-shoe and in mid-round too."""
+    """Put a dealer on duty, in mid-shoe and in mid-round too."""
     if table.dealer is not None and table.dealer.number == command.number:
         return refuse("already_on_duty", "{name} deals already.", name=command.name)
     return (WentOnDuty(command.number, command.name),)
 
 
 def go_off_duty(table: Table, command: GoOffDuty, rank: Rank) -> Decision:
-    """The dealer leaves; an open round waits for the next."""
+    """Let the dealer leave; an open round waits for the next."""
     if table.dealer is None:
         return refuse("nobody_on_duty", "Nobody is on duty at this table.")
     return (WentOffDuty(),)
 
 
 def resume_table(table: Table, command: ResumeTable, rank: Rank) -> Decision:
-    """The answer "yes" to the question whether an open round can go on after a restart (RULINGS 23)."""
+    """Record that an open round goes on after a restart (RULINGS 23)."""
     if table.round is None:
         return refuse("no_round", "No round is under way.")
     return (TableResumed(),)
 
 
 def assign_acting_rank(table: Table, command: AssignActingRank, rank: Rank) -> Decision:
-    """Somebody acts in a higher rank, which somebody of at least that rank assigns (RULINGS 22)."""
+    """Let somebody act in a higher rank, assigned by somebody of at least that rank (RULINGS 22)."""
     paragraph = table.terms.rules.paragraphs.acting
     if command.rank is Rank.DEALER:
         return refuse(
@@ -70,7 +70,7 @@ def assign_acting_rank(table: Table, command: AssignActingRank, rank: Rank) -> D
 
 
 def revoke_acting_rank(table: Table, command: RevokeActingRank, rank: Rank) -> Decision:
-    """An acting rank ends before its time, by somebody of at least that rank."""
+    """End an acting rank before its time, by somebody of at least that rank."""
     for acting in table.acting:
         if acting.number == command.number:
             if not rank.at_least(acting.rank):
@@ -87,15 +87,15 @@ def _is_moment(text: str) -> bool:
 
 
 def record_pin_refused(table: Table, command: RecordPinRefused, rank: Rank) -> Decision:
-    """What the staff code has refused goes on record, whoever is at the table."""
+    """Record what the staff code has refused, no matter who is at the table."""
     return (PinRefused(command.number, command.attempts),)
 
 
 def record_staff_locked(table: Table, command: RecordStaffLocked, rank: Rank) -> Decision:
-    """The staff code has locked a number."""
+    """Record that the staff code has locked a number."""
     return (StaffLocked(command.number),)
 
 
 def record_staff_unlocked(table: Table, command: RecordStaffUnlocked, rank: Rank) -> Decision:
-    """The staff code has let a higher rank unlock a number."""
+    """Record that the staff code has let a higher rank unlock a number."""
     return (StaffUnlocked(command.number, command.unlocked_by),)

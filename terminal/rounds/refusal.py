@@ -24,12 +24,12 @@ class Refusal(Struct, frozen=True):
 def refuse(
     code: str, template: str, *, paragraph: str | None = None, needs: Rank | None = None, **params: object
 ) -> Refusal:
-    """A refusal with its sentence; `params` fill the places of the template."""
+    """Return a refusal with its sentence; `params` fill the places of the template."""
     return Refusal(code, Message(template, params), paragraph, needs)
 
 
 def rank_missing(needs: Rank, paragraph: str | None = None) -> Refusal:
-    """The refusal of an act that a higher rank may do."""
+    """Return the refusal of an act that a higher rank may do."""
     return refuse(
         "rank_missing",
         "This takes the {rank} or above.",

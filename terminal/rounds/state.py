@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 from fractions import Fraction
 from functools import cached_property
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from msgspec import Struct
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from terminal.rounds.answers import IrregularityAnswers
+from terminal.rounds.stored import Event
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Hand, Outcome, Result, Stage
 from terminal.rules.cards import UNKNOWN, Card
@@ -131,6 +133,27 @@ CARDS_AT = {Stage.FOUR_CARDS: 4, Stage.PLAYER_THIRD: 5}
 """Cards on the hands at each stage of insurance."""
 
 
+class WhyReturned(StrEnum):
+    """Why a bet, or a part of it, goes back to its bettor neither won nor lost."""
+
+    VOID = "void"
+    """The round has no result (RULINGS 17)."""
+    OPTION = "option"
+    """The bettor chose to have the bets back (¶5.12)."""
+    NEGLECTED_INSURANCE = "neglected_insurance"
+    """Insurance that was due was not offered, and would have won (NCI ¶5.13)."""
+    TIE = "tie"
+    """Player and Banker bets stand off on a Tie."""
+    PRO_RATA = "pro_rata"
+    """The part of the bet beyond the Differential was never at stake (¶5.1)."""
+    INSURANCE_ON_TIE = "insurance_on_tie"
+    """Insurance stands off on a Tie (RULINGS 11)."""
+    INSURANCE_NOT_DUE = "insurance_not_due"
+    """The cards, as they really lay, called for no such offer."""
+    INSURANCE_OVER_COVER = "insurance_over_cover"
+    """A corrected Original Bet no longer carries so much insurance (NCI ¶3.12.2)."""
+
+
 class Line(Struct, frozen=True):
     """One bet settled; money in cents."""
 
@@ -153,6 +176,8 @@ class Line(Struct, frozen=True):
     """The insured hand."""
     after: Stage | None = None
     """The stage of the insurance."""
+    why_returned: WhyReturned | None = None
+    """Why the stake, or a part of it, goes back; None if nothing does, or an older record does not say."""
 
 
 INSURANCE_LINE = "insurance"
@@ -171,18 +196,36 @@ class Irregularity(Struct, frozen=True):
     facts: IrregularityAnswers
 
 
-class Undoable(NamedTuple):
-    """An entry that the dealer can take back: what it was, and what is needed to do so."""
+class Undoable(Struct, frozen=True, eq=False):
+    """An entry that the dealer can take back, with the entries before it: a new one copies none of them."""
 
-    what: str
-    number: int = 0
-    slices: tuple[Slice, ...] = ()
+    event: Event
+    """The entry as it is recorded."""
+    below: Undoable | None = None
+    """The entry before it."""
+    cut: tuple[Slice, ...] = ()
+    """Of a withdrawal: the slices from which chips were taken, as they lay before."""
     offer: Offer | None = None
-    """The offer as it stood before insurance was taken."""
+    """Of insurance taken: the offer as it stood before."""
     fault: FaultKind | None = None
-    """The fault over which play was halted before a face was opened."""
-    tied: tuple[tuple[BetKey, int], ...] = ()
-    """The chips that had lain there since a Tie and were taken back, in cents."""
+    """Of a face that was opened: the fault over which play was halted before."""
+
+    def __eq__(self, other: object) -> bool:
+        """Compare entry by entry, in a loop: a long round has more entries than Python nests calls."""
+        mine: Undoable | None = self
+        theirs = other if isinstance(other, Undoable) else None
+        while mine is not None and theirs is not None and mine is not theirs:
+            if mine._own != theirs._own:
+                return False
+            mine, theirs = mine.below, theirs.below
+        return mine is theirs
+
+    def __hash__(self) -> int:
+        return hash(self._own)
+
+    @property
+    def _own(self) -> tuple[object, ...]:
+        return self.event, self.cut, self.offer, self.fault
 
 
 class Settlement(Struct, frozen=True):
@@ -197,6 +240,21 @@ class Settlement(Struct, frozen=True):
         return sum((line.at_stake if line.outcome is Outcome.LOST else 0) - line.paid for line in self.lines)
 
 
+SLICES_TOGETHER = 512
+"""How many placings are laid with the earlier ones at a time."""
+
+
+def split(slices: tuple[Slice, ...]) -> tuple[tuple[Slice, ...], tuple[Slice, ...]]:
+    """Return placings as a round holds them: the earlier ones and the latest."""
+    place = len(slices) // SLICES_TOGETHER * SLICES_TOGETHER
+    return slices[:place], slices[place:]
+
+
+_LINES = "lines"
+_MAKES_THE_LINES = ("dealt", "insured", "offers", "given_back", "neglected")
+"""What a settlement depends on, in addition to the slices and what is fixed when the round commences."""
+
+
 class Round(Struct, frozen=True, dict=True):
     """One Round of play, from "Place your Bets" until every bet is settled."""
 
@@ -208,7 +266,10 @@ class Round(Struct, frozen=True, dict=True):
     """Whether it commenced under a no-insurance notice."""
     entered_late: bool = False
     """Whether it had been dealt by hand while the terminal was down."""
-    slices: tuple[Slice, ...] = ()
+    earlier: tuple[Slice, ...] = field(default=(), name="slices")
+    """The placings of chips that lie there, but for the latest; all of them once the round is over."""
+    latest: tuple[Slice, ...] = ()
+    """The latest placings, fewer than `SLICES_TOGETHER`: a new one copies these alone."""
     next_order: int = 0
     closed: bool = False
     dealt: tuple[DealtCard, ...] = ()
@@ -238,7 +299,8 @@ class Round(Struct, frozen=True, dict=True):
     """How many of those beyond the end had been carried over before: they come before any that still wait."""
     discarded: tuple[Card, ...] = ()
     """Cards that lay aside and could not be put in order."""
-    undo: tuple[Undoable, ...] = ()
+    undo: Undoable | None = None
+    """The last entry that the dealer can take back."""
     settlement: Settlement | None = None
     taken: bool = False
     """Whether the losing bets have been taken."""
@@ -248,7 +310,7 @@ class Round(Struct, frozen=True, dict=True):
     """Chips that its Tie has returned and that were taken back before the next round commenced, in cents."""
 
     def cards_of(self, hand: Hand) -> tuple[Card, ...]:
-        """The cards that lie on a hand, in order."""
+        """Return the cards that lie on a hand, in order."""
         return tuple([dealt.card for dealt in self.dealt if dealt.hand is hand])
 
     @property
@@ -272,7 +334,7 @@ class Round(Struct, frozen=True, dict=True):
         return any(option is None for _, option in self.choices)
 
     def coming(self) -> Hand | Need:
-        """Whose card comes next by the Table of Play; a hand that has too few is completed (RULINGS 19)."""
+        """Return whose card comes next by the Table of Play; too short a hand is completed (RULINGS 19)."""
         player, banker = self.player, self.banker
         if self.as_it_lies and len(player) + len(banker) < 4:
             return Hand.PLAYER if len(player) <= len(banker) else Hand.BANKER
@@ -288,6 +350,47 @@ class Round(Struct, frozen=True, dict=True):
     def sums(self) -> Mapping[BetKey, int]:
         """Cents by bet, in the order in which the bets were first placed; asked for all the time."""
         return totals(self.slices)
+
+    @cached_property
+    def slices(self) -> tuple[Slice, ...]:
+        """All placings of chips that lie there, in order."""
+        return self.earlier + self.latest if self.latest else self.earlier
+
+    def take_over(self, before: Round) -> None:
+        """Take over what was worked out of an earlier state of the round and still holds."""
+        if self.earlier is not before.earlier or self.latest is not before.latest:
+            return
+        known = before.__dict__
+        for name in ("slices", "sums"):
+            if name in known:
+                self.__dict__[name] = known[name]
+        if _LINES in known and all(
+            getattr(self, field) is getattr(before, field) for field in _MAKES_THE_LINES
+        ):
+            self.__dict__[_LINES] = known[_LINES]
+
+    def lines_once(self, terms: Terms, settle: Callable[[], tuple[Line, ...]]) -> tuple[Line, ...]:
+        """Return the settlement under these terms, which `settle` works out where it is not known yet."""
+        known: tuple[Terms, tuple[Line, ...]] | None = self.__dict__.get(_LINES)
+        if known is None or known[0] is not terms:
+            known = self.__dict__[_LINES] = terms, settle()
+        return known[1]
+
+    def with_chips(self, key: BetKey, cents: int, **changes: Any) -> Round:
+        """Return the round with other slices, where one bet alone has changed by so many cents.
+
+        `changes` are the fields that change. The sums are those of before and the change: they are not added
+        up again.
+        """
+        sums = dict(self.sums)
+        lies = sums.get(key, 0) + cents
+        if lies:
+            sums[key] = lies
+        else:
+            sums.pop(key, None)
+        after = replace(self, **changes)
+        after.__dict__["sums"] = sums
+        return after
 
     @cached_property
     def standing(self) -> Mapping[BetKey, int]:
@@ -320,7 +423,7 @@ class Table(Struct, frozen=True):
     dealer: OnDuty | None = None
     """Who deals."""
     acting: tuple[ActingRank, ...] = ()
-    """Who acts in a higher rank; whether the end has come is for whoever has a clock to say."""
+    """Who acts in a higher rank; only a clock can tell whether the end has come."""
     opened: Terms | None = None
     """The terms under which the table was last opened; `terms` may have other limits since."""
     pace: int | None = None
@@ -355,6 +458,11 @@ class Table(Struct, frozen=True):
     """The date of the gaming day that was closed, until the next one begins."""
 
     @property
+    def used_up(self) -> frozenset[Card]:
+        """The cards of which the shoe can hold no more."""
+        return frozenset() if self.shoe is None else self.shoe.used_up
+
+    @property
     def shoe_ended(self) -> bool:
         """Whether the rounds after the cut card have all been dealt."""
         if self.cut_round is None or self.round is not None:
@@ -372,30 +480,30 @@ class Table(Struct, frozen=True):
         return self.before if self.last is None else self.last
 
     def waiting(self, played: Round) -> tuple[Card, ...]:
-        """The cards carried over that had no place in this round, now open or just settled."""
+        """Return the cards carried over that had no place in this round, now open or just settled."""
         if self.round is not None or not self.deals(played):
             return self.carried
         beyond = len(played.carried) - played.carried_again
         return self.carried[played.carried_again : max(0, len(self.carried) - beyond)]
 
     def deals(self, played: Round) -> bool:
-        """Whether a round is of the shoe in use; one that was corrected after a shoe change is not."""
+        """Return whether a round is of the shoe in use; one that was corrected after a shoe change is not."""
         return self.shoe is not None and self.shoe.number == played.shoe
 
 
 def new_round(table: Table, number: int, *, entered_late: bool = False) -> Round:
-    """A round that commences under what is in force at the table."""
+    """Return a round that commences under what is in force at the table."""
     return Round(number, table.shoes, table.terms.limits, table.notice, entered_late)
 
 
 def phase_of(table: Table) -> Phase:
-    """Where the table stands."""
+    """Return where the table stands."""
     played = table.round
     return Phase.BETWEEN_ROUNDS if played is None else phase_of_round(played)
 
 
 def phase_of_round(played: Round) -> Phase:
-    """Where an open round stands."""
+    """Return where an open round stands."""
     if not played.closed:
         return Phase.BETTING
     if played.fault is not None:

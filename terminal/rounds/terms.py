@@ -47,7 +47,7 @@ class Terms(Struct, frozen=True, kw_only=True):
     """The version of the rules' reading that was in force."""
 
     def reads_as_since(self, version: int) -> bool:
-        """Whether these terms read the rules as that version of the reading does, or a later one."""
+        """Return whether these terms read the rules as that version of the reading does, or a later one."""
         return int(self.rules_version) >= version
 
     @property

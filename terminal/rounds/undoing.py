@@ -1,16 +1,25 @@
-"""Decisions about taking back the last entry; nothing else is ever undone."""
+"""Decisions about taking back the last entry, by the inverse of the event that records it."""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from terminal.rounds.commands import Undo
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import (
+    BetPlaced,
     BetRetracted,
+    BetWithdrawn,
     CardCovered,
+    CardDealt,
+    CardOpened,
     CardRetracted,
     Event,
     InsuranceRetracted,
+    InsuranceTaken,
     TiedBetPutBack,
+    TiedBetWithdrawn,
     WithdrawalRetracted,
 )
 from terminal.rounds.refusal import refuse
@@ -20,30 +29,30 @@ from terminal.rules.stakes import Slice
 
 
 def undo(table: Table, command: Undo, rank: Rank) -> Decision:
-    """Takes back the last placing, withdrawal, card, opened face or insurance, as an inverse event."""
+    """Take back the last placing, withdrawal, card, opened face or insurance, and nothing else, ever."""
     played = table.round
-    if played is None or not played.undo:
+    if played is None or played.undo is None:
         return refuse("nothing_to_undo", "There is no entry that could be undone. A supervisor can correct.")
-    return (_inverse(played, played.undo[-1]),)
+    last = played.undo
+    return (_INVERSES[type(last.event)](last.event, last, played),)
 
 
-def _inverse(played: Round, entry: Undoable) -> Event:
-    if entry.what == "place":
-        return BetRetracted(entry.number)
-    if entry.what == "withdraw":
-        return WithdrawalRetracted(_lying_again(played, entry))
-    if entry.what == "withdraw_tied":
-        ((key, amount),) = entry.tied
-        return TiedBetPutBack(*key, amount)
-    if entry.what == "deal":
-        return CardRetracted(played.dealt[-1].card)
-    if entry.what == "open":
-        return CardCovered(entry.number)
-    taken = played.insured[-1]
-    return InsuranceRetracted(taken.box, taken.bettor, taken.hand, taken.amount)
+def _lying_again(event: BetWithdrawn, entry: Undoable, played: Round) -> WithdrawalRetracted:
+    """Return what lay there before the withdrawal, and what bettors have left lying since."""
+    slices: dict[int, Slice] = {piece.order: piece for piece in (*played.slices, *entry.cut)}
+    return WithdrawalRetracted(tuple(slices[order] for order in sorted(slices)))
 
 
-def _lying_again(played: Round, entry: Undoable) -> tuple[Slice, ...]:
-    """What lay there before the withdrawal, and what bettors have left lying since: that is no entry."""
-    known = {piece.order for piece in entry.slices}
-    return (*entry.slices, *(piece for piece in played.slices if piece.order not in known))
+_INVERSES: Final[Mapping[type[Event], Callable[[Any, Undoable, Round], Event]]] = {
+    BetPlaced: lambda event, entry, played: BetRetracted(event.order),
+    BetWithdrawn: _lying_again,
+    TiedBetWithdrawn: lambda event, entry, played: TiedBetPutBack(
+        event.box, event.bettor, event.bet, event.amount
+    ),
+    CardDealt: lambda event, entry, played: CardRetracted(event.card),
+    CardOpened: lambda event, entry, played: CardCovered(event.index),
+    InsuranceTaken: lambda event, entry, played: InsuranceRetracted(
+        event.box, event.bettor, event.hand, event.amount
+    ),
+}
+"""From an event that can be taken back to the event that does so."""

@@ -27,6 +27,11 @@ class Shoe:
         """Cards still in the shoe."""
         return self.decks * CARDS_IN_DECK - self.out
 
+    @property
+    def used_up(self) -> frozenset[Card]:
+        """The cards of which the shoe can hold no more."""
+        return frozenset(card for card, seen in zip(DECK, self.seen, strict=True) if seen >= self.decks)
+
     def count(self, card: Card) -> int:
         """How often a card of this rank and suit has been seen."""
         place = _PLACE.get(card)

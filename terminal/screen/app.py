@@ -23,6 +23,7 @@ from PySide6.QtWidgets import QApplication
 from terminal.devices.card_source import CardSource
 from terminal.ledger.errors import InUse, LedgerError
 from terminal.ledger.identity import LedgerKind
+from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.state import Table
 from terminal.screen import theme
 from terminal.screen.day.clock_watch import ClockWatch
@@ -90,9 +91,8 @@ def run_table(
     except (theme.FontMissingError, DataFolderError) as error:
         return _fail(str(error), NOT_OPENED)
     context = _context(profile)
-    blank = present(
-        Table(profile.terms), DealerSelection(box=profile.terms.boxes[0], decks=profile.terms.decks), context
-    )
+    chosen = DealerSelection(box=profile.terms.boxes[0], decks=profile.terms.decks)
+    blank = present(Situation(Table(profile.terms)), chosen, context)
     window = MainWindow(layout, blank, motion=profile.motion and wanted_by(application.style()))
     window.setEnabled(False)
     opening = _run(
@@ -209,7 +209,8 @@ def _drawable(opened: OpenedTable, context: Context) -> OpenedTable:
     ledger, table = opened.session.ledger, opened.session.table
     try:
         with attribute_fault(ledger):
-            present(table, DealerSelection(box=table.terms.boxes[0], decks=table.terms.decks), context)
+            chosen = DealerSelection(box=table.terms.boxes[0], decks=table.terms.decks)
+            present(opened.session.situation, chosen, context)
     except BaseException:
         ledger.close()
         raise

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
-from terminal.rounds.guidance import Payout, bets_to_take, lines_now, next_step, payouts
-from terminal.rounds.insuring import largest_stakes, took
-from terminal.rounds.state import Bettor, Offer, Phase, Round, Table, phase_of
+from terminal.rounds.guidance.payouts import Payout
+from terminal.rounds.guidance.situation import Situation
+from terminal.rounds.guidance.step import StepKind
+from terminal.rounds.irregularities.kind import Option
+from terminal.rounds.state import Bettor, Offer, Phase, Round, Table
 from terminal.rules.bets import HAND_BETS, SEATED, Bet, Hand, bettor_order
-from terminal.rules.cards import UNKNOWN, Card, total
+from terminal.rules.cards import UNKNOWN, total
 from terminal.rules.settlement import facts_of
 from terminal.rules.stakes import BetKey
-from terminal.screen.due import GOES_BACK, GOES_ON, asked_bettor, cuts_now, lying_from_tie, payout_now
 from terminal.screen.felt.view import (
     BetView,
     BoxMark,
@@ -38,32 +39,33 @@ _Placed = tuple[Bet, str, int, bool]
 """A bet on a box: what it is on, whose it is, cents, and whether it has been taken."""
 
 
-def felt_view(table: Table, ui: DealerSelection, context: Context) -> FeltView:
+def felt_view(situation: Situation, ui: DealerSelection, context: Context) -> FeltView:
     """The whole felt."""
-    phase = phase_of(table)
+    table = situation.table
     return FeltView(
         kind=context.kind,
-        boxes=_boxes(table, ui, phase),
-        player=_hand(table, Hand.PLAYER, phase),
-        banker=_hand(table, Hand.BANKER, phase),
-        counters=counters_of(table),
-        lammer=_lammer(table, phase),
+        boxes=_boxes(situation, ui),
+        player=_hand(situation, Hand.PLAYER),
+        banker=_hand(situation, Hand.BANKER),
+        counters=CountersView(*situation.shoe_count),
+        lammer=_lammer(situation),
         staff=context.staff,
         six_caption=table.terms.rules.six_caption,
     )
 
 
-def _boxes(table: Table, ui: DealerSelection, phase: Phase) -> tuple[BoxView, ...]:
-    sums = _chips(table, ui)
-    struck = _struck(table)
+def _boxes(situation: Situation, ui: DealerSelection) -> tuple[BoxView, ...]:
+    table, phase = situation.table, situation.phase
+    sums = _chips(situation, ui)
+    struck = _struck(situation)
     placed: dict[str, list[_Placed]] = {}
     for key, amount in sums.items():
         placed.setdefault(key.box, []).append((key.bet, key.bettor, amount, key in struck))
     bets = table.terms.rules.bets
-    tags = _tags(table, ui, phase)
-    lit = _lit(table, phase)
-    marked, mark = _marked(table, ui, phase)
-    done = {bettor.box for bettor in _all_paid(table, phase)}
+    tags = _tags(situation)
+    lit = _lit(situation)
+    marked, mark = _marked(situation, ui)
+    done = {bettor.box for bettor in _all_paid(situation)}
     leaving = _leaving(table, phase)
     return tuple(
         BoxView(
@@ -79,13 +81,14 @@ def _boxes(table: Table, ui: DealerSelection, phase: Phase) -> tuple[BoxView, ..
     )
 
 
-def _chips(table: Table, ui: DealerSelection) -> dict[BetKey, int]:
+def _chips(situation: Situation, ui: DealerSelection) -> dict[BetKey, int]:
     """What lies on the felt: the bets of the open round, and those that a Tie has just returned."""
+    table = situation.table
     played = table.current if ui.correcting else table.round
     # The bets of a round that is over are shown as they lay in it; those of its Tie are among them.
-    lying = lying_from_tie(table) if played is table.round else {}
+    lying = dict(situation.lying_from_tie) if played is table.round else {}
     if played is not None:
-        leaving = _leaving(table, phase_of(table))
+        leaving = _leaving(table, situation.phase)
         back = {bettor for bettor in played.given_back if bettor.box not in leaving}
         for key, cents in played.sums.items():
             if Bettor(*key[:2]) not in back:
@@ -98,7 +101,7 @@ def _leaving(table: Table, phase: Phase) -> set[str]:
     played = table.round
     if played is None or phase is not Phase.CHOOSING:
         return set()
-    stay = {bettor.box for bettor, option in played.choices if option != GOES_BACK}
+    stay = {bettor.box for bettor, option in played.choices if option != Option.RETURN}
     return {bettor.box for bettor, _ in played.choices} - stay
 
 
@@ -118,43 +121,37 @@ def _bet(bet: Bet, own: Sequence[_Placed]) -> BetView:
     return BetView(bet, amounts.get(SEATED, 0), tuple(amounts[bettor] for bettor in standing), struck)
 
 
-def _struck(table: Table) -> set[BetKey]:
-    played = table.round
+def _struck(situation: Situation) -> set[BetKey]:
+    played = situation.table.round
     if played is None or not played.taken:
         return set()
-    lost = [line for line in bets_to_take(lines_now(table)) if line.after is None]
+    lost = [line for line in situation.bets_to_take if line.after is None]
     return {BetKey(line.box, line.bettor, Bet(line.bet)) for line in lost}
 
 
-def _tags(table: Table, ui: DealerSelection, phase: Phase) -> dict[str, TagView]:
-    played = table.round
-    tied = {key.box: TagView(tr("stays?"), TagLook.OFFER) for key in lying_from_tie(table)}
+def _tags(situation: Situation) -> dict[str, TagView]:
+    played, phase = situation.table.round, situation.phase
+    tied = {key.box: TagView(tr("stays?"), TagLook.OFFER) for key in situation.lying_from_tie}
     if played is None:
         return tied
     if phase is Phase.BETTING:
         back: dict[str, int] = {}
-        for cut in cuts_now(table):
+        for cut in situation.cuts:
             back[cut.key.box] = back.get(cut.key.box, 0) + cut.amount
         return tied | {box: TagView(money(cents), TagLook.ALARM) for box, cents in back.items()}
     if phase is Phase.CHOOSING:
-        return option_tags(table)
-    if phase is Phase.INSURANCE and played.offer is not None:
-        return _insurance_tags(table, played, played.offer)
+        return option_tags(situation)
+    if phase is Phase.INSURANCE and situation.offer is not None:
+        return _insurance_tags(situation, situation.offer)
     if phase is Phase.RESULT:
-        return _payout_tags(table, played)
+        return _payout_tags(situation, played)
     return {} if played.squeezer is None else {played.squeezer: TagView(tr("squeezes"), TagLook.OPEN)}
 
 
-def _insurance_tags(table: Table, played: Round, offer: Offer) -> dict[str, TagView]:
-    taken: dict[str, int] = {}
-    for insured in played.insured:
-        if insured.stage is offer.stage:
-            taken[insured.box] = taken.get(insured.box, 0) + insured.amount
-    room: dict[str, int] = {}
-    silent = {Bettor(*room[:2]) for room in offer.largest} - set(offer.declined) - took(played, offer)
-    for most in largest_stakes(table, played, offer.hand, offer.odds):
-        if Bettor(most.box, most.bettor) in silent:
-            room[most.box] = room.get(most.box, 0) + most.amount
+def _insurance_tags(situation: Situation, offer: Offer) -> dict[str, TagView]:
+    taken = _by_box(situation.insurance_taken)
+    silent = situation.not_answered
+    room = _by_box({who: cents for who, cents in situation.insurance_rooms.items() if who in silent})
     tags = {bettor.box: TagView(tr("declined"), TagLook.GREYED) for bettor in offer.declined}
     tags |= {box: TagView(money(cents), TagLook.DONE) for box, cents in taken.items()}
     offered = {
@@ -163,9 +160,16 @@ def _insurance_tags(table: Table, played: Round, offer: Offer) -> dict[str, TagV
     return tags | offered
 
 
-def _payout_tags(table: Table, played: Round) -> dict[str, TagView]:
-    due = payouts(lines_now(table))
-    now = payout_now(table)
+def _by_box(sums: Mapping[Bettor, int]) -> dict[str, int]:
+    """Cents by box of what is known by bettor."""
+    boxes: dict[str, int] = {}
+    for bettor, cents in sums.items():
+        boxes[bettor.box] = boxes.get(bettor.box, 0) + cents
+    return boxes
+
+
+def _payout_tags(situation: Situation, played: Round) -> dict[str, TagView]:
+    due, now = situation.payouts, situation.payout_now
     tags: dict[str, TagView] = {}
     for box in dict.fromkeys(payout.bettor.box for payout in due):
         own = [payout for payout in due if payout.bettor.box == box]
@@ -183,42 +187,42 @@ def _sum(due: Iterable[Payout]) -> int:
     return sum(payout.sum for payout in due)
 
 
-def _all_paid(table: Table, phase: Phase) -> list[Bettor]:
+def _all_paid(situation: Situation) -> list[Bettor]:
     """One bettor of each box that has been paid in full."""
-    played = table.round
-    if played is None or phase is not Phase.RESULT:
+    played = situation.table.round
+    if played is None or situation.phase is not Phase.RESULT:
         return []
-    left = {payout.bettor.box for payout in payouts(lines_now(table)) if payout.bettor not in played.paid}
+    left = {payout.bettor.box for payout in situation.payouts if payout.bettor not in played.paid}
     return [bettor for bettor in played.paid if bettor.box not in left]
 
 
-def _lit(table: Table, phase: Phase) -> dict[str, frozenset[Bet]] | None:
+def _lit(situation: Situation) -> dict[str, frozenset[Bet]] | None:
     """The areas that stay bright while insurance is on offer; None where nothing is dimmed."""
-    played = table.round
-    if played is None or phase is not Phase.INSURANCE or played.offer is None:
+    offer = situation.offer
+    if situation.phase is not Phase.INSURANCE or offer is None:
         return None
-    bet = HAND_BETS[played.offer.hand]
-    return {room.box: frozenset({bet}) for room in played.offer.largest}
+    bet = HAND_BETS[offer.hand]
+    return {room.box: frozenset({bet}) for room in offer.largest}
 
 
-def _marked(table: Table, ui: DealerSelection, phase: Phase) -> tuple[str | None, BoxMark]:
-    if next_step(table).do in ("place_your_bets", "no_more_bets", "reject_excess"):
+def _marked(situation: Situation, ui: DealerSelection) -> tuple[str | None, BoxMark]:
+    if situation.step.do in (StepKind.PLACE_YOUR_BETS, StepKind.NO_MORE_BETS, StepKind.REJECT_EXCESS):
         return ui.box, BoxMark.CHOSEN
-    if phase is Phase.RESULT:
-        now = payout_now(table)
+    if situation.phase is Phase.RESULT:
+        now = situation.payout_now
         return (None if now is None else now.bettor.box), BoxMark.NEXT
-    if phase is Phase.CHOOSING:
-        return next_step(table).box, BoxMark.NEXT
+    if situation.phase is Phase.CHOOSING:
+        return situation.step.box, BoxMark.NEXT
     return None, BoxMark.NONE
 
 
-def _hand(table: Table, hand: Hand, phase: Phase) -> HandView:
+def _hand(situation: Situation, hand: Hand) -> HandView:
+    table, phase, step = situation.table, situation.phase, situation.step
     played = table.current
     if played is None:
         return HandView()
     cards = played.cards_of(hand)
-    step = next_step(table)
-    due = step.do == "deal" and step.hand is hand and phase in (Phase.CLOSED, Phase.DEALING)
+    due = step.do is StepKind.DEAL and step.hand is hand and phase in (Phase.CLOSED, Phase.DEALING)
     number = len(played.dealt) + 1
     places = []
     for place in range(PLACES):
@@ -273,33 +277,20 @@ def _wins(played: Round, hand: Hand, phase: Phase, *, settled: bool) -> bool:
     return facts_of(played.player, played.banker).result.value == hand.value
 
 
-def counters_of(table: Table) -> CountersView:
-    """Cards in the shoe, in the discard rack, and carried over."""
-    shoe = table.shoe
-    if shoe is None:
-        return CountersView(0, 0)
-    played = table.current
-    lying = 0 if played is None else len(played.dealt)
-    carried: tuple[Card, ...] = table.carried
-    if table.round is not None:
-        carried = (*carried, *table.round.carried)
-    return CountersView(shoe.cards_left, max(0, shoe.out - lying - len(carried)), carried)
-
-
-def _lammer(table: Table, phase: Phase) -> LammerView | None:
-    played = table.round
-    if played is None or phase is not Phase.INSURANCE or played.offer is None:
+def _lammer(situation: Situation) -> LammerView | None:
+    offer = situation.offer
+    if situation.phase is not Phase.INSURANCE or offer is None:
         return None
-    return LammerView(played.offer.hand, odds_text(played.offer.odds), played.offer.out)
+    return LammerView(offer.hand, odds_text(offer.odds), offer.out)
 
 
-def option_tags(table: Table) -> dict[str, TagView]:
+def option_tags(situation: Situation) -> dict[str, TagView]:
     """Beside each box: how many are still to be asked, whose turn it is, or what came of it."""
-    played = table.round
+    played = situation.table.round
     by_box: dict[str, list[str | None]] = {}
     for bettor, option in () if played is None else played.choices:
         by_box.setdefault(bettor.box, []).append(option)
-    now = asked_bettor(table)
+    now = situation.step.whose
     tags = {}
     for box, options in by_box.items():
         still = options.count(None)
@@ -308,7 +299,7 @@ def option_tags(table: Table) -> dict[str, TagView]:
             tags[box] = TagView(tr("{number} of {all}").format(number=number, all=len(options)), TagLook.NOW)
         elif still:
             tags[box] = TagView(tr("{count} to ask").format(count=still), TagLook.OPEN)
-        elif GOES_ON in options:
+        elif Option.CONTINUE in options:
             tags[box] = TagView(tr("stays"), TagLook.DONE)
         else:
             tags[box] = TagView(tr("returned"), TagLook.RETURNED)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from terminal.rounds.guidance import INITIAL_CARDS
+from terminal.rounds.guidance.calls import INITIAL_CARDS
 from terminal.rounds.state import Round, Table
 from terminal.rules.bets import Hand
 from terminal.rules.cards import UNKNOWN, Card, total

@@ -7,12 +7,12 @@ from typing import Final
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 
-from terminal.rounds.guidance import next_step
-from terminal.rounds.state import Bettor, Phase, phase_of
+from terminal.rounds.guidance.step import StepKind
+from terminal.rounds.state import Bettor, Phase
 from terminal.rules.bets import SEATED, Bet
 from terminal.rules.cards import RANKS, UNKNOWN
 from terminal.screen.dealing.betting import bettors_of_box, next_standing
-from terminal.screen.dealing.guide import wants_new_shoe
+from terminal.screen.dealing.tasks import wants_new_shoe
 from terminal.screen.presenter import Presenter
 from terminal.screen.selection import ChipMode
 from terminal.screen.touches import Touches
@@ -80,9 +80,9 @@ class Keys:
             self._on_the_table(key, text)
 
     def _on_the_table(self, key: Qt.Key, text: str) -> None:
-        table = self._presenter.table
-        phase = phase_of(table)
-        if wants_new_shoe(table, self._presenter.ui):
+        situation = self._presenter.situation
+        phase = situation.phase
+        if wants_new_shoe(situation, self._presenter.ui):
             self._new_shoe(text)
         elif phase in (Phase.BETWEEN_ROUNDS, Phase.BETTING):
             self._betting(key, text)
@@ -145,8 +145,7 @@ class Keys:
 
     def _betting(self, key: Qt.Key, text: str) -> None:
         presenter = self._presenter
-        step = next_step(presenter.table)
-        if step.do == "burn":
+        if presenter.situation.step.do is StepKind.BURN:
             self._card(text)
         elif key in _CHIP_KEYS:
             self._touches.bets.chip(_CHIP_KEYS.index(key))
@@ -177,17 +176,15 @@ class Keys:
     def _next_bettor(self) -> str:
         """Return the next bettor of the box in turn, and after the last a new standing one."""
         presenter = self._presenter
-        table, box = presenter.table, presenter.ui.box
+        situation, box = presenter.situation, presenter.ui.box
         now = presenter.ui.bettor
-        names = [*dict.fromkeys((SEATED, *bettors_of_box(table, box))), next_standing(table, box)]
+        names = [*dict.fromkeys((SEATED, *bettors_of_box(situation, box))), next_standing(situation, box)]
         return names[(names.index(now) + 1) % len(names)] if now in names else SEATED
 
     def _insurance(self, key: Qt.Key, text: str) -> None:
         """Digits choose the box; M takes the largest stake, H half of it, = asks for one, D declines."""
         presenter = self._presenter
-        played = presenter.table.round
-        offer = None if played is None else played.offer
-        if played is None or offer is None:
+        if presenter.situation.offer is None:
             return
         bettor = Bettor(presenter.ui.box, presenter.ui.bettor)
         insurance = self._touches.insurance
@@ -213,7 +210,7 @@ class Keys:
     def _card(self, text: str) -> None:
         """Take rank, then suit; X is an unknown face. Before the first card = records a bet that lay."""
         presenter, rank = self._presenter, _TEN.get(text, text)
-        closed = phase_of(presenter.table) is Phase.CLOSED
+        closed = presenter.situation.phase is Phase.CLOSED
         if closed and (text == "=" or presenter.ui.exact_armed):
             self._betting(Qt.Key.Key_unknown, text)
         elif text == UNKNOWN_KEY:

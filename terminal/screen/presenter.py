@@ -15,6 +15,7 @@ from terminal.rounds.commands import (
     CloseDay,
     Command,
 )
+from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.screen.approval.approval_dialogue import Approval
@@ -108,9 +109,14 @@ class Presenter(QObject):
         """The state that is on record."""
         return self.session.table
 
+    @property
+    def situation(self) -> Situation:
+        """What the state on record calls for."""
+        return self.session.situation
+
     def view(self) -> ScreenView:
         """Return the picture of the present state, under the dialogue that is open."""
-        whole = present(self.table, self._ui, self._with_acting_rank(self._context))
+        whole = present(self.situation, self._ui, self._with_acting_rank(self._context))
         return whole if self._dialogue is None else with_pages(whole, self._dialogue.pages(self.table))
 
     def _with_acting_rank(self, context: Context) -> Context:

@@ -7,16 +7,18 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from terminal.rounds.state import Phase, Table, phase_of
+from terminal.rounds.guidance.situation import Situation
+from terminal.rounds.guidance.step import Task
+from terminal.rounds.state import Phase
 from terminal.screen.approval.views import OverrideView
 from terminal.screen.board.roads import roads_view
 from terminal.screen.board.views import RoadsView
 from terminal.screen.dealing.betting import bet_pad, box_view, gauge_view, tray_view, turn_back_view
 from terminal.screen.dealing.between_rounds import between_view
 from terminal.screen.dealing.cards import burn_view, card_pad_view, deal_view, new_shoe_view
-from terminal.screen.dealing.guide import guide_view, moment_of
-from terminal.screen.dealing.main_button import Main, main_button
+from terminal.screen.dealing.guide import dressed
 from terminal.screen.dealing.strip import status_view, strip_view
+from terminal.screen.dealing.tasks import TASKS, RoundPart, task_of
 from terminal.screen.dealing.views import (
     BetweenView,
     BurnView,
@@ -45,7 +47,15 @@ from terminal.screen.settlement.settling import cut_view, settlement_view
 from terminal.screen.settlement.views import CutView, SettlementView
 from terminal.screen.staff.views import EnrolView, SignOnView
 from terminal.screen.translate import second_line, tr
-from terminal.screen.views import CardPadView, GuideView, NumberPadView, RecordedState, StatusView, ToolState
+from terminal.screen.views import (
+    CardPadView,
+    GuideView,
+    MainView,
+    NumberPadView,
+    RecordedState,
+    StatusView,
+    ToolState,
+)
 
 
 class ScreenView(Struct, frozen=True, kw_only=True):
@@ -54,7 +64,7 @@ class ScreenView(Struct, frozen=True, kw_only=True):
     status: StatusView
     felt: FeltView
     guide: GuideView
-    main: Main
+    main: MainView
     strip: StripView
     gauge: GaugeView | None = None
     tray: ChipTrayView | None = None
@@ -91,54 +101,55 @@ class ScreenView(Struct, frozen=True, kw_only=True):
     """What the last touch was refused for."""
 
 
-def present(table: Table, ui: DealerSelection, context: Context) -> ScreenView:
+def present(situation: Situation, ui: DealerSelection, context: Context) -> ScreenView:
     """Return the whole screen."""
-    moment = moment_of(table, ui)
-    betting = moment in ("place_your_bets", "no_more_bets", "reject_excess")
-    carded = moment in ("deal", "open", "close_insurance", "irregularity", "burn")
-    settling = moment in ("take", "pay", "settled")
-    choosing = phase_of(table) is Phase.CHOOSING
+    table, task = situation.table, task_of(situation, ui)
+    words = TASKS[task]
+    betting = words.part is RoundPart.BETS
+    carded = words.part is RoundPart.CARDS
+    settling = words.part is RoundPart.SETTLEMENT
+    choosing = situation.phase is Phase.CHOOSING
     on_felt = not ui.roads
-    over_limit = moment == "reject_excess" and not ui.box_over_limit
-    turn_back = turn_back_view(table) if over_limit else None
-    first_steps = _first_steps(moment) if ui.first_steps and not settling else None
+    over_limit = task is Task.REJECT_EXCESS and not ui.box_over_limit
+    turn_back = turn_back_view(situation) if over_limit else None
+    first_steps = _first_steps(words.first_step) if ui.first_steps and not settling else None
     in_rail = first_steps is None and not ui.menu
     return ScreenView(
         status=status_view(table, context),
-        felt=felt_view(table, ui, context),
-        guide=guide_view(table, ui),
-        main=main_button(table, ui, context),
-        strip=strip_view(table, ui, context),
-        gauge=gauge_view(table) if betting and on_felt else None,
+        felt=felt_view(situation, ui, context),
+        guide=dressed(words.guide(situation), situation, ui),
+        main=words.main(situation, ui, context),
+        strip=strip_view(situation, ui, context),
+        gauge=gauge_view(situation) if betting and on_felt else None,
         tray=tray_view(ui, context) if betting and on_felt else None,
-        card_pad=card_pad_view(table) if carded and on_felt else None,
-        new_shoe=new_shoe_view(table, ui) if moment == "new_shoe" and on_felt else None,
-        cut=cut_view(table, context) if settling and on_felt else None,
-        option_ask=option_ask_view(table) if choosing and on_felt else None,
-        box=box_view(table, ui) if betting and turn_back is None and in_rail else None,
+        card_pad=card_pad_view(situation) if carded and on_felt else None,
+        new_shoe=new_shoe_view(table, ui) if task is Task.NEW_SHOE and on_felt else None,
+        cut=cut_view(situation, context) if settling and on_felt else None,
+        option_ask=option_ask_view(situation) if choosing and on_felt else None,
+        box=box_view(situation, ui) if betting and turn_back is None and in_rail else None,
         turn_back=None if ui.menu else turn_back,
-        deal=deal_view(table) if moment in ("deal", "open", "irregularity") and in_rail else None,
-        burn=burn_view(table, ui, context) if moment == "burn" and in_rail else None,
-        insurance=insurance_view(table, ui) if moment == "close_insurance" and not ui.menu else None,
-        settlement=settlement_view(table) if settling and in_rail else None,
-        options=options_view(table) if choosing and not ui.menu else None,
+        deal=deal_view(situation) if task in _DEALT and in_rail else None,
+        burn=burn_view(table, ui, context) if task is Task.BURN and in_rail else None,
+        insurance=insurance_view(situation, ui) if task is Task.CLOSE_INSURANCE and not ui.menu else None,
+        settlement=settlement_view(situation) if settling and in_rail else None,
+        options=options_view(situation) if choosing and not ui.menu else None,
         first_steps=first_steps
-        if turn_back is None and moment != "close_insurance" and not ui.menu
+        if turn_back is None and task is not Task.CLOSE_INSURANCE and not ui.menu
         else None,
-        number_pad=_number_pad(table, ui.exact) if on_felt else None,
-        between=between_view(table) if ui.menu else None,
+        number_pad=_number_pad(situation, ui.exact) if on_felt else None,
+        between=between_view(situation) if ui.menu else None,
         roads=roads_view(table) if ui.roads else None,
         notice=ui.notice,
     )
 
 
-def _number_pad(table: Table, exact: ExactBet | ExactInsurance | None) -> NumberPadView | None:
+def _number_pad(situation: Situation, exact: ExactBet | ExactInsurance | None) -> NumberPadView | None:
     """Return the number pad for the sum that is being entered; None if none is."""
     match exact:
         case ExactBet():
-            return bet_pad(table, exact)
+            return bet_pad(situation, exact)
         case ExactInsurance():
-            return stake_pad(table, exact)
+            return stake_pad(situation, exact)
     return None
 
 
@@ -150,8 +161,6 @@ def with_pages(view: ScreenView, pages: Pages) -> ScreenView:
         # What lies is what is asked about; nothing of it comes next before the answer.
         shown |= {"deal": view.deal and _waiting_deal(view.deal), "felt": _waiting_felt(view.felt)}
     shown |= pages.parts
-    if "main" in shown:
-        shown["main"] = Main(shown["main"])
     if "status" in shown:  # the clock is still that of now
         shown["status"] = replace(
             shown["status"], clock=view.status.clock, short_clock=view.status.short_clock
@@ -206,24 +215,11 @@ _UNDER_PAGES = (
 )
 """The parts that a dialogue covers."""
 
-_FIRST_STEP_OF = {
-    "new_shoe": 0,
-    "burn": 0,
-    "place_your_bets": 1,
-    "no_more_bets": 1,
-    "reject_excess": 1,
-    "deal": 3,
-    "open": 3,
-    "close_insurance": 3,
-    "irregularity": 3,
-    "choose": 3,
-    "take": 4,
-    "pay": 4,
-    "settled": 4,
-}
+_DEALT = (Task.DEAL, Task.OPEN, Task.IRREGULARITY)
+"""The tasks beside which the cards of the round are listed."""
 
 
-def _first_steps(moment: str) -> FirstStepsView:
+def _first_steps(now: int) -> FirstStepsView:
     """Return the five steps of the demo's first round."""
     return FirstStepsView(
         steps=(
@@ -233,7 +229,7 @@ def _first_steps(moment: str) -> FirstStepsView:
             FirstStep(tr("Cards"), tr("the gold button draws, or touch a face"), "hand"),
             FirstStep(tr("Take and pay"), tr("as the list says, box by box"), "check"),
         ),
-        now=_FIRST_STEP_OF[moment],
+        now=now,
         hint=tr("Gold is what comes next. Touch it."),
         hint_second=second_line("Gold is what comes next. Touch it."),
     )

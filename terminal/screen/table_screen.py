@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 from terminal.rounds.commands import Command
+from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.state import Table
 from terminal.screen.dialogue import Choice, Dialogue, Question
 from terminal.screen.dialogue_views import Answer
@@ -24,6 +25,10 @@ class TableScreen(Protocol):
     @property
     def session(self) -> TableSession:
         """The table in use."""
+
+    @property
+    def situation(self) -> Situation:
+        """What the state on record calls for."""
 
     @property
     def table(self) -> Table:

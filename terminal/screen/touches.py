@@ -19,6 +19,7 @@ from terminal.screen.background import Background
 from terminal.screen.day.day_end import DayEnd
 from terminal.screen.dealing.bet_touches import BetTouches
 from terminal.screen.dealing.card_touches import CardTouches
+from terminal.screen.dealing.tasks import main_commands, main_draws
 from terminal.screen.dealing.tools import (
     ask_new_shoe,
     ask_squeeze,
@@ -155,11 +156,11 @@ class Touches:
         if presenter.dialogue is not None:
             presenter.dialogue.apply()
             return
-        main = presenter.view().main
-        if main.draws:
+        situation, ui = presenter.situation, presenter.ui
+        if main_draws(situation, ui, presenter.context):
             self.cards.draw()
-        elif main.command is not None:
-            presenter.do(main.command, *main.more)
+        elif commands := main_commands(situation, ui):
+            presenter.do(*commands)
 
     def answer_by_key(self, text: str) -> None:
         """Give the n-th answer of the open question: 1 to 9, then A, B and so on."""

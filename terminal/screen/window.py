@@ -132,7 +132,7 @@ class MainWindow(QWidget):
         self.felt.show_felt(view.felt)
         self.status.show_view(view.status)
         self.guide.show_view(view.guide)
-        self.main.show_view(view.main.view)
+        self.main.show_view(view.main)
         self.strip.show_view(view.strip)
         self.guide.setVisible(view.rail_head is None)
         self.strip.setVisible(view.recall_strip is None)

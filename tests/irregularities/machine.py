@@ -12,7 +12,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 from terminal.rounds import commands as c
 from terminal.rounds.answers import NO_ANSWERS, IrregularityAnswers
 from terminal.rounds.evolve import evolve
-from terminal.rounds.guidance import lines_now, next_step
+from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.irregularities.catalogue import CATALOGUE, offered_now
 from terminal.rounds.irregularities.kind import Case
 from terminal.rounds.refusal import Refusal
@@ -31,6 +31,7 @@ from terminal.table.setup.layouts import layout_labels
 from tests.irregularities.answering import Believing, facts_at_random
 from tests.irregularities.desk import GAMES, memory
 from tests.irregularities.model import Model
+from tests.rounds.situation_parts import every_part
 
 DECKS = 4
 DEALER = Actor("100", Rank.DEALER)
@@ -125,10 +126,8 @@ class TableMachine(RuleBasedStateMachine):
     def look_everywhere(self) -> None:
         """Whatever reads the state or the record can, and replay equals live."""
         table = self.table
-        next_step(table)
-        lines_now(table)
         offered_now(table)
-        answer_state(table, roads=True)
+        answer_state(every_part(table), roads=True)
         if table.last is not None:
             answer_round(table.last)
         for recorded in self.ledger.read(self.read_up_to):
@@ -169,7 +168,7 @@ class TableMachine(RuleBasedStateMachine):
             Phase.CHOOSING: self.choose_next,
             Phase.RESULT: self.settle,
         }
-        if next_step(self.table).do == "new_shoe":
+        if Situation(self.table).step.do == "new_shoe":
             self.new_shoe(choice)
             return
         if self.table.burn_due and self.table.rounds == 0 and choice % 2:
@@ -200,10 +199,9 @@ class TableMachine(RuleBasedStateMachine):
 
     def deal_right(self, choice: int) -> None:
         """The next card, or the face that is asked for."""
-        step = next_step(self.table)
+        step = Situation(self.table).step
         if step.do == "open" and step.position is not None:
-            hand, place = step.position.split("-")
-            self.do(c.OpenCard(Hand(hand), int(place), self.next_card(choice % 40)))
+            self.do(c.OpenCard(*step.position, self.next_card(choice % 40)))
             return
         if choice % 5 == 0:
             self.do(c.OrderSqueeze(granted=bool(choice % 2)), rank=Rank.PIT_SUPERVISOR)
@@ -272,12 +270,12 @@ class TableMachine(RuleBasedStateMachine):
 
     def settle(self, choice: int) -> None:
         """Faces are opened, and the round settled; now and then bettor by bettor."""
-        if next_step(self.table).do == "open":
+        if Situation(self.table).step.do == "open":
             self.deal_right(choice)
             return
         if choice % 4 == 0:
             self.do(c.TakeLosingBets())
-            for line in lines_now(self.table):
+            for line in Situation(self.table).lines:
                 self.do(c.PayBettor(line.box, line.bettor))
         played = self.table.round
         assert played is not None

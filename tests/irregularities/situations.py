@@ -23,7 +23,7 @@ DRAWS = "5S KD 9H 3C"
 
 
 @dataclass(frozen=True)
-class Situation:
+class FaultMoment:
     """Where the table stands when a fault is raised."""
 
     steps: list[Step]
@@ -40,43 +40,43 @@ class Situation:
 
 def _dealt(
     cards: str, *, established: bool, moment: str = "play", fault_at: str = "", **table: Any
-) -> Situation:
+) -> FaultMoment:
     steps = [*OPENED, *deal(f"{cards} {fault_at}")]
     told = f"{cards} {fault_at.partition('>')[0]}".strip()
-    return Situation(steps, moment, established, told, table)
+    return FaultMoment(steps, moment, established, told, table)
 
 
-def _with_left(left: int, cards: str, *, established: bool) -> Situation:
+def _with_left(left: int, cards: str, *, established: bool) -> FaultMoment:
     """A shoe of four decks of which so many cards are left before the round."""
     burn: Step = {"do": "burn", "card": "2C", "count": 4 * 52 - 1 - left}
-    return Situation([burn, *OPENED, *deal(cards)], "play", established, cards, {"decks": 4})
+    return FaultMoment([burn, *OPENED, *deal(cards)], "play", established, cards, {"decks": 4})
 
 
 _TWICE_NINES = [step for _ in range(2) for step in (*OPENED, *deal("9S 9S KD KC"), SETTLE)]
 _STAND_OFF: dict[str, Any] = {"house": {"established_by": "placed"}}
 
-SITUATIONS: dict[str, Situation] = {
-    "betting": Situation(BETS, "betting", established=False),
-    "over_the_differential": Situation(
+SITUATIONS: dict[str, FaultMoment] = {
+    "betting": FaultMoment(BETS, "betting", established=False),
+    "over_the_differential": FaultMoment(
         [*bets("3 banker 5000"), CLOSE], "play", established=False, table={"maximum_differential": "1000"}
     ),
-    "under_the_minimum": Situation(
+    "under_the_minimum": FaultMoment(
         [*bets("3 banker 50"), CLOSE], "play", established=False, table={"minimum": "100"}
     ),
     "closed": _dealt("", established=False),
     "two_cards": _dealt("5S KD", established=False),
     "four_cards": _dealt(DRAWS, established=True),
     "result": _dealt(NATURAL, established=True, moment="result"),
-    "settled": Situation([*OPENED, *deal(NATURAL), SETTLE], "settled", established=True, cards=NATURAL),
-    "void_round": Situation(
+    "settled": FaultMoment([*OPENED, *deal(NATURAL), SETTLE], "settled", established=True, cards=NATURAL),
+    "void_round": FaultMoment(
         [*OPENED, fault("technical_interruption", "shift_manager", can_go_on=False)],
         "between",
         established=False,
     ),
-    "later_round": Situation(
+    "later_round": FaultMoment(
         [*OPENED, *deal(NATURAL), SETTLE, *BETS], "betting", established=False, cards=""
     ),
-    "new_shoe": Situation(
+    "new_shoe": FaultMoment(
         [*OPENED, *deal(NATURAL), SETTLE, NEW_SHOE], "settled", established=True, cards=NATURAL
     ),
     "excess_on_hand": _dealt(NATURAL, established=True, fault_at="2D>player"),
@@ -86,14 +86,14 @@ SITUATIONS: dict[str, Situation] = {
     "excess_aside_stand_off": _dealt(TIED, established=False, fault_at="2D", **_STAND_OFF),
     "first_card_misplaced": _dealt("", established=False, fault_at="4S>banker"),
     "third_card_misplaced": _dealt(DRAWS, established=True, fault_at="6D>banker"),
-    "third_on_standing_player": Situation(
+    "third_on_standing_player": FaultMoment(
         [*bets("3 banker 1000"), CLOSE, *deal(f"{STANDS} 3C>player")],
         "play",
         established=True,
         cards=f"{STANDS} 3C",
     ),
     "overfull": _dealt("5S KD 9H", established=True, fault_at="3C>player"),
-    "surplus": Situation(
+    "surplus": FaultMoment(
         [*_TWICE_NINES, *OPENED, *deal("9S")], "play", established=False, cards="9S", table={"decks": 4}
     ),
     "four_cards_none_left": _with_left(4, DRAWS, established=True),
@@ -112,7 +112,7 @@ FACTS: dict[str, Any] = {
 }
 
 
-def facts_from(words: str, situation: Situation) -> dict[str, Any]:
+def facts_from(words: str, situation: FaultMoment) -> dict[str, Any]:
     """Facts from the words of the table: `reconstructable`, `not order_known`, `remedy=void`, `cards` …."""
     facts: dict[str, Any] = {}
     for word in filter(None, words.split(", ")):

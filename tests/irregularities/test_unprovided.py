@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from terminal.rounds.guidance import next_step
+from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.irregularities.catalogue import CATALOGUE, offered_now
 from terminal.rules.bets import Hand
 from tests.irregularities.desk import GAMES, SETTLE, Desk, choose, deal, fault
@@ -51,7 +51,7 @@ def test_reconstructed_puts_the_cards_in_order(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_continue_lets_the_hands_stand_and_a_hand_with_too_few_cards_is_completed(game: str) -> None:
     desk = Desk(game).do(*OPENED, *deal(f"{DRAWS} 6D>banker"), decided("continue"))
-    assert next_step(desk.table).hand is Hand.PLAYER
+    assert Situation(desk.table).step.hand is Hand.PLAYER
     refused = desk.ask(SETTLE)
     assert refused is not None
     assert refused.code == "round_not_over"

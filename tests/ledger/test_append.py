@@ -22,11 +22,11 @@ from terminal.ledger.ledger import Ledger
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Head
 from terminal.rounds.commands import Undo
-from terminal.rounds.events import BetRetracted, RoundCommenced, RoundVoided, ShoeOpened, Standing
+from terminal.rounds.events import BetRetracted, RoundCommenced, RoundVoided, ShoeOpened, ShoeSnapshot
 from tests.ledger.acts import PLACE, placed, record
 from tests.ledger.playing import START, TERMS, RandomTable
 
-SHOE = ShoeOpened(1, 8, False, Standing(TERMS, False))
+SHOE = ShoeOpened(1, 8, False, ShoeSnapshot(TERMS, False))
 
 
 def _rows(path: Path) -> list[tuple[object, ...]]:

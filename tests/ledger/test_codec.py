@@ -21,12 +21,14 @@ from terminal.rounds.events import (
     InsuranceTaken,
     IrregularityDecided,
     LosingBetsTaken,
+    RoundConcluded,
+    RoundVoided,
     ShoeOpened,
-    Standing,
+    ShoeSnapshot,
 )
-from terminal.rounds.state import Table
+from terminal.rounds.state import Line, Round, Settlement, Table
 from terminal.rounds.terms import Terms
-from terminal.rules.bets import Bet, Hand, Stage
+from terminal.rules.bets import Bet, Hand, Outcome, Result, Stage
 
 
 @given(st.sampled_from(list(EVENTS.values())).flatmap(st.from_type))
@@ -174,7 +176,7 @@ def test_an_irregularity_without_its_facts_is_an_error() -> None:
 def test_a_shoe_and_a_day_of_version_1_said_nothing_of_a_pace() -> None:
     terms = Terms(table_id="BA-07", game="commission", layout="bean-7", boxes=("1",), decks=8)
     for event in (
-        ShoeOpened(1, 8, False, Standing(terms, notice=False)),
+        ShoeOpened(1, 8, False, ShoeSnapshot(terms, notice=False)),
         DayBegun("live", "UTC", Table(terms)),
     ):
         body = Codec().encode_event(event)
@@ -182,3 +184,26 @@ def test_a_shoe_and_a_day_of_version_1_said_nothing_of_a_pace() -> None:
         older = body.replace(',"pace":null', "")
         assert older != body
         assert Codec().decode_event(event.stored_name, 1, older) == event
+
+
+def test_a_settlement_of_version_1_did_not_say_why_a_bet_was_returned() -> None:
+    line = Line("7", "seated", "banker", 100, 100, Outcome.RETURNED, 0, 0, 100)
+    for event in (
+        RoundConcluded(Result.TIE, 5, 5, False, False, False, (line,)),
+        RoundVoided((line,)),
+    ):
+        body = Codec().encode_event(event)
+        older = body.replace(',"why_returned":null', "")
+        assert older != body
+        assert Codec().decode_event(event.stored_name, 1, older) == event
+
+
+def test_a_day_of_version_2_held_a_settlement_without_reasons_and_a_list_of_entries() -> None:
+    terms = Terms(table_id="BA-07", game="commission", layout="bean-7", boxes=("1",), decks=8)
+    line = Line("1", "seated", "banker", 100, 100, Outcome.RETURNED, 0, 0, 100)
+    over = Round(1, 1, settlement=Settlement(Result.TIE, (line,)))
+    event = DayBegun("live", "UTC", Table(terms, last=over))
+    body = Codec().encode_event(event)
+    older = body.replace(',"why_returned":null', "").replace('"undo":null', '"undo":[]')
+    assert older.count('"undo":[]') == 1
+    assert Codec().decode_event("day_begun", 2, older) == event

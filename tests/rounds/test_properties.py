@@ -14,8 +14,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, rule, run_sta
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds import commands as c
-from terminal.rounds.guidance import next_step
-from terminal.rounds.insuring import largest_stakes
+from terminal.rounds.guidance.situation import Situation
+from terminal.rounds.insurance import largest_stakes
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Line, Table
 from terminal.rounds.terms import Terms
@@ -29,6 +29,7 @@ from terminal.table.session.recovery import recover
 from terminal.table.session.table_session import UNSIGNED, Actor, TableSession
 from tests.irregularities.arithmetic import at_stake, insurance_returns, odds_of, to_the_cent
 from tests.rounds.second_book import UNIT, Book, Who, coming, shuffled
+from tests.rounds.situation_parts import every_part
 
 DECKS = 4
 DIFFERENTIAL = 1_500_00
@@ -70,8 +71,7 @@ class RandomRounds(RuleBasedStateMachine):
         after = self.session.table
         if after.shoe is not None:
             assert after.shoe.cards_left == len(self.book.pool) - isinstance(command, c.DealCard)
-        next_step(after)
-        answer_state(after, roads=True)
+        answer_state(every_part(after), roads=True)
         return True
 
     @rule()
@@ -126,7 +126,7 @@ class RandomRounds(RuleBasedStateMachine):
             )
         elif self.book.able():
             self._by(luck, (self.answer, 55), (self.close_offer, 70), (self.deal, 82), (self.undo, 90))
-        elif next_step(self.session.table).do == "settle":
+        elif Situation(self.session.table).step.do == "settle":
             self._by(luck, (self.settle, 70), (self.deal, 80), (self.undo, 90))
         else:
             self._by(luck, (self.deal, 74), (self.open, 84), (self.undo, 90))

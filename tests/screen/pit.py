@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
-from terminal.rounds.guidance import next_step
+from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.state import Phase, phase_of
 from terminal.rules.bets import Bet
 from terminal.rules.games import GAMES
@@ -102,7 +102,8 @@ def settle(desk: Desk) -> None:
     presses = 0
     pass_insurance(desk)
     while desk.table.round is not None:
-        assert next_step(desk.table).do not in ("deal", "open", "irregularity"), next_step(desk.table)
+        step = Situation(desk.table).step
+        assert step.do not in ("deal", "open", "irregularity"), step
         desk.main()
         presses += 1
         assert presses < 60

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
-from terminal.rounds.guidance import next_step
+from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.state import Phase, phase_of
 from terminal.screen.approval.views import OverrideView
 from terminal.screen.dialogue_views import Answer, WalkThroughView
@@ -217,7 +217,7 @@ def test_a_fault_that_is_not_named_is_advised_as_in_commission_and_signed_by_the
     desk.sign(SHIFT_MANAGER)
     assert last_decided(desk) == ("continue", "continue", "shift_manager")
     assert desk.table.condemned is None
-    assert next_step(desk.table).do == "deal"
+    assert Situation(desk.table).step.do == "deal"
     desk.done()
 
 

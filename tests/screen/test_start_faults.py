@@ -72,7 +72,7 @@ def test_a_table_opens_without_its_log_and_says_so_and_faults_go_to_standard_err
     opened = open_table(profile)
     if live:
         assert opened.staff.create_first_manager(NUMBER, "Ong B. L.", PIN) is None
-    blank = present(opened.session.table, DealerSelection(box=terms.boxes[0], decks=terms.decks), context)
+    blank = present(opened.session.situation, DealerSelection(box=terms.boxes[0], decks=terms.decks), context)
     window = MainWindow(load_layout(terms.layout, terms.rules.bets), blank)
     window.resize(*SIZES["1366x768"])
     window.show()
@@ -114,7 +114,7 @@ def test_a_missing_head_file_is_told_over_the_felt_until_the_next_touch(qtbot: Q
     head_path(profile.ledger).unlink()
     terms, context = profile.terms, app._context(profile)
     opened = open_table(profile)
-    blank = present(opened.session.table, DealerSelection(box=terms.boxes[0], decks=terms.decks), context)
+    blank = present(opened.session.situation, DealerSelection(box=terms.boxes[0], decks=terms.decks), context)
     window = MainWindow(load_layout(terms.layout, terms.rules.bets), blank)
     window.resize(*SIZES["1366x768"])
     window.show()
@@ -212,7 +212,7 @@ def test_whoever_signs_on_after_a_restart_is_asked_about_the_round_that_nobody_d
         assert isinstance(first.session.handle(command), Done)
     first.session.ledger.close()
     opened, terms, context = open_table(profile), profile.terms, app._context(profile)
-    blank = present(opened.session.table, DealerSelection(box=terms.boxes[0], decks=terms.decks), context)
+    blank = present(opened.session.situation, DealerSelection(box=terms.boxes[0], decks=terms.decks), context)
     window = MainWindow(load_layout(terms.layout, terms.rules.bets), blank)
     window.resize(*SIZES["1366x768"])
     window.show()
@@ -245,7 +245,7 @@ def test_the_clock_is_that_of_the_ledger_whatever_zone_the_profile_names_since(
     profile = replace(kept, zone="America/New_York")
     opened, terms, context = open_table(profile), profile.terms, app._context(profile)
     assert opened.staff.create_first_manager(NUMBER, "Ong B. L.", PIN) is None
-    blank = present(opened.session.table, DealerSelection(box=terms.boxes[0], decks=terms.decks), context)
+    blank = present(opened.session.situation, DealerSelection(box=terms.boxes[0], decks=terms.decks), context)
     window = MainWindow(load_layout(terms.layout, terms.rules.bets), blank)
     window.show()
 

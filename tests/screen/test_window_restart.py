@@ -20,6 +20,7 @@ from pytestqt.qtbot import QtBot
 
 from terminal.ledger.ledger import Ledger
 from terminal.rounds import commands as c
+from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.state import Table
 from terminal.rules.bets import Bet
 from terminal.rules.cards import Card
@@ -98,7 +99,7 @@ IN_THE_PRESENTER: Mapping[str, str] = {
 
 IN_THE_SESSION: Mapping[str, str] = {
     "ledger": "the record itself",
-    "_table": "recovered from the ledger: that is what is held against",
+    "_situation": "the table recovered from the ledger, and what follows from it alone",
     "_acting": "named by whoever opens the table, for as long as nobody deals",
     "_clock": "given by whoever opens the table",
     "_elapsed": "given by whoever opens the table",
@@ -126,7 +127,7 @@ def is_the_same_after_a_restart(live: Presenter) -> None:
 
 def _parts(table: Table, ui: DealerSelection, context: Context) -> dict[str, object]:
     """The picture part by part, so that the one that differs is named."""
-    view = present(table, ui, context)
+    view = present(Situation(table), ui, context)
     return {name: getattr(view, name) for name in ScreenView.__struct_fields__}
 
 
@@ -234,7 +235,7 @@ def started(profile: TableProfile) -> tuple[Desk, app.RunningTable]:
     """A start of the program on this table, and a hand that touches its window."""
     load_fonts()
     opened, terms, context = open_table(profile), profile.terms, app._context(profile)
-    blank = present(opened.session.table, DealerSelection(box=terms.boxes[0], decks=terms.decks), context)
+    blank = present(opened.session.situation, DealerSelection(box=terms.boxes[0], decks=terms.decks), context)
     window = MainWindow(load_layout(terms.layout, terms.rules.bets), blank)
     window.resize(*SIZES["1366x768"])
     window.show()

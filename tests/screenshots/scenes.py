@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from terminal.rounds.commands import CloseBets, ConcludeRound, DealCard, PlaceYourBets, ShowCutCard
-from terminal.rounds.guidance import next_step
+from terminal.rounds.guidance.situation import Situation
 from terminal.rules.bets import SEATED, Bet, standing
 from terminal.rules.house import Limits
 from terminal.screen.screen_kind import ScreenKind
@@ -135,7 +135,7 @@ def past_rounds(desk: Desk, count: int, seed: int) -> None:
     for _ in range(count):
         session.handle(PlaceYourBets())
         session.handle(CloseBets())
-        while next_step(session.table).do == "deal":
+        while Situation(session.table).step.do == "deal":
             assert session.table.shoe is not None
             card = shoe.next_card(session.table.shoe)
             assert card is not None

@@ -335,7 +335,7 @@ def test_events_of_two_acts_are_not_taken_for_one(path: Path) -> None:
 def test_a_clock_that_cannot_have_jumped_is_found(path: Path) -> None:
     def invent(rows: list[Row]) -> None:
         jumped = list(rows[-1])
-        jumped[KIND], jumped[BODY] = "clock_jumped", '{"milliseconds":5000}'
+        jumped[KIND : BODY + 1] = ["clock_jumped", 1, '{"milliseconds":5000}']
         rows[-1][COMMAND] = None
         rows.insert(-1, jumped)
 

@@ -18,13 +18,31 @@ from terminal.rounds.events.at_table import (
     ReplacementOrdered,
     ShoeCondemned,
     ShoeOpened,
+    ShoeSnapshot,
     StaffLocked,
     StaffUnlocked,
-    Standing,
     TableOpened,
     TableResumed,
     WentOffDuty,
     WentOnDuty,
+)
+from terminal.rounds.events.corrections import (
+    BetCorrected,
+    BetRetracted,
+    CardCorrected,
+    CardCovered,
+    CardRetracted,
+    CardsCarried,
+    HandsStand,
+    InsuranceRetracted,
+    IrregularityDecided,
+    NeglectedReturned,
+    OffersReviewed,
+    OptionChosen,
+    OptionsGiven,
+    RoundReconstructed,
+    TiedBetPutBack,
+    WithdrawalRetracted,
 )
 from terminal.rounds.events.in_round import (
     BetPlaced,
@@ -49,25 +67,7 @@ from terminal.rounds.events.in_round import (
     SqueezeRequested,
     TiedBetWithdrawn,
 )
-from terminal.rounds.events.set_right import (
-    BetCorrected,
-    BetRetracted,
-    CardCorrected,
-    CardCovered,
-    CardRetracted,
-    CardsCarried,
-    HandsStand,
-    InsuranceRetracted,
-    IrregularityDecided,
-    NeglectedReturned,
-    OffersReviewed,
-    OptionChosen,
-    OptionsGiven,
-    RoundReconstructed,
-    TiedBetPutBack,
-    WithdrawalRetracted,
-)
-from terminal.rounds.events.stored import EVENTS, Event
+from terminal.rounds.stored import EVENTS, Event
 
 __all__ = [
     "EVENTS",
@@ -119,11 +119,11 @@ __all__ = [
     "SettlementReversed",
     "ShoeCondemned",
     "ShoeOpened",
+    "ShoeSnapshot",
     "SqueezeOrdered",
     "SqueezeRequested",
     "StaffLocked",
     "StaffUnlocked",
-    "Standing",
     "TableOpened",
     "TableResumed",
     "TiedBetPutBack",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from terminal.rounds.events.stored import Event, stored_as
 from terminal.rounds.state import ActingRank, OnDuty, Table
+from terminal.rounds.stored import Event, stored_as
 from terminal.rounds.terms import Terms
 from terminal.rules.cards import Card
 from terminal.rules.house import Limits
@@ -13,7 +13,7 @@ from terminal.rules.ranks import Rank
 from terminal.rules.stakes import BetKey
 
 
-class Standing(Struct, frozen=True):
+class ShoeSnapshot(Struct, frozen=True):
     """What holds over from shoe to shoe, so that a shoe can be read without what came before it."""
 
     terms: Terms
@@ -43,7 +43,7 @@ class ShoeOpened(Event, frozen=True):
     number: int
     decks: int
     burn_due: bool
-    standing: Standing
+    standing: ShoeSnapshot
 
 
 @stored_as("cards_burnt")
@@ -179,7 +179,7 @@ class DayClosed(Event, frozen=True):
     day: str
 
 
-@stored_as("day_begun", 2)
+@stored_as("day_begun", 3)
 class DayBegun(Event, frozen=True):
     """A ledger file goes on where another ends: its first event, with all that then stood at the table.
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from terminal.rounds.events.stored import Event, stored_as
 from terminal.rounds.state import Bettor, FaultKind, Largest, Line
+from terminal.rounds.stored import Event, stored_as
 from terminal.rules.bets import Bet, Hand, Result, Stage
 from terminal.rules.cards import Card
 
@@ -169,7 +169,7 @@ class BettorPaid(Event, frozen=True):
     bettor: str
 
 
-@stored_as("round_concluded")
+@stored_as("round_concluded", 2)
 class RoundConcluded(Event, frozen=True):
     """Every bet was settled."""
 
@@ -182,7 +182,7 @@ class RoundConcluded(Event, frozen=True):
     lines: tuple[Line, ...]
 
 
-@stored_as("round_voided")
+@stored_as("round_voided", 2)
 class RoundVoided(Event, frozen=True):
     """The round has no result: every bet goes back."""
 

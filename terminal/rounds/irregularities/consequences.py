@@ -20,13 +20,13 @@ from terminal.rounds.events import (
 )
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.evolve_cards import open_round
-from terminal.rounds.insuring import lay_waiting
+from terminal.rounds.insurance import lay_waiting
 from terminal.rounds.irregularities.kind import Case, Option, Ruling
 from terminal.rounds.state import Bettor, Phase, Table, phase_of
 from terminal.rules.actions import Action
 from terminal.rules.bets import Bet
 from terminal.rules.ranks import Rank
-from terminal.rules.stakes import BetKey, bet_total, in_table_order
+from terminal.rules.stakes import BetKey, in_table_order
 from terminal.rules.table_of_play import deal_out
 
 CHANGES_ROUND = (Action.VOID, Action.RECONSTRUCTED, Action.CONTINUE, Action.CONCLUDE)
@@ -70,7 +70,7 @@ def _taken_off(table: Table, facts: IrregularityAnswers, cents: int) -> list[Eve
     if bet is None or played is None:
         return []
     key = BetKey(bet.box, bet.bettor, Bet(bet.bet))
-    lies = bet_total(played.slices, key)
+    lies = played.sums.get(key, 0)
     return redo(table, [BetCorrected(*key, lies, lies - cents)])
 
 

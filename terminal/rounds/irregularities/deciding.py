@@ -6,7 +6,7 @@ from terminal.rounds.commands import ChooseOption, RaiseIrregularity
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import Event, OptionChosen
 from terminal.rounds.evolve import evolve
-from terminal.rounds.insuring import lay_waiting
+from terminal.rounds.insurance import lay_waiting
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.irregularities.common import face_unknown, playable_as_it_lies
 from terminal.rounds.irregularities.consequences import consequences

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 
 from terminal.rounds.commands import CloseBets, Command, LeaveBet, PlaceBet, WithdrawBet
-from terminal.rounds.state import Phase, phase_of
+from terminal.rounds.state import Phase
 from terminal.rules.bets import ORIGINAL_BETS, SEATED, Bet
-from terminal.rules.stakes import BetKey, Slice, bet_total, totals
-from terminal.screen.dealing.betting import let_stay, next_standing, previous_bets
+from terminal.rules.stakes import BetKey
+from terminal.screen.dealing.betting import next_standing
 from terminal.screen.dealing.box_panel import BoxPanel
 from terminal.screen.dealing.correction import BetCorrection
 from terminal.screen.dealing.turn_back_panel import TurnBackPanel
-from terminal.screen.due import cuts_now, lying_from_tie
 from terminal.screen.selection import ChipMode, ExactBet
 from terminal.screen.table_screen import TableScreen
 from terminal.screen.translate import tr
@@ -26,14 +25,14 @@ class BetTouches:
     def __init__(self, screen: TableScreen, box: BoxPanel, turn_back: TurnBackPanel) -> None:
         self._screen = screen
         box.bettor_chosen.connect(lambda bettor: screen.choose(bettor=bettor))
-        box.bettor_added.connect(lambda: screen.choose(bettor=next_standing(screen.table, screen.ui.box)))
+        box.bettor_added.connect(lambda: screen.choose(bettor=next_standing(screen.situation, screen.ui.box)))
         box.bet_taken_back.connect(self._take_back_row)
         box.mode_chosen.connect(lambda mode: screen.choose(mode=ChipMode(mode), exact_armed=False))
         box.exact_asked.connect(lambda: screen.choose(exact_armed=not screen.ui.exact_armed))
         box.bettor_cleared.connect(self._clear_bettor)
         box.box_repeated.connect(lambda: self._repeat({screen.ui.box}))
         box.table_repeated.connect(lambda: self._repeat(set(screen.table.terms.boxes)))
-        turn_back.pro_rata_chosen.connect(lambda: screen.do(*let_stay(screen.table), CloseBets()))
+        turn_back.pro_rata_chosen.connect(lambda: screen.do(*screen.situation.bets_that_stay, CloseBets()))
 
     def area(self, box: str, bet: Bet) -> None:
         """Add or take back a chip on an area of the felt, ask for a sum, or leave a tied bet lying."""
@@ -43,7 +42,7 @@ class BetTouches:
         if ui.correcting:
             self._correct(box, bet)
             return
-        phase = phase_of(screen.table)
+        phase = screen.situation.phase
         if phase not in BETTING:
             screen.choose(notice=_no_bets_now(phase))
             return
@@ -55,7 +54,7 @@ class BetTouches:
         key = BetKey(box, bettor, bet)
         if ui.mode is ChipMode.TAKE_BACK:
             self._take_back(key)
-        elif key in lying_from_tie(screen.table):
+        elif key in screen.situation.lying_from_tie:
             screen.do(LeaveBet(box, bet, bettor))
         elif ui.chip is None:
             screen.choose(notice=tr("Touch a chip first."))
@@ -66,7 +65,7 @@ class BetTouches:
         """Choose a box; over the limit it takes the place of the list in the rail, and gives it back."""
         ui = self._screen.ui
         same = box == ui.box
-        shown = bool(cuts_now(self._screen.table)) and not (same and ui.box_over_limit)
+        shown = bool(self._screen.situation.cuts) and not (same and ui.box_over_limit)
         self._screen.choose(box=box, bettor=ui.bettor if same else SEATED, box_over_limit=shown)
 
     def chip(self, number: int) -> None:
@@ -97,7 +96,7 @@ class BetTouches:
     def _take_back(self, key: BetKey) -> None:
         """One chip's worth, or what is left of the bet; of what lies there since a Tie, once no bet does."""
         chip = self._screen.ui.chip
-        lies = self._lies(key) or lying_from_tie(self._screen.table).get(key, 0)
+        lies = self._lies(key) or self._screen.situation.lying_from_tie.get(key, 0)
         amount = None if chip is None or chip >= lies else chip
         self._screen.do(WithdrawBet(key.box, key.bet, amount, key.bettor))
 
@@ -106,25 +105,23 @@ class BetTouches:
         self._take_back(BetKey(ui.box, ui.bettor, Bet(bet)))
 
     def _lies(self, key: BetKey) -> int:
-        played = self._screen.table.round
-        return 0 if played is None else bet_total(played.slices, key)
+        return self._screen.situation.sums.get(key, 0)
 
     def _clear_bettor(self) -> None:
         """All bets of the bettor go back, those that stand on another first, and what a Tie has left."""
-        ui, table = self._screen.ui, self._screen.table
-        sums = {} if table.round is None else table.round.sums
-        own = [key for key in (*sums, *lying_from_tie(table)) if key[:2] == (ui.box, ui.bettor)]
+        ui, situation = self._screen.ui, self._screen.situation
+        own = [key for key in (*situation.sums, *situation.lying_from_tie) if key[:2] == (ui.box, ui.bettor)]
         own.sort(key=lambda key: key.bet in ORIGINAL_BETS)
         self._screen.do(*(WithdrawBet(key.box, key.bet, None, key.bettor) for key in own))
 
     def _repeat(self, boxes: set[str]) -> None:
         """The bets of the round before once more, or those that a Tie has left lying."""
-        tied = lying_from_tie(self._screen.table)
+        tied = self._screen.situation.lying_from_tie
         if tied:
             self._screen.do(*(LeaveBet(key.box, key.bet, key.bettor) for key in tied if key.box in boxes))
             return
-        previous = [piece for piece in previous_bets(self._screen.table) if piece.box in boxes]
-        self._screen.do(*_repeating(previous))
+        previous = self._screen.situation.previous_bets
+        self._screen.do(*_repeating({key: cents for key, cents in previous.items() if key.box in boxes}))
 
 
 def _no_bets_now(phase: Phase) -> str:
@@ -134,9 +131,8 @@ def _no_bets_now(phase: Phase) -> str:
     return tr("Cards are out: no more bets. For a late bet, touch Irregularity.")
 
 
-def _repeating(slices: Iterable[Slice]) -> list[Command]:
+def _repeating(sums: Mapping[BetKey, int]) -> list[Command]:
     """The bets of the round before, Player and Banker first, so that others may stand on them."""
-    sums = totals(slices)
     ordered = sorted(sums, key=lambda key: key.bet not in ORIGINAL_BETS)
     return [PlaceBet(key.box, key.bet, sums[key], key.bettor) for key in ordered]
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
-from terminal.rounds.commands import LeaveBet
+from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.irregularities import excess_differential
 from terminal.rounds.state import Round, Table
 from terminal.rules.bets import SEATED, Bet, bettor_order, standing
 from terminal.rules.differential import TurnBack, at_stake_pro_rata
 from terminal.rules.house import DifferentialScope
-from terminal.rules.stakes import BetKey, Slice, bet_total, maximum_of, minimum_of, side_totals
+from terminal.rules.stakes import BetKey, maximum_of, minimum_of
 from terminal.screen.dealing.views import (
     BetRow,
     BettorTab,
@@ -22,7 +22,6 @@ from terminal.screen.dealing.views import (
     TurnBackRow,
     TurnBackView,
 )
-from terminal.screen.due import cuts_now, lying_from_tie
 from terminal.screen.format import money
 from terminal.screen.selection import ChipMode, Context, DealerSelection, ExactBet
 from terminal.screen.translate import tr
@@ -30,38 +29,24 @@ from terminal.screen.views import NumberPadView
 from terminal.screen.words import bet_title, bettor_short, bettor_title
 
 
-def let_stay(table: Table) -> tuple[LeaveBet, ...]:
-    """What records all chips that still lie there since the Tie as bets, in their order (RULINGS 0)."""
-    return tuple(LeaveBet(key.box, key.bet, key.bettor) for key in lying_from_tie(table))
-
-
-def previous_bets(table: Table) -> tuple[Slice, ...]:
-    """The bets of the round before, which can be repeated."""
-    return () if table.ended is None else table.ended.slices
-
-
-def bettors_of_box(table: Table, box: str) -> list[str]:
+def bettors_of_box(situation: Situation, box: str) -> list[str]:
     """Whose bets lie on a box: seated first, then the standing ones by number."""
-    played = table.round
-    placed = set() if played is None else {piece.key for piece in played.slices}
-    lying = placed | lying_from_tie(table).keys()
+    lying = situation.sums.keys() | situation.lying_from_tie.keys()
     return sorted({key.bettor for key in lying if key.box == box}, key=bettor_order)
 
 
-def next_standing(table: Table, box: str) -> str:
+def next_standing(situation: Situation, box: str) -> str:
     """The name of a standing bettor who has no bet on this box yet."""
-    taken = [bettor_order(bettor) for bettor in bettors_of_box(table, box)]
+    taken = [bettor_order(bettor) for bettor in bettors_of_box(situation, box)]
     return standing(max(taken, default=0) + 1)
 
 
-def box_view(table: Table, ui: DealerSelection) -> ChosenBoxView:
+def box_view(situation: Situation, ui: DealerSelection) -> ChosenBoxView:
     """The chosen box and its bettors."""
-    played = table.round
-    sums = {} if played is None else played.sums
+    table, sums = situation.table, situation.sums
     own = {key: amount for key, amount in sums.items() if key.box == ui.box}
-    tied = lying_from_tie(table)
-    previous = previous_bets(table)
-    bettors = bettors_of_box(table, ui.box)
+    tied, previous = situation.lying_from_tie, situation.previous_bets
+    bettors = bettors_of_box(situation, ui.box)
     names = sorted({SEATED, ui.bettor, *bettors}, key=bettor_order)
     rows = [
         BetRow(bet, bet_title(bet, table), own[key])
@@ -83,34 +68,29 @@ def box_view(table: Table, ui: DealerSelection) -> ChosenBoxView:
         rows=tuple(rows),
         total=sum(own.values()),
         mode=ui.mode,
-        hint=ui.notice or _hint(table, ui),
+        hint=ui.notice or _hint(situation, ui),
         may_add_bettor=ui.bettor in {SEATED, *bettors},
         may_repeat_box=any(key.box == ui.box for key in tied)
-        or (not tied and not own and any(piece.box == ui.box for piece in previous)),
+        or (not tied and not own and any(key.box == ui.box for key in previous)),
         may_repeat_table=bool(tied) or (not sums and bool(previous)),
         stay=bool(tied),
         tied=any(key[:2] == (ui.box, ui.bettor) for key in tied),
     )
 
 
-def _hint(table: Table, ui: DealerSelection) -> str:
+def _hint(situation: Situation, ui: DealerSelection) -> str:
     if ui.exact_armed:
         return tr("touch the area to enter its sum")
-    if ui.mode is ChipMode.ADD and any(key.box == ui.box for key in lying_from_tie(table)):
+    if ui.mode is ChipMode.ADD and any(key.box == ui.box for key in situation.lying_from_tie):
         return tr("touch a bet that stays for this round")
     if ui.chip is None:
         return tr("touch a chip, then an area")
     return tr("touch an area of box {box} to add {chip}").format(box=ui.box, chip=money(ui.chip))
 
 
-def gauge_view(table: Table) -> GaugeView:
+def gauge_view(situation: Situation) -> GaugeView:
     """How far the sides are apart, and what room is left on each."""
-    played = table.round
-    player, banker = (0, 0) if played is None else side_totals(played.sums.items())
-    limit = table.terms.limits.maximum_differential
-    if limit is None or table.terms.house.differential_scope is DifferentialScope.BOX:
-        return GaugeView(player, banker, None, None, None)
-    return GaugeView(player, banker, limit, banker + limit - player, player + limit - banker)
+    return GaugeView(*situation.sides)
 
 
 def tray_view(ui: DealerSelection, context: Context) -> ChipTrayView:
@@ -118,15 +98,14 @@ def tray_view(ui: DealerSelection, context: Context) -> ChipTrayView:
     return ChipTrayView(context.chips, ui.chip)
 
 
-def turn_back_view(table: Table) -> TurnBackView | None:
+def turn_back_view(situation: Situation) -> TurnBackView | None:
     """What goes back because a side is over the limit; None while both are within it."""
-    cuts = cuts_now(table)
-    played = table.round
-    if not cuts or played is None:
+    cuts = situation.cuts
+    if not cuts:
         return None
-    sums = played.sums
-    order = _placing_order(played, sums)
-    player, banker = side_totals(sums.items())
+    sums = situation.sums
+    order = _placing_order(situation.open_round, sums)
+    player, banker, *_ = situation.sides
     over = Bet.PLAYER if player > banker else Bet.BANKER
     heavy, light = (player, banker) if over is Bet.PLAYER else (banker, player)
     back = sum(cut.amount for cut in cuts if cut.key.bet is over)
@@ -138,7 +117,7 @@ def turn_back_view(table: Table) -> TurnBackView | None:
         over=over,
         over_after=heavy - back,
         other_after=light,
-        pro_rata=_pro_rata(table, sums, over, heavy, light),
+        pro_rata=_pro_rata(situation.table, sums, over, heavy, light),
     )
 
 
@@ -204,10 +183,9 @@ def _share(share: Fraction) -> str:
     return f"{float(share):.2%}"
 
 
-def bet_pad(table: Table, exact: ExactBet) -> NumberPadView:
+def bet_pad(situation: Situation, exact: ExactBet) -> NumberPadView:
     """Return the number pad for the exact sum of a bet."""
-    terms = table.terms
-    slices = () if table.round is None else table.round.slices
+    terms = situation.table.terms
     least, most = minimum_of(exact.bet, terms.limits), maximum_of(exact.bet, terms.limits)
     bounds = [tr("min {least}").format(least=money(least))] if least else []
     bounds += [tr("max {most}").format(most=money(most))] if most else []
@@ -217,8 +195,8 @@ def bet_pad(table: Table, exact: ExactBet) -> NumberPadView:
         bettor_title=bettor_title(exact.bettor),
         box_title=tr("box {box}").format(box=exact.box),
         bet=exact.bet,
-        bet_title=bet_title(exact.bet, table),
-        lies=bet_total(slices, BetKey(exact.box, exact.bettor, exact.bet)),
+        bet_title=bet_title(exact.bet, situation.table),
+        lies=situation.sums.get(BetKey(exact.box, exact.bettor, exact.bet), 0),
         note=", ".join(bounds),
         label=tr("new sum"),
         most=most,

@@ -15,12 +15,11 @@ from terminal.rounds.commands import (
     SetNotice,
     ShowCutCard,
 )
-from terminal.rounds.decide import decide
-from terminal.rounds.refusal import RANK_TITLES, Refusal
+from terminal.rounds.guidance.situation import Situation
+from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import Table
 from terminal.rules.ranks import Rank
 from terminal.screen.dealing.views import BetweenTool, BetweenView
-from terminal.screen.due import neglected_now
 from terminal.screen.format import money
 from terminal.screen.translate import both, say, tr
 
@@ -28,23 +27,24 @@ _ANY_DAY: Final = "2001-01-01"
 """Whether a day can be closed does not hang on its date."""
 
 
-def between_view(table: Table) -> BetweenView:
+def between_view(situation: Situation) -> BetweenView:
     """The tools beside the round, each with what it needs."""
+    table = situation.table
     words = ("cut_card", "shoe", *both("Cut card is out"))
     recalled = tr("the last ten rounds")
     tools = [
-        _tool(table, words, ShowCutCard(), _after_the_cut(table)),
+        _tool(situation, words, ShowCutCard(), _after_the_cut(table)),
         BetweenTool("recall", "recall", *both("Recall"), "", recalled, locked=False),
         BetweenTool("reports", "document", *both("Reports"), "", tr("the shift so far"), locked=False),
-        _tool(table, ("new_shoe", "shoe", *both("New shoe")), NewShoe(table.terms.decks), _cut(table)),
+        _tool(situation, ("new_shoe", "shoe", *both("New shoe")), NewShoe(table.terms.decks), _cut(table)),
         _tool(
-            table,
+            situation,
             ("limits", "sliders", *both("Limits")),
             SetLimits(table.terms.limits),
             _limits_now(table),
         ),
     ]
-    tools += _insurance_tools(table)
+    tools += _insurance_tools(situation)
     if table.current is not None and table.current.closed:
         rank = say(RANK_TITLES[Rank.PIT_SUPERVISOR])
         state = tr("round {number}").format(number=table.current.number)
@@ -52,12 +52,12 @@ def between_view(table: Table) -> BetweenView:
         tools.append(BetweenTool(*words, rank, state, locked=True))
     if table.round is None:
         words = ("late_round", "clock", *both("Enter a missed round"))
-        tools.append(_tool(table, words, PlaceYourBets(late=True), tr("dealt by hand")))
+        tools.append(_tool(situation, words, PlaceYourBets(late=True), tr("dealt by hand")))
     words = ("close_day", "calendar", *both("Close the day"))
-    tools.append(_tool(table, words, CloseDay(_ANY_DAY), tr("its ledger goes to the archive")))
+    tools.append(_tool(situation, words, CloseDay(_ANY_DAY), tr("its ledger goes to the archive")))
     if table.round is None and table.dealer is not None:
         words = ("sign_off", "person", *both("Sign off"))
-        tools.append(_tool(table, words, GoOffDuty(), tr("the table waits for a dealer")))
+        tools.append(_tool(situation, words, GoOffDuty(), tr("the table waits for a dealer")))
     if table.round is None:
         kept = tr("the next start goes on from here")
         tools.append(BetweenTool("stop", "cross", *both("Stop the terminal"), "", kept, locked=False))
@@ -73,26 +73,26 @@ def between_view(table: Table) -> BetweenView:
     )
 
 
-def _insurance_tools(table: Table) -> list[BetweenTool]:
+def _insurance_tools(situation: Situation) -> list[BetweenTool]:
     """What there is to say about insurance beside the offer itself."""
+    table, offer = situation.table, situation.offer
     if not table.terms.rules.has_insurance:
         return []
     tools = []
-    offer = None if table.round is None else table.round.offer
     if offer is not None and offer.largest and not offer.out:
         words = ("not_offered", "shield", *both("Insurance not offered"))
         state = tr("the next card is out already")
-        tools.append(_tool(table, words, CloseInsurance(offered=False), state))
-    missed = neglected_now(table)
+        tools.append(_tool(situation, words, CloseInsurance(offered=False), state))
+    missed = situation.neglected
     if missed:
         words = ("neglected", "shield", *both("Insurance neglected"))
         state = tr("{count} may claim").format(count=len(missed))
-        tools.append(_tool(table, words, missed[0], state))
+        tools.append(_tool(situation, words, missed[0], state))
     if table.terms.private:
         title = both("Take the notice down") if table.notice else both("No-insurance notice")
         state = tr("it is up") if table.notice else tr("it is down")
         words = ("notice", "notice", *title)
-        tools.append(_tool(table, words, SetNotice(not table.notice), state))
+        tools.append(_tool(situation, words, SetNotice(not table.notice), state))
     return tools
 
 
@@ -111,12 +111,14 @@ def _cut(table: Table) -> str:
     return tr("cut card not out") if table.cut_round is None else tr("cut card is out")
 
 
-def _tool(table: Table, words: tuple[str, str, str, str], command: Command, state: str = "") -> BetweenTool:
+def _tool(
+    situation: Situation, words: tuple[str, str, str, str], command: Command, state: str = ""
+) -> BetweenTool:
     """A tool as the dealer finds it: usable, locked if only a rank is missing, or off with the reason."""
-    decided = decide(table, command, Rank.DEALER)
-    if not isinstance(decided, Refusal):
+    refused = situation.refusal(command)
+    if refused is None:
         return BetweenTool(*words, "", state, locked=False)
-    if decided.needs is not None:
-        rank = say(RANK_TITLES[decided.needs])
+    if refused.needs is not None:
+        rank = say(RANK_TITLES[refused.needs])
         return BetweenTool(*words, rank, state, locked=True)
-    return BetweenTool(*words, "", say(decided.message), locked=False, usable=False)
+    return BetweenTool(*words, "", say(refused.message), locked=False, usable=False)

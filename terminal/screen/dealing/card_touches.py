@@ -5,8 +5,9 @@ from __future__ import annotations
 from terminal.devices.card_source import CardSource
 from terminal.rounds.commands import BurnCards, DealCard, OpenCard
 from terminal.rounds.dealing import index_of
-from terminal.rounds.guidance import next_step
+from terminal.rounds.guidance.step import StepKind
 from terminal.rules.bets import Hand
+from terminal.rules.card_place import CardPlace
 from terminal.rules.cards import UNKNOWN, Card
 from terminal.screen.dealing.cards import burn_count
 from terminal.screen.dealing.correction import CardCorrection
@@ -35,23 +36,22 @@ class CardTouches:
         card = None if self._source is None or shoe is None else self._source.next_card(shoe)
         if card is None:
             self._screen.choose(notice=tr("The shoe is empty."))
-        elif next_step(self._screen.table).do == "burn":
+        elif self._screen.situation.step.do is StepKind.BURN:
             self._screen.do(BurnCards(card, burn_count(card)))
         else:
             self._deal(card)
 
     def _deal(self, card: Card) -> None:
         """The next card, that of an opened one, or the one turned up at a burn."""
-        screen, step = self._screen, next_step(self._screen.table)
-        if step.do == "burn":
+        screen, step = self._screen, self._screen.situation.step
+        if step.do is StepKind.BURN:
             if card == UNKNOWN:
                 notice = tr("The card turned up at the burn is seen by everybody. Touch its face.")
                 screen.choose(notice=notice)
             else:
                 screen.choose(turned_up=card)
         elif step.position is not None and card != UNKNOWN:
-            hand, _, place = step.position.rpartition("-")
-            screen.do(OpenCard(Hand(hand), int(place), card))
+            screen.do(OpenCard(*step.position, card))
         else:
             put_on = screen.ui.put_on
             screen.hold(put_on=None)
@@ -59,12 +59,11 @@ class CardTouches:
 
     def place(self, position: str) -> None:
         """Correct a card that lies; an empty place of the other hand gets the next card, wrongly."""
-        screen, step = self._screen, next_step(self._screen.table)
-        name, _, place = position.partition("-")
-        hand = Hand(name)
-        if screen.dialogue is not None or self._correct(hand, int(place)):
+        screen, step = self._screen, self._screen.situation.step
+        hand, place = CardPlace.parse(position)
+        if screen.dialogue is not None or self._correct(hand, place):
             return
-        if step.do != "deal" or step.hand is hand:
+        if step.do is not StepKind.DEAL or step.hand is hand:
             screen.choose(put_on=None)
         else:
             notice = tr("The next card is recorded on the {hand} hand, where it does not belong.")

@@ -2,64 +2,63 @@
 
 from __future__ import annotations
 
-from terminal.rounds.dealing import insurance_still_open
-from terminal.rounds.guidance import next_step
+from terminal.rounds.guidance.calls import INITIAL_CARDS
+from terminal.rounds.guidance.situation import Situation
+from terminal.rounds.guidance.step import Step, StepKind
 from terminal.rounds.irregularities import not_shuffled
-from terminal.rounds.state import Phase, Round, Table, phase_of
+from terminal.rounds.state import Phase, Round, Table
 from terminal.rules.bets import Hand
 from terminal.rules.cards import DECK, UNKNOWN, Card, card_points
 from terminal.rules.shoe import Shoe
 from terminal.rules.stakes import side_totals
 from terminal.screen.dealing.guide import fault_words
 from terminal.screen.dealing.views import BurnView, DealRow, DealView, NewShoeView
-from terminal.screen.due import used_up
 from terminal.screen.format import money
 from terminal.screen.selection import Context, DealerSelection
 from terminal.screen.translate import tr
 from terminal.screen.views import BetSum, CardPadView
 from terminal.table.setup.layouts import FELT_WIDTH, load_layout
 
-INITIAL_CARDS = 4
 BURN_OF_COURT_CARD = 10
 
 
-def card_pad_view(table: Table) -> CardPadView:
+def card_pad_view(situation: Situation) -> CardPadView:
     """The pad for the next card, for a face to open, or for the card turned up at a burn."""
+    table, step = situation.table, situation.step
     played = table.round
     reason = ""
-    if played is not None and phase_of(table) is Phase.INSURANCE:
+    if situation.phase is Phase.INSURANCE and situation.insurance_open is not None:
         reason = tr("Close insurance before the next card")
-        if insurance_still_open(table, played) is None:
-            reason = ""
-    if played is not None and phase_of(table) is Phase.HALTED and next_step(table).position is None:
+    if played is not None and situation.phase is Phase.HALTED and step.position is None:
         reason = fault_words(played)
     return CardPadView(
-        used_up(table.shoe),
+        situation.used_up,
         reason=reason,
-        notch=_notch(table),
-        unknown=table.terms.face_down and played is not None and next_step(table).do == "deal",
+        notch=_notch(situation),
+        unknown=table.terms.face_down and played is not None and step.do is StepKind.DEAL,
     )
 
 
-def _notch(table: Table) -> float | None:
+def _notch(situation: Situation) -> float | None:
     """Where the hand lies that gets the card, in design px of the window."""
-    step = next_step(table)
+    step, table = situation.step, situation.table
     played = table.round
-    if played is None or step.do != "deal" or step.hand is None:
+    if played is None or step.do is not StepKind.DEAL or step.hand is None:
         return None
     place = min(len(played.cards_of(step.hand)), 2)
     box = load_layout(table.terms.layout, table.terms.rules.bets).hand(step.hand).cards[place]
     return (box.x + box.width / 2) * FELT_WIDTH
 
 
-def deal_view(table: Table) -> DealView | None:
+def deal_view(situation: Situation) -> DealView | None:
     """What has left the shoe in this round, and the bets as they were closed."""
+    table = situation.table
     played, shoe = table.round, table.shoe
     if played is None or shoe is None:
         return None
     sums = played.standing
     player, banker = side_totals(sums.items())
-    gone = used_up(shoe)
+    gone = situation.used_up
     first_gone = min(gone, key=DECK.index, default=None)
     limit = table.terms.limits.maximum_differential
     differential = money(abs(player - banker))
@@ -67,7 +66,7 @@ def deal_view(table: Table) -> DealView | None:
         differential = tr("{sum} of {limit}").format(sum=differential, limit=money(limit))
     return DealView(
         cards_left=shoe.cards_left,
-        rows=_deal_rows(table, played),
+        rows=_deal_rows(situation.step, played),
         after=tr("then third cards, as the Table of Play says") if played.lying < INITIAL_CARDS else "",
         used_up=first_gone,
         used_up_text=_used_up_text(gone, shoe),
@@ -89,11 +88,10 @@ def _used_up_text(gone: frozenset[Card], shoe: Shoe) -> str:
     return tr("{kinds} cards are out: all {count} of each.").format(kinds=len(gone), count=shoe.decks)
 
 
-def _deal_rows(table: Table, played: Round) -> tuple[DealRow, ...]:
-    step = next_step(table)
+def _deal_rows(step: Step, played: Round) -> tuple[DealRow, ...]:
     rows = [DealRow(number, dealt.hand, dealt.card) for number, dealt in enumerate(played.dealt, start=1)]
     number = len(rows) + 1
-    if step.do == "deal":
+    if step.do is StepKind.DEAL:
         rows.append(DealRow(number, step.hand, now=True, note=tr("touch its face")))
         rows += [
             DealRow(

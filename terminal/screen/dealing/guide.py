@@ -1,18 +1,16 @@
-"""The guide from the state: what comes next, and what to say."""
+"""The words of the guide for each task: what comes next, and what to say."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from msgspec.structs import replace
 
-from terminal.rounds.betting import returned_on_tie
-from terminal.rounds.guidance import NUMBERS, Step, next_step, points_call, result_call
-from terminal.rounds.state import FaultKind, Phase, Round, Table, phase_of
+from terminal.rounds.guidance.calls import INITIAL_CARDS, NUMBERS
+from terminal.rounds.guidance.situation import Situation
+from terminal.rounds.guidance.step import Step
+from terminal.rounds.state import FaultKind, Round
 from terminal.rules.bets import SEATED, Hand
 from terminal.rules.message import Message
 from terminal.screen.dealing.guide_panel import HAND_WORDS
-from terminal.screen.due import cuts_now, payout_now, still_to_take
 from terminal.screen.format import money
 from terminal.screen.selection import DealerSelection
 from terminal.screen.translate import say, second_line, tr
@@ -27,39 +25,19 @@ from terminal.screen.words import (
     steps_of,
 )
 
-INITIAL_CARDS = 4
 
-
-def wants_new_shoe(table: Table, ui: DealerSelection) -> bool:
-    """Whether the next act is to put in a shoe."""
-    return table.round is None and (ui.new_shoe or next_step(table).do == "new_shoe")
-
-
-def guide_view(table: Table, ui: DealerSelection) -> GuideView:
-    """What comes next, in the words of the table."""
-    guide = _GUIDES[moment_of(table, ui)](table)
+def dressed(guide: GuideView, situation: Situation, ui: DealerSelection) -> GuideView:
+    """Return the guide with what is true whatever comes next: a supervisor called, a round entered late."""
     if ui.called:
         return replace(guide, pill=tr("SUPERVISOR CALLED"))
-    late = table.round is not None and table.round.entered_late and guide.tone is Tone.NEXT
+    played = situation.table.round
+    late = played is not None and played.entered_late and guide.tone is Tone.NEXT
     # It was called when it was dealt: nobody is told anything of it now.
     return replace(guide, pill=tr("ENTERED LATE"), call="", call_second="") if late else guide
 
 
-def moment_of(table: Table, ui: DealerSelection) -> str:
-    """What the next act is: a step of the round, or a stage of its settlement."""
-    phase = phase_of(table)
-    if wants_new_shoe(table, ui):
-        return "new_shoe"
-    step = next_step(table)
-    if phase is Phase.RESULT and step.do == "settle":
-        if still_to_take(table):
-            return "take"
-        return "pay" if payout_now(table) is not None else "settled"
-    return step.do
-
-
 def _page(
-    table: Table,
+    situation: Situation,
     step: str | None,
     title: str,
     *,
@@ -73,7 +51,7 @@ def _page(
     then: str = "",
     tone: Tone = Tone.NEXT,
 ) -> GuideView:
-    steps = steps_of(table)
+    steps = steps_of(situation.table)
     return GuideView(
         steps,
         steps.index(step) if step in steps else None,
@@ -90,9 +68,9 @@ def _page(
     )
 
 
-def _new_shoe(table: Table) -> GuideView:
+def guide_new_shoe(situation: Situation) -> GuideView:
     return _page(
-        table,
+        situation,
         None,
         tr("Put in a shoe"),
         title_second=second_line("Put in a shoe"),
@@ -101,9 +79,9 @@ def _new_shoe(table: Table) -> GuideView:
     )
 
 
-def _burn(table: Table) -> GuideView:
+def guide_burn(situation: Situation) -> GuideView:
     return _page(
-        table,
+        situation,
         None,
         tr("Burn"),
         title_second=second_line("Burn"),
@@ -112,9 +90,9 @@ def _burn(table: Table) -> GuideView:
     )
 
 
-def _commence(table: Table) -> GuideView:
+def guide_place_your_bets(situation: Situation) -> GuideView:
     return _page(
-        table,
+        situation,
         None,
         tr("Open the round"),
         title_second=second_line("Open the round"),
@@ -124,10 +102,10 @@ def _commence(table: Table) -> GuideView:
     )
 
 
-def _take_bets(table: Table) -> GuideView:
-    may_stay = any(returned_on_tie(table, key) for key, _ in table.tied)
+def guide_no_more_bets(situation: Situation) -> GuideView:
+    may_stay = bool(situation.lying_from_tie)
     return _page(
-        table,
+        situation,
         tr("Bets"),
         tr("Take bets"),
         call=tr("Place your bets, please."),
@@ -138,12 +116,12 @@ def _take_bets(table: Table) -> GuideView:
     )
 
 
-def _turn_back(table: Table) -> GuideView:
-    step = next_step(table)
-    back = sum(cut.amount for cut in cuts_now(table))
+def guide_reject_excess(situation: Situation) -> GuideView:
+    step = situation.step
+    back = sum(cut.amount for cut in situation.cuts)
     hand = step.hand or Hand.BANKER
     return _page(
-        table,
+        situation,
         tr("Bets"),
         tr("Turn back {sum}\non {hand}").format(sum=money(back), hand=hand_title(hand)),
         pill=tr("OVER LIMIT"),
@@ -153,18 +131,18 @@ def _turn_back(table: Table) -> GuideView:
     )
 
 
-def _deal(table: Table) -> GuideView:
-    step = next_step(table)
-    played = open_round(table)
+def guide_deal(situation: Situation) -> GuideView:
+    step = situation.step
+    played = situation.open_round
     hand = step.hand or Hand.PLAYER
     number = len(played.dealt) + 1
     if played.lying >= INITIAL_CARDS:
         said = Message("{call}.", {"call": step.call or Message("")})
-        points = points_call(played)
+        points = situation.points_call
         if points is not None:
             said = Message("{points} {call}", {"points": points, "call": said})
         return _page(
-            table,
+            situation,
             tr("Draw"),
             tr("Card {number}").format(number=number),
             target=hand,
@@ -182,7 +160,7 @@ def _deal(table: Table) -> GuideView:
     if number == INITIAL_CARDS - 1:
         then = tr("{card}, then call the points").format(card=then)
     return _page(
-        table,
+        situation,
         tr("Deal"),
         tr("Card {number}").format(number=number),
         target=hand,
@@ -194,96 +172,94 @@ def _deal(table: Table) -> GuideView:
     )
 
 
-def _open(table: Table) -> GuideView:
+def guide_open(situation: Situation) -> GuideView:
     return _page(
-        table,
+        situation,
         tr("Deal"),
         tr("Open a card"),
         title_second=second_line("Open a card"),
-        target=next_step(table).hand,
-        plain=_face_to_touch(table),
+        target=situation.step.hand,
+        plain=_face_to_touch(situation),
     )
 
 
-def _face_to_touch(table: Table) -> str:
+def _face_to_touch(situation: Situation) -> str:
     """Which card lies unread and is opened now; empty if none is."""
-    step = next_step(table)
-    if step.position is None or step.hand is None:
+    position = situation.step.position
+    if position is None:
         return ""
-    place = int(step.position.rpartition("-")[2])
-    return tr("the {hand}’s card {place}: touch its face").format(hand=hand_title(step.hand), place=place)
+    hand, place = position
+    return tr("the {hand}’s card {place}: touch its face").format(hand=hand_title(hand), place=place)
 
 
-def _insurance(table: Table) -> GuideView:
-    played = open_round(table)
-    step = next_step(table)
-    offer = played.offer
+def guide_close_insurance(situation: Situation) -> GuideView:
+    offer = situation.offer
     if offer is None:
-        return _deal(table)
+        return guide_deal(situation)
     return _page(
-        table,
+        situation,
         tr("Insure"),
         tr("Offer insurance\non {hand}, {price}").format(
             hand=hand_title(offer.hand), price=price(offer.odds)
         ),
-        call=_said(step),
-        call_second=_said_second(step),
+        call=_said(situation.step),
+        call_second=_said_second(situation.step),
     )
 
 
-def _take(table: Table) -> GuideView:
-    lost = still_to_take(table)
+def guide_take(situation: Situation) -> GuideView:
+    lost = situation.still_to_take
     return _page(
-        table,
+        situation,
         tr("Take"),
         tr("Take {bets}: {sum}").format(
             bets=counted(len(lost)), sum=money(sum(line.at_stake for line in lost))
         ),
-        call=say(result_call(table, open_round(table))),
-        call_second=second_line(result_call(table, open_round(table))),
+        call=say(situation.result_call),
+        call_second=second_line(situation.result_call),
         then=tr("pay, from the right"),
     )
 
 
-def _pay(table: Table) -> GuideView:
-    now = payout_now(table)
+def guide_pay(situation: Situation) -> GuideView:
+    now = situation.payout_now
     if now is None:
-        return _settled(table)
+        return guide_settled(situation)
     title = tr("Pay box {box}: {sum}").format(box=now.bettor.box, sum=money(now.sum))
     if now.bettor.bettor != SEATED:
         title = tr("Pay box {box}, {bettor}:\n{sum}").format(
             box=now.bettor.box, bettor=bettor_title(now.bettor.bettor), sum=money(now.sum)
         )
     return _page(
-        table,
+        situation,
         tr("Pay"),
         title,
-        call=say(result_call(table, open_round(table))),
-        call_second=second_line(result_call(table, open_round(table))),
+        call=say(situation.result_call),
+        call_second=second_line(situation.result_call),
     )
 
 
-def _settled(table: Table) -> GuideView:
+def guide_settled(situation: Situation) -> GuideView:
     return _page(
-        table,
+        situation,
         tr("Pay"),
         tr("All settled"),
         title_second=second_line("All settled"),
-        call=say(result_call(table, open_round(table))),
-        call_second=second_line(result_call(table, open_round(table))),
+        call=say(situation.result_call),
+        call_second=second_line(situation.result_call),
         then=tr("the next round"),
     )
 
 
-def _halted(table: Table) -> GuideView:
+def guide_irregularity(situation: Situation) -> GuideView:
     return _page(
-        table,
+        situation,
         tr("Draw"),
         tr("Play is halted"),
         pill=tr("STOPPED"),
-        call=_said(next_step(table)),
-        call_second=_said_second(next_step(table)),
-        then=_face_to_touch(table) or tr("undo the entry, or raise the irregularity"),
+        call=_said(situation.step),
+        call_second=_said_second(situation.step),
+        then=_face_to_touch(situation) or tr("undo the entry, or raise the irregularity"),
         tone=Tone.ALARM,
     )
 
@@ -298,10 +274,10 @@ def fault_words(played: Round) -> str:
     return "" if played.fault is None else reasons[played.fault]
 
 
-def _choose(table: Table) -> GuideView:
-    step = next_step(table)
+def guide_choose(situation: Situation) -> GuideView:
+    step = situation.step
     return _page(
-        table,
+        situation,
         tr("Draw"),
         tr("Ask box {box}, {bettor}").format(box=step.box, bettor=bettor_title(step.bettor or SEATED)),
         call=tr("Continue, or your bet back?"),
@@ -315,28 +291,3 @@ def _said(step: Step) -> str:
 
 def _said_second(step: Step) -> str:
     return "" if step.call is None else second_line(step.call)
-
-
-def open_round(table: Table) -> Round:
-    """The open round; raises `LookupError` if there is none."""
-    played = table.round
-    if played is None:
-        raise LookupError("the guide speaks of a round where none is open")
-    return played
-
-
-_GUIDES: dict[str, Callable[[Table], GuideView]] = {
-    "new_shoe": _new_shoe,
-    "burn": _burn,
-    "place_your_bets": _commence,
-    "no_more_bets": _take_bets,
-    "reject_excess": _turn_back,
-    "deal": _deal,
-    "open": _open,
-    "close_insurance": _insurance,
-    "take": _take,
-    "pay": _pay,
-    "settled": _settled,
-    "irregularity": _halted,
-    "choose": _choose,
-}

@@ -1,31 +1,11 @@
-"""The main button from the state: what it says, and the one act behind it."""
+"""What the main button says for each task."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from msgspec import Struct
-
-from terminal.rounds.commands import (
-    BurnCards,
-    CloseBets,
-    CloseInsurance,
-    Command,
-    ConcludeRound,
-    NewShoe,
-    OfferInsurance,
-    PayBettor,
-    PlaceYourBets,
-    RejectExcess,
-    TakeLosingBets,
-)
-from terminal.rounds.guidance import lines_now, next_step, payouts
-from terminal.rounds.state import Table
+from terminal.rounds.guidance.situation import Situation
 from terminal.rules.bets import SEATED, Hand
-from terminal.screen.dealing.betting import let_stay
 from terminal.screen.dealing.cards import burn_count
-from terminal.screen.dealing.guide import fault_words, moment_of, open_round
-from terminal.screen.due import cuts_now, payout_after, payout_now, still_to_take
+from terminal.screen.dealing.guide import fault_words
 from terminal.screen.format import money
 from terminal.screen.selection import Context, DealerSelection
 from terminal.screen.translate import both, second_line, tr
@@ -40,117 +20,93 @@ from terminal.screen.words import (
 )
 
 
-class Main(Struct, frozen=True):
-    """The main button, and what it does: a command and more like it, or one card of the virtual shoe."""
-
-    view: MainView
-    command: Command | None = None
-    draws: bool = False
-    more: tuple[Command, ...] = ()
-
-
-def main_button(table: Table, ui: DealerSelection, context: Context) -> Main:
-    """The main button."""
-    return _MAINS[moment_of(table, ui)](table, ui, context)
-
-
-def _main_new_shoe(table: Table, ui: DealerSelection, context: Context) -> Main:
+def main_new_shoe(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
     if not ui.shuffled:
         reason = (
             tr("only of shuffled cards") if ui.shuffled is False else tr("say first that it was shuffled")
         )
-        return Main(MainView(tr("NEW SHOE"), reason, ready=False))
+        return MainView(tr("NEW SHOE"), reason, ready=False)
     subtitle = f"{second_line('NEW SHOE')} · {counted_decks(ui.decks)}"
-    return Main(MainView(tr("NEW SHOE"), subtitle), NewShoe(ui.decks, shuffled=True))
+    return MainView(tr("NEW SHOE"), subtitle)
 
 
-def _main_burn(table: Table, ui: DealerSelection, context: Context) -> Main:
+def main_burn(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
     if context.virtual_shoe:
-        return Main(MainView(*both("BURN")), draws=True)
+        return MainView(*both("BURN"))
     if ui.turned_up is None:
-        return Main(MainView(tr("BURN"), tr("touch the face of the card turned up"), ready=False))
+        return MainView(tr("BURN"), tr("touch the face of the card turned up"), ready=False)
     count = burn_count(ui.turned_up)
-    return Main(
-        MainView(tr("BURN {count}").format(count=count), tr("face down, then the round")),
-        BurnCards(ui.turned_up, count),
-    )
+    return MainView(tr("BURN {count}").format(count=count), tr("face down, then the round"))
 
 
-def _main_commence(table: Table, ui: DealerSelection, context: Context) -> Main:
-    return Main(MainView(*both("PLACE YOUR BETS")), PlaceYourBets())
+def main_place_your_bets(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
+    return MainView(*both("PLACE YOUR BETS"))
 
 
-def _main_close(table: Table, ui: DealerSelection, context: Context) -> Main:
-    stay = let_stay(table)
+def main_no_more_bets(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
+    stay = situation.bets_that_stay
     if stay:
         # Whatever lies there at the closing is a bet: it is said, and never dropped by itself.
         title = tr("1 BET STAYS") if len(stay) == 1 else tr("{count} BETS STAY").format(count=len(stay))
         subtitle = tr("from the Tie; first take back what goes")
-        return Main(MainView(title, subtitle), stay[0], more=stay[1:])
-    return Main(MainView(*both("NO MORE BETS")), CloseBets())
+        return MainView(title, subtitle)
+    return MainView(*both("NO MORE BETS"))
 
 
-def _main_turn_back(table: Table, ui: DealerSelection, context: Context) -> Main:
-    cuts = cuts_now(table)
+def main_reject_excess(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
+    cuts = situation.cuts
     title = tr("TURN BACK {sum}").format(sum=money(sum(cut.amount for cut in cuts)))
-    paragraph = table.terms.rules.paragraphs.excess
+    paragraph = situation.table.terms.rules.paragraphs.excess
     subtitle = tr("{bets}, as listed").format(bets=counted(len(cuts)))
-    return Main(
-        MainView(title, subtitle if paragraph is None else f"{subtitle} · ¶ {paragraph}"), RejectExcess()
-    )
+    return MainView(title, subtitle if paragraph is None else f"{subtitle} · ¶ {paragraph}")
 
 
-def _main_deal(table: Table, ui: DealerSelection, context: Context) -> Main:
-    number = len(open_round(table).dealt) + 1
+def main_deal(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
+    number = len(situation.open_round.dealt) + 1
     if context.virtual_shoe:
-        hand = next_step(table).hand or Hand.PLAYER
+        hand = situation.step.hand or Hand.PLAYER
         subtitle = tr("card {number} to {hand}").format(number=number, hand=hand_title(hand).upper())
-        return Main(MainView(tr("DRAW A CARD"), subtitle), draws=True)
-    return Main(
-        MainView(
-            tr("CALL THE RESULT"),
-            tr("after the last card. Now touch card {number}.").format(number=number),
-            ready=False,
-        )
+        return MainView(tr("DRAW A CARD"), subtitle)
+    return MainView(
+        tr("CALL THE RESULT"),
+        tr("after the last card. Now touch card {number}.").format(number=number),
+        ready=False,
     )
 
 
-def _main_open(table: Table, ui: DealerSelection, context: Context) -> Main:
+def main_open(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
     if context.virtual_shoe:
-        return Main(MainView(*both("OPEN THE CARD")), draws=True)
-    return Main(MainView(tr("CALL THE RESULT"), tr("touch the face of the opened card"), ready=False))
+        return MainView(*both("OPEN THE CARD"))
+    return MainView(tr("CALL THE RESULT"), tr("touch the face of the opened card"), ready=False)
 
 
-def _main_insurance(table: Table, ui: DealerSelection, context: Context) -> Main:
-    offer = open_round(table).offer
+def main_close_insurance(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
+    offer = situation.offer
     if offer is None:
-        return _main_deal(table, ui, context)
+        return main_deal(situation, ui, context)
     if not offer.out:
         subtitle = tr("put the lammer out: {hand}, {price}").format(
             hand=hand_title(offer.hand), price=price(offer.odds)
         )
-        return Main(MainView(tr("OFFER INSURANCE"), subtitle), OfferInsurance())
-    coming = open_round(table).coming()
+        return MainView(tr("OFFER INSURANCE"), subtitle)
+    coming = situation.open_round.coming()
     hand = coming if isinstance(coming, Hand) else Hand.BANKER
-    return Main(
-        MainView(tr("CLOSE INSURANCE"), tr("then {hand}’s third card").format(hand=hand_title(hand))),
-        CloseInsurance(),
-    )
+    return MainView(tr("CLOSE INSURANCE"), tr("then {hand}’s third card").format(hand=hand_title(hand)))
 
 
-def _main_take(table: Table, ui: DealerSelection, context: Context) -> Main:
-    lost = still_to_take(table)
+def main_take(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
+    lost = situation.still_to_take
     subtitle = tr("{bets}, {sum}").format(
         bets=counted(len(lost)), sum=money(sum(line.at_stake for line in lost))
     )
-    return Main(MainView(tr("BETS TAKEN"), subtitle), TakeLosingBets())
+    return MainView(tr("BETS TAKEN"), subtitle)
 
 
-def _main_pay(table: Table, ui: DealerSelection, context: Context) -> Main:
-    now = payout_now(table)
+def main_pay(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
+    now = situation.payout_now
     if now is None:
-        return _main_settled(table, ui, context)
-    after = payout_after(table, now)
+        return main_settled(situation, ui, context)
+    after = situation.payout_after
     subtitle = tr("the last to pay")
     if after is not None:
         whose = after.bettor.box
@@ -162,44 +118,25 @@ def _main_pay(table: Table, ui: DealerSelection, context: Context) -> Main:
         title = tr("BOX {box} {bettor} PAID").format(
             box=now.bettor.box, bettor=bettor_title(now.bettor.bettor)
         )
-    return Main(MainView(title, subtitle), PayBettor(now.bettor.box, now.bettor.bettor))
+    return MainView(title, subtitle)
 
 
-def _main_settled(table: Table, ui: DealerSelection, context: Context) -> Main:
-    due = payouts(lines_now(table))
+def main_settled(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
+    due = situation.payouts
     subtitle = (
         tr("nothing to pay") if not due else tr("{sum} paid").format(sum=money(sum(p.sum for p in due)))
     )
-    return Main(MainView(tr("ALL SETTLED"), subtitle), ConcludeRound())
+    return MainView(tr("ALL SETTLED"), subtitle)
 
 
-def _main_halted(table: Table, ui: DealerSelection, context: Context) -> Main:
-    return Main(MainView(tr("PLAY IS HALTED"), fault_words(open_round(table)), ready=False))
+def main_irregularity(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
+    return MainView(tr("PLAY IS HALTED"), fault_words(situation.open_round), ready=False)
 
 
-def _main_choose(table: Table, ui: DealerSelection, context: Context) -> Main:
-    left = sum(option is None for _, option in open_round(table).choices)
-    return Main(
-        MainView(
-            tr("GO ON WITH THE ROUND"),
-            tr("{bettors} still to choose").format(bettors=counted_bettors(left)),
-            ready=False,
-        )
+def main_choose(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
+    left = sum(option is None for _, option in situation.open_round.choices)
+    return MainView(
+        tr("GO ON WITH THE ROUND"),
+        tr("{bettors} still to choose").format(bettors=counted_bettors(left)),
+        ready=False,
     )
-
-
-_MAINS: dict[str, Callable[[Table, DealerSelection, Context], Main]] = {
-    "new_shoe": _main_new_shoe,
-    "burn": _main_burn,
-    "place_your_bets": _main_commence,
-    "no_more_bets": _main_close,
-    "reject_excess": _main_turn_back,
-    "deal": _main_deal,
-    "open": _main_open,
-    "close_insurance": _main_insurance,
-    "take": _main_take,
-    "pay": _main_pay,
-    "settled": _main_settled,
-    "irregularity": _main_halted,
-    "choose": _main_choose,
-}

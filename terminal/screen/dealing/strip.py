@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from terminal.rounds.insuring import both_draw_whatever_comes, squeezers
-from terminal.rounds.state import Phase, Round, Table, phase_of
+from terminal.rounds.commands import SetNotice, Undo
+from terminal.rounds.guidance.situation import Situation
+from terminal.rounds.state import Phase, Round, Table
 from terminal.rules.bets import Result
 from terminal.rules.settlement import facts_of
 from terminal.screen.dealing.views import LastRound, StripView
@@ -16,11 +17,12 @@ from terminal.screen.views import RecordedState, StatusField, StatusView, Tool, 
 from terminal.screen.words import result_note
 
 
-def strip_view(table: Table, ui: DealerSelection, context: Context) -> StripView:
+def strip_view(situation: Situation, ui: DealerSelection, context: Context) -> StripView:
     """The strip along the dealer's edge."""
+    table = situation.table
     return StripView(
         kind=context.kind,
-        tools=_tools(table, ui),
+        tools=_tools(situation, ui),
         board=board_of(table.history),
         counts=counts_of(table.history),
         last=None if table.ended is None else _last(table.ended),
@@ -39,10 +41,11 @@ def _last(played: Round) -> LastRound | None:
     return LastRound(facts.result, str(facts.points), result_note(facts))
 
 
-def _tools(table: Table, ui: DealerSelection) -> tuple[Tool, ...]:
-    played = table.round
-    phase = phase_of(table)
-    may_undo = played is not None and bool(played.undo)
+def _tools(situation: Situation, ui: DealerSelection) -> tuple[Tool, ...]:
+    table, phase = situation.table, situation.phase
+    may_undo = situation.refusal(Undo()) is None
+    notice = situation.refusal(SetNotice(not table.notice))
+    may_notice = notice is not None and notice.needs is not None
     return (
         Tool("undo", "undo", tr("Undo entry"), _ready(may_undo)),
         Tool(
@@ -57,13 +60,13 @@ def _tools(table: Table, ui: DealerSelection) -> tuple[Tool, ...]:
             tr("Supervisor"),
             ToolState.MARKED if ui.called else ToolState.READY,
         ),
-        Tool("squeeze", "hand", tr("Squeeze"), _ready(_may_squeeze(table, phase))),
+        Tool("squeeze", "hand", tr("Squeeze"), _ready(_may_squeeze(situation))),
         Tool(
             "notice",
             "notice",
             tr("Notice"),
-            ToolState.MARKED if table.notice else _ready(_may_notice(table)),
-            locked=_may_notice(table),
+            ToolState.MARKED if table.notice else _ready(may_notice),
+            locked=may_notice,
         ),
         Tool("roads", "grid", tr("Roads"), _ready(bool(table.history))),
     )
@@ -73,17 +76,12 @@ def _ready(ready: bool) -> ToolState:
     return ToolState.READY if ready else ToolState.OFF
 
 
-def _may_squeeze(table: Table, phase: Phase) -> bool:
-    played = table.round
-    if played is None or not table.terms.face_down or not table.terms.rules.squeeze:
+def _may_squeeze(situation: Situation) -> bool:
+    terms = situation.table.terms
+    if situation.table.round is None or not terms.face_down or not terms.rules.squeeze:
         return False
-    if both_draw_whatever_comes(played) and table.terms.rules.paragraphs.squeeze_order:
-        return True
-    return phase in (Phase.CLOSED, Phase.DEALING, Phase.INSURANCE) and bool(squeezers(played))
-
-
-def _may_notice(table: Table) -> bool:
-    return table.round is None and table.terms.private and table.terms.rules.has_insurance
+    asked = situation.phase in (Phase.CLOSED, Phase.DEALING, Phase.INSURANCE) and bool(situation.squeezers)
+    return situation.may_order_squeeze or asked
 
 
 def status_view(table: Table, context: Context) -> StatusView:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from terminal.rounds.commands import Command, OrderSqueeze, PlaceYourBets, RequestSqueeze
-from terminal.rounds.insuring import both_draw_whatever_comes, squeezers
 from terminal.screen.dealing.limits import LimitsChange
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.table_screen import TableScreen, ask, command_choice
@@ -41,16 +40,17 @@ def change_limits(screen: TableScreen) -> None:
 
 def ask_squeeze(screen: TableScreen) -> None:
     """Ask for the request of the highest seated bet, or the order in which both third cards are opened."""
-    played = screen.table.round
+    situation = screen.situation
+    played = situation.table.round
     if played is None:
         return
     choices = [
         command_choice(
             screen, Answer(f"box-{box}", "hand", *both("Box {box} squeezes", box=box)), RequestSqueeze(box)
         )
-        for box in (squeezers(played) if played.squeezer is None else ())
+        for box in (situation.squeezers if played.squeezer is None else ())
     ]
-    if both_draw_whatever_comes(played) and screen.table.terms.rules.paragraphs.squeeze_order:
+    if situation.may_order_squeeze:
         first = Answer("first", "check", *both("Banker’s third card first"))
         choices.append(command_choice(screen, first, OrderSqueeze(granted=True)))
         refused = Answer("refused", "cross", *both("Asked for, but refused"))

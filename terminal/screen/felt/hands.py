@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from terminal.rules.bets import HAND_BETS, Hand
+from terminal.rules.card_place import CardPlace
 from terminal.screen import theme
 from terminal.screen.felt.area_text import CAPTIONS
 from terminal.screen.felt.drawn import (
@@ -214,7 +215,7 @@ class CardPlaceItem(FeltItem):
     """One place of a hand: empty, the next to be dealt to, or with its card."""
 
     def __init__(self, place: HandPlace, index: int, look: theme.TableLook) -> None:
-        self.position = f"{place.hand.value}-{index + 1}"
+        self.position = str(CardPlace(place.hand, index + 1))
         self._hand = place.hand
         self.sideways = index == 2
         self._rect = px_rect(place.cards[index])

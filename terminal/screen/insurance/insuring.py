@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from terminal.rounds.insuring import largest_stakes
-from terminal.rounds.state import Bettor, Table
+from terminal.rounds.guidance.situation import Situation
+from terminal.rounds.state import Bettor
 from terminal.rules.bets import HAND_BETS
-from terminal.rules.stakes import BetKey, bet_total
+from terminal.rules.stakes import BetKey
 from terminal.screen.format import money
 from terminal.screen.insurance.views import InsuranceLine, InsuranceView
 from terminal.screen.selection import DealerSelection, ExactInsurance
@@ -16,23 +16,13 @@ from terminal.screen.words import bettor_title, hand_title, price
 HALF = 2
 
 
-def insurance_view(table: Table, ui: DealerSelection) -> InsuranceView | None:
+def insurance_view(situation: Situation, ui: DealerSelection) -> InsuranceView | None:
     """Who may insure, up to how much, and what each has said."""
-    played = table.round
-    offer = None if played is None else played.offer
-    if played is None or offer is None:
+    offer = situation.offer
+    if offer is None:
         return None
-    room = {
-        Bettor(most.box, most.bettor): most.amount
-        for most in largest_stakes(table, played, offer.hand, offer.odds)
-    }
-    taken: dict[Bettor, int] = {}
-    for insured in played.insured:
-        if insured.stage is offer.stage:
-            bettor = Bettor(insured.box, insured.bettor)
-            taken[bettor] = taken.get(bettor, 0) + insured.amount
     bet = HAND_BETS[offer.hand]
-    unit = table.terms.chip_unit
+    unit = situation.table.terms.chip_unit
     rows = []
     for most in offer.largest:
         bettor = Bettor(most.box, most.bettor)
@@ -42,10 +32,10 @@ def insurance_view(table: Table, ui: DealerSelection) -> InsuranceView | None:
                 box=bettor.box,
                 bettor=bettor.bettor,
                 title=bettor_title(bettor.bettor),
-                bet_amount=bet_total(played.slices, BetKey(bettor.box, bettor.bettor, bet)),
-                largest=room.get(bettor, 0),
+                bet_amount=situation.sums[BetKey(bettor.box, bettor.bettor, bet)],
+                largest=situation.insurance_rooms.get(bettor, 0),
                 half=half or None,
-                taken=taken.get(bettor),
+                taken=situation.insurance_taken.get(bettor),
                 declined=bettor in offer.declined,
                 chosen=ui.keyed and bettor == (ui.box, ui.bettor),
             )
@@ -54,14 +44,9 @@ def insurance_view(table: Table, ui: DealerSelection) -> InsuranceView | None:
     return InsuranceView(offer.hand, title, tr("pays {price}").format(price=price(offer.odds)), tuple(rows))
 
 
-def stake_pad(table: Table, exact: ExactInsurance) -> NumberPadView:
+def stake_pad(situation: Situation, exact: ExactInsurance) -> NumberPadView:
     """Return the number pad for the exact stake of a bettor."""
-    played = table.round
-    offer = None if played is None else played.offer
-    most = 0
-    if played is not None and offer is not None:
-        rooms = largest_stakes(table, played, offer.hand, offer.odds)
-        most = sum(room.amount for room in rooms if (room.box, room.bettor) == (exact.box, exact.bettor))
+    most = situation.insurance_rooms.get(Bettor(exact.box, exact.bettor), 0)
     return NumberPadView(
         box=exact.box,
         bettor_title=bettor_title(exact.bettor),

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from terminal.rounds.commands import DeclineInsurance, TakeInsurance, Undo
-from terminal.rounds.insuring import largest_stakes
+from terminal.rounds.events import InsuranceTaken
 from terminal.rounds.state import Bettor
 from terminal.screen.dialogue_views import Answer
-from terminal.screen.due import neglected_now
 from terminal.screen.insurance.insurance_panel import InsurancePanel
 from terminal.screen.insurance.insuring import insurance_view
 from terminal.screen.selection import ExactInsurance
@@ -27,25 +26,19 @@ class InsuranceTouches:
 
     def take(self, box: str, bettor: str, cents: int) -> None:
         """Take the insurance that is on offer for a bettor."""
-        played = self._screen.table.round
-        offer = None if played is None else played.offer
+        offer = self._screen.situation.offer
         if offer is not None:
             self._screen.do(TakeInsurance(box, offer.hand, cents, bettor))
 
     def take_largest(self, bettor: Bettor) -> None:
         """Take the largest stake that is allowed."""
-        table = self._screen.table
-        played = table.round
-        offer = None if played is None else played.offer
-        if played is None or offer is None:
-            return
-        for most in largest_stakes(table, played, offer.hand, offer.odds):
-            if Bettor(most.box, most.bettor) == bettor:
-                self.take(*bettor, most.amount)
+        most = self._screen.situation.insurance_rooms.get(bettor)
+        if most is not None:
+            self.take(*bettor, most)
 
     def take_half(self, bettor: Bettor) -> None:
         """Take half of the largest stake, where the panel offers it."""
-        view = insurance_view(self._screen.table, self._screen.ui)
+        view = insurance_view(self._screen.situation, self._screen.ui)
         for row in () if view is None else view.rows:
             if Bettor(row.box, row.bettor) == bettor and row.half is not None:
                 self.take(*bettor, row.half)
@@ -56,16 +49,15 @@ class InsuranceTouches:
 
     def ask_exact(self, box: str, bettor: str) -> None:
         """Open the number pad for a stake."""
-        played = self._screen.table.round
-        offer = None if played is None else played.offer
+        offer = self._screen.situation.offer
         if offer is not None and any((room.box, room.bettor) == (box, bettor) for room in offer.largest):
             self._screen.choose(exact=ExactInsurance(box, bettor, offer.hand))
 
     def _withdraw(self, box: str, bettor: str) -> None:
         """Insurance is taken back as the last entry that it is; a refusal, by taking it."""
         played = self._screen.table.round
-        last = played.undo[-1].what if played is not None and played.undo else ""
-        if played is not None and last == "insure" and played.insured[-1][:2] == (box, bettor):
+        last = None if played is None or played.undo is None else played.undo.event
+        if isinstance(last, InsuranceTaken) and (last.box, last.bettor) == (box, bettor):
             self._screen.do(Undo())
         else:
             notice = tr("Only the last entry can be undone. A stake replaces “declined”.")
@@ -86,7 +78,7 @@ def ask_neglected(screen: TableScreen) -> None:
             ),
             missed,
         )
-        for missed in neglected_now(screen.table)
+        for missed in screen.situation.neglected
     )
     if choices:
         ask(screen, both("Insurance was neglected"), both("Who had meant to insure?"), choices)

@@ -27,7 +27,6 @@ from terminal.screen.dialogue_views import (
     ShownHands,
     WalkThroughView,
 )
-from terminal.screen.due import used_up
 from terminal.screen.effects import (
     effect_of,
     established_of,
@@ -214,7 +213,7 @@ class IrregularityDialogue(Dialogue):
         return Pages(
             walk=self._question(table, asked),
             facts=self._facts_view(),
-            card_pad=CardPadView(used_up(table.shoe), unknown=True) if asked == "cards" else None,
+            card_pad=CardPadView(table.used_up, unknown=True) if asked == "cards" else None,
             number_pad=None if self._step is None else self._step.pad(table),
             keyboard=self._keyboard(),
             guide=self._guide(table),

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from terminal.rounds.state import Bettor, Table
+from terminal.rounds.guidance.situation import Situation
+from terminal.rounds.irregularities.kind import Option
+from terminal.rounds.state import Bettor
 from terminal.rules.bets import Bet
 from terminal.rules.stakes import BetKey
-from terminal.screen.due import GOES_BACK, GOES_ON, asked_bettor
 from terminal.screen.format import money
 from terminal.screen.irregularities.views import OptionAskView, OptionRow, OptionState, OptionsView
 from terminal.screen.translate import tr
@@ -13,25 +14,25 @@ from terminal.screen.views import BetSum
 from terminal.screen.words import bettor_title, counted_bettors
 
 
-def options_view(table: Table) -> OptionsView | None:
+def options_view(situation: Situation) -> OptionsView | None:
     """All bettors and what they have chosen."""
-    played = table.round
+    played = situation.table.round
     if played is None or not played.choices:
         return None
-    now = asked_bettor(table)
+    now = situation.step.whose
     rows = tuple(
         OptionRow(
             bettor.box,
             bettor.bettor,
             bettor_title(bettor.bettor),
-            sum(cents for _, cents in _bets_of(table, bettor)),
+            sum(cents for _, cents in _bets_of(situation, bettor)),
             _state(option, now=bettor == now),
         )
         for bettor, option in played.choices
     )
     options = [option for _, option in played.choices]
     caption = tr("{on} continue · {back} returned").format(
-        on=options.count(GOES_ON), back=options.count(GOES_BACK)
+        on=options.count(Option.CONTINUE), back=options.count(Option.RETURN)
     )
     return OptionsView(counted_bettors(len(rows)), caption, rows)
 
@@ -39,30 +40,30 @@ def options_view(table: Table) -> OptionsView | None:
 def _state(option: str | None, *, now: bool) -> OptionState:
     if option is None:
         return OptionState.NOW if now else OptionState.OPEN
-    return OptionState.RETURNED if option == GOES_BACK else OptionState.CONTINUES
+    return OptionState.RETURNED if option == Option.RETURN else OptionState.CONTINUES
 
 
-def option_ask_view(table: Table) -> OptionAskView | None:
+def option_ask_view(situation: Situation) -> OptionAskView | None:
     """The question to the bettor whose turn it is."""
-    bettor = asked_bettor(table)
+    bettor = situation.step.whose
     if bettor is None:
         return None
-    bets = _bets_of(table, bettor)
+    bets = _bets_of(situation, bettor)
     sum_of_bets = money(sum(cents for _, cents in bets))
     return OptionAskView(
         box=bettor.box,
         bettor=bettor.bettor,
         title=bettor_title(bettor.bettor),
         bets=tuple(BetSum(bet, cents) for bet, cents in bets),
-        caption=_whose_turn(table),
+        caption=_whose_turn(situation),
         continue_effect=tr("keeps {sum} on the felt").format(sum=sum_of_bets),
         return_effect=tr("{sum} goes back").format(sum=sum_of_bets),
     )
 
 
-def _whose_turn(table: Table) -> str:
+def _whose_turn(situation: Situation) -> str:
     """The how-manieth bettor is asked, and on what ground."""
-    played = table.round
+    played = situation.table.round
     choices = () if played is None else played.choices
     asked = sum(option is not None for _, option in choices) + 1
     turn = tr("bettor {number} of {all}").format(number=asked, all=len(choices))
@@ -71,6 +72,7 @@ def _whose_turn(table: Table) -> str:
     return turn if paragraph is None else f"{turn} · ¶ {paragraph}"
 
 
-def _bets_of(table: Table, bettor: Bettor) -> list[tuple[Bet, int]]:
-    sums = {} if table.round is None else table.round.sums
-    return [(bet, sums[key]) for bet in table.terms.rules.bets if (key := BetKey(*bettor, bet)) in sums]
+def _bets_of(situation: Situation, bettor: Bettor) -> list[tuple[Bet, int]]:
+    sums = situation.sums
+    bets = situation.table.terms.rules.bets
+    return [(bet, sums[key]) for bet in bets if (key := BetKey(*bettor, bet)) in sums]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from terminal.rounds.answers import NO_ANSWERS, IrregularityAnswers
 from terminal.rounds.commands import ChooseOption, RaiseIrregularity
-from terminal.rounds.guidance import next_step
+from terminal.rounds.irregularities.kind import Option
 from terminal.screen.irregularities.irregularity_dialogue import IrregularityDialogue
 from terminal.screen.table_screen import TableScreen
 
@@ -40,7 +40,7 @@ def walk_through(
 
 def choose_option(screen: TableScreen, *, goes_on: bool) -> None:
     """Let the bettor whose turn it is go on, or have the bets back."""
-    step = next_step(screen.table)
-    if step.box is not None and step.bettor is not None:
-        option = "continue" if goes_on else "return"
-        screen.do(ChooseOption(step.box, option, step.bettor))
+    whose = screen.situation.step.whose
+    if whose is not None:
+        option = Option.CONTINUE if goes_on else Option.RETURN
+        screen.do(ChooseOption(whose.box, option.value, whose.bettor))

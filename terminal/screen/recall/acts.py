@@ -16,8 +16,7 @@ from terminal.rounds.events import (
     IrregularityDecided,
     RoundConcluded,
 )
-from terminal.rounds.guidance import bets_to_take, lines_now, payouts
-from terminal.rounds.insuring import took
+from terminal.rounds.insurance import took
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import Bettor, Round
 from terminal.rules.bets import Hand
@@ -172,11 +171,10 @@ def _tell_options(steps: Sequence[RecallStep]) -> Told:
 
 
 def _tell_settled(steps: Sequence[RecallStep]) -> Told:
-    table = steps[-1].table
+    situation = steps[-1].situation
     played = _played(steps)
-    lines = lines_now(table)
-    taken = sum(line.at_stake for line in bets_to_take(lines))
-    paid = sum(payout.sum for payout in payouts(lines))
+    taken = sum(line.at_stake for line in situation.bets_to_take)
+    paid = sum(payout.sum for payout in situation.payouts)
     text = tr("took {taken}, paid {paid}").format(taken=money(taken), paid=money(paid))
     title = result_said(played) or tr("Take and pay")
     net = tr("House {net}").format(net=signed_money(taken - paid))

@@ -8,7 +8,8 @@ from zoneinfo import ZoneInfo
 from msgspec import Struct
 from msgspec.structs import replace
 
-from terminal.rounds.state import Round, Table
+from terminal.rounds.guidance.situation import Situation
+from terminal.rounds.state import Round
 from terminal.rules.bets import Result
 from terminal.screen.dialogue_views import HeadView, Way
 from terminal.screen.felt.view import BoxMark, BoxView, FeltView, LammerView, TagLook, TagView
@@ -53,7 +54,7 @@ def recall_view(look: Looking, zone: ZoneInfo) -> RecallView:
     before = look.steps[look.place - 1].table if look.place else None
     return RecallView(
         status=_status(look, zone),
-        felt=recalled_felt(step.table),
+        felt=recalled_felt(step.situation),
         strip=_strip(look),
         head=_head(look, zone),
         acts=_acts(look, zone),
@@ -61,12 +62,12 @@ def recall_view(look: Looking, zone: ZoneInfo) -> RecallView:
     )
 
 
-def recalled_felt(table: Table) -> FeltView:
+def recalled_felt(situation: Situation) -> FeltView:
     """The felt as it lay: the bets stay on it to the end, with the insurance that was taken."""
     chosen_by_nobody = DealerSelection(box="", correcting=True)
-    felt = felt_view(table, chosen_by_nobody, Context(kind=ScreenKind.RECALL, chips=(), clock=""))
+    felt = felt_view(situation, chosen_by_nobody, Context(kind=ScreenKind.RECALL, chips=(), clock=""))
     boxes = tuple(replace(box, mark=BoxMark.NONE) for box in felt.boxes)
-    played = table.current
+    played = situation.table.current
     if played is None or not played.insured:
         return replace(felt, boxes=boxes)
     insured = tuple(_insured(box, played) for box in boxes)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from terminal.rounds.guidance import bets_to_take, is_insurance, lines_now, payouts
+from terminal.rounds.guidance.payouts import chips_to_cut, is_insurance
+from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.state import Line, Table
 from terminal.rules.bets import HAND_BETS, SEATED, Bet
-from terminal.screen.due import payout_now, still_to_take
 from terminal.screen.format import money
 from terminal.screen.selection import Context
 from terminal.screen.settlement.views import CutRow, CutView, PayRow, PayState, SettlementView, TakeRow
@@ -17,13 +17,10 @@ from terminal.screen.words import bettor_short, bettor_title, counted, price
 THREE_CARDS = 3
 
 
-def settlement_view(table: Table) -> SettlementView:
+def settlement_view(situation: Situation) -> SettlementView:
     """The list of what is taken and paid."""
-    played = table.round
-    lines = lines_now(table)
-    lost = bets_to_take(lines)
-    due = payouts(lines)
-    now = payout_now(table)
+    played = situation.table.round
+    lost, due, now = situation.bets_to_take, situation.payouts, situation.payout_now
     paid = () if played is None else played.paid
     rows = []
     for payout in due:
@@ -33,7 +30,7 @@ def settlement_view(table: Table) -> SettlementView:
         elif now is not None and payout.bettor == now.bettor:
             state = PayState.NOW
         rows += [_pay_row(line, state) for line in payout.lines]
-    taken = not still_to_take(table)
+    taken = not situation.still_to_take
     return SettlementView(
         taking=not taken,
         take_rows=tuple(TakeRow(line.box, area_of(line), line.at_stake, taken) for line in lost),
@@ -95,9 +92,9 @@ def _six_note(table: Table, line: Line) -> str:
     return tr("six with three cards") if len(played.banker) == THREE_CARDS else tr("six with two cards")
 
 
-def cut_view(table: Table, context: Context) -> CutView | None:
+def cut_view(situation: Situation, context: Context) -> CutView | None:
     """The chips to cut for the bettor who is paid now; None if nobody is."""
-    now = payout_now(table)
+    now = situation.payout_now
     if now is None:
         return None
     rows = tuple(
@@ -106,28 +103,18 @@ def cut_view(table: Table, context: Context) -> CutView | None:
             line.at_stake,
             line_price(line),
             line.paid,
-            chips_for(line.paid, context.chips)[0],
-            line_note(line) or _six_note(table, line),
+            chips_to_cut(line.paid, context.chips).chips,
+            line_note(line) or _six_note(situation.table, line),
         )
         for line in now.lines
     )
-    chips, change = chips_for(now.sum, context.chips)
+    cut = chips_to_cut(now.sum, context.chips)
     return CutView(
         box=now.bettor.box,
         title=bettor_title(now.bettor.bettor),
         rows=rows,
         total=now.sum,
-        chips=chips,
-        change=change,
+        chips=cut.chips,
+        change=cut.change,
         caption=tr("chips to cut"),
     )
-
-
-def chips_for(cents: int, chips: tuple[int, ...]) -> tuple[tuple[tuple[int, int], ...], int]:
-    """The fewest chips for a sum as (value, count), largest first, and the cents that no chip makes up."""
-    cut = []
-    for value in sorted(chips, reverse=True):
-        count, cents = divmod(cents, value)
-        if count:
-            cut.append((value, count))
-    return tuple(cut), cents

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from zoneinfo import ZoneInfo
 
+from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import OnDuty, Table
 from terminal.rules.ranks import Rank
 from terminal.screen.dialogue import Dialogue, Pages, Question
-from terminal.screen.felt_view import counters_of
 from terminal.screen.format import money
 from terminal.screen.signer import (
     People,
@@ -221,9 +221,9 @@ def _handed_over(table: Table) -> tuple[HandedOver, ...]:
     shoe = table.shoe
     things = []
     if shoe is not None:
-        counters = counters_of(table)
-        things.append(HandedOver(tr("cards left"), str(counters.shoe)))
-        things.append(HandedOver(tr("discards"), str(counters.discards)))
+        counters = Situation(table).shoe_count
+        things.append(HandedOver(tr("cards left"), str(counters.left)))
+        things.append(HandedOver(tr("discards"), str(counters.discarded)))
         first = table.rounds if table.round is not None else table.rounds + 1
         carried = tr("carried, first in {number}").format(number=first)
         things += [HandedOver(carried, card, card) for card in table.carried]

@@ -14,6 +14,7 @@ from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Recorded
 from terminal.ledger.verify import Attested, Finding, Progress, verify
 from terminal.rounds.commands import BeginDay, Command, GoOnDuty, OpenTable, SetLimits, SetPace
+from terminal.rounds.concluding import without_reasons
 from terminal.rounds.decide import decide
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import ClockJumped, DayBegun, Event, OverrideGranted, RoundCommenced, ShoeOpened
@@ -233,7 +234,7 @@ def _judged(before: Table, command: Command, own: Sequence[Recorded]) -> Iterato
         yield _finding(own[0], "The rules refuse {act}: {why}", act=act, why=decided.message)
         return
     for wanted, found in zip(decided, own, strict=False):
-        if wanted != found.event:
+        if wanted != found.event and without_reasons(wanted) != found.event:
             names = {"act": act, "wanted": wanted.stored_name, "found": found.event.stored_name}
             same = type(wanted) is type(found.event)
             text = "{act} leads to {wanted} with other contents." if same else _OTHER_EVENT

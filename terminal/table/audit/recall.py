@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from datetime import datetime
+from functools import cached_property
 from pathlib import Path
 
 from msgspec import Struct
@@ -32,6 +33,7 @@ from terminal.rounds.events import (
 )
 from terminal.rounds.evolve import evolve
 from terminal.rounds.evolve_cards import Unreplayable
+from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Result
@@ -63,7 +65,7 @@ class PastRound(Struct, frozen=True):
     """The staff number under which it was ended."""
 
 
-class RecallStep(Struct, frozen=True):
+class RecallStep(Struct, frozen=True, dict=True):
     """One act of a round, as it is recorded."""
 
     seq: int
@@ -81,6 +83,11 @@ class RecallStep(Struct, frozen=True):
     """The rank in which it was decided."""
     granted: OverrideGranted | None
     """The signature of whoever approved it, if somebody had to."""
+
+    @cached_property
+    def situation(self) -> Situation:
+        """What the table after it calls for."""
+        return Situation(self.table)
 
 
 class Recall:

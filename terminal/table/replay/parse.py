@@ -12,6 +12,7 @@ from terminal.rounds.answers import NO_ANSWERS, DisputedBet, EarlierRound, Irreg
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import SEATED, Bet, Hand, is_bettor
+from terminal.rules.card_place import CARD_PLACES, CardPlace
 from terminal.rules.ranks import Rank
 from terminal.table.replay.places import ScriptError, ScriptPlace
 from terminal.table.setup.fields import Fields
@@ -179,10 +180,9 @@ def _hand(fields: Fields) -> Hand:
     return fields.need("hand", fields.member(Hand))
 
 
-def _position(fields: Fields) -> tuple[Hand, int]:
-    names = [f"{hand.value}-{place}" for hand in Hand for place in (1, 2, 3)]
-    hand, place = fields.need("position", fields.one_of(names)).split("-")
-    return Hand(hand), int(place)
+def _position(fields: Fields) -> CardPlace:
+    names = [str(place) for place in CARD_PLACES]
+    return CardPlace.parse(fields.need("position", fields.one_of(names)))
 
 
 def _place(fields: Fields) -> Act:

@@ -5,17 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 
-from terminal.rounds.answers import NO_ANSWERS, DisputedBet, EarlierRound, IrregularityAnswers
-from terminal.rounds.betting import excess_of
-from terminal.rounds.guidance import next_step
-from terminal.rounds.insuring import largest_stakes
-from terminal.rounds.irregularities.kind import Case
+from terminal.rounds.answers import DisputedBet, EarlierRound, IrregularityAnswers
+from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.refusal import Refusal
-from terminal.rounds.state import INSURANCE_LINE, Irregularity, Largest, Line, Offer, Round, Table, phase_of
-from terminal.rules.bets import Bet, Result
+from terminal.rounds.state import INSURANCE_LINE, Irregularity, Largest, Line, Offer, Round
 from terminal.rules.cards import UNKNOWN, Card, is_pair, total
-from terminal.rules.differential import excess
-from terminal.rules.established import Status
 from terminal.rules.roads import scoreboard, to_contract
 from terminal.rules.stakes import side_totals
 from terminal.rules.table_of_play import NATURAL
@@ -58,27 +52,27 @@ def answer_round(played: Round) -> Json:
     }
 
 
-def answer_state(table: Table, *, roads: bool = False) -> Json:
+def answer_state(situation: Situation, *, roads: bool = False) -> Json:
     """The state of the table, as `shown` and `state` copy it."""
+    table, step = situation.table, situation.step
     played = table.current
-    step = next_step(table)
-    following: Json = {"do": step.do, "hand": None if step.hand is None else step.hand.value}
+    following: Json = {"do": step.do.value, "hand": None if step.hand is None else step.hand.value}
     following["call"] = None if step.call is None else step.call.render()
     for key in ("position", "box", "bettor"):
         value = getattr(step, key)
         if value is not None:
-            following[key] = value
-    established = [bet.value for bet in _established_by(table)]
+            following[key] = str(value)
+    established = [bet.value for bet in situation.established_by]
     state: Json = {
-        "phase": phase_of(table).value,
+        "phase": situation.phase.value,
         "next": following,
         "hands": {
             "player": _hand(() if played is None else played.player),
             "banker": _hand(() if played is None else played.banker),
         },
-        "offer": _open_offer(table),
-        "differential": _differential(table),
-        "bets": {bet.value: {"status": status.value} for bet, status in statuses_now(table).items()},
+        "offer": _open_offer(situation),
+        "differential": _differential(situation),
+        "bets": {bet.value: {"status": status.value} for bet, status in situation.statuses.items()},
         "outcome_established": bool(established),
         "established_by": established,
         "cards_left": 0 if table.shoe is None else table.shoe.cards_left,
@@ -86,28 +80,6 @@ def answer_state(table: Table, *, roads: bool = False) -> Json:
     if roads:
         state["roads"] = to_contract(scoreboard(table.history))
     return state
-
-
-def statuses_now(table: Table) -> dict[Bet, Status]:
-    """The status of every bet of the layout, on the same hands as `outcome_established` (RULINGS 15).
-
-    Nothing is decided over a face that is not known yet. While play is halted the statuses are those before
-    the card that halted it.
-    """
-    played, case = table.current, Case(table, NO_ANSWERS)
-    if played is None or _is_void(played) or case.face_missing:
-        return dict.fromkeys(table.terms.rules.bets, Status.OPEN)
-    return case.statuses
-
-
-def _established_by(table: Table) -> tuple[Bet, ...]:
-    """The bets that have established an outcome; a void round has none."""
-    played = table.current
-    return () if played is None or _is_void(played) else Case(table, NO_ANSWERS).established_by
-
-
-def _is_void(played: Round) -> bool:
-    return played.settlement is not None and played.settlement.result is Result.VOID
 
 
 def answer_refusal(step: int, refusal: Refusal) -> Json:
@@ -144,12 +116,11 @@ def _made_offer(offer: Offer) -> Json:
     }
 
 
-def _open_offer(table: Table) -> Json | None:
-    played = table.round
-    offer = None if played is None or played.fault is not None else played.offer
-    if played is None or offer is None:
+def _open_offer(situation: Situation) -> Json | None:
+    played, offer = situation.table.round, situation.offer
+    if played is None or played.fault is not None or offer is None:
         return None
-    rooms = largest_stakes(table, played, offer.hand, offer.odds)
+    rooms = [Largest(*bettor, room) for bettor, room in situation.insurance_rooms.items()]
     return _made_offer(offer) | {"largest": _largest(rooms)}
 
 
@@ -157,18 +128,13 @@ def _largest(rooms: Iterable[Largest]) -> list[Json]:
     return [{"box": room.box, "bettor": room.bettor, "amount": money(room.amount)} for room in rooms]
 
 
-def _differential(table: Table) -> Json:
-    """The sides and what exceeds the limit, over the bets that stand (RULINGS 6): not those given back."""
-    played = table.current
-    terms = table.terms
-    standing = None if played is None or _is_void(played) else played
-    sums = {} if standing is None else standing.standing
-    back = () if standing is None else excess_of(terms, standing)
-    player, banker = side_totals(sums.items())
+def _differential(situation: Situation) -> Json:
+    """Return the sides and what exceeds the limit, over the bets that stand (RULINGS 6)."""
+    player, banker = side_totals(situation.standing_bets.items())
     return {
         "banker": money(banker),
         "player": money(player),
-        "excess": money(excess(sums, terms.limits, terms.house.differential_scope)),
+        "excess": money(situation.excess),
         "turn_back": [
             {
                 "box": cut.key.box,
@@ -176,7 +142,7 @@ def _differential(table: Table) -> Json:
                 "bet": cut.key.bet.value,
                 "amount": money(cut.amount),
             }
-            for cut in back
+            for cut in situation.turn_back
         ],
     }
 

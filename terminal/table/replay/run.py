@@ -42,7 +42,7 @@ def play(script: Script, ledger: Ledger) -> Json:
     refusals: list[Json] = []
     for number, step in enumerate(script.steps):
         if isinstance(step.act, Show):
-            shown.append(answer_state(session.table, roads=step.act.roads))
+            shown.append(answer_state(session.situation, roads=step.act.roads))
             continue
         done = session.handle(_command(step.act, session.table), acting=Actor(UNSIGNED, step.rank))
         if isinstance(done, Refusal):
@@ -57,7 +57,7 @@ def play(script: Script, ledger: Ledger) -> Json:
         "rounds": list(rounds.values()),
         "shown": shown,
         "refusals": refusals,
-        "state": answer_state(session.table),
+        "state": answer_state(session.situation),
     }
 
 

@@ -20,7 +20,6 @@ from terminal.rounds.commands import (
     RecordStaffUnlocked,
     RevokeActingRank,
 )
-from terminal.rounds.decide import decide
 from terminal.rounds.events import (
     ClockJumped,
     Event,
@@ -29,6 +28,7 @@ from terminal.rounds.events import (
     RoundVoided,
 )
 from terminal.rounds.evolve import evolve_all
+from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.invariants import check
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rounds.state import Table
@@ -96,7 +96,7 @@ class TableSession:
     ) -> None:
         self.ledger = ledger
         self._acting = acting
-        self._table = table
+        self._situation = Situation(table)
         self._clock = clock
         self._elapsed = elapsed
         self._staff = staff
@@ -107,12 +107,17 @@ class TableSession:
     @property
     def table(self) -> Table:
         """The state that is on record."""
-        return self._table
+        return self._situation.table
+
+    @property
+    def situation(self) -> Situation:
+        """What that state calls for; the same for everybody who asks."""
+        return self._situation
 
     @property
     def acting(self) -> Actor:
         """Whoever deals, in the rank of a Dealer; or who was named at the start, while nobody does."""
-        dealer = self._table.dealer
+        dealer = self.table.dealer
         return self._acting if dealer is None else Actor(dealer.number, Rank.DEALER)
 
     def now(self) -> datetime:
@@ -147,8 +152,8 @@ class TableSession:
         if wrong is not None:
             return wrong
         rank = by.rank if grant is None else grant.rank
-        before = self._table
-        decided = decide(before, command, rank)
+        before = self.table
+        decided = self._situation.decide(command, rank)
         if isinstance(decided, Refusal):
             return decided
         after = evolve_all(before, decided)
@@ -156,7 +161,7 @@ class TableSession:
         events = [*self._jump(at), *self._override(grant, command, by), *decided]
         head = self._record(command, events, after, at=at, by=by, grant=grant)
         self._grants.drop()
-        self._table = after
+        self._situation = Situation(after)
         for listener in self._listeners:
             listener(before, after)
         return Done(tuple(events), head)
@@ -169,8 +174,7 @@ class TableSession:
         wrong = self._barred(command, by, token)
         if wrong is not None:
             return wrong
-        decided = decide(self._table, command, by.rank)
-        return decided if isinstance(decided, Refusal) else None
+        return self._situation.refusal(command, by.rank)
 
     def mint(
         self,
@@ -193,16 +197,16 @@ class TableSession:
             return wrong
         if self._staff is None or not self._staff.redeem(proof):
             return _not_proved()
-        rank, until = rank_held(proof.number, proof.rank, self._table.acting, at)
+        rank, until = rank_held(proof.number, proof.rank, self.table.acting, at)
         if isinstance(command, AssignActingRank):
             if command.assigned_by != proof.number:
                 return refuse("not_proved", "Only who assigns a rank approves it.")
             rank, until = proof.rank, None  # a rank is assigned by somebody who has it, not by who acts in it
         if proof.number in (by.number, self.acting.number):
             return _own_request(rank)
-        decided = decide(self._table, command, rank)
-        if isinstance(decided, Refusal):
-            return decided
+        refused = self._situation.refusal(command, rank)
+        if refused is not None:
+            return refused
         grant = Grant(proof.number, proof.name, rank, reason, command, by.number, self.ledger.head)
         return self._grants.keep(grant, until)
 
@@ -233,7 +237,7 @@ class TableSession:
 
     def go_on_in(self, ledger: Ledger, table: Table) -> None:
         """Goes on in the ledger of the next day, with the table as it stands there; for `day` alone."""
-        before, self.ledger, self._table = self._table, ledger, table
+        before, self.ledger, self._situation = self.table, ledger, Situation(table)
         self._grants.drop()
         for listener in self._listeners:
             listener(before, table)
@@ -260,7 +264,7 @@ class TableSession:
             return waiting
         if by.rank is not Rank.DEALER:
             return refuse("rank_not_proved", "A rank above the Dealer's is proved anew for each act.")
-        if self._table.dealer is None and not isinstance(command, _WITHOUT_DEALER):
+        if self.table.dealer is None and not isinstance(command, _WITHOUT_DEALER):
             return refuse("nobody_on_duty", "Nobody is signed on at this table. Sign on first.")
         return None
 
@@ -305,7 +309,7 @@ class TableSession:
         by: Actor,
         grant: Grant | None,
     ) -> Head:
-        shoe, round_number = place_of(self._table, after)
+        shoe, round_number = place_of(self.table, after)
         return self.ledger.append(
             command,
             events,

@@ -13,10 +13,10 @@ from terminal.rounds.events import (
     LimitsSet,
     NoticeSet,
     ShoeOpened,
-    Standing,
+    ShoeSnapshot,
     TableOpened,
 )
-from terminal.rounds.insuring import fault_halts
+from terminal.rounds.insurance import fault_halts
 from terminal.rounds.irregularities import not_shuffled
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
 from terminal.rounds.state import Table
@@ -26,7 +26,7 @@ from terminal.rules.ranks import Rank
 
 
 def open_table(table: Table, command: OpenTable, rank: Rank) -> Decision:
-    """The table is opened, or opened again under other terms, between rounds."""
+    """Open the table, or open it again under other terms, between rounds."""
     if table.round is not None:
         return _round_open()
     wrong = _terms_refused(command)
@@ -68,7 +68,7 @@ def _limits_refused(limits: Limits, paragraph: str | None) -> Refusal | None:
 
 
 def new_shoe(table: Table, command: NewShoe, rank: Rank) -> Decision:
-    """A new shoe between rounds; before the cut card has come out it takes a Pit Supervisor (RULINGS 22)."""
+    """Put in a new shoe between rounds; before the cut card it takes a Pit Supervisor (RULINGS 22)."""
     game = table.terms.rules
     if table.round is not None:
         return _round_open()
@@ -84,7 +84,7 @@ def new_shoe(table: Table, command: NewShoe, rank: Rank) -> Decision:
     before_the_cut = table.shoe is not None and table.cut_round is None and table.condemned is None
     if before_the_cut and table.rounds and not rank.at_least(Rank.PIT_SUPERVISOR):
         return rank_missing(Rank.PIT_SUPERVISOR)
-    standing = Standing(
+    standing = ShoeSnapshot(
         table.terms, table.notice, table.dealer, table.acting, table.opened, table.tied, table.pace
     )
     return (ShoeOpened(table.shoes + 1, command.decks, command.burn_due, standing),)
@@ -103,7 +103,7 @@ def _decks_refused(decks: int, allowed: range, paragraph: str) -> Refusal | None
 
 
 def burn(table: Table, command: BurnCards, rank: Rank) -> Decision:
-    """The burn, before the first round of a shoe."""
+    """Burn cards before the first round of a shoe."""
     shoe = table.shoe
     if table.round is not None:
         return _round_open()
@@ -117,7 +117,7 @@ def burn(table: Table, command: BurnCards, rank: Rank) -> Decision:
 
 
 def show_cut_card(table: Table, command: ShowCutCard, rank: Rank) -> Decision:
-    """The cut card has come out: the rounds that may still be dealt are counted."""
+    """Note that the cut card has come out: the rounds that may still be dealt are counted."""
     if table.shoe is None:
         return refuse("no_shoe", "There is no shoe. Put in a new shoe.")
     if table.cut_round is not None:
@@ -129,7 +129,7 @@ def show_cut_card(table: Table, command: ShowCutCard, rank: Rank) -> Decision:
 
 
 def set_limits(table: Table, command: SetLimits, rank: Rank) -> Decision:
-    """Other limits, between rounds, by a Pit Supervisor (RULINGS 4)."""
+    """Set other limits between rounds, by a Pit Supervisor (RULINGS 4)."""
     paragraph = table.terms.rules.paragraphs.limits
     if table.round is not None:
         return _round_open()
@@ -142,7 +142,7 @@ def set_limits(table: Table, command: SetLimits, rank: Rank) -> Decision:
 
 
 def set_notice(table: Table, command: SetNotice, rank: Rank) -> Decision:
-    """The no-insurance notice of a private table, by a Pit Supervisor (NCI ¶4.2.2; RULINGS 12)."""
+    """Put up or take down a private table's no-insurance notice (NCI ¶4.2.2; RULINGS 12)."""
     game = table.terms.rules
     paragraph = game.paragraphs.insurance_notice
     if not game.has_insurance:

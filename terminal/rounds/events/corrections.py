@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from terminal.rounds.answers import IrregularityAnswers
 from terminal.rounds.events.in_round import InsuranceDue
-from terminal.rounds.events.stored import Event, stored_as
 from terminal.rounds.state import Bettor, FaultKind
+from terminal.rounds.stored import Event, stored_as
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import Card
 from terminal.rules.ranks import Rank

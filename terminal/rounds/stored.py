@@ -22,7 +22,7 @@ EVENTS: dict[tuple[str, int], type[Event]] = {}
 
 
 def stored_as(name: str, version: int = 1) -> Callable[[type[E]], type[E]]:
-    """Enters an event under its stored name, which never changes."""
+    """Enter an event under its stored name, which never changes."""
 
     def enter(kind: type[E]) -> type[E]:
         kind.stored_name = name

@@ -42,7 +42,7 @@ _ANY_FACE = tuple(Card(rank + UNREAD_SUIT) for rank in RANKS)
 
 
 def due_now(table: Table, played: Round, dealt: Iterable[DealtCard]) -> list[Event]:
-    """The offer that falls due with these cards on the hands, as an event, if there is one."""
+    """Return the offer that falls due with these cards on the hands, as an event, if there is one."""
     if played.notice or not table.terms.rules.insurance:
         return []
     lying = tuple(dealt)
@@ -55,7 +55,7 @@ def due_now(table: Table, played: Round, dealt: Iterable[DealtCard]) -> list[Eve
 
 
 def due_on(table: Table, played: Round, player: list[Card], banker: list[Card]) -> InsuranceDue | None:
-    """What is due on these hands, whether or not it has been offered before."""
+    """Return what is due on these hands, whether or not it has been offered before."""
     terms = due(table.terms.rules, player, banker)
     if played.notice or terms is None or (terms.stage is Stage.PLAYER_THIRD and played.waived):
         return None
@@ -69,7 +69,7 @@ def due_on(table: Table, played: Round, player: list[Card], banker: list[Card]) 
 
 
 def offer_waits_for_face(table: Table, played: Round) -> bool:
-    """Whether the Player's third card, still unread, may call for an offer that somebody could take.
+    """Return whether the Player's third card, still unread, may call for an offer that somebody could take.
 
     The Banker's third card waits for its face then, or the offer would be lost (NCI ¶3.12). Where ¶3.14 was
     granted the offer is waived, and nothing waits.
@@ -84,7 +84,7 @@ def offer_waits_for_face(table: Table, played: Round) -> bool:
 
 
 def largest_stakes(table: Table, played: Round, hand: Hand, odds: Fraction) -> tuple[Largest, ...]:
-    """What each bettor can still place on the hand, box by box; those who can place nothing are left out."""
+    """Return what each bettor can still place on the hand, box by box; who can place nothing is left out."""
     bet = HAND_BETS[hand]
     sums = {key: amount for key, amount in played.sums.items() if key.bet is bet}
     stakes = []
@@ -99,7 +99,7 @@ def largest_stakes(table: Table, played: Round, hand: Hand, odds: Fraction) -> t
 
 
 def covered(played: Round, bettor: Bettor, hand: Hand) -> Fraction:
-    """Cents that the bettor's insurance on a hand would pay so far."""
+    """Return the cents that the bettor's insurance on a hand would pay so far."""
     return sum(
         (taken.amount * taken.odds for taken in played.insured if taken[:2] == bettor and taken.hand is hand),
         Fraction(0),
@@ -107,7 +107,7 @@ def covered(played: Round, bettor: Bettor, hand: Hand) -> Fraction:
 
 
 def still_to_ask(table: Table, played: Round, offer: Offer) -> tuple[Largest, ...]:
-    """Who could still take the open offer, and up to how much: neither declined nor covered in full."""
+    """Return who could still take the offer, and up to how much: neither declined nor covered in full."""
     return tuple(
         room
         for room in largest_stakes(table, played, offer.hand, offer.odds)
@@ -116,7 +116,7 @@ def still_to_ask(table: Table, played: Round, offer: Offer) -> tuple[Largest, ..
 
 
 def took(played: Round, offer: Offer) -> set[Bettor]:
-    """Who has taken this offer."""
+    """Return who has taken this offer."""
     return {
         Bettor(taken.box, taken.bettor)
         for taken in played.insured
@@ -125,7 +125,7 @@ def took(played: Round, offer: Offer) -> set[Bettor]:
 
 
 def closing(table: Table, played: Round, offer: Offer, *, offered: bool) -> InsuranceClosed:
-    """The end of an offer: who was offered insurance and took none has forgone it (NCI ¶5.3; RULINGS 12).
+    """End an offer: who was offered insurance and took none has forgone it (NCI ¶5.3; RULINGS 12).
 
     Who has declined was offered it, even where the lammer had not been out.
     """
@@ -137,12 +137,12 @@ def closing(table: Table, played: Round, offer: Offer, *, offered: bool) -> Insu
 
 
 def after_closing(played: Round, closed: InsuranceClosed) -> Round:
-    """The round as the next offer finds it: who has forgone insurance is offered none."""
+    """Return the round as the next offer finds it: who has forgone insurance is offered none."""
     return replace(played, forgone=(*played.forgone, *closed.forgone))
 
 
 def lay_carried(table: Table, played: Round, *, taken_up: tuple[DealtCard, ...] = ()) -> list[Event]:
-    """Carried cards take their places as soon as these are due, up to an offer that somebody can take."""
+    """Lay carried cards where they are due, up to an offer that somebody can take."""
     events: list[Event] = []
     dealt = [*played.dealt, *taken_up]
     for card in table.carried:
@@ -161,7 +161,7 @@ def lay_carried(table: Table, played: Round, *, taken_up: tuple[DealtCard, ...] 
 
 
 def lay_waiting(table: Table) -> list[Event]:
-    """Carried cards take their places where nothing stands in the way of that any more."""
+    """Lay carried cards where nothing stands in the way of that any more."""
     played = table.round
     if played is None or not played.closed or not table.carried or halted(table, played) is not None:
         return []
@@ -170,12 +170,12 @@ def lay_waiting(table: Table) -> list[Event]:
 
 
 def somebody_can_take(events: Iterable[Event]) -> bool:
-    """Whether an offer falls due among these events that somebody can take."""
+    """Return whether an offer falls due among these events that somebody can take."""
     return any(isinstance(event, InsuranceDue) and event.largest for event in events)
 
 
 def offer(table: Table, command: OfferInsurance, rank: Rank) -> Decision:
-    """The dealer puts the lammer out (NCI ¶3.12)."""
+    """Put the lammer out (NCI ¶3.12)."""
     opened = _open_offer(table)
     if isinstance(opened, Refusal):
         return opened
@@ -190,7 +190,7 @@ def offer(table: Table, command: OfferInsurance, rank: Rank) -> Decision:
 
 
 def take(table: Table, command: TakeInsurance, rank: Rank) -> Decision:
-    """A bettor insures the hand that is on offer, up to the Original Bet (NCI ¶3.11, ¶3.12.2)."""
+    """Insure the hand that is on offer, up to the Original Bet (NCI ¶3.11, ¶3.12.2)."""
     wrong = check_place_on_felt(table.terms, command.box, command.bettor, HAND_BETS[command.hand])
     if wrong is not None:
         return wrong
@@ -244,7 +244,7 @@ def take(table: Table, command: TakeInsurance, rank: Rank) -> Decision:
 
 
 def decline(table: Table, command: DeclineInsurance, rank: Rank) -> Decision:
-    """A bettor declines expressly."""
+    """Decline insurance expressly."""
     opened = _open_offer(table)
     if isinstance(opened, Refusal):
         return opened
@@ -263,7 +263,7 @@ def decline(table: Table, command: DeclineInsurance, rank: Rank) -> Decision:
 
 
 def close_offer(table: Table, command: CloseInsurance, rank: Rank) -> Decision:
-    """The offer ends before the next card."""
+    """End the offer before the next card."""
     opened = _open_offer(table)
     if isinstance(opened, Refusal):
         return opened
@@ -282,7 +282,7 @@ def _open_offer(table: Table) -> tuple[Round, Offer] | Refusal:
 
 
 def halted(table: Table, played: Round) -> Refusal | None:
-    """Whether play must wait: for a decision on a fault, or for bettors who have still to choose."""
+    """Return why play must wait: for a decision on a fault, or for bettors who have still to choose."""
     wrong = fault_halts(played)
     if wrong is not None:
         return wrong
@@ -296,20 +296,20 @@ def halted(table: Table, played: Round) -> Refusal | None:
 
 
 def fault_halts(played: Round) -> Refusal | None:
-    """Whether a card lies that must be taken back or decided about before anything else is done."""
+    """Return why a card must be taken back or decided about before anything else; None if none must."""
     if played.fault is None:
         return None
     return refuse("play_halted", "Play is halted. Undo the entry, or raise the irregularity.")
 
 
 def nothing_on_offer(table: Table) -> Refusal:
-    """The refusal where no offer is open."""
+    """Return the refusal where no offer is open."""
     paragraph = table.terms.rules.paragraphs.insurance_offer
     return refuse("nothing_on_offer", "No insurance is on offer now.", paragraph=paragraph)
 
 
 def request_squeeze(table: Table, command: RequestSqueeze, rank: Rank) -> Decision:
-    """The seated player with the highest bet asks to squeeze a card not yet dealt (CB, NCI ¶3.9)."""
+    """Ask to squeeze a card not yet dealt, for the seated player with the highest bet (CB, NCI ¶3.9)."""
     wrong = _no_squeezing(table)
     if wrong is not None:
         return wrong
@@ -326,14 +326,14 @@ def request_squeeze(table: Table, command: RequestSqueeze, rank: Rank) -> Decisi
 
 
 def squeezers(played: Round) -> tuple[str, ...]:
-    """The boxes whose seated player has the highest bet on the table; several if they are equal."""
+    """Return the boxes whose seated player has the highest bet on the table; several if they are equal."""
     seated = {key: amount for key, amount in played.sums.items() if key.bettor == SEATED}
     highest = max(seated.values(), default=0)
     return tuple(dict.fromkeys(key.box for key, amount in seated.items() if amount == highest))
 
 
 def order_squeeze(table: Table, command: OrderSqueeze, rank: Rank) -> Decision:
-    """The Banker's third card first: only where both draw whatever comes (NCI ¶3.14; RULINGS 12)."""
+    """Show the Banker's third card first, where both draw whatever comes (NCI ¶3.14; RULINGS 12)."""
     paragraph = table.terms.rules.paragraphs.squeeze_order
     if paragraph is None:
         return refuse("not_in_this_game", "{game} has no such request.", game=table.terms.rules.name)
@@ -354,7 +354,7 @@ def order_squeeze(table: Table, command: OrderSqueeze, rank: Rank) -> Decision:
 
 
 def both_draw_whatever_comes(played: Round) -> bool:
-    """Whether both hands draw whatever comes, and the Player's third card has not been opened."""
+    """Return whether both hands draw whatever comes, and the Player's third card has not been opened."""
     player, banker = played.player, played.banker
     if played.fault is not None or played.choosing or len(banker) != 2 or len(player) < 2:
         return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from terminal.rounds import events as e
-from terminal.rounds.evolve_cards import Unreplayable, open_round
+from terminal.rounds.evolve_cards import Unreplayable, open_round, undo_below
 from terminal.rounds.state import Round, Table, Undoable
 from terminal.rules.bets import ORIGINAL_BETS, Bet, Outcome, Result
 from terminal.rules.stakes import BetKey, in_table_order
@@ -14,7 +14,7 @@ Tied = tuple[tuple[BetKey, int], ...]
 
 
 def left_by_tie(played: Round, event: e.RoundConcluded) -> Tied:
-    """What lies there after a Tie; a round settled anew does not bring back what was taken up meanwhile."""
+    """Return what lies there after a Tie, without what was taken up before the round was settled again."""
     if event.result is not Result.TIE:
         return ()
     taken = dict(played.taken_back)
@@ -29,7 +29,7 @@ def left_by_tie(played: Round, event: e.RoundConcluded) -> Tied:
 
 
 def tied_bet_withdrawn(table: Table, event: e.TiedBetWithdrawn) -> Table:
-    """Chips are taken up; the round that is over keeps in mind which, an open one that it can be undone."""
+    """Return the table without the chips; a round that is over remembers them, an open one can undo it."""
     key = BetKey(event.box, event.bettor, event.bet)
     lies = dict(table.tied).get(key, 0)
     if event.amount > lies:
@@ -37,7 +37,7 @@ def tied_bet_withdrawn(table: Table, event: e.TiedBetWithdrawn) -> Table:
     tied = _with(table, key, lies - event.amount)
     if table.round is None:
         return replace(table, tied=tied, last=_remembered(table.last, key, event.amount))
-    undo = (*table.round.undo, Undoable("withdraw_tied", tied=((key, event.amount),)))
+    undo = Undoable(event, table.round.undo)
     return replace(table, tied=tied, round=replace(table.round, undo=undo))
 
 
@@ -50,15 +50,15 @@ def _remembered(last: Round | None, key: BetKey, amount: int) -> Round | None:
 
 
 def tied_bet_put_back(table: Table, event: e.TiedBetPutBack) -> Table:
-    """The chips lie where they lay."""
+    """Return the table with the chips where they lay."""
     played = open_round(table)
     key = BetKey(event.box, event.bettor, event.bet)
     tied = _with(table, key, dict(table.tied).get(key, 0) + event.amount)
-    return replace(table, tied=tied, round=replace(played, undo=played.undo[:-1]))
+    return replace(table, tied=tied, round=replace(played, undo=undo_below(played)))
 
 
 def _with(table: Table, key: BetKey, cents: int) -> Tied:
-    """All that lies there, with so many cents on one bet."""
+    """Return all that lies there, with so many cents on one bet."""
     lying = {**dict(table.tied), key: cents}
     keys = in_table_order(lying, table.terms.boxes, table.terms.rules.bets)
     return tuple((other, lying[other]) for other in keys if lying[other])

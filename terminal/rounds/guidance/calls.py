@@ -1,0 +1,129 @@
+"""What the dealer says: card calls, points, insurance, the result."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from terminal.rounds.state import Offer, Round, Table
+from terminal.rules.bets import Bet, Hand, Result
+from terminal.rules.cards import UNKNOWN, total
+from terminal.rules.message import Message
+from terminal.rules.settlement import Facts, facts_of, paying_line
+
+NUMBERS = (
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+)
+_WORDS = {number: Message(word) for number, word in enumerate(NUMBERS)} | {20: Message("twenty")}
+_HANDS = {Hand.PLAYER: Message("Player"), Hand.BANKER: Message("Banker")}
+_DRAWS = {Hand.PLAYER: Message("Player draws"), Hand.BANKER: Message("Banker draws")}
+_INITIAL = {Hand.PLAYER: Message("Card to Player"), Hand.BANKER: Message("Card to Banker")}
+INITIAL_CARDS = 4
+
+
+def card_call(played: Round, hand: Hand) -> Message:
+    """Return what is said as a hand gets its next card."""
+    return _INITIAL[hand] if played.lying < INITIAL_CARDS else _DRAWS[hand]
+
+
+def over_limit_call(hand: Hand) -> Message:
+    """Return what is said of the hand whose bets exceed the Differential."""
+    return Message("{hand} is over the limit.", {"hand": _HANDS[hand]})
+
+
+def points_call(played: Round) -> Message | None:
+    """Return the points of both hands, the higher first; None while a face is unknown."""
+    player, banker = played.player, played.banker
+    if len(player) < 2 or len(banker) < 2 or UNKNOWN in (*player, *banker):
+        return None
+    points = {Hand.PLAYER: total(player), Hand.BANKER: total(banker)}
+    first, second = _higher_first(points)
+    return Message(
+        "{first} {first_points}, {second} {second_points}.",
+        {
+            "first": _HANDS[first],
+            "first_points": _WORDS[points[first]],
+            "second": _HANDS[second],
+            "second_points": _WORDS[points[second]],
+        },
+    )
+
+
+def _higher_first(points: dict[Hand, int]) -> tuple[Hand, Hand]:
+    banker_leads = points[Hand.BANKER] > points[Hand.PLAYER]
+    return (Hand.BANKER, Hand.PLAYER) if banker_leads else (Hand.PLAYER, Hand.BANKER)
+
+
+def insurance_call(played: Round, offer: Offer) -> Message:
+    """Return the points, the insured hand and the odds."""
+    return Message(
+        "{points} Insurance on {hand}, {odds}.",
+        {
+            "points": points_call(played) or Message(""),
+            "hand": _HANDS[offer.hand],
+            "odds": odds_in_words(offer.odds),
+        },
+    )
+
+
+def odds_in_words(odds: Fraction) -> Message:
+    """Return odds as a dealer says them."""
+    if odds.denominator == 1 and odds.numerator in _WORDS:
+        return Message("{odds} to one", {"odds": _WORDS[odds.numerator]})
+    if odds == Fraction(1, 2):
+        return Message("one to two")
+    if odds == Fraction(3, 2):
+        return Message("one and a half to one")
+    return Message("{odds} to one", {"odds": f"{float(odds):g}"})
+
+
+def result_call(table: Table, played: Round) -> Message:
+    """Return the winning hand first, its points over the other's, and what pays otherwise than usual."""
+    facts = facts_of(played.player, played.banker)
+    call = _outcome_call(facts)
+    for extra in _extras(table, facts):
+        call = Message("{call} {extra}", {"call": call, "extra": extra})
+    return call
+
+
+def _outcome_call(facts: Facts) -> Message:
+    if facts.result is Result.TIE:
+        return Message("Tie, {points} each.", {"points": _WORDS[facts.player_points]})
+    winner = Hand(facts.result.value)
+    loser = Hand.BANKER if winner is Hand.PLAYER else Hand.PLAYER
+    points = {Hand.PLAYER: facts.player_points, Hand.BANKER: facts.banker_points}
+    return Message(
+        "{hand} wins, {points} over {other}.",
+        {"hand": _HANDS[winner], "points": _WORDS[points[winner]], "other": _WORDS[points[loser]]},
+    )
+
+
+def _extras(table: Table, facts: Facts) -> list[Message]:
+    game = table.terms.rules
+    extras: list[Message] = []
+    banker = paying_line(game, facts, Bet.BANKER)
+    if banker is not None and banker.odds == Fraction(1, 2):
+        extras.append(Message("Half pay."))
+    six = paying_line(game, facts, Bet.SIX) if game.offers(Bet.SIX) else None
+    if six is not None:
+        name = Message(game.six_name or "")
+        extras.append(Message("{name} pays {odds}.", {"name": name, "odds": _WORDS[int(six.odds)]}))
+    for bet, label in (
+        (Bet.PLAYER_PAIR, Message("Player Pair.")),
+        (Bet.BANKER_PAIR, Message("Banker Pair.")),
+    ):
+        if paying_line(game, facts, bet) is not None:
+            extras.append(label)
+    return extras

@@ -443,6 +443,12 @@ def contrast(a: QColor, b: QColor) -> float:
 
 def blend(under: QColor, over: QColor, share: float) -> QColor:
     """The opaque colour that `over` at `share` (0 to 1) makes on `under`."""
+    return _blended(under.rgb(), over.rgb(), share)
+
+
+@lru_cache(maxsize=1024)
+def _blended(under_rgb: int, over_rgb: int, share: float) -> QColor:
+    under, over = QColor(under_rgb), QColor(over_rgb)
     return QColor.fromRgbF(
         under.redF() + (over.redF() - under.redF()) * share,
         under.greenF() + (over.greenF() - under.greenF()) * share,

@@ -51,8 +51,10 @@ MODES = ("plain", "second", "large")
 """1920x1080; the same with a second window of the felt; 3840x2160."""
 LARGE = 2
 """How many times wider and higher the large window is."""
+TURNS = ("plain", "second", "plain", "large")
+"""The modes of the rounds; of the plain rounds the worst act counts too."""
 ROUNDS = 24
-WARM = len(MODES)
+WARM = len(TURNS)
 """Rounds of each table that are not counted."""
 
 Samples = dict[str, dict[str, list[float]]]
@@ -231,10 +233,11 @@ class Rounds:
             return
         self._main("offer")
         for _ in range(INSURED):
-            stakes = [key for key in desk.window.insurance.keys if isinstance(key, tuple) and key[0] == "stake"]
+            panel = desk.window.insurance
+            stakes = [key for key in panel.keys if isinstance(key, tuple) and key[0] == "stake"]
             if not stakes:
                 break
-            self._key("insure", desk.window.insurance, stakes[0])
+            self._key("insure", panel, stakes[0])
         self._main("close")
 
     def _main(self, act: str) -> None:
@@ -271,8 +274,7 @@ def measured(
         gc.collect()
         gc.freeze()  # as the program does once its table is ready
         for number in range(-WARM, rounds):
-            # Every second round is a plain one: of those the worst counts too.
-            mode = MODES[number % len(MODES)] if number < 0 else ("plain", MODES[1 + number // 2 % 2])[number % 2]
+            mode = TURNS[number % len(TURNS)]
             if number == 0:
                 watch()
             played.play(number, mode, counted=number >= 0)

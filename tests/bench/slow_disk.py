@@ -14,9 +14,9 @@ from PySide6.QtWidgets import QApplication
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.screen.views import RecordedState
+from tests.bench.acts import full_boxes, place_of
 from tests.bench.children import WORK
 from tests.bench.samples import p99
-from tests.bench.acts import full_boxes, place_of
 
 COMMIT_SECONDS = 0.5
 PRESSES = 12

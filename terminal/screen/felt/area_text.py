@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from terminal.rules.bets import Bet
 from terminal.screen import theme
@@ -84,6 +85,9 @@ class _Plan(Struct, frozen=True):
 
 _Key = tuple[str, str, str, str, tuple[int, ...], float]
 
+_StruckKey = tuple[str, str, float]
+"""The sum and its short form, their digits left out, and the scale of the screen."""
+
 
 class Arranger:
     """Arranges the content of one area; keeps its bands and its plans, which cost more than to draw it."""
@@ -94,13 +98,17 @@ class Arranger:
         self._tight: Bands | None = None
         self._beside: Bands | None = None
         self._plans: dict[_Key, _Plan | None] = {}
+        self._empties: dict[float, AreaContent] = {}
+        self._strikes: dict[_StruckKey, AreaContent] = {}
 
     def arrange(self, bet: BetView, factor: float) -> AreaContent:
         """The content for what lies on the area, on a screen of `factor` px per design px."""
         if not bet.total:
-            return self._empty(factor)
+            if factor not in self._empties:
+                self._empties[factor] = self._empty(factor)
+            return self._empties[factor]
         if bet.struck:
-            return self._struck(bet, factor)
+            return self._struck_as_before(bet, factor)
         sums = (bet.seated, sum(bet.standing))
         key = (
             *(pattern(money(sums[0])), pattern(money(sums[1]))),
@@ -112,6 +120,18 @@ class Arranger:
             self._plans[key] = self._with_spine(bet, factor) or self._compact(bet, factor)
         plan = self._plans[key]
         return self._alone(bet.total, True) if plan is None else self._content(bet, plan)
+
+    def _struck_as_before(self, bet: BetView, factor: float) -> AreaContent:
+        """Return the content for a taken bet, arranged as it was for the last sum that looks alike."""
+        full, short = money(bet.total), short_money(bet.total)
+        key = (pattern(full), pattern(short), factor)
+        kept = self._strikes.get(key)
+        if kept is None:
+            kept = self._strikes[key] = self._struck(bet, factor)
+        if kept.amount is None:
+            return kept
+        written = full if pattern(kept.amount.text) == key[0] else short
+        return replace(kept, amount=replace(kept.amount, text=written))
 
     def _content(self, bet: BetView, plan: _Plan) -> AreaContent:
         parts = Parts(bet, plan.sizes, self._ground.outwards)

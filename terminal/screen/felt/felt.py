@@ -50,8 +50,15 @@ _MOUSE: Final = -1
 class _BoxItems:
     """The items of one box."""
 
-    def __init__(self, place: BoxPlace, plate_radius: float, look: theme.TableLook, six_caption: str) -> None:
-        self.areas = tuple(AreaItem(place, area, look, six_caption) for area in place.areas)
+    def __init__(
+        self,
+        place: BoxPlace,
+        plate_radius: float,
+        look: theme.TableLook,
+        six_caption: str,
+        cloth: ClothItem,
+    ) -> None:
+        self.areas = tuple(AreaItem(place, area, look, six_caption, cloth) for area in place.areas)
         self.ring = RingItem(place, look)
         self.plate = PlateItem(place, plate_radius, look)
         self.tag = TagItem(place, look)
@@ -115,7 +122,8 @@ class Felt(QGraphicsView):
         look = self._look
         self.cloth = ClothItem(layout, look)
         self.boxes = {
-            place.label: _BoxItems(place, layout.plate_radius, look, six_caption) for place in layout.boxes
+            place.label: _BoxItems(place, layout.plate_radius, look, six_caption, self.cloth)
+            for place in layout.boxes
         }
         self.heads = {hand: HandHead(layout.hand(hand), look) for hand in Hand}
         self.places = {

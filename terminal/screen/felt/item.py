@@ -56,24 +56,28 @@ class FeltItem(QGraphicsItem):
         if look is not self.look:
             self.look = look
             self.arrange()
-            self.update()
+            self.changed()
 
     def set_factor(self, factor: float) -> None:
         """Change how many screen px a design px has."""
         if factor != self.factor:
             self.factor = factor
             self.arrange()
-            self.update()
+            self.changed()
 
     def set_pressed(self, pressed: bool) -> None:
         """Show the item under the finger, or no longer."""
         if pressed != self._pressed:
             self._pressed = pressed
-            self.update()
+            self.changed()
 
     def lit(self, colour: QColor) -> QColor:
         """A ground's colour, lighter while the item is pressed."""
         return theme.blend(colour, theme.TEXT, PRESSED_LIGHT) if self._pressed else colour
+
+    def changed(self) -> None:
+        """Have the item painted again."""
+        self.update()
 
     def arrange(self) -> None:
         """Work out again what depends on look or scale."""

@@ -13,16 +13,21 @@ import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from terminal.cli_parser import make_parser
 from terminal.rules.ranks import Rank
 
 if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
     from terminal.devices.card_source import CardSource
+    from terminal.ledger.attested import Attested
     from terminal.ledger.identity import LedgerKind
-    from terminal.ledger.verify import Finding
+    from terminal.ledger.ledger import Ledger
+    from terminal.ledger.records import Finding
     from terminal.table.people.staff_commands import Desk, Outcome
+    from terminal.table.replay.parse import Script, ScriptLine
 
 MALFORMED = 2
 """Exit status for input that cannot be read."""
@@ -40,10 +45,11 @@ INTERRUPTED = 130
 """Exit status of what was broken off at the keyboard, as a shell has it."""
 
 OUTPUT_CLOSED = 141
-"""Exit status if whoever read the output has closed it, as a shell has it."""
+"""Exit status if the reader of the output has closed it, as a shell has it."""
 
 STANDARD_INPUT = "-"
 
+_LOST: Final = "a process was ended before its work was done; try it again, with fewer --jobs"
 _ANYBODY_WRITES = 0o222
 _HASH = re.compile(r"[0-9a-f]{64}")
 
@@ -51,13 +57,13 @@ _HASH = re.compile(r"[0-9a-f]{64}")
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one command; answers its exit status."""
     options = make_parser().parse_args(arguments)
-    # What the parts note for a log is not for whoever reads the answer of a command.
+    # What the parts note for a log is not for the reader of a command's answer.
     logging.getLogger("terminal").addHandler(logging.NullHandler())
     try:
         status = _COMMANDS[options.command](options)
         sys.stdout.flush()
     except BrokenPipeError:
-        # Whoever read our output has heard enough; nothing of ours is lost by that.
+        # The reader of our output has read enough; nothing of ours is lost by that.
         _give_up_output()
         return OUTPUT_CLOSED
     except _NotSaid as error:
@@ -121,53 +127,128 @@ def card_source_of(kind: LedgerKind) -> CardSource | None:
 
 
 def _replay(options: argparse.Namespace) -> int:
-    from terminal.ledger.errors import LedgerError
-    from terminal.ledger.identity import LedgerKind
-    from terminal.ledger.ledger import Ledger
-    from terminal.table.replay.parse import SCRIPT_TABLE, Script, read_scripts
-    from terminal.table.replay.places import ScriptError
-    from terminal.table.replay.run import ScriptNotPlayed, play
-    from terminal.table.setup.data_dirs import DataFolderError
-    from terminal.table.setup.layout_reader import LayoutError
+    from terminal.table.replay.parse import script_lines
 
-    scripts: list[Script] = []
+    lines: list[ScriptLine] = []
+    unread: _Unread | None = None
     for name in options.files:
         try:
-            scripts.extend(read_scripts(_lines(name), _source(name)))
-        except (ScriptError, LayoutError, DataFolderError) as error:
-            return _fail(str(error), MALFORMED)
+            lines.extend(script_lines(_content(name), _source(name)))
         except OSError as error:
-            return _fail(f"{name}: cannot be read: {_reason(error)}", MALFORMED)
+            unread = _Unread(len(lines), f"{name}: cannot be read: {_reason(error)}")
+            break
+    if options.ledger is not None or options.jobs == 1 or len(lines) < 2:
+        return _replay_here(lines, unread, options.ledger)
+    return _replay_apart(lines, unread, options.jobs)
 
-    def ledger_of(path: Path | None) -> Ledger:
-        if path is not None and os.path.lexists(path):  # unlike `exists` of a path, it raises nothing
-            return Ledger.open(path, kind=LedgerKind.REPLAY)
-        return Ledger.create(path, kind=LedgerKind.REPLAY, table_id=SCRIPT_TABLE, zone="UTC")
+
+class _Unread(NamedTuple):
+    """What cannot be read: how many scripts stand before it, and what is wrong with it."""
+
+    place: int
+    problem: str
+
+
+def _parse(lines: Sequence[ScriptLine]) -> list[Script] | _Unread:
+    """Return all scripts, or the first that is malformed."""
+    from terminal.table.replay.parse import parse_line
+    from terminal.table.setup.data_dirs import DataFolderError
+    from terminal.table.setup.typed_input import FaultyInput
+
+    scripts: list[Script] = []
+    for line in lines:
+        try:
+            scripts.append(parse_line(line))
+        except (FaultyInput, DataFolderError) as error:
+            return _Unread(len(scripts), str(error))
+    return scripts
+
+
+def _play(script: Script, ledger: Ledger | None) -> tuple[int, str]:
+    """Return the exit status and the answer of one script, or why it was not played."""
+    from terminal.ledger.errors import LedgerError
+    from terminal.table.replay.run import ScriptNotPlayed, play
 
     try:
-        with ExitStack() as open_ledgers:
-            shared = None
-            if options.ledger is not None:
-                shared = ledger_of(options.ledger)
-                open_ledgers.callback(shared.close)
-            for script in scripts:
-                ledger = shared or ledger_of(None)
-                _say(json.dumps(play(script, ledger), ensure_ascii=False))
-                if shared is None:
-                    ledger.close()
+        with ExitStack() as opened:
+            if ledger is None:
+                ledger = opened.enter_context(closing(_replay_ledger(None)))
+            return 0, json.dumps(play(script, ledger), ensure_ascii=False)
     except (LedgerError, ScriptNotPlayed) as error:
+        return FAILED, error.message.render()
+
+
+def _replay_ledger(path: Path | None) -> Ledger:
+    from terminal.ledger.identity import LedgerKind
+    from terminal.ledger.ledger import Ledger
+    from terminal.table.replay.parse import SCRIPT_TABLE
+
+    if path is not None and os.path.lexists(path):  # unlike `exists` of a path, it raises nothing
+        return Ledger.open(path, kind=LedgerKind.REPLAY)
+    return Ledger.create(path, kind=LedgerKind.REPLAY, table_id=SCRIPT_TABLE, zone="UTC")
+
+
+def _replay_here(lines: Sequence[ScriptLine], unread: _Unread | None, path: Path | None) -> int:
+    """Play scripts one after another; into a ledger there is no other way, for it has one writer."""
+    from terminal.ledger.errors import LedgerError
+
+    scripts = _parse(lines)
+    if isinstance(scripts, _Unread):
+        return _fail(scripts.problem, MALFORMED)
+    if unread is not None:
+        return _fail(unread.problem, MALFORMED)
+    try:
+        with ExitStack() as opened:
+            ledger = None if path is None else opened.enter_context(closing(_replay_ledger(path)))
+            return _say_each(_play(script, ledger) for script in scripts)
+    except LedgerError as error:
         return _fail(error.message.render(), FAILED)
+
+
+def _replay_apart(lines: Sequence[ScriptLine], unread: _Unread | None, jobs: int) -> int:
+    """Play scripts in several processes; nothing is played before all are read."""
+    from terminal.cli_processes import Processes, ProcessLost
+
+    def work(share: Sequence[int], connection: Connection) -> None:
+        scripts = _parse([lines[number] for number in share])
+        if isinstance(scripts, _Unread):
+            connection.send(_Unread(share[scripts.place], scripts.problem))
+            return
+        connection.send(None)
+        connection.recv()
+        for number, script in zip(share, scripts, strict=True):
+            connection.send((number, _play(script, None)))
+
+    try:
+        with Processes(work, [len(line.text) for line in lines], jobs) as processes:
+            malformed = [*processes.one_answer_each(), unread]
+            first = min((one for one in malformed if one is not None), default=None)
+            if first is not None:
+                return _fail(first.problem, MALFORMED)
+            processes.go_on()
+            return _say_each(processes.in_order(len(lines)))
+    except ProcessLost:
+        return _fail(_LOST, FAILED)
+
+
+def _say_each(answers: Iterable[tuple[int, str]]) -> int:
+    """Write answers down up to the first that could not be given."""
+    for status, text in answers:
+        if status:
+            return _fail(text, status)
+        _say(text)
     return 0
 
 
 def _verify(options: argparse.Namespace) -> int:
+    from terminal.ledger.attested import Attested
     from terminal.ledger.errors import LedgerError
     from terminal.ledger.head_file import read_head_in
-    from terminal.ledger.verify import Attested
-    from terminal.table.audit.audit import audit_ledger
 
+    ledgers: list[Path] = options.ledgers
+    if len(ledgers) > 1 and (options.head or options.after):
+        return _fail("--head and --after belong to one ledger: name one alone", MALFORMED)
     attested = []
-    started = time.perf_counter()
     try:
         for text in options.head:
             if _HASH.fullmatch(text.lower()):
@@ -177,22 +258,78 @@ def _verify(options: argparse.Namespace) -> int:
             if head is None:
                 return _fail(f"--head: {text!r} is neither a hash of 64 digits nor a file", MALFORMED)
             attested.append(Attested(head.seq, head.hash))
-        done = audit_ledger(
-            options.ledger, attested=attested, earlier=options.after, progress=_progress("verified")
-        )
     except LedgerError as error:
         return _fail(error.message.render(), FAILED)
+    if options.jobs == 1 or len(ledgers) < 2:
+        return _say_verified(_verified(path, attested, options.after) for path in ledgers)
+    return _verify_apart(ledgers, options.jobs)
+
+
+class _Verified(NamedTuple):
+    """What is said of one ledger, and the exit status for it alone."""
+
+    status: int
+    lines: list[str]
+    fault: str = ""
+    """Why it could not be read as a ledger."""
+
+
+def _verified(
+    path: Path, attested: Sequence[Attested] = (), after: Path | None = None, *, shows_progress: bool = True
+) -> _Verified:
+    from terminal.ledger.errors import LedgerError
+    from terminal.table.audit.audit import audit_ledger
+
+    progress = _progress("verified") if shows_progress else None
+    started = time.perf_counter()
+    try:
+        done = audit_ledger(path, attested=attested, earlier=after, progress=progress)
+    except LedgerError as error:
+        return _Verified(FAILED, [], error.message.render())
     seconds = time.perf_counter() - started
-    for finding in done.findings:
-        _say(f"{_where(finding)}: {finding.message.render()}")
+    lines = [f"{_where(finding)}: {finding.message.render()}" for finding in done.findings]
     state = f"findings: {len(done.findings)}" if done.findings else "whole"
     pace = f"{seconds:.1f} s, {done.rounds / seconds:,.0f} rounds a second"
-    _say(f"{options.ledger.name}: {state}; events: {done.events:,}, rounds: {done.rounds:,}, in {pace}")
+    lines.append(f"{path.name}: {state}; events: {done.events:,}, rounds: {done.rounds:,}, in {pace}")
     if done.earlier is not None:
-        _say(f"It was held against {done.earlier.name}, from which it goes on.")
+        lines.append(f"It was compared with {done.earlier.name}, from which it goes on.")
     elif done.continues:
-        _say("It goes on from an archived ledger that was not found: name it with --after.")
-    return FAILED if done.findings else 0
+        lines.append("It goes on from an archived ledger that was not found: name it with --after.")
+    return _Verified(FAILED if done.findings else 0, lines)
+
+
+def _verify_apart(ledgers: Sequence[Path], jobs: int) -> int:
+    """Verify ledgers in several processes."""
+    from terminal.cli_processes import Processes, ProcessLost
+
+    def work(share: Sequence[int], connection: Connection) -> None:
+        for number in share:
+            connection.send((number, _verified(ledgers[number], shows_progress=False)))
+
+    try:
+        with Processes(work, [_size(path) for path in ledgers], jobs) as processes:
+            return _say_verified(processes.in_order(len(ledgers)))
+    except ProcessLost:
+        return _fail(_LOST, FAILED)
+
+
+def _size(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0
+
+
+def _say_verified(answers: Iterable[_Verified]) -> int:
+    """Write down what is said of each ledger; return the worst exit status."""
+    worst = 0
+    for answer in answers:
+        for line in answer.lines:
+            _say(line)
+        if answer.fault:
+            _fail(answer.fault, answer.status)
+        worst = max(worst, answer.status)
+    return worst
 
 
 def _where(finding: Finding) -> str:
@@ -215,7 +352,7 @@ def _progress(word: str) -> Callable[[int, int], None] | None:
 
 
 def _rebuild(options: argparse.Namespace) -> int:
-    from terminal.ledger.errors import LedgerError, ReadOnlyLedger
+    from terminal.ledger.errors import LedgerError, LedgerFault
     from terminal.ledger.ledger import Ledger
     from terminal.ledger.reader import LedgerReader
     from terminal.table.audit.attribute_fault import attribute_fault_in_files
@@ -224,7 +361,8 @@ def _rebuild(options: argparse.Namespace) -> int:
         with closing(LedgerReader.open(options.ledger)) as reader:
             kind = reader.identity.kind
         if not options.ledger.stat().st_mode & _ANYBODY_WRITES:
-            raise ReadOnlyLedger(options.ledger)  # an archived day: it stays as it is, even for root
+            # An archived day stays as it is, even for root.
+            raise LedgerError(LedgerFault.READ_ONLY, path=options.ledger)
         with (
             attribute_fault_in_files(options.ledger),
             closing(Ledger.open(options.ledger, kind=kind)) as ledger,
@@ -233,7 +371,7 @@ def _rebuild(options: argparse.Namespace) -> int:
             ledger.checkpoint()
     except LedgerError as error:
         return _fail(error.message.render(), FAILED)
-    _say(f"{options.ledger.name}: the read tables were made anew.")
+    _say(f"{options.ledger.name}: the reporting tables were made again.")
     return 0
 
 
@@ -295,13 +433,13 @@ def _staff(options: argparse.Namespace) -> int:
     from terminal.table.people import staff_commands
     from terminal.table.people.staff_file import StaffError
     from terminal.table.setup.data_dirs import DataFolderError
-    from terminal.table.setup.layout_reader import LayoutError
     from terminal.table.setup.opening import open_staff
-    from terminal.table.setup.profile import ProfileError, load_profile
+    from terminal.table.setup.profile import load_profile
+    from terminal.table.setup.typed_input import FaultyInput
 
     try:
         people = open_staff(load_profile(options.profile))
-    except (ProfileError, LayoutError, DataFolderError) as error:
+    except (FaultyInput, DataFolderError) as error:
         return _fail(str(error), MALFORMED)
     desk = staff_commands.Desk(people, options.by)
     try:
@@ -342,19 +480,18 @@ def _source(name: str) -> str:
     return "standard input" if name == STANDARD_INPUT else name
 
 
-def _lines(name: str) -> Iterable[bytes]:
-    text = sys.stdin.buffer.read() if name == STANDARD_INPUT else Path(name).read_bytes()
-    return text.split(b"\n")
+def _content(name: str) -> bytes:
+    return sys.stdin.buffer.read() if name == STANDARD_INPUT else Path(name).read_bytes()
 
 
 def _layouts(options: argparse.Namespace) -> int:
     from terminal.table.setup.data_dirs import DataFolderError
-    from terminal.table.setup.layout_reader import LayoutError
     from terminal.table.setup.layouts import layout_labels, layout_names
+    from terminal.table.setup.typed_input import FaultyInput
 
     try:
         listed = [{"name": name, "boxes": list(layout_labels(name))} for name in layout_names()]
-    except (LayoutError, DataFolderError) as error:
+    except (FaultyInput, DataFolderError) as error:
         return _fail(str(error), MALFORMED)
     if options.json:
         _say(json.dumps(listed))

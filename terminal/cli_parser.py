@@ -17,26 +17,27 @@ _STATUSES = """exit status:
   3    report: made, though a part of its period is on record elsewhere
   4    report: made of ledgers that are not whole, or not made because of that
   130  broken off with Ctrl+C
-  141  whoever read the output closed it (as in: lammer layouts | head -1)
+  141  the reader of the output closed it (as in: lammer layouts | head -1)
 """
 _VERIFY = """examples:
   lammer verify BA-07.ledger
   lammer verify archive/BA-07-2025-11-27-5123.ledger
+  lammer verify archive/*.ledger --jobs 4
   lammer verify BA-07.ledger --head /mnt/audit/BA-07.ledger.head
   lammer verify BA-07.ledger --head HASH    (that at the foot of a report)
 
 Each finding is one line: where, then what. Looked at are the file itself, its
 tables and triggers, the chain of hashes without a gap, times that never run
-back, the head file, the last event noted beside the ledger, every act,
-decided again by the rules, and the read tables. It only reads, and can be
-run beside a table in play.
+back, the head file, the last event noted next to the ledger, every act,
+decided again by the rules, and the reporting tables. It only reads, and can be
+run while the table is in play.
 Exit status: 0 whole, 1 not whole or not readable, 2 not understood.
 """
 _REBUILD = """example:
   lammer rebuild BA-07.ledger
 
 The events stay as they are. It takes up to a minute, and the table must be
-closed. Exit status: 0 made anew, 1 not made, and the tables are as before.
+closed. Exit status: 0 made again, 1 not made, and the tables are as before.
 """
 _BACKUP = """example:
   lammer backup BA-07.ledger /mnt/backup/BA-07-noon.ledger
@@ -52,15 +53,16 @@ _REPORT = """examples:
   lammer report shift BA-07.ledger --format pdf --out shift.pdf
 
 Of a live ledger alone, the archived days that the period reaches back to are
-looked for in the archive beside it. It only reads, and can be run beside a
-table in play. What the figures mean: resources/docs/reports.md.
-Exit status: 0 made, 1 not made or not written, 2 not to be asked for so,
+looked for in the archive next to it. It only reads, and can be run while the
+table is in play. What the figures mean: resources/docs/reports.md.
+Exit status: 0 made, 1 not made or not written, 2 not available in this form,
 3 made though not complete, 4 the ledgers are not whole.
 """
 _REPLAY = """examples:
   lammer replay rounds.jsonl
   lammer replay - < rounds.jsonl
   lammer replay rounds.jsonl --ledger audit.ledger
+  lammer replay monday.jsonl tuesday.jsonl --jobs 4
 
 A line of JSON for each script; the form of both is written down in
 resources/docs/session-scripts.md. Exit status: 0 played, refusals included,
@@ -88,6 +90,9 @@ _STAFF = """examples:
 PINs are asked for, never written on the command line.
 Exit status: 0 done, 1 refused or not done, 2 not understood.
 """
+
+
+_MOST_JOBS = 256
 
 
 class _Version(argparse.Action):
@@ -134,13 +139,13 @@ def _report_names() -> Iterable[str]:
 
 
 def _ledger(text: str) -> Path:
-    """The file that a name leads to: what lies beside a ledger lies there, and not beside a link to it."""
+    """The file that a name leads to: what lies next to a ledger lies there, and not next to a link to it."""
     is_link = os.path.islink(text)  # noqa: PTH114 - unlike that of a path, it raises nothing
     return Path(os.path.realpath(text)) if is_link else Path(text)
 
 
 def make_parser() -> Parser:
-    """The parser; what it answers has the name of the command in `command`."""
+    """Return the parser; what it answers has the name of the command in `command`."""
     parser = Parser(
         prog="lammer",
         description="The dealer's terminal for live casino baccarat. Without a command it opens a table.",
@@ -166,8 +171,9 @@ def make_parser() -> Parser:
         "--ledger",
         type=_ledger,
         metavar="PATH",
-        help="record into this ledger of kind replay, made if it is not there",
+        help="record into this ledger of kind replay, made if it is not there; in one process",
     )
+    _add_jobs(replay)
     _add_ledger_commands(commands)
     _add_report(commands)
 
@@ -199,10 +205,24 @@ def _command(commands: Commands, name: str, does: str, more: str) -> Parser:
     return parser
 
 
+def _add_jobs(parser: Parser) -> None:
+    parser.add_argument(
+        "--jobs", type=_jobs, default=1, metavar="N", help="processes that share the work (default 1)"
+    )
+
+
+def _jobs(text: str) -> int:
+    """A number of processes from 1 on."""
+    if not (text.isascii() and text.isdigit()) or not 1 <= int(text) <= _MOST_JOBS:
+        raise argparse.ArgumentTypeError(f"must be a number from 1 to {_MOST_JOBS}")
+    return int(text)
+
+
 def _add_ledger_commands(commands: Commands) -> None:
     """What is done with a ledger's file."""
     verify = _command(commands, "verify", "prove a ledger, live or archived", _VERIFY)
-    verify.add_argument("ledger", type=_ledger, metavar="LEDGER", help="the file")
+    verify.add_argument("ledgers", type=_ledger, nargs="+", metavar="LEDGER", help="the files")
+    _add_jobs(verify)
     verify.add_argument(
         "--head",
         action="append",
@@ -216,7 +236,7 @@ def _add_ledger_commands(commands: Commands) -> None:
         metavar="LEDGER",
         help="the archived ledger that it goes on from (else it is looked for in the archive)",
     )
-    rebuild = _command(commands, "rebuild", "make the read tables of a ledger anew from its events", _REBUILD)
+    rebuild = _command(commands, "rebuild", "make the reporting tables of a ledger again", _REBUILD)
     rebuild.add_argument("ledger", type=_ledger, metavar="LEDGER", help="the file")
     backup = _command(commands, "backup", "copy a ledger safely, in play if need be", _BACKUP)
     backup.add_argument("ledger", type=_ledger, metavar="LEDGER", help="the file")
@@ -250,7 +270,7 @@ def _add_staff(commands: Commands) -> None:
         "--profile", type=Path, required=True, metavar="FILE", help="the profile that names the staff file"
     )
     staff.add_argument(
-        "--by", metavar="NUMBER", help="staff number of whoever authorises a change; the PIN is asked for"
+        "--by", metavar="NUMBER", help="staff number of who authorises a change; the PIN is asked for"
     )
     acts = staff.add_subparsers(title="commands", metavar="COMMAND", dest="act", required=True)
     acts.add_parser("list", help="everybody: number, rank, name, and whether the number is locked")

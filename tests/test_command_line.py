@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from terminal.cli import FAILED, INTERRUPTED, OUTPUT_CLOSED, main
+from terminal.cli import FAILED, INTERRUPTED, MALFORMED, OUTPUT_CLOSED, main
 from terminal.ledger.head_file import head_path
 from terminal.rules.bets import Bet
 from terminal.table.audit import audit
@@ -70,6 +71,46 @@ def test_what_is_broken_off_says_so(
     monkeypatch.setattr(audit, "audit_ledger", broken_off)
     assert main(["verify", str(ledger)]) == INTERRUPTED
     assert capsys.readouterr().err == "lammer: broken off\n"
+
+
+def test_several_ledgers_are_verified_in_the_order_given_and_the_worst_counts(
+    ledger: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    other, none = tmp_path / "BA-08.ledger", tmp_path / "none.ledger"
+    pit = Pit(other)
+    pit.play([("1", Bet.PLAYER, 100_000)])
+    pit.close_ledger()
+    said = []
+    for jobs in ("1", "2", "5"):
+        assert main(["verify", "--jobs", jobs, str(other), str(ledger)]) == 0
+        said.append([line.split(":")[0] for line in capsys.readouterr().out.splitlines()])
+    assert said == [["BA-08.ledger", "BA-07.ledger"]] * 3
+    head_path(other).write_text("nonsense")
+    for jobs in ("1", "3"):
+        assert main(["verify", "--jobs", jobs, str(other), str(none), str(ledger)]) == FAILED
+        told = capsys.readouterr()
+        lines = told.out.splitlines()
+        assert [line.startswith("head file") for line in lines] == [True, False, False]
+        assert "BA-08.ledger: findings: 1" in lines[1]
+        assert "BA-07.ledger: whole" in lines[2]
+        assert "none.ledger" in told.err
+
+
+@pytest.mark.parametrize("option", ["--head", "--after"])
+def test_a_head_belongs_to_one_ledger(option: str, ledger: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify", option, str(ledger), str(ledger), str(ledger)]) == MALFORMED
+    assert "name one alone" in capsys.readouterr().err
+
+
+def test_a_process_that_is_ended_is_said_in_a_line(
+    ledger: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def killed(*_: object, **__: object) -> None:
+        os.kill(os.getpid(), signal.SIGKILL)
+
+    monkeypatch.setattr(audit, "audit_ledger", killed)
+    assert main(["verify", "--jobs", "2", str(ledger), str(ledger)]) == FAILED
+    assert "ended before its work was done" in capsys.readouterr().err
 
 
 @pytest.fixture

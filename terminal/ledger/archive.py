@@ -12,18 +12,19 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from terminal.ledger.attested import check_against_witness
 from terminal.ledger.connect import open_for_writing
-from terminal.ledger.errors import LedgerError, LedgerExists, StillRead
+from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.ledger.faults import fault_of_system, named_faults
 from terminal.ledger.head_file import head_path, read_head_file, sync_folder, write_head_file
 from terminal.ledger.ledger import Ledger
-from terminal.ledger.opening import check_against_latest, open_to_read
+from terminal.ledger.opening import open_to_read
+from terminal.ledger.queries import read_head
 from terminal.ledger.reader import LedgerReader
-from terminal.ledger.reading import read_head
 from terminal.ledger.records import Head
 
 ARCHIVE: Final = "archive"
-"""The folder beside a ledger in which its closed days lie."""
+"""The folder next to a ledger in which its closed days lie."""
 
 _READ_ONLY: Final = 0o444
 _DATE: Final = r"\d{4}-\d{2}-\d{2}"
@@ -32,7 +33,7 @@ _ARCHIVED: Final = re.compile(rf"(?P<base>.+)-{_DATE}-(?P<seq>\d+)")
 
 
 def archive_path(ledger: Path, day: str, head: Head) -> Path:
-    """Where the closed day of the ledger at this path is kept: by its date and its last event."""
+    """Return where the closed day of the ledger at this path is kept: by its date and its last event."""
     return ledger.parent / ARCHIVE / f"{ledger.stem}-{day}-{head.seq}{ledger.suffix}"
 
 
@@ -40,8 +41,8 @@ def put_away(ledger: Path, archived: Path, following: Ledger) -> None:
     """Moves a sealed ledger to its place in the archive, and gives its own place to the following one.
 
     `following` is a ledger in memory that goes on from it. Whoever calls this holds the lock of the ledger.
-    The note of the last event stays beside the following one, which stands on that event.
-    Raises `StillRead`, `TailMissing`, `LedgerExists` if another file is in the archive's place, or the fault
+    The note of the last event stays next to the following one, which stands on that event.
+    Raises `STILL_READ`, `TAIL_MISSING`, `EXISTS` if another file is in the archive's place, or the fault
     of the disk.
     """
     _make_whole(ledger)
@@ -57,14 +58,14 @@ def put_away(ledger: Path, archived: Path, following: Ledger) -> None:
         sync_folder(archived.parent)
         sync_folder(ledger.parent)
     except FileExistsError as error:
-        raise LedgerExists(archived) from error
+        raise LedgerError(LedgerFault.EXISTS, path=archived) from error
     except OSError as error:
         raise fault_of_system(error, archived) from error
     _put_in_place(ledger, following)
 
 
 def files_back(ledger: Path) -> Iterator[Path]:
-    """The ledger at this path, and the archived days before it, each as it is asked for, the latest first.
+    """Give the ledger at this path, and the archived days before it, each when asked for, latest first.
 
     It ends where the first day began, or where a file is not in the archive. Raises a `LedgerError` if the
     ledger at this path cannot be opened.
@@ -76,9 +77,9 @@ def files_back(ledger: Path) -> Iterator[Path]:
 
 
 def earlier_file(ledger: Path) -> Path | None:
-    """The archived file from which this ledger goes on; None if it is the first or that file is not there.
+    """Return the archived file from which this ledger goes on; None if it is the first or that is missing.
 
-    It is looked for in the archive beside the ledger, and in the folder of a ledger that is archived itself.
+    It is looked for in the archive next to the ledger, and in the folder of a ledger that is archived itself.
     Raises a `LedgerError` if the ledger at this path cannot be opened.
     """
     reader = LedgerReader.open(ledger)
@@ -94,7 +95,7 @@ def earlier_file(ledger: Path) -> Path | None:
 
 
 def misfit(ledger: Path) -> Path | None:
-    """An archived file of this ledger's name and numbers that yet is not the one it says it goes on from.
+    """Return an archived file with this ledger's name and numbers that it does not go on from, if any.
 
     For a ledger whose `earlier_file` is not found: one of the two was altered or put in the other's place, or
     that file is no ledger any more. Raises a `LedgerError` if the ledger at this path cannot be opened.
@@ -111,7 +112,7 @@ def misfit(ledger: Path) -> Path | None:
 
 
 def left_behind(ledger: Path, table_id: str) -> Path | None:
-    """A closed day of this table in the archive beside a ledger that is not there; None if there is none.
+    """Return a closed day of this table in the archive next to a missing ledger; None if there is none.
 
     What bears the name of one and cannot be read is taken for one.
     """
@@ -129,7 +130,7 @@ def left_behind(ledger: Path, table_id: str) -> Path | None:
 
 
 def _archived(ledger: Path, number: str) -> Iterator[Path]:
-    """What bears the name of an archived day of a ledger; `number` is the pattern of its last event's."""
+    """Give the files named as archived days of a ledger; `number` is a pattern for the last event."""
     base = re.escape(_base(ledger))
     form = re.compile(rf"{base}-{_DATE}-{number}{re.escape(ledger.suffix)}")
     for folder in (ledger.parent / ARCHIVE, ledger.parent):
@@ -141,13 +142,13 @@ def _archived(ledger: Path, number: str) -> Iterator[Path]:
 
 
 def _base(ledger: Path) -> str:
-    """The name of a ledger, and of the ledger whose closed day this is."""
+    """Return the name of a ledger, and of the ledger whose closed day this is."""
     archived = _ARCHIVED.fullmatch(ledger.stem)
     return ledger.stem if archived is None else archived["base"]
 
 
 def later_places(closed: Path, seq: int) -> Iterator[Path]:
-    """Where the file may lie that goes on from a closed day: the next archived ones, then the ledger in use.
+    """Give where the file may lie that goes on from a closed day: later archived ones, then the one in use.
 
     `seq` is the last event of that day.
     """
@@ -167,7 +168,7 @@ def later_places(closed: Path, seq: int) -> Iterator[Path]:
 
 
 def _head_hash(path: Path) -> str | None:
-    """The hash of a ledger's last event; None for a file that is no ledger of ours."""
+    """Return the hash of a ledger's last event; None for a file that is no ledger of ours."""
     try:
         reader = LedgerReader.open(path)
     except LedgerError:
@@ -179,12 +180,12 @@ def _head_hash(path: Path) -> str | None:
 
 
 def _make_whole(ledger: Path) -> None:
-    """Its head beside it, then everything into the one file, with no log beside it; nobody may look on."""
+    """Put its head next to the ledger, then move its log into the file; nobody may read it meanwhile."""
     connection, identity = open_to_read(ledger, None)
     try:
         with named_faults(ledger):
             head = read_head(connection, identity)
-        check_against_latest(connection, identity, ledger, head)
+        check_against_witness(connection, identity, ledger, head)
     finally:
         connection.close()
     if read_head_file(ledger) != head:
@@ -204,14 +205,14 @@ def _leave_the_log(connection: sqlite3.Connection, ledger: Path) -> None:
         mode = connection.execute("PRAGMA journal_mode=DELETE").fetchone()[0]
     except sqlite3.OperationalError as error:
         if error.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-            raise StillRead(ledger) from error
+            raise LedgerError(LedgerFault.STILL_READ, path=ledger) from error
         raise
     if mode != "delete":
-        raise StillRead(ledger)
+        raise LedgerError(LedgerFault.STILL_READ, path=ledger)
 
 
 def _put_in_place(ledger: Path, following: Ledger) -> None:
-    """Writes the following ledger under another name, then lets it take the place of the one before."""
+    """Write the following ledger under another name, then let it take the place of the one before."""
     draft = ledger.with_name(ledger.name + ".next")
     try:
         for leaving in (draft, head_path(draft)):

@@ -7,24 +7,24 @@ import sqlite3
 from pathlib import Path
 
 from terminal.ledger.connect import open_new
-from terminal.ledger.errors import LedgerExists
+from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.ledger.faults import fault_of_system, named_faults
 from terminal.ledger.head_file import head_path, write_head_file
 from terminal.ledger.identity import Identity
-from terminal.ledger.latest_file import latest_path
 from terminal.ledger.opening import draft_of, put_in_place, remove_draft
-from terminal.ledger.reading import read_head
+from terminal.ledger.queries import read_head
 from terminal.ledger.records import Head
+from terminal.ledger.tail_witness import witness_path
 
 
 def copy_to(source: sqlite3.Connection, identity: Identity, destination: Path) -> Head:
-    """Makes a whole copy with a head file of its own, durable when this returns, and gives the copy's head.
+    """Make a whole copy with a head file of its own, durable when this returns, and return the copy's head.
 
-    The copy is one file without a log beside it.
-    Raises `LedgerExists` if anything is at the destination, or beside it what is left of another ledger and
+    The copy is one file without a log next to it.
+    Raises `EXISTS` if anything is at the destination, or next to it what is left of another ledger and
     would speak against the copy; or the fault that the disk meets: nothing is left there then.
     """
-    for target in (destination, head_path(destination), latest_path(destination)):
+    for target in (destination, head_path(destination), witness_path(destination)):
         _prove_free(target)
     draft = draft_of(destination)
     try:
@@ -38,11 +38,11 @@ def copy_to(source: sqlite3.Connection, identity: Identity, destination: Path) -
 
 
 def put_back(source: sqlite3.Connection, identity: Identity, path: Path) -> None:
-    """Writes a ledger of which only its open connection is left to its own place, durable when this returns.
+    """Write a ledger of which only its open connection is left to its own place, durable when this returns.
 
-    Ends that connection, and takes away the log beside it, which is in the new file. What else lies
-    beside it stays.
-    Raises `LedgerExists` if something lies there again, or the fault that the disk meets; the connection is
+    Ends that connection, and takes away the log next to it, which is in the new file. What else lies
+    next to it stays.
+    Raises `EXISTS` if something lies there again, or the fault that the disk meets; the connection is
     open then, and it can be tried again.
     """
     draft = draft_of(path)
@@ -62,7 +62,7 @@ def put_back(source: sqlite3.Connection, identity: Identity, path: Path) -> None
 
 def _prove_free(path: Path) -> None:
     if os.path.lexists(path):  # unlike `exists`, it raises nothing
-        raise LedgerExists(path)
+        raise LedgerError(LedgerFault.EXISTS, path=path)
 
 
 def _copy(source: sqlite3.Connection, identity: Identity, draft: Path, destination: Path) -> Head:

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from terminal.ledger.errors import UnknownEvent, UnreadableEvent
+from terminal.ledger.errors import UnreadableAct
 from terminal.ledger.upcasters import COMMAND_UPCASTERS, EVENT_UPCASTERS, Body, Upcasters, carry_forward
 from terminal.rounds.commands import COMMANDS, Command
 from terminal.rounds.events import EVENTS, Event
@@ -34,7 +34,7 @@ _MISFITS = (msgspec.MsgspecError, ValueError, ArithmeticError, RecursionError)
 
 
 def encode_part(value: object) -> str:
-    """A part of an event, such as its facts, as the same canonical text."""
+    """Return a part of an event, such as its facts, as the same canonical text."""
     return _encode(value).decode()
 
 
@@ -65,43 +65,43 @@ class Codec:
         self._command_openings: dict[type[Command], str] = {}
 
     def encode_event(self, event: Event) -> str:
-        """The body of an event; its stored name and version stand in columns of their own."""
+        """Return the body of an event; its stored name and version stand in columns of their own."""
         return _encode(event).decode()
 
     def decode_event(self, name: str, version: int, body: str) -> Event:
-        """The event of a stored name, version and body.
+        """Return the event of a stored name, version and body.
 
-        Raises `UnknownEvent` if this program knows no such event, `UnreadableEvent` if the body does not fit.
+        Raises `UnreadableAct` if this program knows no such event, or if the body does not fit.
         """
         try:
             reader = self._event_readers.get((name, version)) or self._event_reader(name, version)
             event: Event = reader(body)
         except _MISFITS as error:
-            raise UnreadableEvent(name, version, str(error)) from error
+            raise UnreadableAct(name, version, str(error)) from error
         return event
 
     def encode_command(self, command: Command) -> str:
-        """A command with its name and version."""
+        """Return a command with its name and version as text."""
         opening = self._command_openings.get(type(command)) or self._command_opening(type(command))
         return f"{opening}{_encode(command).decode()}}}"
 
     def decode_command(self, text: str) -> Command:
-        """The command of a stored text.
+        """Return the command of a stored text.
 
-        Raises `UnknownEvent` if this program knows no such command, `UnreadableEvent` if the text is amiss.
+        Raises `UnreadableAct` if this program knows no such command, or if the text is wrong.
         """
         try:
             stored = _stored_command.decode(text)
         except _MISFITS as error:
-            raise UnreadableEvent("command", 0, str(error)) from error
+            raise UnreadableAct("command", 0, str(error)) from error
         name, version = stored.name, stored.version
         if name not in self._commands or version > self._command_version(name):
-            raise UnknownEvent(name, version)
+            raise UnreadableAct(name, version)
         try:
             _, body = carry_forward(self._command_upcasters, name, version, _plain_body.decode(stored.body))
             command: Command = msgspec.convert(body, self._commands[name], dec_hook=_read_special)
         except _MISFITS as error:
-            raise UnreadableEvent(name, version, str(error)) from error
+            raise UnreadableAct(name, version, str(error)) from error
         return command
 
     def _event_reader(self, name: str, version: int) -> Callable[[str], Any]:
@@ -110,7 +110,7 @@ class Codec:
         elif (name, version) in self._events:
             reader = msgspec.json.Decoder(self._events[name, version], dec_hook=_read_special).decode
         else:
-            raise UnknownEvent(name, version)
+            raise UnreadableAct(name, version)
         self._event_readers[name, version] = reader
         return reader
 
@@ -120,7 +120,7 @@ class Codec:
         def read(text: str) -> object:
             newest, body = carry_forward(upcasters, name, version, _plain_body.decode(text))
             if (name, newest) not in events:
-                raise UnknownEvent(name, newest)
+                raise UnreadableAct(name, newest)
             return msgspec.convert(body, events[name, newest], dec_hook=_read_special)
 
         return read

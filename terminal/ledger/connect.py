@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
-from terminal.ledger.errors import CannotOpen, LedgerMissing, NotAFile
+from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.ledger.faults import named_faults
 
 BUSY_SECONDS = 0.5
@@ -17,17 +17,17 @@ _NO_LOG = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY)
 
 
 def open_for_writing(path: Path) -> sqlite3.Connection:
-    """A connection to an existing file, not yet prepared: the file is as it was until `prepare` is called.
+    """Return a connection to an existing file; the file is left as it was until `prepare` is called.
 
-    Raises `LedgerMissing`, `NotAFile`, `CannotOpen` where nobody may look, or the fault that SQLite meets.
+    Raises `MISSING`, `NOT_A_FILE`, `CANNOT_OPEN` where nobody may look, or the fault that SQLite meets.
     """
     return _connect(path, "rw")
 
 
 def open_for_reading(path: Path) -> sqlite3.Connection:
-    """A connection that can only read, beside a table in play or on a medium that cannot be written.
+    """Return a connection that can only read, next to a table in play or on a medium that cannot be written.
 
-    Raises `LedgerMissing`, `NotAFile`, `CannotOpen` where nobody may look, or the fault that SQLite meets.
+    Raises `MISSING`, `NOT_A_FILE`, `CANNOT_OPEN` where nobody may look, or the fault that SQLite meets.
     """
     connection = _connect(path, "ro")
     try:
@@ -47,14 +47,14 @@ def open_for_reading(path: Path) -> sqlite3.Connection:
 
 
 def open_new(path: Path) -> sqlite3.Connection:
-    """A connection to a file that it makes; with a rollback journal, so that the closed file is whole."""
+    """Return a connection to a new file, with a rollback journal, so that the closed file is whole."""
     connection = sqlite3.connect(path, isolation_level=None)
     connection.execute("PRAGMA synchronous=FULL")
     return connection
 
 
 def open_in_memory() -> sqlite3.Connection:
-    """A ledger's connection that leaves nothing behind."""
+    """Return a ledger's connection that leaves nothing behind."""
     connection = sqlite3.connect(":memory:", isolation_level=None)
     _guard(connection)
     return connection
@@ -63,12 +63,14 @@ def open_in_memory() -> sqlite3.Connection:
 def prepare(connection: sqlite3.Connection, path: Path) -> None:
     """Makes every later commit durable before it returns, and proves that the file can be written.
 
-    Raises the fault that SQLite meets, `CannotOpen` if the file system cannot carry a write-ahead log.
+    Raises the fault that SQLite meets, `CANNOT_OPEN` if the file system cannot carry a write-ahead log.
     """
     with named_faults(path):
         mode = connection.execute("PRAGMA journal_mode=WAL").fetchone()[0]
         if mode != "wal":
-            raise CannotOpen(path, f"the file system allows only journal mode {mode}")
+            raise LedgerError(
+                LedgerFault.CANNOT_OPEN, path=path, detail=f"the file system allows only journal mode {mode}"
+            )
         connection.execute("PRAGMA synchronous=FULL")
         connection.execute("PRAGMA wal_autocheckpoint=0")
         _guard(connection)
@@ -82,9 +84,9 @@ def _guard(connection: sqlite3.Connection) -> None:
 
 def _connect(path: Path, mode: str) -> sqlite3.Connection:
     if not _is_there(path):
-        raise LedgerMissing(path)
+        raise LedgerError(LedgerFault.MISSING, path=path)
     if not path.is_file():
-        raise NotAFile(path)
+        raise LedgerError(LedgerFault.NOT_A_FILE, path=path)
     with named_faults(path):
         return sqlite3.connect(
             f"{path.absolute().as_uri()}?mode={mode}", uri=True, isolation_level=None, timeout=BUSY_SECONDS
@@ -92,13 +94,13 @@ def _connect(path: Path, mode: str) -> sqlite3.Connection:
 
 
 def _is_there(path: Path) -> bool:
-    """Whether a file is there; a name too long and a folder that may not be searched leave that open."""
+    """Return whether a file is there; names too long and folders without access leave that open."""
     try:
         return path.exists()
     except OSError as error:
-        raise CannotOpen(path, error.strerror or str(error)) from error
+        raise LedgerError(LedgerFault.CANNOT_OPEN, path=path, detail=error.strerror or str(error)) from error
 
 
 def log_path(path: Path) -> Path:
-    """Where SQLite keeps the write-ahead log of the file at this path."""
+    """Return where SQLite keeps the write-ahead log of the file at this path."""
     return path.with_name(path.name + "-wal")

@@ -1,4 +1,4 @@
-"""Tells the disk's and the file's faults from bugs: turns SQLite's result codes into errors for a person."""
+"""Tells faults of the disk and the file from bugs: turns SQLite's result codes into errors for a person."""
 
 from __future__ import annotations
 
@@ -9,32 +9,42 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from terminal.ledger.errors import (
-    CannotOpen,
-    CorruptLedger,
-    DiskFault,
-    DiskFull,
-    LedgerBusy,
-    LedgerError,
-    NotALedger,
-    ReadOnlyLedger,
-)
+from terminal.ledger.errors import CorruptLedger, LedgerError, LedgerFault, NotALedger
 
 _PRIMARY = 0xFF  # the low byte of an extended result code
 
 _OTHER_FORMAT = "unsupported file format"
 """What SQLite says, without a code of its own, of a number in the header that it never writes."""
 
+REPLAY_ERRORS = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
+"""What an event raises that cannot follow those before it."""
+
 
 class Damaged(Exception):
-    """What was read from a file is nothing that this program writes; `named_faults` says of which file."""
+    """What was read is not what this program writes; `named_faults` says in which file."""
 
 
 def _not_opened(path: Path, detail: str) -> LedgerError:
-    """A log that may not be made beside the file comes as "cannot open" too."""
+    """Return the fault behind "cannot open", which SQLite also says of a log that it may not make."""
     if path.exists() and not (_may_write(path) and _may_write(path.parent)):
-        return ReadOnlyLedger(path)
-    return CannotOpen(path, detail)
+        return LedgerError(LedgerFault.READ_ONLY, path=path)
+    return LedgerError(LedgerFault.CANNOT_OPEN, path=path, detail=detail)
+
+
+def _read_only(path: Path, _detail: str) -> LedgerError:
+    return LedgerError(LedgerFault.READ_ONLY, path=path)
+
+
+def _busy(path: Path, _detail: str) -> LedgerError:
+    return LedgerError(LedgerFault.BUSY, path=path)
+
+
+def _full(path: Path, _detail: str) -> LedgerError:
+    return LedgerError(LedgerFault.DISK_FULL, path=path)
+
+
+def _failed(path: Path, detail: str) -> LedgerError:
+    return LedgerError(LedgerFault.DISK_FAILED, path=path, detail=detail)
 
 
 def _may_write(path: Path) -> bool:
@@ -42,15 +52,15 @@ def _may_write(path: Path) -> bool:
 
 
 _FAULTS: dict[int, Callable[[Path, str], LedgerError]] = {
-    sqlite3.SQLITE_PERM: lambda path, _detail: ReadOnlyLedger(path),
-    sqlite3.SQLITE_AUTH: lambda path, _detail: ReadOnlyLedger(path),
-    sqlite3.SQLITE_READONLY: lambda path, _detail: ReadOnlyLedger(path),
-    sqlite3.SQLITE_BUSY: lambda path, _detail: LedgerBusy(path),
-    sqlite3.SQLITE_LOCKED: lambda path, _detail: LedgerBusy(path),
-    sqlite3.SQLITE_FULL: lambda path, _detail: DiskFull(path),
-    sqlite3.SQLITE_IOERR: DiskFault,
-    sqlite3.SQLITE_NOMEM: DiskFault,
-    sqlite3.SQLITE_PROTOCOL: DiskFault,
+    sqlite3.SQLITE_PERM: _read_only,
+    sqlite3.SQLITE_AUTH: _read_only,
+    sqlite3.SQLITE_READONLY: _read_only,
+    sqlite3.SQLITE_BUSY: _busy,
+    sqlite3.SQLITE_LOCKED: _busy,
+    sqlite3.SQLITE_FULL: _full,
+    sqlite3.SQLITE_IOERR: _failed,
+    sqlite3.SQLITE_NOMEM: _failed,
+    sqlite3.SQLITE_PROTOCOL: _failed,
     sqlite3.SQLITE_CANTOPEN: _not_opened,
     sqlite3.SQLITE_CORRUPT: CorruptLedger,
     sqlite3.SQLITE_NOTADB: lambda path, _detail: NotALedger(path),
@@ -58,7 +68,7 @@ _FAULTS: dict[int, Callable[[Path, str], LedgerError]] = {
 
 
 def fault_of(error: sqlite3.Error | UnicodeDecodeError, path: Path) -> LedgerError | None:
-    """The fault behind an error of SQLite's, or None if it is a bug of ours and must be raised as it is.
+    """Return the fault behind an error of SQLite's, or None if it is a bug of ours, to be raised as it is.
 
     A `UnicodeDecodeError` is the Python module's, which cannot pass on what SQLite says of damaged text.
     """
@@ -77,19 +87,19 @@ def fault_of(error: sqlite3.Error | UnicodeDecodeError, path: Path) -> LedgerErr
 
 
 def fault_of_system(error: OSError, path: Path) -> LedgerError:
-    """The fault behind an error of the operating system's."""
+    """Return the fault behind an error of the operating system's."""
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
-        return ReadOnlyLedger(path)
+        return LedgerError(LedgerFault.READ_ONLY, path=path)
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
-        return DiskFull(path)
+        return LedgerError(LedgerFault.DISK_FULL, path=path)
     if error.errno in (errno.ENOENT, errno.ENOTDIR, errno.EEXIST, errno.ENAMETOOLONG):
-        return CannotOpen(path, str(error))
-    return DiskFault(path, str(error))
+        return LedgerError(LedgerFault.CANNOT_OPEN, path=path, detail=str(error))
+    return _failed(path, str(error))
 
 
 @contextmanager
 def named_faults(path: Path) -> Iterator[None]:
-    """Raises the `LedgerError` for any fault of the disk or the file met inside the block."""
+    """Raise the `LedgerError` for any fault of the disk or the file met inside the block."""
     try:
         yield
     except (sqlite3.Error, UnicodeDecodeError) as error:

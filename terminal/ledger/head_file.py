@@ -1,4 +1,4 @@
-"""The head of the chain, kept in a second file: what tells that a ledger's own tail was cut off."""
+"""Keeps the head of the chain in a second file, which tells when a ledger's own tail was cut off."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Annotated
 
 import msgspec
 
-from terminal.ledger.errors import UnreadableHeadFile
+from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.ledger.faults import fault_of_system
 from terminal.ledger.records import Head
 
@@ -23,12 +23,12 @@ _stored_head = msgspec.json.Decoder(_StoredHead)
 
 
 def head_path(ledger: Path) -> Path:
-    """Where the head of the ledger at this path is kept."""
+    """Return where the head of the ledger at this path is kept."""
     return ledger.with_name(ledger.name + ".head")
 
 
 def write_head_file(ledger: Path, head: Head) -> None:
-    """Puts the head beside the ledger, whole or not at all, and durable when this returns.
+    """Put the head next to the ledger, whole or not at all, and durable when this returns.
 
     Raises a `LedgerError` if the disk or its rights do not allow it; the older head then stands.
     """
@@ -47,9 +47,9 @@ def write_head_file(ledger: Path, head: Head) -> None:
 
 
 def read_head_file(ledger: Path) -> Head | None:
-    """The head kept beside the ledger, or None if there is none yet.
+    """Return the head kept next to the ledger, or None if there is none yet.
 
-    Raises `UnreadableHeadFile` if the file holds no head, or the fault that the disk meets.
+    Raises `UNREADABLE_HEAD_FILE` if the file holds no head, or the fault that the disk meets.
     """
     path = head_path(ledger)
     try:
@@ -57,12 +57,12 @@ def read_head_file(ledger: Path) -> Head | None:
     except OSError as error:
         raise fault_of_system(error, path) from error
     if is_other:
-        raise UnreadableHeadFile(path)
+        raise LedgerError(LedgerFault.UNREADABLE_HEAD_FILE, path=path)
     return read_head_in(path)
 
 
 def read_head_in(path: Path) -> Head | None:
-    """The head in a file, such as a copy that is kept elsewhere; None if there is no such file.
+    """Return the head in a file, such as a copy that is kept elsewhere; None if there is no such file.
 
     Raises as `read_head_file` does.
     """
@@ -75,12 +75,12 @@ def read_head_in(path: Path) -> Head | None:
     try:
         stored = _stored_head.decode(line)
     except msgspec.MsgspecError as error:
-        raise UnreadableHeadFile(path) from error
+        raise LedgerError(LedgerFault.UNREADABLE_HEAD_FILE, path=path) from error
     return Head(stored.seq, stored.hash, stored.at)
 
 
 def sync_folder(folder: Path) -> None:
-    """Makes a new or renamed name in a folder durable."""
+    """Make a new or renamed name in a folder durable."""
     descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
     try:
         os.fsync(descriptor)

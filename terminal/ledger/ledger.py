@@ -12,40 +12,21 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Self
 
+from terminal.ledger.attested import check_against_head_file, check_against_witness
 from terminal.ledger.backup import copy_to, put_back
-from terminal.ledger.chain import row_hash
+from terminal.ledger.chain import attribute_damage, row_hash
 from terminal.ledger.codec import Codec
 from terminal.ledger.connect import open_in_memory
-from terminal.ledger.errors import (
-    CorruptLedger,
-    LedgerChanged,
-    LedgerError,
-    LedgerGone,
-    LogGone,
-    NotRecorded,
-    UnknownEvent,
-    UnreadableEvent,
-)
-from terminal.ledger.faults import fault_of, named_faults
+from terminal.ledger.errors import CorruptLedger, LedgerError, LedgerFault, NotRecorded, UnreadableAct
+from terminal.ledger.faults import REPLAY_ERRORS, fault_of, named_faults
+from terminal.ledger.file_watch import FileWatch
 from terminal.ledger.head_file import write_head_file
 from terminal.ledger.identity import Identity, LedgerKind
-from terminal.ledger.latest_file import LatestFile
-from terminal.ledger.links import damage_blamed
 from terminal.ledger.lock import InstanceLock
 from terminal.ledger.migrations import create_schema
-from terminal.ledger.opening import (
-    check_against_head_file,
-    check_against_latest,
-    checkpoint_file,
-    create_file,
-    empty_lost_log,
-    open_again,
-    open_file,
-)
-from terminal.ledger.own_files import OwnFiles
-from terminal.ledger.projections.notes import NONSENSE
-from terminal.ledger.projections.writer import WATCHED, ReadTables, Stale
-from terminal.ledger.reading import (
+from terminal.ledger.opening import checkpoint_file, create_file, empty_lost_log, open_again, open_file
+from terminal.ledger.projections.writer import WATCHED, ReportingTables, Stale
+from terminal.ledger.queries import (
     read_events,
     read_head,
     read_proven,
@@ -55,9 +36,11 @@ from terminal.ledger.reading import (
 )
 from terminal.ledger.records import Head, Recorded
 from terminal.ledger.schema import FORMAT
+from terminal.ledger.tail_witness import TailWitness
 from terminal.ledger.times import from_text, to_text
 from terminal.rounds.commands import Command
 from terminal.rounds.events import Event
+from terminal.rounds.state import Table
 
 _log = logging.getLogger(__name__)
 
@@ -88,7 +71,7 @@ class Ledger:
         """Whether rounds were played, but the file of the head was gone when the ledger was opened."""
         self.codec = Codec()
         self._lock = lock
-        self._latest: LatestFile | None = None
+        self._witness: TailWitness | None = None
         self._label = path or Path(":memory:")
         self._table_id = identity.table_id
         self._faulted = False
@@ -109,11 +92,11 @@ class Ledger:
         at: datetime | None = None,
         follows: Head | None = None,
     ) -> Self:
-        """A new ledger, empty, at a path where nothing is yet, or in memory if there is no path.
+        """Make a new ledger, empty, at a path where nothing is yet, or in memory if there is no path.
 
         `zone` is the IANA name of the house's time zone; `at` is the time of creation, by default now;
         `follows` is the last event of an archived ledger from which this one goes on.
-        Raises `LedgerExists`, `InUse`, or the fault that the disk meets.
+        Raises `EXISTS`, `InUse`, or the fault that the disk meets.
         """
         created = to_text(at or datetime.now(UTC))
         earlier = () if follows is None else (follows.seq, follows.hash)
@@ -127,18 +110,18 @@ class Ledger:
 
     @classmethod
     def open(cls, path: Path, *, kind: LedgerKind, table_id: str | None = None) -> Self:
-        """An existing ledger of this kind, and of this table if one is named.
+        """Open an existing ledger of this kind, and of this table if one is named.
 
-        Raises a `LedgerError` that says what is amiss; the file is then as it was.
+        Raises a `LedgerError` that says what is wrong; the file is then as it was.
         """
         connection, identity, lock = open_file(path, kind, table_id)
         try:
             ledger = cls(connection, identity, path, lock)
-            check_against_latest(connection, identity, path, ledger.head)  # the note says the most
+            check_against_witness(connection, identity, path, ledger.head)  # the note says the most
             attested = check_against_head_file(connection, identity, path, ledger.head)
             ledger._look_after_head(attested)
-            ledger._renew_read_tables()
-            ledger._latest = LatestFile(path, ledger.head)
+            ledger._renew_reporting_tables()
+            ledger._witness = TailWitness(path, ledger.head)
         except BaseException:
             connection.close()
             lock.release()
@@ -152,11 +135,11 @@ class Ledger:
 
     @property
     def stale(self) -> Stale | None:
-        """Why the read tables wait to be rebuilt; None while they are in step with the events."""
-        return self._read_tables.stale
+        """Why the reporting tables wait to be rebuilt; None while they are in step with the events."""
+        return self._reporting_tables.stale
 
     def clock_behind(self, at: datetime) -> timedelta:
-        """How far a time lies before the last recorded one; zero if it does not.
+        """Return how far a time lies before the last recorded one; zero if it does not.
 
         Whoever is about to record asks this first, and records the jump of the clock with the act.
         """
@@ -167,15 +150,18 @@ class Ledger:
         command: Command,
         events: Sequence[Event],
         *,
+        before: Table,
+        after: Table,
         at: datetime,
         shoe: int,
         round_number: int,
         actor: str,
         authority: str,
     ) -> Head:
-        """Records a command with its events, all or none, durable when this returns; gives the new head.
+        """Record a command with its events, all or none, durable when this returns; return the new head.
 
-        `shoe` and `round_number` are those after the command. A time before the last recorded one is
+        `before` and `after` are the table before and after the command, of which the reporting tables are
+        made; `shoe` and `round_number` are those after it. A time before the last recorded one is
         raised to it. Raises `NotRecorded` if the disk does not take it: nothing of it is then in the ledger,
         and the next act is tried afresh. Raises `ValueError` for no events or a time without a zone.
         """
@@ -217,21 +203,21 @@ class Ledger:
             )
             command_text = None
             watched = watched or name in WATCHED
-        self._commit(command, rows, recorded, watched=watched)
+        self._commit(command, rows, recorded, before, after, watched=watched)
         self._head = Head(seq, previous, at_utc)
-        if self._latest is not None:
-            self._latest.note(self._head)
+        if self._witness is not None:
+            self._witness.note(self._head)
         return self._head
 
     def read(self, after_seq: int = 0) -> Iterator[Recorded]:
-        """Every event after a number, in order.
+        """Give every event after a number, in order.
 
-        Raises `UnknownEvent`, `UnreadableEvent` or the fault that the disk meets.
+        Raises `UnreadableAct` or the fault that the disk meets.
         """
         return read_events(self._connection, self.codec, self._label, after_seq)
 
     def read_to_recover(self, shoes_back: int = 0, *, proven: bool = False) -> Iterator[Recorded]:
-        """Every event needed to know how the table stands: from the shoe of the last finished round on.
+        """Give every event needed to know how the table stands: from the shoe of the last finished round on.
 
         It begins so many shoes earlier if that is asked for. Raises as `read` does; `proven`, also
         `CorruptLedger` at the first event that is not as it was recorded.
@@ -243,7 +229,7 @@ class Ledger:
         return self.read(start - 1)
 
     def write_head(self) -> None:
-        """Puts the head into the file beside the ledger: at each round's end. Any thread may do so.
+        """Put the head into the file next to the ledger: at each round's end. Any thread may do so.
 
         The note of the last event gets its place again, if it has lost that.
         Raises what was done to the ledger's files meanwhile, or the fault that the disk meets.
@@ -253,11 +239,11 @@ class Ledger:
         with self._one_at_a_time:
             self._untouched(self._files)
             write_head_file(self.path, self._head)
-            if self._latest is not None:
-                self._latest.renew()
+            if self._witness is not None:
+                self._witness.renew()
 
     def checkpoint(self) -> None:
-        """Moves the write-ahead log into the file: between rounds only, for it may take a while.
+        """Move the write-ahead log into the file: between rounds only, for it may take a while.
 
         Raises what was done to the ledger's files meanwhile, or the fault that the disk meets; what was
         recorded is safe in the log. Any thread may do this.
@@ -269,78 +255,80 @@ class Ledger:
             checkpoint_file(self.path)
 
     def rebuild(self) -> None:
-        """Makes the read tables anew from all events: never while dealing, for it may take a minute.
+        """Make the reporting tables again from all events: never while dealing, for it may take a minute.
 
-        Raises `UnknownEvent`, `UnreadableEvent`, `CorruptLedger` for altered events of which no table can be
+        Raises `UnreadableAct`, `CorruptLedger` for altered events of which no table can be
         made, or the fault of the disk; the tables are then as before.
         """
-        with self.damage_blamed(), named_faults(self._label):
+        with self.attribute_damage(), named_faults(self._label):
             self._execute("BEGIN IMMEDIATE")
             try:
-                self._read_tables.rebuild(self.read())
+                self._reporting_tables.rebuild(self.read(), scripts=self.identity.kind is LedgerKind.REPLAY)
                 self._execute("COMMIT")
             except BaseException as error:
                 self._roll_back(error)
                 raise
 
-    def damage_blamed(self) -> AbstractContextManager[None]:
-        """What an altered record makes the block raise is raised as `CorruptLedger`."""
-        return damage_blamed(self._connection, self.identity, self._label)
+    def attribute_damage(self) -> AbstractContextManager[None]:
+        """Raise as `CorruptLedger` what the block raises because a record was altered."""
+        return attribute_damage(self._connection, self.identity, self._label)
 
     def _look_after_head(self, attested: Head | None) -> None:
-        """At a start: a crash may have come between the end of a round and the writing of its head."""
+        """Write the head if a crash came between the end of a round and its writing."""
         with named_faults(self._label):
             if attested is None:
                 self.unattested = round_start(self._connection) is not None
             elif rounds_ended(self._connection, attested.seq):
                 self.write_head()
 
-    def _renew_read_tables(self) -> None:
-        """Makes those of another version anew; if the events do not let it, they wait and the table opens."""
+    def _renew_reporting_tables(self) -> None:
+        """Rebuild tables of another version; if the events do not allow it, they wait and the table opens."""
         if self.stale is None or not self.stale.other_version:
             return
         try:
             self.rebuild()
-        except (UnknownEvent, UnreadableEvent, CorruptLedger, *NONSENSE):
-            _log.exception("The read tables of %s could not be made anew: rebuild them", self._label)
+        except (UnreadableAct, CorruptLedger, *REPLAY_ERRORS):
+            _log.exception("The reporting tables of %s could not be made again: rebuild them", self._label)
 
     def backup(self, destination: Path) -> Head:
-        """Copies the ledger to a path where nothing is yet, head file included; gives the head of the copy.
+        """Copy the ledger to a path where nothing is yet, head file included; return the head of the copy.
 
-        Raises `LedgerExists` or the fault that the disk meets.
+        Raises `EXISTS` or the fault that the disk meets.
         """
         return copy_to(self._connection, self.identity, destination)
 
     def close(self) -> None:
-        """Ends the use of the ledger and gives its lock back. Nothing is lost if this is never reached."""
+        """End the use of the ledger and give its lock back. Nothing is lost if this is never reached."""
         self._connection.close()
-        if self._latest is not None:
-            self._latest.close()
+        if self._witness is not None:
+            self._witness.close()
         if self._lock is not None:
             self._lock.release()
             self._lock = None
 
     @staticmethod
-    def _untouched(files: OwnFiles) -> None:
+    def _untouched(files: FileWatch) -> None:
         fault = files.fault()
         if fault is not None:
             raise fault
 
     def _use(self, connection: sqlite3.Connection) -> None:
-        """From now on the ledger is read and written through this connection."""
+        """Read and write the ledger through this connection from now on."""
         self._connection = connection
         self._connected = True
         cursor = connection.cursor()
         self._execute = cursor.execute
         self._executemany = cursor.executemany
-        self._read_tables = ReadTables(connection, self._label, self._round_in_play())
-        self._files = None if self.path is None else OwnFiles(self.path)
+        self._reporting_tables = ReportingTables(connection, self._label, self._round_in_play())
+        self._files = None if self.path is None else FileWatch(self.path)
 
     def _commit(
         self,
         command: Command,
         rows: Sequence[tuple[object, ...]],
         recorded: Sequence[Recorded],
+        before: Table,
+        after: Table,
         *,
         watched: bool,
     ) -> None:
@@ -348,7 +336,7 @@ class Ledger:
         try:
             self._execute("BEGIN IMMEDIATE")
             self._executemany(_INSERT, rows)
-            self._read_tables.record(recorded, watched=watched)
+            self._reporting_tables.record(recorded, before, after, watched=watched)
             self._execute("COMMIT")
         except BaseException as error:
             self._roll_back(error)
@@ -359,7 +347,7 @@ class Ledger:
         self.last_commit_seconds = time.perf_counter() - started
 
     def _roll_back(self, error: BaseException) -> None:
-        """Ends a transaction that came to nothing; the head is asked of the file before the next act."""
+        """End a transaction that had no effect; the head is read from the file before the next act."""
         self._faulted = True
         try:
             if self._connection.in_transaction:
@@ -368,7 +356,7 @@ class Ledger:
             error.add_note(f"and the transaction could not be rolled back: {second}")
 
     def _recover(self, command: Command) -> None:
-        """After a fault: goes on only if the head that the file really holds is the one that is known."""
+        """Go on after a fault, if the head that the file really holds is the one that is known."""
         try:
             with named_faults(self._label):
                 if self._connected and self._connection.in_transaction:
@@ -376,22 +364,22 @@ class Ledger:
                 if self.path is not None and self._files is not None:
                     self._mend(self.path, self._files)
                 head = read_head(self._connection, self.identity)
-                self._read_tables.reload(self._round_in_play())
+                self._reporting_tables.reload(self._round_in_play())
             if head != self._head:
-                raise LedgerChanged(self._label)
+                raise LedgerError(LedgerFault.CHANGED, path=self._label)
         except LedgerError as fault:
             raise NotRecorded(type(command).__name__, fault) from fault
         self._faulted = False
 
-    def _mend(self, path: Path, files: OwnFiles) -> None:
-        """Gives the ledger its file or its log again if that has lost its name; no more is ours to mend."""
+    def _mend(self, path: Path, files: FileWatch) -> None:
+        """Give the ledger its file or its log back if that has lost its name; nothing else can be mended."""
         if self._connected:
             touched = files.fault()
             if touched is None:
                 return
-            if isinstance(touched, LedgerGone):
+            if touched.fault is LedgerFault.GONE:
                 put_back(self._connection, self.identity, path)
-            elif isinstance(touched, LogGone):
+            elif touched.fault is LedgerFault.LOG_GONE:
                 empty_lost_log(self._connection, path)
                 self._connection.close()
             else:
@@ -400,7 +388,7 @@ class Ledger:
         self._use(open_again(path))
 
     def _round_in_play(self) -> Iterator[Recorded]:
-        """The events since the last round commenced, or since the day began with one."""
+        """Give the events since the last round commenced, or since the day began with one."""
         start = round_start(self._connection)
         yield from self.read(0 if start is None else start - 1)
 
@@ -408,5 +396,7 @@ class Ledger:
         if not isinstance(error, sqlite3.Error):
             return None
         if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_CONSTRAINT_TRIGGER:
-            return LedgerChanged(self._label)  # the events in the file no longer end where this ledger knows
+            return LedgerError(
+                LedgerFault.CHANGED, path=self._label
+            )  # the events in the file no longer end where this ledger knows
         return fault_of(error, self._label)

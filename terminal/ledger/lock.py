@@ -1,4 +1,4 @@
-"""One instance at a time: a lock file beside the ledger that says who holds it."""
+"""Allows one instance at a time: a lock file next to the ledger says who holds it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class InstanceLock:
     """
 
     def __init__(self, ledger: Path) -> None:
-        """Takes the lock of the ledger at this path.
+        """Take the lock of the ledger at this path.
 
         Raises `InUse` if another instance holds it, or the fault that the disk meets.
         """
@@ -42,7 +42,7 @@ class InstanceLock:
             raise fault_of_system(error, ledger) from error
 
     def release(self) -> None:
-        """Gives the lock back."""
+        """Give the lock back."""
         os.close(self._descriptor)
 
     def _write_holder(self) -> None:
@@ -53,7 +53,7 @@ class InstanceLock:
 
 
 def _holder(path: Path) -> Message:
-    """Who holds the lock, in words, as far as the file tells."""
+    """Describe who holds the lock, as far as the file tells."""
     try:
         facts = json.loads(path.read_text(encoding="utf-8"))
         named = {name: facts[name] for name in ("pid", "host", "since")}

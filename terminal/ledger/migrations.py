@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import astuple
 
 from terminal.ledger.identity import Identity
-from terminal.ledger.projections import READ_TABLES_VERSION, create_read_tables
+from terminal.ledger.projections import REPORTING_TABLES_VERSION, create_reporting_tables
 from terminal.ledger.schema import APPLICATION_ID, FORMAT, RECORD
 
 if TYPE_CHECKING:
@@ -26,15 +26,15 @@ of `sqlite_utils` join it, `db.atomic()` nests as a savepoint there, and `with d
 
 
 def create_schema(connection: sqlite3.Connection, identity: Identity) -> None:
-    """Makes all tables and triggers in an empty database, and enters its identity."""
+    """Make all tables and triggers in an empty database, and enter its identity."""
     connection.execute("BEGIN IMMEDIATE")
     connection.execute(f"PRAGMA application_id={APPLICATION_ID}")
     connection.execute(f"PRAGMA user_version={FORMAT}")
     for statement in RECORD.values():
         connection.execute(statement)
-    create_read_tables(connection)
+    create_reporting_tables(connection)
     connection.execute("INSERT INTO meta VALUES (1, ?, ?, ?, ?, ?, ?, ?)", astuple(identity))
-    connection.execute("INSERT INTO read_tables (id, version) VALUES (1, ?)", (READ_TABLES_VERSION,))
+    connection.execute("INSERT INTO read_tables (id, version) VALUES (1, ?)", (REPORTING_TABLES_VERSION,))
     connection.execute("COMMIT")
 
 
@@ -44,7 +44,7 @@ def migrate(
     migrations: Mapping[int, Migration] = MIGRATIONS,
     wanted: int = FORMAT,
 ) -> None:
-    """Carries the tables from the format found to the one wanted, all of the way or not at all."""
+    """Carry the tables from the format found to the one wanted, all of the way or not at all."""
     from sqlite_utils import Database  # noqa: PLC0415 - slow to import, and needed for old files only
 
     database = Database(connection, execute_plugins=False)

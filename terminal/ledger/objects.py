@@ -1,25 +1,25 @@
-"""Holds the tables, indexes, triggers and views of a file against those that this program makes."""
+"""Compares the tables, indexes, triggers and views of a file with those that this program makes."""
 
 from __future__ import annotations
 
 import sqlite3
 from typing import Final, NamedTuple
 
-from terminal.ledger.projections import READ_TABLES, VIEWS
+from terminal.ledger.projections import REPORTING_TABLES, VIEWS
 from terminal.ledger.schema import RECORD
 
 _ALL = "SELECT type, name, tbl_name, sql FROM sqlite_schema"
 
 _READ_ONES: Final = frozenset(
-    {*(("table", name) for name in READ_TABLES), *(("view", name) for name, _ in VIEWS)}
+    {*(("table", name) for name in REPORTING_TABLES), *(("view", name) for name, _ in VIEWS)}
 )
-"""The read tables and their views, whose definitions `projections.check` looks at."""
+"""The reporting tables and their views, whose definitions `projections.check` looks at."""
 
-_TABLES: Final = frozenset({*READ_TABLES, *(name for kind, name in RECORD if kind == "table")})
+_TABLES: Final = frozenset({*REPORTING_TABLES, *(name for kind, name in RECORD if kind == "table")})
 
 
 class Objects(NamedTuple):
-    """What differs from a file that this program has made, each by its kind and name, in words."""
+    """What differs from a file that this program has made, each by its kind and name."""
 
     missing: tuple[str, ...]
     """What of the record is altered or not there."""
@@ -32,7 +32,7 @@ class Objects(NamedTuple):
 
 
 def look_at_objects(connection: sqlite3.Connection) -> Objects:
-    """All that differs, by one question."""
+    """Return all that differs, with one query."""
     found = {(kind, name): (table, sql) for kind, name, table, sql in connection.execute(_ALL)}
     altered = [
         (kind, f"{kind} {name} is {'altered' if (kind, name) in found else 'missing'}")

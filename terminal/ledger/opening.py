@@ -1,4 +1,4 @@
-"""Makes a new ledger file whole or not at all, and opens an existing one only if all about it is in order."""
+"""Makes a new ledger file whole or not at all, and opens an existing one only if everything is in order."""
 
 from __future__ import annotations
 
@@ -8,38 +8,29 @@ from pathlib import Path
 
 from terminal.ledger.chain import genesis
 from terminal.ledger.connect import log_path, open_for_reading, open_for_writing, open_new, prepare
-from terminal.ledger.errors import (
-    CannotOpen,
-    CorruptLedger,
-    ForeignObjects,
-    LedgerBusy,
-    LedgerExists,
-    LedgerVanished,
-    TailMissing,
-    WrongTable,
-)
+from terminal.ledger.errors import CorruptLedger, LedgerError, LedgerFault
 from terminal.ledger.faults import fault_of_system, named_faults
-from terminal.ledger.head_file import head_path, read_head_file, sync_folder, write_head_file
+from terminal.ledger.head_file import read_head_file, sync_folder, write_head_file
 from terminal.ledger.identity import Identity, LedgerKind
-from terminal.ledger.latest_file import Latest, latest_path, read_latest
 from terminal.ledger.lock import InstanceLock
 from terminal.ledger.migrations import create_schema, migrate
 from terminal.ledger.objects import look_at_objects
-from terminal.ledger.reading import attested_hash, read_format, read_identity
+from terminal.ledger.queries import read_format, read_identity
 from terminal.ledger.records import Head
 from terminal.ledger.schema import FORMAT
+from terminal.ledger.tail_witness import read_witness, witness_path
 from terminal.rules.message import Message
 
 
 def create_file(path: Path, identity: Identity) -> None:
-    """An empty ledger at this path, durable when this returns; made under another name, then renamed.
+    """Make an empty ledger at this path, durable when this returns: under another name, then renamed.
 
-    Raises `LedgerExists` if one is there, `LedgerVanished` if only a part is, or the fault of the disk.
+    Raises `EXISTS` if one is there, `VANISHED` if only a part is, or the fault of the disk.
     """
     lock = InstanceLock(path)
     try:
         if path.exists():
-            raise LedgerExists(path)
+            raise LedgerError(LedgerFault.EXISTS, path=path)
         _prove_nothing_left(path)
         draft = draft_of(path)
         with named_faults(path):
@@ -55,22 +46,26 @@ def create_file(path: Path, identity: Identity) -> None:
 
 
 def _prove_nothing_left(path: Path) -> None:
-    """SQLite would read a log that is left there into a new file, as if it were of that."""
+    """Prove that no part of an older ledger is left: SQLite would read its log into the new file."""
     orphan = read_head_file(path)
     if orphan is not None and orphan.seq:
         left = Message("its head file attests {attested} events", {"attested": orphan.seq})
-        raise LedgerVanished(path, left)
+        raise LedgerError(LedgerFault.VANISHED, path=path, left=left)
     log = log_path(path)
     if log.is_file() and log.stat().st_size:
-        raise LedgerVanished(path, Message("its log {log} is there", {"log": log.name}))
-    latest = read_latest(path)
-    if latest is not None and latest.seq:
-        noted = {"latest": latest_path(path).name, "attested": latest.seq}
-        raise LedgerVanished(path, Message("{latest} attests event {attested}", noted))
+        raise LedgerError(
+            LedgerFault.VANISHED, path=path, left=Message("its log {log} is there", {"log": log.name})
+        )
+    noted = read_witness(path)
+    if noted is not None and noted.seq:
+        witness = {"witness": witness_path(path).name, "attested": noted.seq}
+        raise LedgerError(
+            LedgerFault.VANISHED, path=path, left=Message("{witness} attests event {attested}", witness)
+        )
 
 
 def draft_of(path: Path) -> Path:
-    """The name under which a file is made; what an interrupted attempt has left there is removed.
+    """Return the name under which a file is made, after removing what an interrupted attempt has left there.
 
     Raises the fault that the disk meets if it cannot be removed.
     """
@@ -80,7 +75,7 @@ def draft_of(path: Path) -> Path:
 
 
 def remove_draft(draft: Path) -> None:
-    """Removes an unfinished file, and the journal beside it.
+    """Remove an unfinished file, and the journal next to it.
 
     Raises the fault that the disk meets.
     """
@@ -92,16 +87,16 @@ def remove_draft(draft: Path) -> None:
 
 
 def put_in_place(draft: Path, path: Path) -> None:
-    """Gives a finished file its name, unless another file has taken it meanwhile.
+    """Give a finished file its name, unless another file has taken it meanwhile.
 
-    Raises `LedgerExists`, or the fault that the disk meets.
+    Raises `EXISTS`, or the fault that the disk meets.
     """
     try:
         os.link(draft, path)
         draft.unlink()
         sync_folder(path.parent)
     except FileExistsError as error:
-        raise LedgerExists(path) from error
+        raise LedgerError(LedgerFault.EXISTS, path=path) from error
     except OSError as error:
         raise fault_of_system(error, path) from error
 
@@ -109,10 +104,10 @@ def put_in_place(draft: Path, path: Path) -> None:
 def open_file(
     path: Path, kind: LedgerKind, table_id: str | None
 ) -> tuple[sqlite3.Connection, Identity, InstanceLock]:
-    """A connection to an existing ledger, ready to append, with its identity and its lock.
+    """Return a connection to an existing ledger, ready to append, with its identity and its lock.
 
     Nothing is changed, not even a lock file made, before the file is known as a ledger of this kind.
-    Raises a `LedgerError` that says what is amiss.
+    Raises a `LedgerError` that says what is wrong.
     """
     connection = open_for_writing(path)
     lock: InstanceLock | None = None
@@ -122,7 +117,7 @@ def open_file(
             _prove_objects(connection, path)
         identity = read_identity(connection, path, kind)
         if table_id is not None and identity.table_id != table_id:
-            raise WrongTable(path, identity.table_id, table_id)
+            raise LedgerError(LedgerFault.WRONG_TABLE, path=path, found=identity.table_id, wanted=table_id)
         lock = InstanceLock(path)
         prepare(connection, path)
         if found < FORMAT:
@@ -138,32 +133,34 @@ def open_file(
 
 
 def _prove_objects(connection: sqlite3.Connection, path: Path) -> None:
-    """Nothing is recorded in a file in which something else than this program could have a say.
+    """Prove that nothing in the file but this program can change what is recorded.
 
-    Raises `CorruptLedger` or `ForeignObjects`.
+    Raises `CorruptLedger` or `FOREIGN_OBJECTS`.
     """
     with named_faults(path):
         objects = look_at_objects(connection)
     if objects.missing:
         raise CorruptLedger(path, "; ".join(objects.missing))
     if objects.meddling:
-        raise ForeignObjects(path, ", ".join(objects.meddling))
+        raise LedgerError(LedgerFault.FOREIGN_OBJECTS, path=path, names=", ".join(objects.meddling))
 
 
 def open_to_read(
     path: Path, kind: LedgerKind | None, *, incomplete: bool = False
 ) -> tuple[sqlite3.Connection, Identity]:
-    """A connection that only reads, beside a table in play if need be, and the ledger's identity.
+    """Return a connection that only reads, next to a table in play if need be, and the ledger's identity.
 
     With `incomplete`, all but the identity may be missing or altered. Raises a `LedgerError` that says what
-    is amiss.
+    is wrong.
     """
     connection = open_for_reading(path)
     try:
         found = read_format(connection, path)
         if found < FORMAT:
-            raise CannotOpen(
-                path, f"format {found} must first be opened for dealing, to be carried to {FORMAT}"
+            raise LedgerError(
+                LedgerFault.CANNOT_OPEN,
+                path=path,
+                detail=f"format {found} must first be opened for dealing, to be carried to {FORMAT}",
             )
         with named_faults(path):
             unreadable = look_at_objects(connection).unreadable
@@ -176,49 +173,8 @@ def open_to_read(
     return connection, identity
 
 
-def check_against_head_file(
-    connection: sqlite3.Connection, identity: Identity, path: Path, head: Head
-) -> Head | None:
-    """Proves that the ledger still holds what the file beside it attests; gives that, or None without a file.
-
-    Raises `TailMissing` if it does not, `UnreadableHeadFile` if that file holds no head.
-    """
-    attested = read_head_file(path)
-    if attested is None:
-        return None
-    with named_faults(path):
-        found = attested_hash(connection, identity, attested.seq)
-    if found != attested.hash:
-        raise TailMissing(path, head_path(path), attested.seq, head.seq)
-    return attested
-
-
-def check_against_latest(connection: sqlite3.Connection, identity: Identity, path: Path, head: Head) -> None:
-    """Proves that the ledger holds the last event that was noted beside it, if one was.
-
-    Raises `TailMissing` if it does not.
-    """
-    latest = read_latest(path)
-    if latest is None:
-        return
-    with named_faults(path):
-        held = holds_latest(connection, identity, latest)
-    if not held:
-        raise TailMissing(path, latest_path(path), latest.seq, head.seq)
-
-
-def holds_latest(connection: sqlite3.Connection, identity: Identity, latest: Latest) -> bool:
-    """Whether the ledger holds the event of a note, or cannot be asked since that is of a day before.
-
-    A power cut may leave a note that is older than the ledger: that means nothing.
-    """
-    if latest.seq < identity.follows_seq:
-        return True
-    return attested_hash(connection, identity, latest.seq) == latest.hash
-
-
 def checkpoint_file(path: Path) -> None:
-    """Moves the log into the ledger as far as no reader stands in the way, on a connection of its own.
+    """Move the log into the ledger as far as no reader stands in the way, on a connection of its own.
 
     Raises the fault that the disk meets; what was recorded is then still in the log.
     """
@@ -232,18 +188,18 @@ def checkpoint_file(path: Path) -> None:
 
 
 def empty_lost_log(connection: sqlite3.Connection, path: Path) -> None:
-    """Moves what a log without a name holds into the ledger, through the connection that has it still open.
+    """Move a log that lost its name into the ledger, through the connection that still has it open.
 
     Raises the fault that the disk meets; it can be tried again.
     """
     with named_faults(path):
         busy, held, moved = connection.execute("PRAGMA wal_checkpoint(FULL)").fetchone()
     if busy or held != moved:
-        raise LedgerBusy(path)
+        raise LedgerError(LedgerFault.BUSY, path=path)
 
 
 def open_again(path: Path) -> sqlite3.Connection:
-    """Another connection for a ledger whose lock this process holds, ready to append.
+    """Return another connection for a ledger whose lock this process holds, ready to append.
 
     Raises the fault that the disk meets.
     """

@@ -1,4 +1,4 @@
-"""Reads a ledger without the right to change it, also beside a table in play: for reports and audits."""
+"""Reads a ledger without the right to change it, also while its table is in play: for reports and audits."""
 
 from __future__ import annotations
 
@@ -9,18 +9,32 @@ from datetime import datetime
 from pathlib import Path
 from typing import Self
 
+from terminal.ledger.attested import kept_faults, read_kept
 from terminal.ledger.backup import copy_to
-from terminal.ledger.by_time import first_seq, first_seq_at, story_start, time_of
+from terminal.ledger.chain import attribute_damage, span_faults
 from terminal.ledger.codec import Codec
-from terminal.ledger.errors import ReadTablesWait
+from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.ledger.faults import named_faults
 from terminal.ledger.identity import Identity, LedgerKind
-from terminal.ledger.links import damage_blamed
 from terminal.ledger.opening import open_to_read
-from terminal.ledger.past_rounds import (
+from terminal.ledger.projections.writer import read_state
+from terminal.ledger.queries import (
+    first_seq,
+    first_seq_at,
+    history_start,
+    is_sealed,
+    read_events,
+    read_head,
+    read_proven,
+    recovery_start,
+    shoe_opening,
+    time_of,
+)
+from terminal.ledger.records import Finding, Head, Recorded
+from terminal.ledger.round_search import (
     NO_LIMIT,
     NamedLater,
-    Wanted,
+    RoundQuery,
     act_start,
     count_rounds,
     find_rounds,
@@ -28,16 +42,6 @@ from terminal.ledger.past_rounds import (
     next_round_start,
     round_starts,
 )
-from terminal.ledger.projections.writer import read_state
-from terminal.ledger.reading import (
-    is_sealed,
-    read_events,
-    read_head,
-    read_proven,
-    recovery_start,
-    shoe_opening,
-)
-from terminal.ledger.records import Head, Recorded
 
 
 class LedgerReader:
@@ -53,9 +57,9 @@ class LedgerReader:
 
     @classmethod
     def open(cls, path: Path, *, kind: LedgerKind | None = None) -> Self:
-        """A ledger of this kind, or of any.
+        """Open a ledger of this kind, or of any.
 
-        Raises a `LedgerError` that says what is amiss.
+        Raises a `LedgerError` that says what is wrong.
         """
         connection, identity = open_to_read(path, kind)
         return cls(connection, identity, path)
@@ -74,24 +78,24 @@ class LedgerReader:
             return None if seq is None else (seq, time_of(self._connection, seq))
 
     def read(self, after_seq: int = 0, *, without: Collection[str] = ()) -> Iterator[Recorded]:
-        """Every event after a number, in order, but those of the stored names `without`.
+        """Give every event after a number, in order, but those of the stored names `without`.
 
-        Raises `UnknownEvent`, `UnreadableEvent` or the fault that the disk meets.
+        Raises `UnreadableAct` or the fault that the disk meets.
         """
         return read_events(self._connection, self.codec, self.path, after_seq, without=without)
 
     def first_seq_at(self, moment: datetime) -> int | None:
-        """The number of the first event recorded at this moment or later; None if there is none."""
+        """Return the number of the first event recorded at this moment or later; None if there is none."""
         with named_faults(self.path):
             return first_seq_at(self._connection, moment)
 
-    def story_start(self, seq: int) -> int | None:
-        """Where to begin to read so that the table is known at an event, with the last round before it.
+    def history_start(self, seq: int) -> int | None:
+        """Return where to begin to read so that the table is known at an event, with the round before it.
 
         None if the file does not hold the opening of that round's shoe.
         """
         with named_faults(self.path):
-            return story_start(self._connection, seq)
+            return history_start(self._connection, seq)
 
     @property
     def sealed(self) -> bool:
@@ -106,7 +110,7 @@ class LedgerReader:
             return count_rounds(self._connection)
 
     def read_to_recover(self, shoes_back: int = 0, *, proven: bool = False) -> Iterator[Recorded]:
-        """Every event needed to know how the table stands, from the shoe of the last finished round.
+        """Give every event needed to know how the table stands, from the shoe of the last finished round.
 
         It begins so many shoes earlier if that is asked for. Raises as `Ledger.read_to_recover` does.
         """
@@ -116,12 +120,28 @@ class LedgerReader:
             return read_proven(self._connection, self.identity, self.codec, self.path, start - 1)
         return self.read(start - 1)
 
-    def damage_blamed(self) -> AbstractContextManager[None]:
-        """What an altered record makes the block raise is raised as `CorruptLedger`."""
-        return damage_blamed(self._connection, self.identity, self.path)
+    def chain_faults(self, after_seq: int, head: Head) -> Iterator[Finding]:
+        """Give what is wrong with the chain from the first event after a number to a head read before.
+
+        Raises the fault that the disk meets, and `CorruptLedger` if the event to begin with is missing.
+        """
+        return span_faults(self._connection, self.identity, self.path, after_seq, head)
+
+    def kept_faults(self) -> Iterator[Finding]:
+        """Give where the ledger differs from the files next to it, which tells that its end was cut off.
+
+        Raises the fault that the disk meets.
+        """
+        kept = read_kept(self.path)
+        with named_faults(self.path):
+            yield from kept_faults(self._connection, self.identity, kept)
+
+    def attribute_damage(self) -> AbstractContextManager[None]:
+        """Raise as `CorruptLedger` what the block raises because a record was altered."""
+        return attribute_damage(self._connection, self.identity, self.path)
 
     def read_from_shoe(self, before_seq: int, shoes_back: int = 0) -> Iterator[Recorded]:
-        """Every event from the opening of the last shoe before an event on, or from so many shoes earlier.
+        """Give every event from the opening of the last shoe before an event on, or so many shoes earlier.
 
         Where the file does not hold it, from the beginning of the file.
         """
@@ -130,48 +150,48 @@ class LedgerReader:
         return self.read(start - 1)
 
     def round_starts(self, before_seq: int = NO_LIMIT, most: int = 1) -> list[int]:
-        """The numbers of the events that commenced the last rounds before an event, the latest first."""
+        """Return the numbers of the events that commenced the last rounds before an event, latest first."""
         with named_faults(self.path):
             return round_starts(self._connection, before_seq, most)
 
     def read_from_act(self, seq: int) -> Iterator[Recorded]:
-        """Every event from the first of the act to which an event belongs."""
+        """Give every event from the first of the act to which an event belongs."""
         with named_faults(self.path):
             start = act_start(self._connection, seq)
         return self.read(start - 1)
 
     def next_round_start(self, after_seq: int) -> int | None:
-        """The number of the event that commenced the first round after an event; None if there is none."""
+        """Return the number of the event that commenced the first round after an event, if any."""
         with named_faults(self.path):
             return next_round_start(self._connection, after_seq)
 
     def named_later(self) -> list[NamedLater]:
-        """The irregularities of the ledger that are about another round than theirs, in order."""
+        """Return the irregularities of the ledger that are about another round than theirs, in order."""
         with named_faults(self.path):
             return named_later(self._connection)
 
     def find_rounds(
         self,
-        wanted: Wanted,
+        wanted: RoundQuery,
         before_seq: int = NO_LIMIT,
         most: int = 1,
         later: Collection[NamedLater] = (),
     ) -> list[int]:
-        """The `round_id`s of the finished rounds before an event that are as wanted, the latest first.
+        """Return the `round_id`s of the finished rounds before an event that fit the query, the latest first.
 
         `later` are irregularities of later ledgers, about rounds of this one it may be.
-        Raises `ReadTablesWait` if they cannot be looked up now, `ValueError` for a moment without a zone.
+        Raises `TABLES_WAIT` if they cannot be looked up now, `ValueError` for a moment without a zone.
         """
         with named_faults(self.path):
             stale = read_state(self._connection)
             if stale is not None:
-                raise ReadTablesWait(self.path, stale.since_seq)
+                raise LedgerError(LedgerFault.TABLES_WAIT, path=self.path, seq=stale.since_seq)
             return find_rounds(self._connection, wanted, before_seq, most, later)
 
     def backup(self, destination: Path) -> Head:
-        """Copies the ledger to a path where nothing is yet, head file included; gives the copy's head."""
+        """Copy the ledger to a path where nothing is yet, head file included; return the copy's head."""
         return copy_to(self._connection, self.identity, destination)
 
     def close(self) -> None:
-        """Ends the reading."""
+        """End the reading."""
         self._connection.close()

@@ -1,12 +1,14 @@
-"""What the ledger gives back: the head of its chain, and one recorded event at a time."""
+"""What the ledger gives back: the head of its chain, one recorded event at a time, and what is wrong."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple
 
 from terminal.ledger.times import from_text
 from terminal.rounds.events import Event
+from terminal.rules.message import Message
 
 
 class Head(NamedTuple):
@@ -18,7 +20,7 @@ class Head(NamedTuple):
 
 
 class Recorded(NamedTuple):
-    """One event with all that was recorded beside it; a tuple, because a recovery makes many thousands.
+    """One event with all that was recorded with it; a tuple, because a recovery makes many thousands.
 
     `command` is the stored text of the command on the first event of each command, else None;
     `Codec.decode_command` reads it.
@@ -38,3 +40,17 @@ class Recorded(NamedTuple):
     def at(self) -> datetime:
         """The moment, in UTC."""
         return from_text(self.at_utc)
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One fault: where it is, the number of the event if it is in one, and what is wrong."""
+
+    place: str
+    """`file`, `tables`, `events`, `head file`, `latest file` or the name of a reporting table."""
+    seq: int | None
+    message: Message
+    shoe: int | None = None
+    """The shoe under which the event is recorded."""
+    round_number: int | None = None
+    """The round of that shoe."""

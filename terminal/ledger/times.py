@@ -10,7 +10,7 @@ LENGTH = len("2001-01-01T00:00:00.000000Z")
 
 
 def to_text(at: datetime) -> str:
-    """The stored text of a moment.
+    """Return the stored text of a moment.
 
     Raises `ValueError` if the moment has no zone.
     """
@@ -23,7 +23,7 @@ def to_text(at: datetime) -> str:
 
 
 def from_text(text: str) -> datetime:
-    """The moment of a stored text.
+    """Return the moment of a stored text.
 
     Raises `ValueError` if the text is no time.
     """
@@ -31,7 +31,7 @@ def from_text(text: str) -> datetime:
 
 
 def is_moment(text: str) -> bool:
-    """Whether a text names a moment, in this form or another."""
+    """Return whether a text names a moment, in this form or another."""
     try:
         return from_text(text).utcoffset() is not None
     except ValueError:
@@ -39,7 +39,7 @@ def is_moment(text: str) -> bool:
 
 
 def is_stamp(text: str) -> bool:
-    """Whether a text is exactly what `to_text` writes."""
+    """Return whether a text is exactly what `to_text` writes."""
     try:
         return to_text(from_text(text)) == text
     except ValueError:

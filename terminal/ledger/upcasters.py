@@ -76,7 +76,7 @@ COMMAND_UPCASTERS: Upcasters = {("RaiseIrregularity", 1): _about_no_other_round}
 
 
 def carry_forward(upcasters: Upcasters, name: str, version: int, body: Body) -> tuple[int, Body]:
-    """The body in the newest version that the table reaches, and that version."""
+    """Return the body in the newest version that the table reaches, and that version."""
     while (name, version) in upcasters:
         body = upcasters[name, version](body)
         version += 1

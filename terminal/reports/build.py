@@ -8,8 +8,8 @@ from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
 
+from terminal.ledger.faults import REPLAY_ERRORS
 from terminal.ledger.identity import LedgerKind
-from terminal.ledger.projections.notes import NONSENSE
 from terminal.reports.catalogue import REPORTS
 from terminal.reports.document import ReportDocument, sections_of
 from terminal.reports.integrity import not_complete, not_whole, notes_on_the_end
@@ -115,7 +115,7 @@ def make_report(
             ) from error
         except Unreplayable as error:
             raise NotFollowed(_NOT_FOLLOWED) from error
-        except NONSENSE as error:
+        except REPLAY_ERRORS as error:
             if broken:  # from a whole record it would be a bug of ours
                 raise NotFollowed(_NOT_FOLLOWED) from error
             raise

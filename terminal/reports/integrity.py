@@ -7,7 +7,7 @@ from datetime import datetime
 from itertools import pairwise
 
 from terminal.ledger.archive import misfit
-from terminal.ledger.verify import Finding
+from terminal.ledger.records import Finding
 from terminal.reports.next_day import first_used
 from terminal.reports.sources import Position, Sources
 from terminal.reports.values import local_text

@@ -8,14 +8,13 @@ from typing import Final
 
 from terminal.ledger.archive import later_places
 from terminal.ledger.errors import LedgerError
-from terminal.ledger.following import FollowedReader
 from terminal.ledger.reader import LedgerReader
 from terminal.rounds.events import Event, RoundCommenced, RoundConcluded, RoundVoided, SettlementReversed
 
 _CORRECTING: Final[tuple[type[Event], ...]] = (SettlementReversed, RoundConcluded, RoundVoided)
 
 
-def open_next_day(closed: LedgerReader) -> FollowedReader | None:
+def open_next_day(closed: LedgerReader) -> LedgerReader | None:
     """Return the file that goes on from a closed day, opened; None if it is not found.
 
     It lies next to an archived day, or is the ledger in use, above the archive. The caller closes it.
@@ -23,7 +22,7 @@ def open_next_day(closed: LedgerReader) -> FollowedReader | None:
     head = closed.head
     for path in later_places(closed.path, head.seq):
         try:
-            reader = FollowedReader.open(path)
+            reader = LedgerReader.open(path)
         except LedgerError:
             continue  # a file of such a name that is no ledger, or none that can be read, is not the one
         if (reader.identity.follows_seq, reader.identity.follows_hash) == head[:2]:

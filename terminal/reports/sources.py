@@ -12,8 +12,8 @@ from typing import NamedTuple
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from terminal.ledger.archive import earlier_file
-from terminal.ledger.following import FollowedReader
 from terminal.ledger.identity import Identity
+from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Head, Recorded
 from terminal.ledger.times import from_text
 from terminal.reports.next_day import corrects_the_last_round, open_next_day
@@ -39,7 +39,7 @@ class NotFollowed(ReportError):
 class SourceFile:
     """One file of the record."""
 
-    reader: FollowedReader
+    reader: LedgerReader
     first: tuple[int, str] | None
     head: Head
 
@@ -107,10 +107,10 @@ class Sources:
                 number = candidate
         reader = self.files[number].reader
         seq = reader.first_seq_at(moment)
-        begin = reader.story_start(self.files[number].head.seq + 1 if seq is None else seq)
+        begin = reader.history_start(self.files[number].head.seq + 1 if seq is None else seq)
         while begin is None and number > 0:
             number -= 1
-            begin = self.files[number].reader.story_start(self.files[number].head.seq + 1)
+            begin = self.files[number].reader.history_start(self.files[number].head.seq + 1)
         return Position(0, 0) if begin is None else Position(number, begin - 1)
 
     def records(self, position: Position, without: Collection[str]) -> Iterator[Recorded]:
@@ -139,16 +139,16 @@ def open_sources(paths: Sequence[Path], since: datetime | None = None) -> Iterat
     """
     with ExitStack() as stack:
 
-        def source(reader: FollowedReader) -> SourceFile:
+        def source(reader: LedgerReader) -> SourceFile:
             stack.callback(reader.close)
             return SourceFile(reader, reader.first, reader.head)
 
-        files = _in_order([source(FollowedReader.open(path)) for path in paths])
+        files = _in_order([source(LedgerReader.open(path)) for path in paths])
         while since is not None and Sources(files).start > since:
             earlier = earlier_file(files[0].reader.path)
             if earlier is None:
                 break
-            files = _in_order([source(FollowedReader.open(earlier)), *files])
+            files = _in_order([source(LedgerReader.open(earlier)), *files])
         last = files[-1].reader
         follower = open_next_day(last) if last.sealed else None
         if follower is None:

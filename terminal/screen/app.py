@@ -45,10 +45,10 @@ from terminal.table.audit.attribute_fault import attribute_fault
 from terminal.table.people.staff_file import StaffError
 from terminal.table.session.table_session import TableSession
 from terminal.table.setup.data_dirs import DataFolderError
-from terminal.table.setup.layout_reader import LayoutError
 from terminal.table.setup.layouts import load_layout
 from terminal.table.setup.opening import NotOpened, OpenedTable, open_table
-from terminal.table.setup.profile import ProfileError, TableProfile, demo_profile, load_profile
+from terminal.table.setup.profile import TableProfile, demo_profile, load_profile
+from terminal.table.setup.typed_input import FaultyInput
 
 BAD_PROFILE = 2
 NOT_OPENED = 1
@@ -78,7 +78,7 @@ def run_table(
     try:
         profile = demo_profile() if profile_path is None else load_profile(profile_path)
         layout = load_layout(profile.terms.layout, profile.terms.rules.bets)
-    except (ProfileError, LayoutError, DataFolderError) as error:
+    except (FaultyInput, DataFolderError) as error:
         return _fail(str(error), BAD_PROFILE)
     if not has_display():
         return _fail("there is no display; start Lammer in a desktop session, or set DISPLAY", NOT_OPENED)

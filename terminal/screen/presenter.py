@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -30,8 +31,8 @@ from terminal.screen.signer import People
 from terminal.screen.staff.acting_ranks import highest_acting
 from terminal.screen.translate import both, say, tr
 from terminal.screen.views import RecordedState
+from terminal.table.people.staff import Signature
 from terminal.table.session.day import ClosedDay, close_day, resume_day
-from terminal.table.session.grants import Grant
 from terminal.table.session.table_session import Done, TableSession
 
 APPROVAL_OPEN = "approval"
@@ -45,8 +46,8 @@ APPROVAL_SECONDS = 180.0
 class Presenter(QObject):
     """Hold what the dealer has in hand, send commands, and show what came of them.
 
-    Every act of a touch goes through `do`, and so through `TableSession.handle`. An act that comes to the
-    session from elsewhere is shown as well.
+    Every act of a touch goes through `do`, or through the approval where somebody signs for it. An act that
+    comes to the session from elsewhere is shown as well.
     """
 
     shown = Signal(object)
@@ -148,49 +149,75 @@ class Presenter(QObject):
         self._context = replace(self._context, **changes)
         self.refresh()
 
-    def do(self, *commands: Command, grant: Grant | None = None) -> bool:
+    def do(self, *commands: Command) -> bool:
         """Send commands up to the first that is refused, and show the outcome; False if one was refused."""
         notice = ""
         for number, command in enumerate(commands):
-            notice = self._send(command, grant, commands[number + 1 :])
+            notice = self._send(command, commands[number + 1 :])
             if notice:
                 break
-        if grant is not None and notice != STOPPED:
-            self._release()
         self.choose(notice="" if notice in (APPROVAL_OPEN, STOPPED) else notice)
         return not notice
 
-    def _send(self, command: Command, grant: Grant | None, rest: tuple[Command, ...]) -> str:
+    def _send(self, command: Command, rest: tuple[Command, ...]) -> str:
         """Send one command; return why it was not done, or nothing. `rest` are those that wait behind it."""
         try:
-            token = None if grant is None else self._token
-            done = self._carry_out(command, grant, token)
+            done = self._carry_out(command, lambda: self.session.handle(command))
         except LedgerError as fault:
-            if self.table.day_closed is None:
-                self._stop((command, *rest), grant, fault)
-            else:
-                self.day_waits.emit(fault)
+            self._not_recorded((command, *rest), fault, lambda: self.do(command, *rest))
             return STOPPED
-        if isinstance(done, Refusal):
-            if done.needs is not None and grant is None and self._people is not None:
-                self._ask_approval(command, done, self._people)
-                return APPROVAL_OPEN
-            return say(done.message)
-        if isinstance(done, ClosedDay):
-            self._note_day(done)
-        return ""
+        if not isinstance(done, Refusal):
+            return ""
+        if done.needs is not None and self._people is not None:
+            self._ask_approval(command, done, self._people)
+            return APPROVAL_OPEN
+        return say(done.message)
 
-    def _carry_out(
-        self, command: Command, grant: Grant | None, token: str | None
-    ) -> Done | ClosedDay | Refusal:
-        """Hand a command to the session; a day that it closes is put away too."""
+    def _approve(self, command: Command, signature: Signature, reason: str) -> Refusal | None:
+        """Do a command that somebody signs for; return why not, for the open dialogue to show."""
+        approval, self._dialogue = self._dialogue, None  # what comes of it may open a dialogue of its own
+        try:
+            done = self._carry_out(command, lambda: self.session.approve(command, signature, reason))
+        except LedgerError as fault:
+            self._not_recorded((command,), fault, lambda: self._retry(command))
+            self.choose()
+            return None
+        if isinstance(done, Refusal):
+            self._dialogue = approval
+            return done
+        self._release()
+        self.choose()
+        return None
+
+    def _retry(self, command: Command) -> None:
+        """Do a command again that somebody has signed for, and that could not be recorded."""
+        notice = ""
+        try:
+            done = self._carry_out(command, lambda: self.session.retry(command, token=self._token))
+        except LedgerError as fault:
+            self._not_recorded((command,), fault, lambda: self._retry(command))
+        else:
+            self._release()
+            notice = say(done.message) if isinstance(done, Refusal) else ""
+        self.choose(notice=notice)
+
+    def _carry_out(self, command: Command, act: Callable[[], Done | Refusal]) -> Done | ClosedDay | Refusal:
+        """Have the session do a command; a day that it closes is put away too."""
         if not isinstance(command, CloseDay):
-            return self.session.handle(command, grant=grant, token=token)
-        refused = self.session.check(command, token=token) if grant is None else None
-        if refused is not None:
-            return refused  # nothing is waited for that the rules refuse, or that somebody has yet to sign
-        self.closing_day.emit()
-        return close_day(self.session, command.day, grant=grant, token=token)
+            return act()
+        closed = close_day(self.session, act, self.closing_day.emit)
+        if not isinstance(closed, Refusal):
+            self._note_day(closed)
+        return closed
+
+    def _not_recorded(
+        self, commands: tuple[Command, ...], fault: LedgerError, again: Callable[[], object]
+    ) -> None:
+        """Show that an act is not on record, or that a closed day is not put away yet."""
+        if self.table.day_closed is None:
+            self._stop(commands, fault, again)
+        else:
+            self.day_waits.emit(fault)
 
     def put_away(self) -> None:
         """Try again to put away a day that is closed on record."""
@@ -224,7 +251,7 @@ class Presenter(QObject):
             command,
             refused,
             people,
-            granted=self._granted,
+            approve=lambda signature, reason: self._approve(command, signature, reason),
             leave=leave,
             changed=self.refresh,
             asked_by="" if dealer is None else f"{dealer.name} {dealer.number}",
@@ -237,11 +264,7 @@ class Presenter(QObject):
             self.session.release(self._token)
             self._token = None
 
-    def _granted(self, command: Command, grant: Grant) -> None:
-        self._dialogue = None
-        self.do(command, grant=grant)
-
-    def _stop(self, commands: tuple[Command, ...], grant: Grant | None, fault: LedgerError) -> None:
+    def _stop(self, commands: tuple[Command, ...], fault: LedgerError, again: Callable[[], object]) -> None:
         """Stop the table for a fault of the disk, and offer to try the act that is not recorded again."""
         self._context = replace(self._context, recorded=RecordedState.NO, recorded_text="")
         behind = len(commands) - 1
@@ -249,9 +272,9 @@ class Presenter(QObject):
         if behind:
             now = tr("It is recorded now, and the {count} behind it.").format(count=behind)
             undone = tr("It counts as not done, like the {count} behind it.").format(count=behind)
-        again = Choice(
+        repeat = Choice(
             Answer("again", "repeat", *both("Try again"), now),
-            lambda: self._try_again(commands, grant),
+            lambda: self._try_again(again),
         )
         leave = Choice(Answer("leave", "left", *both("Leave it"), undone), self._leave_undone)
         words = ("stop", "cross", *both("Stop the terminal"))
@@ -259,7 +282,7 @@ class Presenter(QObject):
         self._dialogue = Question(
             *both("Not recorded"),
             capitalised(act_words(self.table, commands[0])),
-            (again, leave, stop),
+            (repeat, leave, stop),
             caption=tr("All that was recorded before is kept."),
             text=say(fault.cause.message if isinstance(fault, NotRecorded) else fault.message),
         )
@@ -268,9 +291,9 @@ class Presenter(QObject):
         self._release()
         self.open_dialogue(None)
 
-    def _try_again(self, commands: tuple[Command, ...], grant: Grant | None) -> None:
+    def _try_again(self, again: Callable[[], object]) -> None:
         self._dialogue = None
-        self.do(*commands, grant=grant)
+        again()
 
     def _changed(self, before: Table, after: Table) -> None:
         """Take in an act that is on record, of a touch or from elsewhere, and have it shown."""

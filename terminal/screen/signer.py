@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from msgspec import Struct
 
-from terminal.rounds.commands import Command
 from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rules.ranks import Rank
 from terminal.screen.dialogue import Choice, Question
@@ -15,11 +13,8 @@ from terminal.screen.dialogue_views import Answer, IdentityView
 from terminal.screen.translate import both, say, tr
 from terminal.table.people.staff import MOST_ATTEMPTS, Staff, rank_to_unlock
 from terminal.table.people.staff_file import Person, StaffError
-from terminal.table.session.grants import Grant
-from terminal.table.session.table_session import TableSession
+from terminal.table.session.table_session import CANNOT_PROVE, TableSession
 
-NOT_PROVED: Final = "cannot_prove"
-"""The staff file or the ledger is at fault, so that nobody can show who they are."""
 _OF_THE_SAME_PERSON = ("wrong_pin", "too_soon", "staff_locked")
 """Refusals after which the PIN is typed again, or that count no more tries."""
 
@@ -67,12 +62,12 @@ def nobody_can_sign() -> str:
 
 def problem_of(refused: Refusal) -> str:
     """Return why a signature does not count, next to the field; a fault has a page of its own."""
-    return nobody_can_sign() if refused.code == NOT_PROVED else say(refused.message)
+    return nobody_can_sign() if refused.code == CANNOT_PROVE else say(refused.message)
 
 
 def fault_page(refused: Refusal, seen: Callable[[], None]) -> Question | None:
     """Return the page about a fault that keeps people from signing, else None. `seen` closes it."""
-    if refused.code != NOT_PROVED:
+    if refused.code != CANNOT_PROVE:
         return None
     words = ("seen", "check", *both("Understood"), tr("then sign again, once it is mended"))
     return Question(
@@ -89,7 +84,7 @@ def staff_fault(staff: Staff, seen: Callable[[], None]) -> Question | None:
     try:
         staff.check()
     except StaffError as fault:
-        return fault_page(Refusal(NOT_PROVED, fault.message), seen)
+        return fault_page(Refusal(CANNOT_PROVE, fault.message), seen)
     return None
 
 
@@ -101,19 +96,8 @@ def locked_text(person: Person) -> str:
     return tr("locked: {rank} unlocks").format(rank=rank)
 
 
-Authorise = Callable[[Command, str, str | None, str, str], Grant | Refusal]
-"""Command, staff number and PIN (or a badge's code and None), reason, and the token of the open question: the
-grant, or why there is none."""
-
-
-SignOn = Callable[[str, str | None], Refusal | None]
-"""Staff number and PIN, or a badge's code and None: None when the table is taken over, else why not."""
-
-
 class People(Struct, frozen=True):
-    """What the approval asks of the staff code."""
+    """The people of a table, and the session in which they sign."""
 
-    authorise: Authorise
-    sign_on: SignOn
     session: TableSession
     staff: Staff

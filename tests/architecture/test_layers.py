@@ -23,6 +23,7 @@ FLOORS = {
     "screen": 5,
     "cli": 6,
     "cli_parser": 6,
+    "cli_processes": 6,
     "__main__": 6,
 }
 SCREEN_FEATURES = {

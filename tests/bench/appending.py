@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.migrations import create_schema
-from terminal.ledger.projections import READ_TABLES
+from terminal.ledger.projections import REPORTING_TABLES
 from terminal.rounds.state import Table
 from terminal.table.session.table_session import PROFILE, TableSession
 from tests.bench.children import WORK
@@ -36,10 +36,10 @@ class BareCopy:
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "wal_autocheckpoint=0"):
             self._copy.execute(f"PRAGMA {pragma}").fetchall()
         self._seq = 0
-        self._seen = dict.fromkeys(READ_TABLES, 0)
+        self._seen = dict.fromkeys(REPORTING_TABLES, 0)
 
     def rows(self) -> Rows:
-        """What the last act added, read back; the read tables only grow at a round's end here."""
+        """What the last act added, read back; the reporting tables only grow at a round's end here."""
         added: Rows = []
         events = self._source.execute("SELECT * FROM events WHERE seq > ?", (self._seq,)).fetchall()
         self._seq = events[-1][0]

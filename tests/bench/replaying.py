@@ -13,7 +13,7 @@ from terminal.rules.cards import DECK, Card
 from terminal.rules.games import GAMES
 from terminal.rules.settlement import facts_of, settle_bet
 from terminal.rules.table_of_play import next_card
-from terminal.table.replay.parse import SCRIPT_TABLE, read_script
+from terminal.table.replay.parse import SCRIPT_TABLE, ScriptPlace, read_script
 from terminal.table.replay.run import play
 from tests.bench.nine_boxes import GAME, script_of
 from tests.bench.samples import median
@@ -25,7 +25,7 @@ BARE_ROUNDS = 20_000
 
 def replayed(bets_a_box: int) -> float:
     """Rounds a second of one core."""
-    script = read_script("bench", script_of(ROUNDS, bets_a_box))
+    script = read_script(ScriptPlace("bench"), script_of(ROUNDS, bets_a_box))
     rates = []
     for _ in range(TIMES):
         ledger = Ledger.create(None, kind=LedgerKind.REPLAY, table_id=SCRIPT_TABLE, zone="UTC")

@@ -12,9 +12,11 @@ from terminal.rounds.commands import NewShoe, OpenTable
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Line, Round, Table
 from terminal.rules.ranks import Rank
-from terminal.table.replay.parse import Script, Show, _read_step, read_script
+from terminal.table.replay.parse import Script, ScriptPlace, read_script
 from terminal.table.replay.run import _command, play
+from terminal.table.replay.steps import Show
 from terminal.table.session.table_session import UNSIGNED, Actor, TableSession
+from tests.scripts.scripting import step_from
 
 GAMES = {
     "CB": "commission",
@@ -36,14 +38,14 @@ def memory() -> Ledger:
 def answer(game: str, steps: list[Step], *, on_refusal: str = "stop", **table: Any) -> dict[str, Any]:
     """What `replay` answers to a script; `game` is a short name."""
     setting: Step = {"game": GAMES[game], **table}
-    script = read_script("test", {"on_refusal": on_refusal, "table": setting, "steps": steps})
+    script = read_script(ScriptPlace("test"), {"on_refusal": on_refusal, "table": setting, "steps": steps})
     return play(script, memory())
 
 
 @cache
 def script_without_steps(table: str) -> Script:
     """The terms of a table from its JSON, read once."""
-    return read_script("test", {"table": json.loads(table), "steps": []})
+    return read_script(ScriptPlace("test"), {"table": json.loads(table), "steps": []})
 
 
 class Desk:
@@ -60,8 +62,8 @@ class Desk:
 
     def ask(self, *steps: Step) -> Refusal | None:
         """Plays steps up to the first refusal, which is the answer."""
-        for number, raw in enumerate(steps):
-            step = _read_step(f"step {number}", raw)
+        for raw in steps:
+            step = step_from(raw)
             assert not isinstance(step.act, Show)
             acting = Actor(UNSIGNED, step.rank)
             done = self.session.handle(_command(step.act, self.table), acting=acting)

@@ -23,7 +23,7 @@ from terminal.rules.cards import DECK, UNKNOWN, Card
 from terminal.rules.games import GAMES as RULES
 from terminal.rules.house import EstablishedBy, House, Limits
 from terminal.rules.ranks import Rank
-from terminal.table.people.staff import Proof, Staff
+from terminal.table.people.staff import Signature, Staff
 from terminal.table.replay.render import answer_round, answer_state
 from terminal.table.session.recovery import recover
 from terminal.table.session.table_session import Actor, Done, TableSession
@@ -77,7 +77,7 @@ class TableMachine(RuleBasedStateMachine):
         self.session = TableSession(self.ledger, Table(self.terms), staff=cast(Staff, Believing()))
         self.read_up_to = 0
         self.replayed = Table(self.terms)
-        self.do(c.GoOnDuty("100", "Ho"), proof=Proof("100", "Ho", Rank.DEALER))
+        assert isinstance(self.session.sign_on(Signature("100")), Done)
         self.do(c.OpenTable(self.terms))
         self.new_shoe(0)
         if few == 0:
@@ -98,24 +98,18 @@ class TableMachine(RuleBasedStateMachine):
         place = self.model.out + ahead
         return self.shoe[place] if place < len(self.shoe) else DECK[place % 52]
 
-    def do(
-        self, command: c.Command, *, rank: Rank | None = None, proof: Proof | None = None
-    ) -> Done | Refusal:
-        """Asks as the dealer, or under a grant of this rank; compares everything afterwards."""
+    def do(self, command: c.Command, *, rank: Rank | None = None) -> Done | Refusal:
+        """Asks as the dealer, or has it approved in this rank; compares everything afterwards."""
         before = self.table
-        grant = None
-        if rank is not None:
-            minted = self.session.mint(Proof("900", "Tan", rank), command, reason="asked for")
-            if isinstance(minted, Refusal):
-                assert self.table is before
-                return minted
-            grant = minted
-        done = self.session.handle(command, grant=grant, proof=proof)
+        if rank is None or self.session.check(command) is None:
+            done = self.session.handle(command)
+        else:
+            done = self.session.approve(command, Signature(rank.value), "asked for")
         if isinstance(done, Refusal):
             assert self.table is before
             return done
-        if grant is not None:
-            again = self.session.handle(command, grant=grant)
+        if rank is not None:
+            again = self.session.retry(command)
             assert isinstance(again, Refusal)
             assert again.code == "stale_grant"
         TableMachine.steps_done += 1

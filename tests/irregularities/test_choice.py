@@ -18,11 +18,12 @@ from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rules.actions import REMEDIES
 from terminal.rules.ranks import Rank
-from terminal.table.replay.parse import Show, _read_step
 from terminal.table.replay.run import _command
+from terminal.table.replay.steps import Show
 from tests.irregularities.desk import GAMES, fault
 from tests.irregularities.situations import SITUATIONS
 from tests.irregularities.test_table import CELLS, RULED, Cell, decided_by, name_of, raised, table_in
+from tests.scripts.scripting import step_from
 
 WORDED = {"noticed_later", "not_provided_for"}
 """Kinds that ask for the remedy in every set: there a Shift Manager words the decision, too."""
@@ -55,7 +56,7 @@ OPEN = {
 
 def case_of(cell: Cell, table: Table) -> Case:
     """A cell's fault at a table, with its facts."""
-    read = _read_step("test", raised(cell, Rank.SHIFT_MANAGER))
+    read = step_from(raised(cell, Rank.SHIFT_MANAGER))
     assert not isinstance(read.act, Show)
     command = _command(read.act, table)
     assert isinstance(command, RaiseIrregularity)

@@ -13,7 +13,7 @@ from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rules.games import GAMES as BY_ID
 from terminal.rules.ranks import Rank
-from terminal.table.replay.parse import read_script
+from terminal.table.replay.parse import ScriptPlace, read_script
 from terminal.table.replay.run import play
 from tests.irregularities.desk import GAMES, memory
 from tests.irregularities.test_table import RULED
@@ -39,7 +39,7 @@ def test_every_script_of_the_page_is_answered_as_written(kind: str) -> None:
     found = examples(kind)
     assert found
     for script, answer in found:
-        told = json.loads(json.dumps(play(read_script("page", script), memory())))
+        told = json.loads(json.dumps(play(read_script(ScriptPlace("page"), script), memory())))
         assert told["refusals"] == []
         assert part(told, answer) == answer
         raised = [record["kind"] for played in told["rounds"] for record in played["irregularities"]]

@@ -21,10 +21,11 @@ from terminal.rules.game import Game
 from terminal.rules.games import GAMES as BY_ID
 from terminal.rules.provisions import Circumstance, Provision
 from terminal.rules.ranks import Rank
-from terminal.table.replay.parse import Show, _read_step
 from terminal.table.replay.run import _command
+from terminal.table.replay.steps import Show
 from tests.irregularities.desk import GAMES, Step, answer, bets, fault
 from tests.irregularities.situations import SITUATIONS, WHO, facts_from
+from tests.scripts.scripting import step_from
 
 TABLE: dict[str, Any] = tomllib.loads((Path(__file__).parent / "table.toml").read_text("utf-8"))
 AT_EACH_MOMENT = {
@@ -156,7 +157,7 @@ def follow_up(cell: Cell, before: Table, after: Table) -> None:
 
 def decided_by(table: Table, step: Step) -> Any:
     """What a step would bring about."""
-    read = _read_step("test", step)
+    read = step_from(step)
     assert not isinstance(read.act, Show)
     return decide(table, _command(read.act, table), read.rank)
 

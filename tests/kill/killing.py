@@ -13,8 +13,8 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 
 from terminal.ledger.identity import LedgerKind
-from terminal.ledger.latest_file import read_latest
 from terminal.ledger.reader import LedgerReader
+from terminal.ledger.tail_witness import read_witness
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.state import Table
 from terminal.table.audit.audit import audit_ledger
@@ -108,7 +108,7 @@ class Killer:
 
 
 def _noted(path: Path) -> int:
-    latest = read_latest(path)
+    latest = read_witness(path)
     assert latest is not None, "nothing is noted beside the ledger"
     return latest.seq
 

@@ -18,7 +18,7 @@ from pytestqt.qtbot import QtBot
 from terminal.cli import FAILED, NOT_WHOLE, main
 from terminal.ledger.archive import files_back
 from terminal.ledger.connect import log_path
-from terminal.ledger.errors import TailMissing
+from terminal.ledger.errors import LedgerFault
 from terminal.ledger.reader import LedgerReader
 from terminal.rounds.evolve import evolve
 from terminal.rounds.state import Table
@@ -36,6 +36,7 @@ from terminal.table.setup.layouts import load_layout
 from terminal.table.setup.opening import open_table
 from terminal.table.setup.profile import TableProfile, demo_profile
 from tests.kill.killing import Killer, Left, ledger_of
+from tests.ledger_faults import raises_fault
 
 
 def _kill(killer: Killer, times: int) -> Left:
@@ -143,7 +144,7 @@ def test_a_log_that_is_deleted_after_a_kill_is_missed_and_nothing_is_changed_unt
     log.rename(tmp_path / "log")
     held = {file.name: file.read_bytes() for file in _beside(path)}
     for _ in range(2):
-        with pytest.raises(TailMissing, match="the log beside it is gone") as missed:
+        with raises_fault(LedgerFault.TAIL_MISSING, match="the log next to it is gone") as missed:
             open_table(profile)
     told = f"to {left.noted} were recorded"
     assert told in missed.value.message.render()

@@ -11,7 +11,7 @@ from terminal.cli import MALFORMED, main
 from terminal.rules.bets import Bet
 from terminal.table.setup import layouts
 from terminal.table.setup.data_dirs import layouts_folder
-from terminal.table.setup.layouts import LayoutError, layout_names, read_layout
+from terminal.table.setup.layouts import FaultyInput, layout_names, read_layout
 
 GOOD = (layouts_folder() / "bean-9.toml").read_text(encoding="utf-8")
 BETS = frozenset(Bet)
@@ -35,67 +35,91 @@ def test_the_good_file_is_taken(tmp_path: Path) -> None:
 
 
 FAULTS = {
-    "missing key": ('box_one = "right"\n', "", "box_one: is missing"),
-    "missing key of a box": ("depth = 0.145\n", "", "boxes[0].depth: is missing"),
-    "unknown key": ("[rail]\n", "[rail]\nwidth = 1\n", "rail.width: is unknown here"),
-    "unknown area": ("tie = [0.33", "ties = [0.33", "areas.plain.tie: is missing"),
+    "missing key": ('box_one = "right"\n', "", "field 'box_one': is missing"),
+    "missing key of a box": ("depth = 0.145\n", "", "field 'boxes[0].depth': is missing"),
+    "unknown key": ("[rail]\n", "[rail]\nwidth = 1\n", "field 'rail.width': unknown field"),
+    "unknown area": ("tie = [0.33", "ties = [0.33", "field 'areas.plain.tie': is missing"),
     "area of no bet": (
         "[areas.six]\n",
         "[areas.six]\ndragon = [0, 0, 1, 1]\n",
-        "areas.six.dragon: is unknown here; known are player",
+        "field 'areas.six.dragon': unknown field; known are player",
     ),
     "unknown side": (
         'box_one = "right"',
         'box_one = "top"',
-        "box_one: must be one of right, left, not 'top'",
+        "field 'box_one': 'top' is none of left, right",
     ),
-    "label twice": ('"2", "3"', '"2", "2"', "labels[2]: '2' is there twice"),
-    "label that is no word": ('"2", "3"', '"2", 3', "labels: must be a list of words in quotes"),
-    "too few labels": ('"8", "9"]', '"8"]', "boxes: half of the table must be 4 boxes"),
+    "label twice": ('"2", "3"', '"2", "2"', "field 'labels[2]': '2' is there twice"),
+    "label that is no word": ('"2", "3"', '"2", 3', "field 'labels[2]': must be a string"),
+    "too few labels": ('"8", "9"]', '"8"]', "field 'boxes': half of the table must be 4 boxes"),
     "number out of range": (
         "depth = 0.145",
         "depth = 1.45",
-        "boxes[0].depth: must be from 0.03 to 0.5, not 1.45",
+        "field 'boxes[0].depth': must be from 0.03 to 0.5, not 1.45",
     ),
-    "infinite number": ("depth = 0.145", "depth = inf", "boxes[0].depth: must be from 0.03 to 0.5, not inf"),
-    "no number": ("depth = 0.145", 'depth = "0.145"', "boxes[0].depth: must be a number, not '0.145'"),
-    "yes for a number": ("depth = 0.145", "depth = true", "boxes[0].depth: must be a number, not True"),
-    "short list": ("tag = [0.765, 0.416]", "tag = [0.765]", "boxes[0].tag: must be a list of 2 numbers"),
+    "infinite number": (
+        "depth = 0.145",
+        "depth = inf",
+        "field 'boxes[0].depth': must be from 0.03 to 0.5, not inf",
+    ),
+    "no number": (
+        "depth = 0.145",
+        'depth = "0.145"',
+        "field 'boxes[0].depth': must be a number, not '0.145'",
+    ),
+    "yes for a number": (
+        "depth = 0.145",
+        "depth = true",
+        "field 'boxes[0].depth': must be a number, not True",
+    ),
+    "short list": (
+        "tag = [0.765, 0.416]",
+        "tag = [0.765]",
+        "field 'boxes[0].tag': must be a list of 2 numbers",
+    ),
     "off the felt": (
         "tag = [0.765, 0.416]",
         "tag = [0.765, 0.7]",
-        "boxes[0].tag[1]: must be from 0 to 0.624, not 0.7",
+        "field 'boxes[0].tag[1]': must be from 0 to 0.624, not 0.7",
     ),
-    "no boolean": ("mirrored = true", 'mirrored = "yes"', "mirrored: must be true or false"),
-    "unknown outline": ('shape = "bay"', 'shape = "star"', "outline.shape: must be one of bay, straight"),
-    "outline of another shape": ('shape = "bay"', 'shape = "straight"', "outline.edge: is missing"),
-    "outline without shape": ('shape = "bay"\n', "", "outline.shape: is missing"),
-    "outline no table": ("[outline]\n", "[outlines]\n", "outline: is missing"),
+    "no boolean": ("mirrored = true", 'mirrored = "yes"', "field 'mirrored': must be true or false"),
+    "unknown outline": (
+        'shape = "bay"',
+        'shape = "star"',
+        "field 'outline.shape': 'star' is none of bay, straight",
+    ),
+    "outline of another shape": ('shape = "bay"', 'shape = "straight"', "field 'outline.edge': is missing"),
+    "outline without shape": ('shape = "bay"\n', "", "field 'outline.shape': is missing"),
+    "outline no table": ("[outline]\n", "[outlines]\n", "field 'outline': is missing"),
     "areas overlap": (
         "banker = [0.0, 0.355",
         "banker = [0.0, 0.3",
-        "areas.plain.banker: overlaps player",
+        "field 'areas.plain.banker': overlaps player",
     ),
     "area inside out": (
         "player = [0.0, 0.0, 1.0",
         "player = [1.0, 0.0, 0.0",
-        "areas.plain.player: must be left, top",
+        "field 'areas.plain.player': must be left, top",
     ),
-    "boxes overlap": ("middle = [0.856, 0.327]", "middle = [0.876, 0.400]", "box 2: overlaps box 1"),
+    "boxes overlap": (
+        "middle = [0.856, 0.327]",
+        "middle = [0.876, 0.400]",
+        "field 'boxes': box 2 overlaps box 1",
+    ),
     "box beyond the felt": (
         "middle = [0.876, 0.472]",
         "middle = [0.976, 0.472]",
-        "box 1: reaches beyond the felt",
+        "field 'boxes': box 1 reaches beyond the felt",
     ),
     "box on the cards": (
         "middle = [0.774, 0.207]",
         "middle = [0.600, 0.370]",
-        "box 3: overlaps a card of the banker",
+        "field 'boxes': box 3 overlaps a card of the banker",
     ),
     "box on the dealer's place": (
         "middle = [0.876, 0.472]",
         "middle = [0.800, 0.520]",
-        "box 1: overlaps the dealer's place",
+        "field 'boxes': box 1 overlaps the dealer's place",
     ),
 }
 
@@ -103,17 +127,18 @@ FAULTS = {
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_fault_is_named_with_its_field(tmp_path: Path, fault: str) -> None:
     before, after, message = FAULTS[fault]
-    with pytest.raises(LayoutError) as caught:
+    with pytest.raises(FaultyInput) as caught:
         read(tmp_path, changed(before, after))
-    assert str(caught.value).startswith("house.toml: ")
+    assert str(caught.value).startswith("house.toml, line ")
     assert message in str(caught.value)
 
 
 def test_a_target_under_twelve_millimetres_is_refused_with_its_size(tmp_path: Path) -> None:
-    with pytest.raises(LayoutError) as caught:
+    with pytest.raises(FaultyInput) as caught:
         read(tmp_path, changed("inner = 0.118\nouter = 0.167", "inner = 0.100\nouter = 0.140"))
     assert re.search(
-        r"house\.toml: box 1, \w+: is 5\d\.\d by \d+\.\d px to touch .* at least 56 px \(12 mm\)",
+        r"house\.toml, line \d+, field 'boxes': box 1, \w+ is 5\d\.\d by \d+\.\d px to touch"
+        r" .* at least 56 px \(12 mm\)",
         str(caught.value),
     )
 
@@ -121,19 +146,19 @@ def test_a_target_under_twelve_millimetres_is_refused_with_its_size(tmp_path: Pa
 def test_a_fault_in_the_areas_of_another_game_is_found_too(tmp_path: Path) -> None:
     path = tmp_path / "house.toml"
     path.write_text(changed("six = [0.715", "six = [0.6"), encoding="utf-8")
-    with pytest.raises(LayoutError, match=r"areas\.six\.six: overlaps banker"):
+    with pytest.raises(FaultyInput, match=r"'areas\.six\.six': overlaps banker"):
         read_layout(path, BETS - {Bet.SIX})
 
 
 def test_what_is_no_toml_is_named_with_its_line(tmp_path: Path) -> None:
-    with pytest.raises(LayoutError, match=r"house\.toml: is not TOML: .*line 9"):
+    with pytest.raises(FaultyInput, match=r"house\.toml, line 9: is not TOML: .*line 9"):
         read(tmp_path, changed('box_one = "right"', "box_one = right"))
 
 
 def test_what_is_no_text_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "house.toml"
     path.write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(LayoutError, match="is not text in UTF-8"):
+    with pytest.raises(FaultyInput, match="is not text in UTF-8"):
         read_layout(path, BETS)
 
 
@@ -170,8 +195,21 @@ def test_the_list_of_layouts_names_a_faulty_file_and_ends_with_2(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def faulty(name: str) -> tuple[str, ...]:
-        raise LayoutError(f"{name}.toml", "boxes", "is missing")
+        raise FaultyInput("is missing", file=f"{name}.toml", field="boxes")
 
     monkeypatch.setattr(layouts, "layout_labels", faulty)
     assert main(["layouts"]) == MALFORMED
-    assert "toml: boxes: is missing" in capsys.readouterr().err
+    assert "toml, field 'boxes': is missing" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("box", "line"), [(0, "[[boxes]]\nmiddle = [0.876, 0.472]"), (2, "[[boxes]]\nmiddle = [0.774, 0.207]")]
+)
+def test_a_fault_in_a_box_is_named_with_the_line_of_that_box(tmp_path: Path, box: int, line: str) -> None:
+    start = GOOD.index(line)
+    place = GOOD.index("rotation", start)
+    faulty = GOOD[:place] + "rotation = 200 #" + GOOD[place:]
+    with pytest.raises(FaultyInput) as caught:
+        read(tmp_path, faulty)
+    assert caught.value.field == f"boxes[{box}].rotation"
+    assert caught.value.line == GOOD[:place].count("\n") + 1

@@ -14,8 +14,8 @@ from terminal.table.setup.layouts import (
     FELT_WIDTH,
     SMALLEST_TARGET,
     AreaPlace,
+    FaultyInput,
     Layout,
-    LayoutError,
     layout_labels,
     layout_names,
     load_layout,
@@ -226,10 +226,10 @@ def test_boxes_stay_on_the_cloth_above_the_dealers_place(name: str) -> None:
 
 
 def test_an_unknown_layout_is_answered_with_those_there_are() -> None:
-    with pytest.raises(LayoutError, match=r"bean-10\.toml: there is no such layout; there are bean-7"):
+    with pytest.raises(FaultyInput, match=r"bean-10\.toml: there is no such layout; there are bean-7"):
         load_layout("bean-10", WITH_SIX)
 
 
 def test_a_name_that_leads_out_of_the_folder_is_no_layout() -> None:
-    with pytest.raises(LayoutError, match="there is no such layout"):
+    with pytest.raises(FaultyInput, match="there is no such layout"):
         layout_labels("../layouts/bean-9")

@@ -4,20 +4,26 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
+from weakref import WeakKeyDictionary
 
 from terminal.ledger.head_file import write_head_file
-from terminal.ledger.latest_file import LatestFile
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.records import Head
+from terminal.ledger.tail_witness import TailWitness
 from terminal.rounds.commands import Command, PlaceBet
 from terminal.rounds.events import BetPlaced, Event
+from terminal.rounds.evolve import evolve
+from terminal.rounds.evolve_cards import Unreplayable
+from terminal.rounds.state import Table
 from terminal.rules.bets import Bet
-from tests.ledger.playing import START
+from tests.ledger.playing import START, TERMS
 
 PLACE = PlaceBet("7", Bet.BANKER, 50_000)
+_tables: WeakKeyDictionary[Ledger, Table] = WeakKeyDictionary()
+"""How the table stands to which each ledger belongs, as far as acts were recorded here."""
 
 
 def placed(order: int = 0) -> BetPlaced:
@@ -33,23 +39,38 @@ def record(
     at: datetime = START,
     shoe: int = 1,
     round_number: int = 1,
+    actor: str = "4711",
 ) -> Head:
     """Records an act with what does not matter filled in."""
+    events = [placed()] if events is None else events
+    before, after = _states(ledger, events)
     return ledger.append(
         command,
-        [placed()] if events is None else events,
+        events,
+        before=before,
+        after=after,
         at=at,
         shoe=shoe,
         round_number=round_number,
-        actor="4711",
+        actor=actor,
         authority="dealer",
     )
+
+
+def _states(ledger: Ledger, events: Sequence[Event]) -> tuple[Table, Table]:
+    """The table before and after an act; what cannot follow changes nothing."""
+    before = after = _tables.get(ledger, Table(TERMS))
+    for event in events:
+        with suppress(Unreplayable):
+            after = evolve(after, event)
+    _tables[ledger] = after
+    return before, after
 
 
 def attest(path: Path, head: Head) -> None:
     """Makes the files beside a closed ledger attest a head, as somebody would who forges all of it."""
     write_head_file(path, head)
-    LatestFile(path, head).close()
+    TailWitness(path, head).close()
 
 
 @contextmanager

@@ -16,8 +16,8 @@ _RETURNED = "all that goes back to the bettor: what is left of the stake, and wh
 _ODDS = "to one, as `n/d`"
 _HAND = "`player` or `banker`"
 _STAGE = "`four_cards`, or `player_third`: after the Player’s third card"
-_ACTOR = "the staff number of whoever dealt; `profile` for the house’s own settings"
-_AUTHORITY = "the rank that it was done in; after a space, the number of whoever approved it"
+_ACTOR = "the staff number of the person who dealt; `profile` for the house’s own settings"
+_AUTHORITY = "the rank that it was done in; after a space, the number of the person who approved it"
 
 TABLES: dict[str, str] = {
     "meta": "What the ledger is; one row, which never changes.",
@@ -67,7 +67,7 @@ COLUMNS: dict[str, dict[str, str]] = {
         "round": _ROUND,
         "commenced_utc": "“Place your Bets”; for a round of the day before, when this day began",
         "concluded_utc": "when it ended",
-        "dealer": "the staff number of whoever ended it",
+        "dealer": "the staff number of the person who ended it",
         "entered_late": "1 if it was dealt by hand and entered afterwards, else 0",
         "result": "`player`, `banker`, `tie` or `void`",
         "player_points": "the Player’s Point Total; empty if void",
@@ -124,6 +124,11 @@ COLUMNS: dict[str, dict[str, str]] = {
         "odds": _ODDS,
         "hand": "of insurance: the insured hand",
         "stage": f"of insurance: {_STAGE}",
+        "why_returned": (
+            "why the stake, or a part of it, went back: `void`, `option`, `neglected_insurance`, `tie`, "
+            "`pro_rata`, `insurance_on_tie`, `insurance_not_due` or `insurance_over_cover`; empty where "
+            "nothing went back, and for rounds that an older version recorded"
+        ),
     },
     "insurance": {
         "round_id": _ROUND_ID,
@@ -165,15 +170,15 @@ COLUMNS: dict[str, dict[str, str]] = {
         "round": _ROUND,
         "at_utc": _AT,
         "command": "what was approved",
-        "asked_by": "the staff number of whoever asked",
-        "granted_by": "the staff number of whoever approved",
+        "asked_by": "the staff number of the person who asked",
+        "granted_by": "the staff number of the person who approved",
         "name": "the name of that person",
         "rank": "the rank in which it was approved",
         "reason": "the reason that was given",
     },
     "read_tables": {
         "id": "always 1",
-        "version": "the version of the read tables",
+        "version": "the version of the reporting tables",
         "stale_since_seq": "the first event that is not in them; empty while they are in step",
         "reason": "why they wait to be rebuilt (`lammer rebuild`)",
     },

@@ -16,11 +16,11 @@ from msgspec.structs import replace
 
 from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import LedgerKind
-from terminal.ledger.latest_file import LatestFile, latest_path
 from terminal.ledger.ledger import Ledger
-from terminal.ledger.projections import READ_TABLES
+from terminal.ledger.projections import REPORTING_TABLES
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Head
+from terminal.ledger.tail_witness import TailWitness, witness_path
 from terminal.reports.build import make_report
 from terminal.table.audit.audit import audit_ledger
 from terminal.table.session.recovery import recover
@@ -57,7 +57,7 @@ def copy_to(source: Path, folder: Path) -> Path:
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
     path = folder / source.name
-    for beside in (Path, head_path, latest_path):
+    for beside in (Path, head_path, witness_path):
         shutil.copy(beside(source), beside(path))
     return path
 
@@ -76,7 +76,7 @@ def damage_bytes(path: Path, dice: random.Random) -> None:
 
 def damage_note(path: Path, dice: random.Random) -> None:
     """Changes, cuts or lengthens the note of the last event, or puts another number and its check there."""
-    note = latest_path(path)
+    note = witness_path(path)
     raw = bytearray(note.read_bytes())
     place = dice.randrange(len(raw))
     match dice.randrange(5):
@@ -85,7 +85,7 @@ def damage_note(path: Path, dice: random.Random) -> None:
         case 1:
             raw += bytes(dice.randrange(256) for _ in range(place))
         case 2:
-            LatestFile(path, Head(dice.choice((0, 1, 50, 10**6, 2**63 - 1)), "5e" * 32, "")).close()
+            TailWitness(path, Head(dice.choice((0, 1, 50, 10**6, 2**63 - 1)), "5e" * 32, "")).close()
             return
         case _:
             raw[place : place + 4] = dice.randbytes(4)
@@ -162,8 +162,8 @@ def _drop(connection: sqlite3.Connection, dice: random.Random, _seq: int) -> Non
     connection.execute("DROP {} {}".format(*dice.choice(objects)))
 
 
-def _change_a_read_table(connection: sqlite3.Connection, dice: random.Random, _seq: int) -> None:
-    table = dice.choice(READ_TABLES)
+def _change_a_reporting_table(connection: sqlite3.Connection, dice: random.Random, _seq: int) -> None:
+    table = dice.choice(REPORTING_TABLES)
     connection.execute(
         dice.choice(
             (
@@ -179,7 +179,7 @@ def _change_a_read_table(connection: sqlite3.Connection, dice: random.Random, _s
 
 _ROW_DAMAGES = (
     _remove, _change_a_column, _change_a_column, _change_a_column, _change_a_word, _change_a_word,
-    _change_what_it_is, _change_the_identity, _change_the_state, _drop, _change_a_read_table,
+    _change_what_it_is, _change_the_identity, _change_the_state, _drop, _change_a_reporting_table,
 )  # fmt: skip
 
 

@@ -13,17 +13,7 @@ from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from unittest.mock import patch
 
-from terminal.ledger.errors import (
-    CorruptLedger,
-    CutShort,
-    DiskFault,
-    DiskFull,
-    LedgerChanged,
-    LedgerError,
-    LedgerGone,
-    LogGone,
-    ReadOnlyLedger,
-)
+from terminal.ledger.errors import LedgerFault
 from terminal.ledger.ledger import Ledger
 
 PAGE = 4096
@@ -125,16 +115,16 @@ def _write(path: Path, place: int, what: bytes) -> None:
         file.write(what)
 
 
-FAULTS: dict[str, tuple[Fault, type[LedgerError]]] = {
-    "full": (full, DiskFull),
-    "read-only": (read_only, ReadOnlyLedger),
-    "failing": (failing, DiskFault),
-    "log gone": (log_gone, LogGone),
-    "log and index gone": (log_and_index_gone, LogGone),
-    "deleted": (deleted, LedgerGone),
-    "moved": (moved, LedgerChanged),
-    "truncated": (truncated, CutShort),
-    "flipped": (flipped, CorruptLedger),
+FAULTS: dict[str, tuple[Fault, LedgerFault]] = {
+    "full": (full, LedgerFault.DISK_FULL),
+    "read-only": (read_only, LedgerFault.READ_ONLY),
+    "failing": (failing, LedgerFault.DISK_FAILED),
+    "log gone": (log_gone, LedgerFault.LOG_GONE),
+    "log and index gone": (log_and_index_gone, LedgerFault.LOG_GONE),
+    "deleted": (deleted, LedgerFault.GONE),
+    "moved": (moved, LedgerFault.CHANGED),
+    "truncated": (truncated, LedgerFault.CUT_SHORT),
+    "flipped": (flipped, LedgerFault.CORRUPT),
 }
 """Each fault by its name, and what the ledger makes of it."""
 MENDED_BY_ITSELF = ("log gone", "log and index gone", "deleted")

@@ -10,11 +10,11 @@ import sys
 import time
 from pathlib import Path
 
-from terminal.ledger.errors import LedgerError, TailMissing
+from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import LedgerKind
-from terminal.ledger.latest_file import latest_path, read_latest
 from terminal.ledger.ledger import Ledger
+from terminal.ledger.tail_witness import read_witness, witness_path
 from terminal.ledger.verify import verify
 from terminal.rounds.commands import Command
 from terminal.rules.ranks import Rank
@@ -64,13 +64,13 @@ def misses_its_log(path: Path) -> bool:
     """
     bare = path.parent / "without its log" / path.name
     bare.parent.mkdir(exist_ok=True)
-    for beside in (Path, head_path, latest_path):
+    for beside in (Path, head_path, witness_path):
         shutil.copy(beside(path), beside(bare))
-    latest = read_latest(bare)
+    latest = read_witness(bare)
     try:
         ledger = Ledger.open(bare, kind=LedgerKind.LIVE)
     except LedgerError as error:  # damage, too: the kill may have come while the log was moved into the file
-        return isinstance(error, TailMissing)
+        return error.fault in (LedgerFault.TAIL_MISSING, LedgerFault.TAIL_ALTERED)
     held = ledger.head.seq
     ledger.close()
     if latest is None or held < latest.seq:

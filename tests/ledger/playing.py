@@ -51,11 +51,13 @@ class RandomTable:
         if isinstance(command, c.CorrectCard):
             granted = OverrideGranted("0815", "Ho", rank, "4711", type(command).__name__, "misread")
             decided, authority = (granted, *decided), f"{rank.value} 0815"
-        self.table = evolve_all(self.table, decided)
+        before, self.table = self.table, evolve_all(self.table, decided)
         self._ticks += 1
         self.ledger.append(
             command,
             decided,
+            before=before,
+            after=self.table,
             at=START + timedelta(seconds=self._ticks),
             shoe=self.table.shoes,
             round_number=self.table.rounds,

@@ -34,7 +34,7 @@ def page() -> str:
 
 
 def table_names() -> list[str]:
-    """The tables that are documented: the identity, the events, and every read table."""
+    """The tables that are documented: the identity, the events, and every reporting table."""
     read = [table.name for table in (*ROUND_TABLES, *EVENT_TABLES)]
     return ["meta", "events", *read, "read_tables"]
 

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from terminal.ledger import reading
+from terminal.ledger import queries
 from terminal.ledger.errors import LedgerError
 from terminal.ledger.head_file import read_head_file
 from terminal.ledger.identity import LedgerKind
@@ -102,7 +102,7 @@ def test_a_time_without_a_zone_is_not_recorded(ledger: Ledger) -> None:
 
 def test_text_that_is_no_unicode_is_not_recorded_and_the_next_act_is(ledger: Ledger) -> None:
     with pytest.raises(UnicodeEncodeError):
-        ledger.append(PLACE, [placed()], at=START, shoe=1, round_number=1, actor="\ud800", authority="dealer")
+        record(ledger, actor="\ud800")
     assert record(ledger).seq == 1
 
 
@@ -163,9 +163,9 @@ def test_without_a_shoe_a_recovery_reads_all(ledger: Ledger) -> None:
 
 def test_opening_looks_at_the_index_and_not_at_a_million_events(ledger: Ledger) -> None:
     statements = (
-        ("shoe_starts", reading._SHOE_BEFORE, (9,)),
-        ("round_starts", reading._ROUND_START, ()),
-        ("round_starts", reading._ROUND_BEFORE, (9,)),
+        ("shoe_starts", queries._SHOE_BEFORE, (9,)),
+        ("round_starts", queries._ROUND_START, ()),
+        ("round_starts", queries._ROUND_BEFORE, (9,)),
     )
     for index, statement, values in statements:
         plan = ledger._connection.execute(f"EXPLAIN QUERY PLAN {statement}", values).fetchall()

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from terminal.ledger import backup
-from terminal.ledger.errors import CannotOpen, DiskFull, LedgerExists
+from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
@@ -15,6 +15,7 @@ from terminal.ledger.reader import LedgerReader
 from terminal.ledger.verify import verify
 from tests.ledger.acts import record
 from tests.ledger.playing import RandomTable
+from tests.ledger_faults import raises_fault
 
 
 def test_a_backup_of_a_table_in_play_is_one_whole_ledger(ledger: Ledger, tmp_path: Path) -> None:
@@ -52,13 +53,13 @@ def test_a_ledger_in_memory_can_be_kept(memory: Ledger, tmp_path: Path) -> None:
 
 def test_a_backup_never_replaces_a_file(ledger: Ledger, tmp_path: Path) -> None:
     (tmp_path / "copy.ledger").write_text("last year's")
-    with pytest.raises(LedgerExists):
+    with raises_fault(LedgerFault.EXISTS):
         ledger.backup(tmp_path / "copy.ledger")
     assert (tmp_path / "copy.ledger").read_text() == "last year's"
 
 
 def test_a_backup_into_a_folder_that_is_not_there_is_refused(ledger: Ledger, tmp_path: Path) -> None:
-    with pytest.raises(CannotOpen):
+    with raises_fault(LedgerFault.CANNOT_OPEN):
         ledger.backup(tmp_path / "nowhere" / "copy.ledger")
     assert record(ledger).seq == 1
 
@@ -66,7 +67,7 @@ def test_a_backup_into_a_folder_that_is_not_there_is_refused(ledger: Ledger, tmp
 def test_a_backup_never_replaces_the_head_of_another_ledger(ledger: Ledger, tmp_path: Path) -> None:
     copy = tmp_path / "copy.ledger"
     head_path(copy).write_text("what attests last year's")
-    with pytest.raises(LedgerExists, match=r"copy\.ledger\.head"):
+    with raises_fault(LedgerFault.EXISTS, match=r"copy\.ledger\.head"):
         ledger.backup(copy)
     assert head_path(copy).read_text() == "what attests last year's"
     assert not copy.exists()
@@ -78,10 +79,10 @@ def test_a_backup_that_comes_to_nothing_leaves_nothing(
     record(ledger)
 
     def full(_draft: Path, destination: Path) -> None:
-        raise DiskFull(destination)
+        raise LedgerError(LedgerFault.DISK_FULL, path=destination)
 
     (tmp_path / "away").mkdir()
     monkeypatch.setattr(backup, "put_in_place", full)
-    with pytest.raises(DiskFull):
+    with raises_fault(LedgerFault.DISK_FULL):
         ledger.backup(tmp_path / "away" / "copy.ledger")
     assert list((tmp_path / "away").iterdir()) == []

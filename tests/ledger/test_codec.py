@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from terminal.ledger.codec import Codec
-from terminal.ledger.errors import UnknownEvent, UnreadableEvent
+from terminal.ledger.errors import LedgerFault
 from terminal.ledger.upcasters import Body
 from terminal.rounds.commands import COMMANDS, Command, PlaceBet, RaiseIrregularity
 from terminal.rounds.events import (
@@ -29,6 +29,7 @@ from terminal.rounds.events import (
 from terminal.rounds.state import Line, Round, Settlement, Table
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Bet, Hand, Outcome, Result, Stage
+from tests.ledger_faults import raises_fault
 
 
 @given(st.sampled_from(list(EVENTS.values())).flatmap(st.from_type))
@@ -67,13 +68,13 @@ def test_a_command_is_stored_with_its_name_and_version() -> None:
 
 @pytest.mark.parametrize(("name", "version"), [("bet_conjured", 1), ("bet_placed", 2), ("bet_placed", 0)])
 def test_an_unknown_name_or_version_of_an_event_is_an_error(name: str, version: int) -> None:
-    with pytest.raises(UnknownEvent, match=f"{name} of version {version}"):
+    with raises_fault(LedgerFault.UNKNOWN_ACT, match=f"{name} of version {version}"):
         Codec().decode_event(name, version, "{}")
 
 
 @pytest.mark.parametrize(("name", "version"), [("ConjureBet", 1), ("Undo", 2)])
 def test_an_unknown_name_or_version_of_a_command_is_an_error(name: str, version: int) -> None:
-    with pytest.raises(UnknownEvent, match=f"{name} of version {version}"):
+    with raises_fault(LedgerFault.UNKNOWN_ACT, match=f"{name} of version {version}"):
         Codec().decode_command(f'{{"name":"{name}","version":{version},"body":{{}}}}')
 
 
@@ -88,7 +89,7 @@ def test_an_unknown_name_or_version_of_a_command_is_an_error(name: str, version:
     ],
 )
 def test_a_body_that_does_not_fit_is_an_error(body: str) -> None:
-    with pytest.raises(UnreadableEvent, match="bet_placed"):
+    with raises_fault(LedgerFault.UNREADABLE_ACT, match="bet_placed"):
         Codec().decode_event("bet_placed", 1, body)
 
 
@@ -98,13 +99,13 @@ def test_odds_that_are_no_fraction_are_an_error(odds: str) -> None:
         '{"box":"7","bettor":"seated","hand":"player","stage":"four_cards",'
         f'"odds":{odds},"amount":1,"pays_on_tie":true}}'
     )
-    with pytest.raises(UnreadableEvent, match="insurance_taken"):
+    with raises_fault(LedgerFault.UNREADABLE_ACT, match="insurance_taken"):
         Codec().decode_event("insurance_taken", 1, body)
 
 
 @pytest.mark.parametrize("text", ["", "[]", '{"name":"Undo"}', '{"name":"PlaceBet","version":1,"body":{}}'])
 def test_a_command_that_does_not_fit_is_an_error(text: str) -> None:
-    with pytest.raises(UnreadableEvent):
+    with raises_fault(LedgerFault.UNREADABLE_ACT):
         Codec().decode_command(text)
 
 
@@ -139,7 +140,7 @@ def test_an_older_event_is_carried_forward_to_the_present_one(version: int, body
 
 def test_an_older_event_whose_successor_is_not_known_is_an_error() -> None:
     codec = Codec(events={("bet_placed", 4): BetPlaced}, event_upcasters=UPCASTERS)
-    with pytest.raises(UnknownEvent, match="bet_placed of version 3"):
+    with raises_fault(LedgerFault.UNKNOWN_ACT, match="bet_placed of version 3"):
         codec.decode_event("bet_placed", 1, OF_VERSION_1)
 
 
@@ -169,7 +170,7 @@ def test_an_irregularity_of_version_1_named_no_other_round() -> None:
 
 
 def test_an_irregularity_without_its_facts_is_an_error() -> None:
-    with pytest.raises(UnreadableEvent, match="irregularity_decided"):
+    with raises_fault(LedgerFault.UNREADABLE_ACT, match="irregularity_decided"):
         Codec().decode_event("irregularity_decided", 1, '{"kind":"noticed_later"}')
 
 

@@ -13,17 +13,18 @@ from pathlib import Path
 import pytest
 
 from terminal.cli import FAILED, main
-from terminal.ledger import reading
-from terminal.ledger.errors import CorruptLedger, LedgerError, UnreadableEvent, UnreadableHeadFile
+from terminal.ledger import queries
+from terminal.ledger.chain import ROWS, Chain
+from terminal.ledger.errors import CorruptLedger, LedgerError, LedgerFault
 from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
-from terminal.ledger.links import ROWS, Chain
 from terminal.ledger.projections import writer
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.verify import verify
 from tests.ledger.acts import behind_its_back
 from tests.ledger.damaging import LONGEST, within
+from tests.ledger_faults import raises_fault
 
 RELEASED = Path(__file__).parent / "files" / "format-1.ledger"
 OUT_OF_ORDER, TEXT_OF_THE_SCHEMA, FORMAT_OF_THE_HEADER = 12_262, 38_118, 47
@@ -55,7 +56,7 @@ def test_a_page_that_leads_back_is_named_and_leads_in_no_circle(
 ) -> None:
     _put(released, OUT_OF_ORDER, 0x87)
     assert "Rowid 896 out of order" in _said(released)
-    monkeypatch.setattr(reading, "PORTION", 10)
+    monkeypatch.setattr(queries, "PORTION", 10)
     with (
         closing(LedgerReader.open(released)) as reader,
         within(LONGEST),
@@ -112,11 +113,13 @@ def test_a_damaged_name_of_a_column_is_refused_by_readers_and_named_by_the_verif
     assert "table events is altered" in _said(released)
 
 
-def test_without_the_state_of_the_read_tables_the_table_opens_and_they_are_made_anew(released: Path) -> None:
+def test_without_the_state_of_the_reporting_tables_the_table_opens_and_they_are_made_again(
+    released: Path,
+) -> None:
     Ledger.open(released, kind=LedgerKind.LIVE).close()
     with behind_its_back(released) as connection:
         connection.execute("DELETE FROM read_tables")
-    assert "The read tables wait to be rebuilt since event 1" in _said(released)
+    assert "The reporting tables wait to be rebuilt since event 1" in _said(released)
     with closing(Ledger.open(released, kind=LedgerKind.LIVE)) as ledger:
         assert ledger.stale is None
     assert _said(released) == ""
@@ -126,7 +129,7 @@ def test_without_the_state_of_the_read_tables_the_table_opens_and_they_are_made_
 def test_a_head_file_with_a_number_that_no_event_has_refuses(released: Path, seq: int) -> None:
     kept = json.loads(head_path(released).read_text())
     head_path(released).write_text(json.dumps(kept | {"seq": seq}))
-    with pytest.raises(UnreadableHeadFile):
+    with raises_fault(LedgerFault.UNREADABLE_HEAD_FILE):
         Ledger.open(released, kind=LedgerKind.LIVE)
     assert "cannot be read" in _said(released)
 
@@ -143,7 +146,10 @@ def test_a_last_event_without_a_time_is_damage(released: Path) -> None:
     _change(released, f"UPDATE events SET at = 'x' WHERE seq = {LAST}")
     with pytest.raises(CorruptLedger, match=r"the last event, 116, has .* the time 'x'"):
         Ledger.open(released, kind=LedgerKind.LIVE)
-    with closing(LedgerReader.open(released)) as reader, pytest.raises(UnreadableEvent, match="event 116,"):
+    with (
+        closing(LedgerReader.open(released)) as reader,
+        raises_fault(LedgerFault.UNREADABLE_ACT, match="event 116,"),
+    ):
         list(reader.read())
 
 
@@ -152,7 +158,7 @@ def test_an_event_that_cannot_be_read_is_named_with_its_file_and_number(released
     _change(released, "UPDATE events SET body = ? WHERE seq = 9", body)
     with (
         closing(LedgerReader.open(released)) as reader,
-        pytest.raises(UnreadableEvent, match=r"BA-07\.ledger, event 9, holds an act"),
+        raises_fault(LedgerFault.UNREADABLE_ACT, match=r"BA-07\.ledger, event 9, holds an act"),
     ):
         list(reader.read())
 
@@ -188,7 +194,7 @@ def test_an_event_that_is_not_there_is_damage_where_a_time_is_looked_for(release
         reader.first_seq_at(middle)
 
 
-def test_altered_events_of_which_no_read_tables_can_be_made_are_named(released: Path) -> None:
+def test_altered_events_of_which_no_reporting_tables_can_be_made_are_named(released: Path) -> None:
     with closing(Ledger.open(released, kind=LedgerKind.LIVE)):
         pass
     _change(released, "DELETE FROM events WHERE kind = 'round_commenced'")
@@ -206,7 +212,7 @@ def test_a_bug_of_ours_over_a_whole_record_is_not_taken_for_damage(
         raise KeyError("a bug")
 
     with closing(Ledger.open(released, kind=LedgerKind.LIVE)) as ledger:
-        monkeypatch.setattr(writer.ReadTables, "_follow", broken)
+        monkeypatch.setattr(writer.ReportingTables, "_follow", broken)
         with pytest.raises(KeyError, match="a bug"):
             ledger.rebuild()
 
@@ -261,12 +267,12 @@ def test_what_is_no_file_is_refused_at_once(
     behind = [str(tmp_path / "copy.ledger")] if command == ["backup"] else []
     with within(LONGEST):
         assert main([*command, str(released), *behind]) == FAILED
-    assert "is no file but a folder, a pipe or a device" in capsys.readouterr().err
+    assert "is not a file but a folder, a pipe or a device" in capsys.readouterr().err
 
 
 def test_a_head_file_that_is_a_pipe_is_not_waited_for(released: Path) -> None:
     _pipe(head_path(released))
-    with within(LONGEST), pytest.raises(UnreadableHeadFile):
+    with within(LONGEST), raises_fault(LedgerFault.UNREADABLE_HEAD_FILE):
         Ledger.open(released, kind=LedgerKind.LIVE)
 
 

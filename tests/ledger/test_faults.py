@@ -11,20 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from terminal.ledger.errors import (
-    DiskFault,
-    DiskFull,
-    LedgerBusy,
-    LedgerChanged,
-    LedgerError,
-    LedgerGone,
-    NotRecorded,
-)
+from terminal.ledger.errors import LedgerError, LedgerFault, NotRecorded
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.verify import verify
 from terminal.rounds.events import RoundCommenced
 from tests.ledger.acts import placed, record
+from tests.ledger_faults import raises_fault
 
 
 @contextmanager
@@ -49,7 +42,7 @@ def test_a_full_disk_says_which_act_was_not_recorded(ledger: Ledger) -> None:
     with _no_room(ledger):
         refused = _record_until_it_fails(ledger)
     assert refused.act == "PlaceBet"
-    assert isinstance(refused.cause, DiskFull)
+    assert refused.cause.fault is LedgerFault.DISK_FULL
     assert refused.message.render() == f"Not recorded: PlaceBet. {refused.cause}"
 
 
@@ -70,7 +63,7 @@ def test_a_disk_that_does_not_write_is_a_fault_and_nothing_stays_half_written(pa
     program = (
         "import resource, sys\n"
         "from pathlib import Path\n"
-        "from terminal.ledger.errors import DiskFault, NotRecorded\n"
+        "from terminal.ledger.errors import LedgerFault, NotRecorded\n"
         "from terminal.ledger.identity import LedgerKind\n"
         "from terminal.ledger.ledger import Ledger\n"
         "from tests.ledger.acts import placed, record\n"
@@ -81,7 +74,7 @@ def test_a_disk_that_does_not_write_is_a_fault_and_nothing_stays_half_written(pa
         "for order in range(60):\n"
         "    try: record(ledger, [placed(order), placed(order)])\n"
         "    except NotRecorded as refused:\n"
-        "        assert isinstance(refused.cause, DiskFault), refused\n"
+        "        assert refused.cause.fault is LedgerFault.DISK_FAILED, refused\n"
         "        failed += 1\n"
         "assert 0 < failed < 60, failed\n"
         "resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))\n"
@@ -104,7 +97,7 @@ def test_another_writer_in_the_way_is_a_fault(ledger: Ledger, path: Path) -> Non
         with pytest.raises(NotRecorded) as caught:
             record(ledger)
         other.execute("ROLLBACK")
-    assert isinstance(caught.value.cause, LedgerBusy)
+    assert caught.value.cause.fault is LedgerFault.BUSY
     assert record(ledger).seq == 1
 
 
@@ -119,7 +112,7 @@ def test_what_another_program_has_appended_is_never_built_upon_unseen(ledger: Le
     for _ in range(2):
         with pytest.raises(NotRecorded) as caught:
             record(ledger)
-        assert isinstance(caught.value.cause, LedgerChanged)
+        assert caught.value.cause.fault is LedgerFault.CHANGED
 
 
 def test_an_interruption_in_the_middle_leaves_nothing_behind(
@@ -158,13 +151,13 @@ def test_a_commit_that_was_durable_although_it_failed_stops_the_table(
     monkeypatch.undo()
     with pytest.raises(NotRecorded) as caught:
         record(ledger)
-    assert isinstance(caught.value.cause, LedgerChanged)
+    assert caught.value.cause.fault is LedgerFault.CHANGED
 
 
 def test_a_ledger_that_was_moved_away_is_noticed_at_the_end_of_the_round(ledger: Ledger, path: Path) -> None:
     record(ledger)
     path.rename(path.with_name("gone"))
-    with pytest.raises(LedgerGone):
+    with raises_fault(LedgerFault.GONE):
         ledger.write_head()
 
 
@@ -176,7 +169,7 @@ def test_a_head_file_that_cannot_be_written_is_a_fault_and_the_older_one_stands(
     before = path.with_name("BA-07.ledger.head").read_bytes()
     record(ledger)
     path.with_name("BA-07.ledger.head.new").mkdir()
-    with pytest.raises(DiskFault):
+    with raises_fault(LedgerFault.DISK_FAILED):
         ledger.write_head()
     assert path.with_name("BA-07.ledger.head").read_bytes() == before
     assert record(ledger).seq == 3

@@ -23,13 +23,14 @@ from pathlib import Path
 
 import pytest
 
-from terminal.ledger.errors import LedgerError, LedgerGone, LogGone, NotRecorded
+from terminal.ledger.errors import LedgerFault, NotRecorded
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.verify import verify
 from tests.ledger.acts import placed, record
 from tests.ledger.disk_faults import FAULTS, MENDED_BY_ITSELF, Fault, log_gone
+from tests.ledger_faults import raises_fault
 
 EACH_FAULT = pytest.mark.parametrize(
     ("fault", "kind"), [pytest.param(*entry, id=name) for name, entry in FAULTS.items()]
@@ -60,36 +61,36 @@ def _refused(ledger: Ledger) -> NotRecorded:
 
 @EACH_FAULT
 def test_a_fault_names_the_act_and_changes_nothing(
-    used: Ledger, path: Path, fault: Fault, kind: type[LedgerError]
+    used: Ledger, path: Path, fault: Fault, kind: LedgerFault
 ) -> None:
     with fault(used, path):
         refused = _refused(used)
         head = used.head
         assert refused.act == "PlaceBet"
-        assert type(refused.cause) is kind
+        assert refused.cause.fault is kind
         assert str(path) in refused.message.render()
         assert used.head == head
 
 
 @EACH_FAULT
 def test_a_fault_that_lasts_is_told_again_and_again(
-    used: Ledger, path: Path, fault: Fault, kind: type[LedgerError]
+    used: Ledger, path: Path, fault: Fault, kind: LedgerFault
 ) -> None:
     with fault(used, path):
         _refused(used)
         head = used.head
-        if kind in (LogGone, LedgerGone):
+        if kind in (LedgerFault.LOG_GONE, LedgerFault.GONE):
             return
         for _ in range(3):
             with pytest.raises(NotRecorded) as caught:
                 record(used, [placed(order) for order in range(50)])
-            assert type(caught.value.cause) is kind
+            assert caught.value.cause.fault is kind
         assert used.head == head
 
 
 @EACH_FAULT
 def test_mended_the_same_act_follows_and_the_chain_is_whole(
-    used: Ledger, path: Path, fault: Fault, kind: type[LedgerError]
+    used: Ledger, path: Path, fault: Fault, kind: LedgerFault
 ) -> None:
     with fault(used, path):
         _refused(used)
@@ -119,7 +120,7 @@ def test_what_a_lost_log_held_is_in_the_ledger_after_the_next_try(
         assert [recorded.seq for recorded in reader.read()] == list(range(1, 32))
 
 
-def test_a_ledger_that_was_deleted_is_written_anew_although_somebody_reads_it(
+def test_a_ledger_that_was_deleted_is_written_again_although_somebody_reads_it(
     used: Ledger, path: Path
 ) -> None:
     used.write_head()
@@ -147,7 +148,7 @@ def test_a_ledger_that_was_moved_away_and_put_back_is_gone_on_with_as_it_is(used
     assert verify(path) == []
 
 
-def test_nothing_is_written_anew_over_what_lies_there_again(used: Ledger, path: Path) -> None:
+def test_nothing_is_written_again_over_what_lies_there_again(used: Ledger, path: Path) -> None:
     path.unlink()
     _refused(used)
     path.write_bytes(b"something else")
@@ -162,7 +163,7 @@ def test_nothing_is_written_anew_over_what_lies_there_again(used: Ledger, path: 
 def test_a_lost_log_is_noticed_when_the_table_is_tidied(used: Ledger, path: Path) -> None:
     with log_gone(used, path):
         for tidy in (used.write_head, used.checkpoint):
-            with pytest.raises(LogGone):
+            with raises_fault(LedgerFault.LOG_GONE):
                 tidy()
 
 

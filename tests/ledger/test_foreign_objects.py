@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from terminal.ledger.errors import CorruptLedger, ForeignObjects
+from terminal.ledger.errors import CorruptLedger, LedgerFault
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.verify import verify
 from tests.ledger.acts import record
+from tests.ledger_faults import raises_fault
 
 HARMLESS = {
     "table notes": "CREATE TABLE notes (a)",
@@ -52,7 +53,7 @@ def test_what_could_falsify_or_block_a_record_keeps_the_ledger_closed_but_readab
     played: Path, named: str, statement: str
 ) -> None:
     _make(played, statement)
-    with pytest.raises(ForeignObjects, match=rf"did not make \({named}\)"):
+    with raises_fault(LedgerFault.FOREIGN_OBJECTS, match=rf"did not make \({named}\)"):
         Ledger.open(played, kind=LedgerKind.LIVE)
     with closing(LedgerReader.open(played)) as reader:
         assert list(reader.read())

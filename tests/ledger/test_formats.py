@@ -14,7 +14,7 @@ from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.migrations import migrate
-from terminal.ledger.projections import READ_TABLES_VERSION
+from terminal.ledger.projections import REPORTING_TABLES_VERSION
 from terminal.ledger.schema import FORMAT
 from terminal.ledger.verify import verify
 from terminal.table.audit.audit import audit_ledger
@@ -33,19 +33,19 @@ def released(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
     return tmp_path / path.name
 
 
-def test_there_is_a_ledger_of_every_format_and_of_all_read_tables() -> None:
+def test_there_is_a_ledger_of_every_format_and_of_all_reporting_tables() -> None:
     kept = {file.stem for file in FILES.glob("*.ledger")}
     assert kept >= {name_of(number + 1, 1) for number in range(FORMAT)}
-    assert kept >= {name_of(FORMAT, number + 1) for number in range(READ_TABLES_VERSION)}
+    assert kept >= {name_of(FORMAT, number + 1) for number in range(REPORTING_TABLES_VERSION)}
 
 
 def test_an_archived_day_of_an_older_version_is_whole_as_it_lies(released: Path) -> None:
-    """Nobody opens it for dealing any more: its acts and read tables are judged by what it was made under."""
+    """Nobody opens it for dealing any more: it is judged by the version that made it."""
     released.chmod(0o444)
     assert audit_ledger(released, kind=LedgerKind.LIVE).findings == ()
 
 
-def test_a_row_of_read_tables_of_an_older_version_that_was_altered_is_found(tmp_path: Path) -> None:
+def test_a_row_of_reporting_tables_of_an_older_version_that_was_altered_is_found(tmp_path: Path) -> None:
     path = tmp_path / "format-1.ledger"
     for kept in (FILES / path.name, head_path(FILES / path.name)):
         shutil.copy(kept, tmp_path)
@@ -97,3 +97,14 @@ def test_a_migration_that_fails_leaves_the_ledger_in_its_old_format(played: Path
         assert not connection.in_transaction
     assert _look(played) == before
     assert verify(played) == []
+
+
+def test_why_a_bet_went_back_is_not_known_of_rounds_recorded_before_it_was(tmp_path: Path) -> None:
+    path = tmp_path / "format-1-tables-2.ledger"
+    for kept in (FILES / path.name, head_path(FILES / path.name)):
+        shutil.copy(kept, tmp_path)
+    Ledger.open(path, kind=LedgerKind.LIVE).close()
+    with closing(sqlite3.connect(path)) as connection:
+        rows = connection.execute("SELECT why_returned, count(*) FROM settlements GROUP BY 1").fetchall()
+    assert [why for why, _ in rows] == [None]
+    assert verify(path, kind=LedgerKind.LIVE) == []

@@ -16,37 +16,22 @@ from pathlib import Path
 import pytest
 
 from terminal.cli import FAILED, main
-from terminal.ledger.errors import (
-    CannotOpen,
-    CorruptLedger,
-    ForeignObjects,
-    InUse,
-    LedgerError,
-    LedgerExists,
-    LedgerMissing,
-    LedgerVanished,
-    NewerFormat,
-    NotALedger,
-    ReadOnlyLedger,
-    TailMissing,
-    UnreadableHeadFile,
-    WrongKind,
-    WrongTable,
-)
+from terminal.ledger.errors import CorruptLedger, InUse, LedgerError, LedgerFault
 from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import LedgerKind
-from terminal.ledger.latest_file import latest_path
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.schema import RECORD
+from terminal.ledger.tail_witness import witness_path
 from terminal.ledger.verify import verify
 from terminal.rules.message import Message
 from tests.ledger.acts import behind_its_back, record
+from tests.ledger_faults import raises_fault
 
 
-def _refused(path: Path, error: type[LedgerError], kind: LedgerKind = LedgerKind.LIVE) -> LedgerError:
+def _refused(path: Path, fault: LedgerFault, kind: LedgerKind = LedgerKind.LIVE) -> LedgerError:
     before = path.read_bytes()
-    with pytest.raises(error) as caught:
+    with raises_fault(fault) as caught:
         Ledger.open(path, kind=kind)
     assert path.read_bytes() == before
     assert isinstance(caught.value.message, Message)
@@ -56,7 +41,7 @@ def _refused(path: Path, error: type[LedgerError], kind: LedgerKind = LedgerKind
 
 def test_a_missing_file_is_refused_and_not_made(path: Path) -> None:
     for opening in (lambda: Ledger.open(path, kind=LedgerKind.LIVE), lambda: LedgerReader.open(path)):
-        with pytest.raises(LedgerMissing):
+        with raises_fault(LedgerFault.MISSING):
             opening()
     assert list(path.parent.iterdir()) == []
 
@@ -85,18 +70,18 @@ def test_a_path_at_which_nobody_can_look_is_a_fault_in_words(
 
 def test_a_text_file_is_refused(path: Path) -> None:
     path.write_text("Dear diary, the shoe was hot tonight.\n" * 100)
-    _refused(path, NotALedger)
+    _refused(path, LedgerFault.NOT_A_LEDGER)
 
 
 def test_an_empty_file_is_refused(path: Path) -> None:
     path.touch()
-    _refused(path, NotALedger)
+    _refused(path, LedgerFault.NOT_A_LEDGER)
 
 
 def test_a_foreign_database_is_refused_and_gets_no_lock_file(path: Path) -> None:
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("CREATE TABLE events (seq INTEGER PRIMARY KEY)")
-    _refused(path, NotALedger)
+    _refused(path, LedgerFault.NOT_A_LEDGER)
     assert list(path.parent.iterdir()) == [path]
 
 
@@ -108,15 +93,15 @@ def test_kinds_refuse_each_other(path: Path, made: LedgerKind, asked: LedgerKind
         Ledger.open(path, kind=asked).close()
         LedgerReader.open(path, kind=asked).close()
         return
-    refused = _refused(path, WrongKind, asked)
+    refused = _refused(path, LedgerFault.WRONG_KIND, asked)
     assert f"kind {made.value}" in str(refused)
-    with pytest.raises(WrongKind):
+    with raises_fault(LedgerFault.WRONG_KIND):
         LedgerReader.open(path, kind=asked)
 
 
 def test_the_ledger_of_another_table_is_refused(ledger: Ledger, path: Path) -> None:
     ledger.close()
-    with pytest.raises(WrongTable, match=r"of table BA-07, not of table BA-08"):
+    with raises_fault(LedgerFault.WRONG_TABLE, match=r"of table BA-07, not of table BA-08"):
         Ledger.open(path, kind=LedgerKind.LIVE, table_id="BA-08")
 
 
@@ -124,15 +109,15 @@ def test_a_newer_format_is_refused(ledger: Ledger, path: Path) -> None:
     ledger.close()
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA user_version=2")
-    assert "format 2" in str(_refused(path, NewerFormat))
-    with pytest.raises(NewerFormat):
+    assert "format 2" in str(_refused(path, LedgerFault.NEWER_FORMAT))
+    with raises_fault(LedgerFault.NEWER_FORMAT):
         verify(path)
 
 
 def test_a_file_cut_short_is_refused_as_damaged(played: Path) -> None:
     head_path(played).unlink()
     os.truncate(played, played.stat().st_size // 2)
-    _refused(played, CorruptLedger)
+    _refused(played, LedgerFault.CORRUPT)
     with pytest.raises(CorruptLedger):
         verify(played)
 
@@ -141,7 +126,7 @@ def test_overwritten_pages_are_refused_as_damaged(played: Path) -> None:
     data = bytearray(played.read_bytes())
     data[4096:] = b"\xa5" * (len(data) - 4096)
     played.write_bytes(data)
-    _refused(played, CorruptLedger)
+    _refused(played, LedgerFault.CORRUPT)
     with pytest.raises(CorruptLedger):
         LedgerReader.open(played)
 
@@ -169,7 +154,7 @@ def test_a_foreign_trigger_on_the_record_is_refused(ledger: Ledger, path: Path) 
     ledger.close()
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("CREATE TRIGGER spy AFTER INSERT ON events BEGIN SELECT 1; END")
-    with pytest.raises(ForeignObjects, match="trigger spy"):
+    with raises_fault(LedgerFault.FOREIGN_OBJECTS, match="trigger spy"):
         Ledger.open(path, kind=LedgerKind.LIVE)
 
 
@@ -211,7 +196,7 @@ def test_nothing_is_made_where_a_file_is_already(ledger: Ledger, path: Path) -> 
     record(ledger)
     ledger.close()
     before = path.read_bytes()
-    with pytest.raises(LedgerExists):
+    with raises_fault(LedgerFault.EXISTS):
         Ledger.create(path, kind=LedgerKind.LIVE, table_id="BA-07", zone="UTC")
     assert path.read_bytes() == before
 
@@ -223,13 +208,13 @@ def test_nothing_is_made_where_a_head_file_tells_of_a_ledger_that_has_vanished(
     ledger.write_head()
     ledger.close()
     path.unlink()
-    with pytest.raises(LedgerVanished, match=r"The ledger .*BA-07\.ledger is missing"):
+    with raises_fault(LedgerFault.VANISHED, match=r"The ledger .*BA-07\.ledger is missing"):
         Ledger.create(path, kind=LedgerKind.LIVE, table_id="BA-07", zone="UTC")
     assert not path.exists()
 
 
 def test_nothing_is_made_in_a_folder_that_is_not_there(path: Path) -> None:
-    with pytest.raises(CannotOpen):
+    with raises_fault(LedgerFault.CANNOT_OPEN):
         Ledger.create(path / "deeper", kind=LedgerKind.LIVE, table_id="BA-07", zone="UTC")
 
 
@@ -244,11 +229,11 @@ def test_a_head_file_that_attests_more_than_the_ledger_holds_refuses(ledger: Led
     record(ledger)
     ledger.write_head()
     ledger.close()
-    latest_path(path).unlink()
+    witness_path(path).unlink()
     with behind_its_back(path) as connection:
         connection.execute("DELETE FROM events WHERE seq = 2")
     said = r"Events 2 to 2 .* as BA-07\.ledger\.head attests, but .* ends at event 1"
-    with pytest.raises(TailMissing, match=said):
+    with raises_fault(LedgerFault.TAIL_MISSING, match=said):
         Ledger.open(path, kind=LedgerKind.LIVE)
 
 
@@ -260,14 +245,14 @@ def test_a_lost_write_ahead_log_is_noticed(ledger: Ledger, path: Path) -> None:
     bare = path.with_name("rescued.ledger")
     bare.write_bytes(path.read_bytes())
     head_path(bare).write_bytes(head_path(path).read_bytes())
-    with pytest.raises(TailMissing):
+    with raises_fault(LedgerFault.TAIL_MISSING):
         Ledger.open(bare, kind=LedgerKind.LIVE)
 
 
 @pytest.mark.parametrize("text", ["", "{}", '{"seq":"2","hash":"","at":""}', "\x00\xff"])
 def test_a_head_file_without_a_head_refuses(played: Path, text: str) -> None:
     head_path(played).write_text(text)
-    with pytest.raises(UnreadableHeadFile):
+    with raises_fault(LedgerFault.UNREADABLE_HEAD_FILE):
         Ledger.open(played, kind=LedgerKind.LIVE)
     assert [finding.place for finding in verify(played)] == ["head file"]
 
@@ -303,7 +288,7 @@ def guarded() -> Iterator[Path]:
 
 def test_a_folder_that_may_not_be_written_refuses_but_can_be_read(guarded: Path) -> None:
     with _as_nobody():
-        with pytest.raises(ReadOnlyLedger):
+        with raises_fault(LedgerFault.READ_ONLY):
             Ledger.open(guarded, kind=LedgerKind.LIVE)
         reader = LedgerReader.open(guarded, kind=LedgerKind.LIVE)
         assert [recorded.seq for recorded in reader.read()] == [1]
@@ -313,12 +298,12 @@ def test_a_folder_that_may_not_be_written_refuses_but_can_be_read(guarded: Path)
 
 def test_a_file_that_may_not_be_written_refuses(guarded: Path) -> None:
     guarded.parent.chmod(0o777)
-    with _as_nobody(), pytest.raises(ReadOnlyLedger):
+    with _as_nobody(), raises_fault(LedgerFault.READ_ONLY):
         Ledger.open(guarded, kind=LedgerKind.LIVE)
 
 
 def test_nothing_is_made_where_nothing_may_be_written(guarded: Path) -> None:
-    with _as_nobody(), pytest.raises(ReadOnlyLedger):
+    with _as_nobody(), raises_fault(LedgerFault.READ_ONLY):
         Ledger.create(guarded.with_name("other"), kind=LedgerKind.LIVE, table_id="BA-07", zone="UTC")
 
 

@@ -36,7 +36,7 @@ def playing(ledger: Ledger) -> RandomTable:
     return table
 
 
-def test_the_page_is_that_of_the_schema_or_it_has_to_be_written_anew() -> None:
+def test_the_page_is_that_of_the_schema_or_it_has_to_be_written_again() -> None:
     assert page() == WRITTEN, "python -m tests.ledger.tables_page"
 
 

@@ -15,13 +15,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from terminal.ledger.attested import Attested
 from terminal.ledger.chain import genesis, row_hash
 from terminal.ledger.errors import LedgerError
 from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import Identity, LedgerKind
-from terminal.ledger.latest_file import latest_path
 from terminal.ledger.ledger import Ledger
-from terminal.ledger.verify import Attested, Finding, verify
+from terminal.ledger.records import Finding
+from terminal.ledger.tail_witness import witness_path
+from terminal.ledger.verify import verify
 from terminal.rounds.events import BetRetracted, RoundCommenced
 from tests.ledger.acts import behind_its_back, placed, record
 from tests.ledger.playing import START, RandomTable
@@ -182,7 +184,7 @@ def test_a_tail_cut_off_is_found_through_a_head_on_paper(ledger: Ledger, path: P
     record(ledger, [placed(0), placed(1)])
     noted = record(ledger)
     ledger.close()
-    latest_path(path).unlink()
+    witness_path(path).unlink()
     assert verify(path, attested=[Attested(noted.seq, noted.hash)]) == []
     with behind_its_back(path) as connection:
         connection.execute("DELETE FROM events WHERE seq = 3")
@@ -208,7 +210,7 @@ def _rewrite(path: Path, change: Callable[[list[object]], None]) -> None:
             )
 
 
-def test_a_chain_written_anew_is_found_through_the_head_file(played: Path) -> None:
+def test_a_chain_written_again_is_found_through_the_head_file(played: Path) -> None:
     def other_actor(row: list[object]) -> None:
         row[10] = None if row[10] is None else str(row[10]).replace("50000", "60000")
 

@@ -99,6 +99,8 @@ class Pit:
         self.ledger.append(
             command,
             events,
+            before=self.table,
+            after=after,
             at=self.now,
             shoe=after.shoes,
             round_number=0 if current is None else current.number,

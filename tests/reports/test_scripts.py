@@ -7,7 +7,7 @@ from pathlib import Path
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.reports.build import make_report
-from terminal.table.replay.parse import SCRIPT_TABLE, read_script
+from terminal.table.replay.parse import SCRIPT_TABLE, ScriptPlace, read_script
 from terminal.table.replay.run import play
 from tests.reports.asking import by, figures
 
@@ -29,7 +29,7 @@ SCRIPT = {
 
 def test_the_net_of_a_script_is_the_net_of_its_report(path: Path) -> None:
     ledger = Ledger.create(path, kind=LedgerKind.REPLAY, table_id=SCRIPT_TABLE, zone="UTC")
-    answer = play(read_script("script", SCRIPT), ledger)
+    answer = play(read_script(ScriptPlace("script"), SCRIPT), ledger)
     ledger.close()
     (settled,) = answer["rounds"]  # type: ignore[misc]
     document = make_report("shift", [path])

@@ -467,7 +467,7 @@ class Dealer:
             }
 
     def _recorded(self) -> set[Due]:
-        """The settlement of the round just ended, from the ledger's read table."""
+        """The settlement of the round just ended, from the ledger's reporting table."""
         rows = self.desk.session.ledger._connection.execute(
             "SELECT box, bettor, bet, stage, placed_cents, at_stake_cents, paid_cents, commission_cents,"
             " returned_cents FROM settlements WHERE shoe = ? AND round = ?",

@@ -36,9 +36,8 @@ from terminal.screen.touches import Touches
 from terminal.screen.widgets.key import Key
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.window import MainWindow
-from terminal.table.people.authority import sign_on
 from terminal.table.people.demo_people import demo_store
-from terminal.table.people.staff import Staff
+from terminal.table.people.staff import Signature, Staff
 from terminal.table.session.clocks import Elapsed
 from terminal.table.session.table_session import PROFILE, TableSession
 from terminal.table.setup.defaults import DEFAULT_CHIPS
@@ -282,7 +281,7 @@ def open_desk(
     assert not isinstance(opening.handle(OpenTable(terms), acting=PROFILE), Refusal)
     staff = Staff(demo_store(), number_digits=5, pin_digits=6, elapsed=elapsed)
     session = TableSession(kept, opening.table, staff=staff, elapsed=elapsed)
-    assert not isinstance(sign_on(session, staff, number=DEALER[0], pin=DEALER[1]), Refusal)
+    assert not isinstance(session.sign_on(Signature(*DEALER)), Refusal)
     context = Context(
         kind=kind,
         chips=DEFAULT_CHIPS,

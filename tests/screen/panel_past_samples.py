@@ -14,7 +14,7 @@ from terminal.screen.recall.views import (
     RecalledFaultView,
     RecallStripView,
     RoundTile,
-    Signature,
+    SignatureView,
 )
 from terminal.screen.reports.views import (
     Band,
@@ -110,8 +110,8 @@ RECALLED_FAULT = RecalledFaultView(
     (NamedCard(Card("8S"), "1st", P), NamedCard(Card("6D"), "carried")),
     "Options to all 13 bettors: step 6",
     (
-        Signature("raised by", "提出", "Tan W. L.", "30277", "Dealer", "14:34:30", "play halted"),
-        Signature(
+        SignatureView("raised by", "提出", "Tan W. L.", "30277", "Dealer", "14:34:30", "play halted"),
+        SignatureView(
             "decided by",
             "裁定",
             "Goh M. K.",

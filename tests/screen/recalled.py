@@ -12,10 +12,9 @@ from terminal.rounds.answers import IrregularityAnswers
 from terminal.rounds.refusal import Refusal
 from terminal.rules.bets import SEATED, Bet, Hand, standing
 from terminal.rules.cards import DECK, Card
-from terminal.table.people.authority import authorise
-from terminal.table.session.grants import Grant
+from terminal.table.people.staff import Signature
 from terminal.table.session.table_session import Done
-from tests.screen.driving import DEALER, PIT_SUPERVISOR, Desk, open_desk
+from tests.screen.driving import PIT_SUPERVISOR, Desk, open_desk
 
 NCI = "insurance-super-six-plus"
 BETS = (
@@ -46,18 +45,7 @@ def done(desk: Desk, command: c.Command, reason: str = "") -> bool:
     assert people is not None
     assert desk.session.hold("recalled", 60)
     number, pin = PIT_SUPERVISOR
-    grant = authorise(
-        desk.session,
-        people.staff,
-        command,
-        asked_by=DEALER[0],
-        number=number,
-        pin=pin,
-        reason=reason,
-        token="recalled",
-    )
-    assert isinstance(grant, Grant), grant
-    answer = desk.session.handle(command, grant=grant, token="recalled")
+    answer = desk.session.approve(command, Signature(number, pin, "recalled"), reason)
     desk.session.release("recalled")
     return not isinstance(answer, Refusal)
 

@@ -27,17 +27,16 @@ from terminal.rules.ranks import Rank
 from terminal.screen.presenter import Presenter
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.selection import Context
-from terminal.table.people.authority import authorise, sign_on
 from terminal.table.people.demo_people import demo_store
-from terminal.table.people.staff import Staff
-from terminal.table.session.day import ClosedDay, close_day
-from terminal.table.session.grants import Grant
+from terminal.table.people.staff import Signature, Staff
+from terminal.table.session.day import ClosedDay
 from terminal.table.session.recovery import recover
 from terminal.table.session.table_session import PROFILE, Actor, TableSession
 from terminal.table.setup.defaults import DEFAULT_CHIPS
 from terminal.table.setup.layouts import layout_labels
 from terminal.training.virtual_shoe import VirtualShoe
 from tests.screen.driving import DEALER, PIT_SUPERVISOR, SHIFT_MANAGER, Desk, desk_of, load_fonts
+from tests.table.closing import close_as
 
 NCI = "insurance-super-six-plus"
 LEDGER = "BA-07.ledger"
@@ -93,7 +92,7 @@ class Shift:
         self.dice = random.Random(7)
         self._shoe = VirtualShoe(self.dice)
         self._hurry()
-        assert not isinstance(sign_on(self.session, self.staff, number=DEALER[0], pin=DEALER[1]), Refusal)
+        assert not isinstance(self.session.sign_on(Signature(*DEALER)), Refusal)
         self.new_shoe()
 
     def _hurry(self) -> None:
@@ -116,18 +115,8 @@ class Shift:
             assert not isinstance(done, Refusal), (command, done)
             return
         assert self.session.hold("shift", 60)
-        grant = authorise(
-            self.session,
-            self.staff,
-            command,
-            asked_by=DEALER[0],
-            number=who[0],
-            pin=who[1],
-            reason=reason,
-            token="shift",
-        )
-        assert isinstance(grant, Grant), grant
-        assert not isinstance(self.session.handle(command, grant=grant, token="shift"), Refusal)
+        done = self.session.approve(command, Signature(who[0], who[1], "shift"), reason)
+        assert not isinstance(done, Refusal), done
         self.session.release("shift")
 
     def bets(self) -> None:
@@ -222,7 +211,7 @@ class Shift:
         """The gaming day is closed, and the next begins."""
         self.clock.now = at
         self.session._staff = None  # the house's own word, as at a start
-        assert isinstance(close_day(self.session, day, acting=_MANAGER), ClosedDay)
+        assert isinstance(close_as(self.session, day, _MANAGER), ClosedDay)
         self.session._staff = self.staff
         self._hurry()
 

@@ -10,7 +10,7 @@ import pytest
 from pytestqt.exceptions import capture_exceptions
 from pytestqt.qtbot import QtBot
 
-from terminal.ledger.errors import DiskFull, LedgerError
+from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.screen.background import Background
 
 MOMENT = 5_000
@@ -44,7 +44,9 @@ def test_what_comes_of_work_is_heard_on_the_screens_thread(background: Backgroun
     assert worked[0] is not threading.main_thread()
 
 
-@pytest.mark.parametrize("error", [DiskFull(Path("BA-07.ledger")), ValueError("a bug")])
+@pytest.mark.parametrize(
+    "error", [LedgerError(LedgerFault.DISK_FULL, path=Path("BA-07.ledger")), ValueError("a bug")]
+)
 def test_that_work_is_over_is_told_whatever_has_come_of_it(
     background: Background, qtbot: QtBot, error: Exception
 ) -> None:
@@ -63,11 +65,11 @@ def test_a_fault_of_the_ledger_is_handed_over(background: Background, qtbot: QtB
     faults: list[LedgerError] = []
 
     def work() -> None:
-        raise DiskFull(Path("BA-07.ledger"))
+        raise LedgerError(LedgerFault.DISK_FULL, path=Path("BA-07.ledger"))
 
     background.run(work, never, faults.append)
     qtbot.waitUntil(lambda: bool(faults), timeout=MOMENT)
-    assert isinstance(faults[0], DiskFull)
+    assert faults[0].fault is LedgerFault.DISK_FULL
 
 
 def test_any_other_error_is_raised_where_faults_of_the_program_are_written_down(

@@ -16,10 +16,11 @@ from terminal.screen.recall import recall_dialogue as recall
 from terminal.screen.recall.recall_dialogue import Recalling
 from terminal.screen.recall.views import ActsView, RecalledFaultView, RecallStripView
 from terminal.screen.screen_kind import ScreenKind
-from terminal.table.session.day import ClosedDay, close_day
+from terminal.table.session.day import ClosedDay
 from terminal.table.session.table_session import Actor
 from tests.screen.driving import PIT_SUPERVISOR, Desk, open_desk
 from tests.screen.recalled import NCI, desk_with_ledger, done, plain_rounds, wrong_round
+from tests.table.closing import close_as
 
 
 @pytest.fixture(params=["1920x1080", "1366x768"])
@@ -285,7 +286,7 @@ def test_the_recall_reaches_back_over_the_closing_of_a_day(desk: Desk) -> None:
     assert people is not None
     session = desk.session
     session._staff = None  # the house's own word, as at a start
-    assert isinstance(close_day(session, "2025-11-27", acting=Actor("30001", Rank.PIT_MANAGER)), ClosedDay)
+    assert isinstance(close_as(session, "2025-11-27", Actor("30001", Rank.PIT_MANAGER)), ClosedDay)
     session._staff = people.staff
     plain_rounds(desk, 1, seed=9)
     _open(desk)

@@ -20,7 +20,7 @@ from terminal.screen.screen_view import present
 from terminal.screen.selection import DealerSelection
 from terminal.screen.views import RecordedState, ToolState
 from terminal.screen.window import MainWindow
-from terminal.table.people.authority import sign_on
+from terminal.table.people.staff import Signature
 from terminal.table.session.table_session import Done
 from terminal.table.setup.layouts import load_layout
 from terminal.table.setup.opening import open_table
@@ -207,7 +207,7 @@ def test_whoever_signs_on_after_a_restart_is_asked_about_the_round_that_nobody_d
     profile = live_profile(tmp_path)
     first = open_table(profile)
     assert first.staff.create_first_manager(NUMBER, "Ong B. L.", PIN) is None
-    assert isinstance(sign_on(first.session, first.staff, number=NUMBER, pin=PIN), Done)
+    assert isinstance(first.session.sign_on(Signature(NUMBER, PIN)), Done)
     for command in (NewShoe(8, shuffled=True, burn_due=False), PlaceYourBets(), GoOffDuty()):
         assert isinstance(first.session.handle(command), Done)
     first.session.ledger.close()

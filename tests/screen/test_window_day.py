@@ -18,7 +18,7 @@ from pytestqt.qtbot import QtBot
 
 from terminal.ledger import archive
 from terminal.ledger.archive import ARCHIVE, files_back
-from terminal.ledger.errors import DiskFull
+from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.ledger.head_file import head_path
 from terminal.reports.build import make_report
 from terminal.rules.bets import SEATED, Bet
@@ -254,7 +254,7 @@ def test_a_full_archive_is_told_and_the_day_is_put_away_on_the_next_try(
     with monkeypatch.context() as patch:
 
         def full(ledger: Path, _following: object) -> None:
-            raise DiskFull(ledger)
+            raise LedgerError(LedgerFault.DISK_FULL, path=ledger)
 
         patch.setattr(archive, "_put_in_place", full)
         close(desk)
@@ -371,7 +371,7 @@ def test_a_check_that_cannot_be_made_can_be_made_again(
     with monkeypatch.context() as patch:
 
         def missing(path: Path, **_: object) -> None:
-            raise DiskFull(path)
+            raise LedgerError(LedgerFault.DISK_FULL, path=path)
 
         patch.setattr(day_end, "audit_ledger", missing)
         close(desk)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from terminal.ledger.errors import LedgerError
+from terminal.ledger.errors import LedgerFault
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds.commands import PlaceBet
@@ -27,8 +27,8 @@ WORDS = {
     "full": ("no room left", "What was recorded before is kept", "Free some space"),
     "read-only": ("may not be written", "What was recorded before is kept", "the right to write"),
     "failing": ("The disk failed", "What was recorded before is kept", "Have the disk looked at"),
-    "log gone": ("log beside", "still held by this program", "Try again"),
-    "log and index gone": ("log beside", "still held by this program", "Try again"),
+    "log gone": ("log next to", "still held by this program", "Try again"),
+    "log and index gone": ("log next to", "still held by this program", "Try again"),
     "deleted": ("deleted or moved away", "still held by this program", "try again"),
     "moved": ("changed or moved", "What was recorded before is kept", "find out what changed it"),
     "truncated": ("cut short", "Nothing more is written", "go on from its backup"),
@@ -58,7 +58,7 @@ def desk(path: Path, qtbot: QtBot) -> Iterator[Desk]:
     opened.done()
 
 
-def fault_of(name: str) -> tuple[Fault, type[LedgerError]]:
+def fault_of(name: str) -> tuple[Fault, LedgerFault]:
     """A fault, and what the ledger makes of it."""
     return FAULTS[name]
 

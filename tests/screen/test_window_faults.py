@@ -8,13 +8,12 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from terminal.ledger.errors import LedgerError
+from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds.events import BetPlaced, BetsClosed, CardDealt
 from terminal.rules.bets import SEATED, Bet
 from terminal.rules.house import Limits
-from terminal.rules.message import Message
 from terminal.rules.stakes import BetKey, totals
 from terminal.screen.views import RecordedState
 from tests.screen.driving import Desk, open_desk
@@ -198,12 +197,12 @@ def test_a_ledger_fault_never_leaves_the_presenter(qtbot: QtBot, monkeypatch: py
     desk = betting()
 
     def gone(*_: object, **__: object) -> None:
-        raise LedgerError(Message("The ledger is gone."))
+        raise LedgerError(LedgerFault.GONE, path="BA-07.ledger")
 
     monkeypatch.setattr(desk.session.ledger, "append", gone)
     desk.chip(100_00)
     desk.area("1", Bet.BANKER)
-    assert "The ledger is gone." in page(desk)
+    assert "BA-07.ledger was deleted or moved away" in page(desk)
     monkeypatch.undo()
     desk.answer("again")
     assert totals(desk.round.slices) == {BANKER_1: 100_00}

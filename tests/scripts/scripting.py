@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
-from terminal.table.replay.parse import SCRIPT_TABLE, read_scripts
+from terminal.table.replay.parse import (
+    SCRIPT_TABLE,
+    Script,
+    ScriptPlace,
+    ScriptStep,
+    parse_line,
+    read_script,
+    script_lines,
+)
 from terminal.table.replay.run import play
 
 Json = dict[str, Any]
@@ -33,6 +41,16 @@ MANAGER = "pit_manager"
 SHIFT = "shift_manager"
 
 
+def scripts_of(content: bytes, source: str) -> Iterator[Script]:
+    """The scripts of a file, read one after another."""
+    return map(parse_line, script_lines(content, source))
+
+
+def step_from(step: Json) -> ScriptStep:
+    """A step of a script."""
+    return read_script(ScriptPlace("test"), {"table": CB, "steps": [step]}).steps[0]
+
+
 def played(table: Json, steps: str | list[Json], **keys: object) -> Json:
     """The answer to one script, through JSON both ways."""
     script = {"id": "t", "table": table, "steps": in_steps(steps), **keys}
@@ -42,7 +60,7 @@ def played(table: Json, steps: str | list[Json], **keys: object) -> Json:
 def answers(text: str) -> list[Json]:
     """The answers to the scripts of some lines, each in a ledger of its own."""
     found = []
-    for script in list(read_scripts(text.encode().split(b"\n"), "test")):
+    for script in list(scripts_of(text.encode(), "test")):
         ledger = Ledger.create(None, kind=LedgerKind.REPLAY, table_id=SCRIPT_TABLE, zone="UTC")
         found.append(json.loads(json.dumps(play(script, ledger))))
         assert ledger.stale is None

@@ -18,7 +18,7 @@ from terminal.rules.actions import Action
 from terminal.rules.established import Status
 from terminal.rules.games import GAMES
 from terminal.rules.house import House
-from terminal.table.replay.parse import STEPS
+from terminal.table.replay.steps import STEPS
 from terminal.table.setup.profile import profiles_folder
 from terminal.table.setup.terms import LIMIT_KEYS
 from tests.scripts.scripting import Json, answers

@@ -6,17 +6,16 @@ import json
 
 import pytest
 
-from terminal.table.replay.parse import read_scripts
-from terminal.table.replay.places import ScriptError
-from tests.scripts.scripting import CB, NCI, Json
+from terminal.table.setup.typed_input import FaultyInput
+from tests.scripts.scripting import CB, NCI, Json, scripts_of
 
 GOOD = json.dumps({"table": CB, "steps": []})
 
 
 def error_of(text: str) -> str:
     """The message about some lines."""
-    with pytest.raises(ScriptError) as caught:
-        list(read_scripts(text.encode().split(b"\n"), "scripts.jsonl"))
+    with pytest.raises(FaultyInput) as caught:
+        list(scripts_of(text.encode(), "scripts.jsonl"))
     return str(caught.value)
 
 
@@ -51,15 +50,15 @@ def whole(**changes: object) -> str:
     ],
 )
 def test_a_line_that_is_no_json_is_named(line: str) -> None:
-    assert "scripts.jsonl line 3" in error_of(f"{GOOD}\n\n{line}\n{GOOD}")
+    assert "scripts.jsonl, line 3" in error_of(f"{GOOD}\n\n{line}\n{GOOD}")
 
 
 def test_a_whole_pair_of_surrogates_is_text() -> None:
-    assert list(read_scripts([rb'{"id": "\ud83c\udca1", "table": {"game": "commission"}, "steps": []}'], "t"))
+    assert list(scripts_of(rb'{"id": "\ud83c\udca1", "table": {"game": "commission"}, "steps": []}', "t"))
 
 
 def test_a_mark_of_the_byte_order_before_the_first_script_is_passed_over() -> None:
-    assert list(read_scripts([b"\xef\xbb\xbf" + GOOD.encode()], "t"))
+    assert list(scripts_of(b"\xef\xbb\xbf" + GOOD.encode(), "t"))
 
 
 @pytest.mark.parametrize(
@@ -68,15 +67,15 @@ def test_a_mark_of_the_byte_order_before_the_first_script_is_passed_over() -> No
         (b'{"id": "caf\xe9"}', "byte 12 (0xe9) is no UTF-8; save the script as UTF-8"),
         (b'{"id": "a", "id": "b"}', "field 'id': is written twice in one object"),
         (b'{"table": {"game": "commission", "game": "tournament"}}', "field 'game': is written twice"),
-        (b'{"id" 1}', "line 1, column 7: no JSON: "),
+        (b'{"id" 1}', "line 1: no JSON at column 7: "),
         (b"[" * 100_000, "no script is nested so deeply"),
         (b'{"decks": ' + b"9" * 5000 + b"}", "a number has more digits than any script needs"),
         (b'{"steps": []}', "field 'table': is missing"),
     ],
 )
 def test_what_is_wrong_with_a_line_is_said_in_words(line: bytes, words: str) -> None:
-    with pytest.raises(ScriptError) as caught:
-        list(read_scripts([line], "t"))
+    with pytest.raises(FaultyInput) as caught:
+        list(scripts_of(line, "t"))
     assert words in str(caught.value)
 
 
@@ -228,4 +227,4 @@ def test_a_step_is_an_object(step: object) -> None:
 @pytest.mark.parametrize("text", ["0", "0.5", ".5", "5.", "007", "1.50", "1.500", "1000000000001"])
 def test_sums_that_are_read(text: str) -> None:
     step = {"do": "place", "box": "3", "bet": "player", "amount": text}
-    assert list(read_scripts([whole(steps=[step]).encode()], "t"))
+    assert list(scripts_of(whole(steps=[step]).encode(), "t"))

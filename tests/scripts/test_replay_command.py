@@ -14,7 +14,7 @@ from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.table.replay import parse
 from terminal.table.setup import terms
-from terminal.table.setup.layout_reader import LayoutError
+from terminal.table.setup.typed_input import FaultyInput
 from tests.scripts.scripting import CB, in_steps
 
 ROOT = Path(__file__).parents[2]
@@ -91,7 +91,7 @@ def test_bytes_that_are_no_text_play_nothing_from_standard_input_either(tmp_path
     command = [sys.executable, "-m", "terminal", "replay", "--ledger", str(ledger), "-"]
     done = subprocess.run(command, cwd=ROOT, input=text, capture_output=True, check=False)
     assert (done.returncode, done.stdout) == (2, b"")
-    assert b"standard input line 2: byte 12 (0xe9) is no UTF-8" in done.stderr
+    assert b"standard input, line 2: byte 12 (0xe9) is no UTF-8" in done.stderr
     assert not ledger.exists()
 
 
@@ -108,13 +108,13 @@ def test_a_faulty_layout_file_ends_with_2_and_is_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def faulty(name: str) -> tuple[str, ...]:
-        raise LayoutError(f"{name}.toml", "boxes", "is missing")
+        raise FaultyInput("is missing", file=f"{name}.toml", field="boxes")
 
     monkeypatch.setattr(terms, "layout_labels", faulty)
     file = tmp_path / "scripts"
     file.write_text(script("one"), "utf-8")
     assert main(["replay", str(file)]) == MALFORMED
-    assert "bean-9.toml: boxes: is missing" in capsys.readouterr().err
+    assert "bean-9.toml, field 'boxes': is missing" in capsys.readouterr().err
 
 
 def test_a_table_that_cannot_be_set_up_ends_with_1_and_says_why(
@@ -165,6 +165,60 @@ def test_a_ledger_of_another_kind_is_refused_and_left_as_it_was(tmp_path: Path, 
     assert kind.value in done.stderr
     assert "Traceback" not in done.stderr
     assert path.read_bytes() == before
+
+
+def script_files(folder: Path, *texts: str) -> list[Path]:
+    files = [folder / f"{number}.jsonl" for number in range(len(texts))]
+    for file, text in zip(files, texts, strict=True):
+        file.write_text(text, "utf-8")
+    return files
+
+
+def test_several_processes_answer_as_one_does_in_the_order_given(tmp_path: Path) -> None:
+    files = script_files(
+        tmp_path,
+        f"{script('one')}\n\n{script('two', steps=[{'do': 'settle'}])}\n",
+        script("long", steps=STEPS * 20),
+        "",
+        f"{script('四')}\n{script('five', table={'game': 'tournament'})}\n",
+    )
+    alone = replay(*files)
+    assert (alone.returncode, len(alone.stdout.splitlines())) == (0, 5)
+    for jobs in ("1", "2", "3", "40"):
+        together = replay("--jobs", jobs, *files)
+        assert (together.returncode, together.stdout, together.stderr) == (0, alone.stdout, "")
+
+
+@pytest.mark.parametrize("jobs", ["1", "3"])
+def test_the_first_fault_is_named_and_nothing_is_played(tmp_path: Path, jobs: str) -> None:
+    files = script_files(tmp_path, script("one"), f"{script('two')}\n{{", "{", script("four"))
+    done = replay("--jobs", jobs, *files, tmp_path / "none.jsonl")
+    assert (done.returncode, done.stdout) == (MALFORMED, "")
+    assert "1.jsonl, line 2" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+    done = replay("--jobs", jobs, files[0], tmp_path / "none.jsonl", files[1])
+    assert (done.returncode, done.stdout) == (MALFORMED, "")
+    assert "none.jsonl: cannot be read" in done.stderr
+
+
+def test_into_a_ledger_one_process_writes_in_the_order_given(tmp_path: Path) -> None:
+    files = script_files(tmp_path, script("one"), script("two"), script("three"))
+    path = tmp_path / "replay.db"
+    done = replay("--jobs", "3", "--ledger", path, *files)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert [json.loads(line)["id"] for line in done.stdout.splitlines()] == ["one", "two", "three"]
+    ledger = Ledger.open(path, kind=LedgerKind.REPLAY)
+    assert [one.shoe for one in ledger.read() if one.event.stored_name == "shoe_opened"] == [1, 2, 3]
+    ledger.close()
+    assert main(["verify", str(path)]) == 0
+
+
+@pytest.mark.parametrize("jobs", ["0", "-1", "two", "1.5", "9999"])
+def test_a_number_of_processes_is_a_number(jobs: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["replay", "--jobs", jobs, "-"])
+    assert ended.value.code == MALFORMED
+    assert "--jobs" in capsys.readouterr().err
 
 
 def test_a_role_named_with_by_is_recorded_as_unsigned(tmp_path: Path) -> None:

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from pathlib import Path
+from typing import Any
 
+import pytest
+
+from terminal.ledger.errors import LedgerError, LedgerFault, NotRecorded
+from terminal.ledger.records import Head
 from terminal.rounds import commands as c
 from terminal.rounds import events as e
 from terminal.rounds.refusal import Refusal
@@ -11,12 +17,10 @@ from terminal.rules.house import Limits
 from terminal.rules.ranks import Rank
 from terminal.table.people.authority import (
     assign_rank,
-    authorise,
 )
-from terminal.table.session.grants import Grant
-from terminal.table.session.table_session import Done
+from terminal.table.people.staff import Signature
+from terminal.table.session.table_session import Actor, Done
 from tests.table.pit import (
-    DEALER,
     PINS,
     SHIFT_MANAGER,
     SUPERVISOR,
@@ -33,28 +37,26 @@ def ask(
     *,
     command: c.Command = LIMITS,
     pin: str | None = "",
-    asked_by: str = DEALER,
+    asked_by: str | None = None,
     reason: str = REASON,
     token: str | None = None,
-) -> Grant | Refusal:
-    """Asks for approval by somebody, with the right PIN unless another is given."""
-    return authorise(
-        pit.session,
-        pit.staff,
-        command,
-        asked_by=asked_by,
-        number=number,
-        pin=PINS[number] if pin == "" else pin,
-        reason=reason,
-        token=token,
-    )
+) -> Done | Refusal:
+    """Has an act approved by somebody, with the right PIN unless another is given; the dealer asks for it."""
+    shown = Signature(number, PINS[number] if pin == "" else pin, token)
+    asking = None if asked_by is None else Actor(asked_by, Rank.DEALER)
+    return pit.session.approve(command, shown, reason, acting=asking)
 
 
-def granted(pit: Pit, number: str = SUPERVISOR, *, command: c.Command = LIMITS) -> Grant:
-    """A grant."""
-    grant = ask(pit, number, command=command)
-    assert isinstance(grant, Grant), grant
-    return grant
+def approve_unrecorded(pit: Pit, number: str = SUPERVISOR, **how: Any) -> None:
+    """Has an act approved that the disk then does not take."""
+
+    def no_disk(*_: object, **__: object) -> Head:
+        raise NotRecorded("SetLimits", LedgerError(LedgerFault.DISK_FULL, path=Path("BA-07.ledger")))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pit.ledger, "append", no_disk)
+        with pytest.raises(NotRecorded):
+            ask(pit, number, **how)
 
 
 def code(answer: object) -> str | None:
@@ -79,10 +81,9 @@ def assign(
     return assign_rank(
         pit.session,
         pit.staff,
+        Signature(by, PINS[by]),
         number=number,
         rank=rank,
         until=pit.clocks.day + timedelta(hours=hours),
-        by=by,
-        pin=PINS[by],
         reason=REASON,
     )

@@ -11,10 +11,10 @@ from terminal.rules.ranks import Rank
 from terminal.table.people.authority import (
     revoke_rank,
 )
+from terminal.table.people.staff import Signature
 from terminal.table.session.acting_ranks import in_force
-from terminal.table.session.grants import Grant
 from terminal.table.session.table_session import Done
-from tests.table.approving import LIMITS, REASON, ask, assign, code, granted
+from tests.table.approving import LIMITS, REASON, approve_unrecorded, ask, assign, code
 from tests.table.pit import (
     DEALER,
     MANAGER,
@@ -39,9 +39,10 @@ def test_nci_1_13_a_person_acts_in_a_higher_rank_until_its_end(pit: Pit) -> None
             RELIEF, "Lee K. M.", Rank.PIT_SUPERVISOR, "2024-05-01T14:00:00+00:00", SHIFT_MANAGER
         ),
     )
-    grant = granted(pit, RELIEF)
-    assert grant.rank is Rank.PIT_SUPERVISOR
-    assert isinstance(pit.session.handle(LIMITS, grant=grant), Done)
+    done = ask(pit, RELIEF)
+    assert isinstance(done, Done)
+    assert isinstance(done.events[0], e.OverrideGranted)
+    assert done.events[0].rank is Rank.PIT_SUPERVISOR
     pit.clocks.wait(2 * 3600)
     assert in_force(pit.session.table.acting, pit.clocks.day) == ()
     assert code(ask(pit, RELIEF, command=c.SetNotice(up=True))) == "rank_missing"
@@ -50,9 +51,9 @@ def test_nci_1_13_a_person_acts_in_a_higher_rank_until_its_end(pit: Pit) -> None
 def test_a_grant_given_in_an_acting_rank_ends_with_it(pit: Pit) -> None:
     assign(pit, number=RELIEF, rank=Rank.PIT_SUPERVISOR)
     pit.clocks.wait(2 * 3600 - 10)
-    grant = granted(pit, RELIEF)
+    approve_unrecorded(pit, RELIEF)
     pit.clocks.wait(10)
-    assert code(pit.session.handle(LIMITS, grant=grant)) == "stale_grant"
+    assert code(pit.session.retry(LIMITS)) == "stale_grant"
 
 
 def test_an_acting_rank_is_assigned_by_somebody_of_at_least_that_rank(pit: Pit) -> None:
@@ -75,7 +76,7 @@ def test_an_assignment_names_who_really_approved_it(pit: Pit) -> None:
         RELIEF, "Lee K. M.", Rank.PIT_SUPERVISOR, "2024-05-01T14:00:00+00:00", SHIFT_MANAGER
     )
     assert code(ask(pit, MANAGER, command=command)) == "not_proved"
-    assert isinstance(ask(pit, SHIFT_MANAGER, command=command), Grant)
+    assert isinstance(ask(pit, SHIFT_MANAGER, command=command), Done)
 
 
 @pytest.mark.parametrize("hours", [0, -1, 24.1])
@@ -98,9 +99,7 @@ def test_an_acting_rank_is_revoked_by_somebody_of_at_least_that_rank(pit: Pit) -
     assign(pit, number=SUPERVISOR)
 
     def revoke(by: str, number: str = SUPERVISOR) -> Done | Refusal:
-        return revoke_rank(
-            pit.session, pit.staff, number=number, by=by, pin=PINS[by], reason="back from the break"
-        )
+        return revoke_rank(pit.session, Signature(by, PINS[by]), number=number, reason="back from the break")
 
     assert code(revoke(RELIEF)) == "rank_missing"
     assert code(revoke(MANAGER, DEALER)) == "acts_in_no_rank"

@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 
 from terminal.cli import main
+from terminal.ledger.attested import Attested
 from terminal.ledger.chain import genesis, row_hash
 from terminal.ledger.errors import NotALedger
 from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import Identity, LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.reader import LedgerReader
-from terminal.ledger.verify import Attested
 from terminal.rounds import commands as c
 from terminal.rounds.events import BetPlaced, RoundConcluded
 from terminal.rounds.terms import RULES_VERSION
@@ -26,14 +26,13 @@ from terminal.rules.cards import Card
 from terminal.rules.ranks import Rank
 from terminal.table.audit import audit
 from terminal.table.audit.audit import audit_ledger
-from terminal.table.people.authority import authorise
-from terminal.table.replay.parse import SCRIPT_TABLE, read_scripts
+from terminal.table.people.staff import Signature
+from terminal.table.replay.parse import SCRIPT_TABLE, parse_line, script_lines
 from terminal.table.replay.run import play
-from terminal.table.session.grants import Grant
 from terminal.table.session.table_session import Actor, Done, TableSession
 from tests.ledger.acts import attest, behind_its_back
 from tests.table.dealing import FITFUL, PRIVATE, DealtTable, live_ledger
-from tests.table.pit import DEALER, PINS, SUPERVISOR, Pit
+from tests.table.pit import PINS, SUPERVISOR, Pit
 
 Row = list[object]
 SEQ, AT, SHOE, ROUND, KIND, BODY, ACTOR, AUTHORITY, COMMAND = 0, 1, 3, 4, 5, 7, 8, 9, 10
@@ -124,11 +123,8 @@ def test_acts_under_a_grant_are_judged_in_the_rank_of_whoever_approved_them(tmp_
         pit.ledger = ledger
         live = pit.session_at(TableSession(ledger, pit.session.table).table)
         limits = c.SetLimits(PRIVATE.limits)
-        grant = authorise(
-            live, pit.staff, limits, asked_by=DEALER, number=SUPERVISOR, pin=PINS[SUPERVISOR], reason="asked"
-        )
-        assert isinstance(grant, Grant)
-        assert isinstance(live.handle(limits, grant=grant), Done)
+        done = live.approve(limits, Signature(SUPERVISOR, PINS[SUPERVISOR]), "asked")
+        assert isinstance(done, Done)
         ledger.write_head()
     assert "limits_set" in _kinds(path)
 
@@ -145,8 +141,8 @@ def test_scripts_that_share_a_ledger_are_each_judged_by_their_own_table(tmp_path
         for game in ("commission", "tournament", "commission")
     ]
     with closing(Ledger.create(path, kind=LedgerKind.REPLAY, table_id=SCRIPT_TABLE, zone="UTC")) as ledger:
-        for script in read_scripts(map(str.encode, lines), "test"):
-            play(script, ledger)
+        for line in script_lines("\n".join(lines).encode(), "test"):
+            play(parse_line(line), ledger)
     verified = audit_ledger(path)
     assert (verified.findings, verified.rounds) == ((), 3)
 
@@ -297,13 +293,13 @@ def test_what_is_no_ledger_is_refused(tmp_path: Path, capsys: pytest.CaptureFixt
     assert "is not a ledger of this program" in capsys.readouterr().err
 
 
-def test_read_tables_are_made_anew(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_reporting_tables_are_made_again(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with behind_its_back(path) as connection:
         connection.execute("DELETE FROM rounds")
     assert audit_ledger(path).findings
     assert main(["rebuild", str(path)]) == 0
     assert audit_ledger(path).findings == ()
-    assert "made anew" in capsys.readouterr().out
+    assert "made again" in capsys.readouterr().out
 
 
 def test_a_ledger_in_use_is_not_rebuilt(path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -15,13 +15,13 @@ import pytest
 
 from terminal.ledger.archive import ARCHIVE, earlier_file, files_back
 from terminal.ledger.chain import row_hash
-from terminal.ledger.errors import DiskFault, LedgerExists, NotRecorded, StillRead, TailMissing
+from terminal.ledger.errors import LedgerError, LedgerFault, NotRecorded
 from terminal.ledger.head_file import head_path, read_head_file
 from terminal.ledger.identity import LedgerKind
-from terminal.ledger.latest_file import LatestFile, latest_path, read_latest
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Head
+from terminal.ledger.tail_witness import TailWitness, read_witness, witness_path
 from terminal.rounds import commands as c
 from terminal.rounds.answers import IrregularityAnswers
 from terminal.rounds.events import DayBegun, DayClosed
@@ -30,13 +30,14 @@ from terminal.rules.bets import Bet
 from terminal.rules.cards import Card
 from terminal.rules.ranks import Rank
 from terminal.table.audit.audit import audit_ledger
-from terminal.table.people.authority import authorise
+from terminal.table.people.staff import Signature
 from terminal.table.session import day as day_module
 from terminal.table.session.day import ClosedDay, close_day, day_of, finish_day, resume_day
-from terminal.table.session.grants import Grant
 from terminal.table.session.recovery import recover
 from terminal.table.session.table_session import Actor, Done, TableSession
 from tests.ledger.acts import attest, behind_its_back, placed, record
+from tests.ledger_faults import raises_fault
+from tests.table.closing import close_as
 from tests.table.dealing import PRIVATE, DealtTable, live_ledger
 from tests.table.pit import DEALER, MANAGER, PINS, SUPERVISOR, Pit
 
@@ -61,7 +62,7 @@ def table(path: Path) -> Iterator[DealtTable]:
 
 
 def _closed(session: TableSession, day: str = DAY) -> ClosedDay:
-    closed = close_day(session, day, acting=CLOSER)
+    closed = close_as(session, day, CLOSER)
     assert isinstance(closed, ClosedDay), closed
     return closed
 
@@ -127,10 +128,10 @@ def test_opening_reads_no_other_file(table: DealtTable, path: Path) -> None:
 
 def test_the_note_of_the_last_event_stays_with_the_ledger_in_use(table: DealtTable, path: Path) -> None:
     closed = _closed(table.session)
-    assert read_latest(path) == table.session.ledger.head[:2]
-    assert not latest_path(closed.archive).exists()
+    assert read_witness(path) == table.session.ledger.head[:2]
+    assert not witness_path(closed.archive).exists()
     table.play_plainly(1)
-    assert read_latest(path) == table.session.ledger.head[:2]
+    assert read_witness(path) == table.session.ledger.head[:2]
 
 
 @pytest.mark.parametrize("back", [0, 3])
@@ -142,10 +143,10 @@ def test_the_note_of_the_day_before_says_nothing_against_the_next(
     closed = _closed(table.session)
     table.session.ledger.close()
     attested = closed.head if not back else Head(events[-back].seq, events[-back].hash, "")
-    LatestFile(path, attested).close()
+    TailWitness(path, attested).close()
     assert audit_ledger(path).findings == ()
     with closing(Ledger.open(path, kind=LedgerKind.LIVE)) as ledger:
-        assert read_latest(path) == ledger.head[:2]
+        assert read_witness(path) == ledger.head[:2]
 
 
 def test_a_closed_day_that_is_not_the_one_recorded_is_not_put_away(
@@ -153,19 +154,19 @@ def test_a_closed_day_that_is_not_the_one_recorded_is_not_put_away(
 ) -> None:
     with monkeypatch.context() as patched:
         patched.setattr(day_module, "finish_day", _not_now)
-        with pytest.raises(DiskFault):
-            close_day(table.session, DAY, acting=CLOSER)
-    latest = read_latest(path)
+        with raises_fault(LedgerFault.DISK_FAILED):
+            close_as(table.session, DAY, CLOSER)
+    latest = read_witness(path)
     assert latest is not None
-    LatestFile(path, Head(latest.seq, "5e" * 32, "")).close()
+    TailWitness(path, Head(latest.seq, "5e" * 32, "")).close()
     for _ in range(2):
-        with pytest.raises(TailMissing, match=r"as BA-07\.ledger\.latest attests"):
+        with raises_fault(LedgerFault.TAIL_ALTERED, match=r"as BA-07\.ledger\.latest attests"):
             finish_day(path, PRIVATE, kind=LedgerKind.LIVE)
     assert not (path.parent / ARCHIVE).exists()
 
 
 def _not_now(*_: object, **__: object) -> ClosedDay:
-    raise DiskFault(Path("BA-07.ledger"), "no answer")
+    raise LedgerError(LedgerFault.DISK_FAILED, path=Path("BA-07.ledger"), detail="no answer")
 
 
 def test_the_archive_takes_no_more_events_and_no_more_writing(table: DealtTable) -> None:
@@ -187,14 +188,14 @@ def test_a_closed_day_takes_no_more_events(tmp_path: Path) -> None:
 
 
 def test_a_day_is_closed_by_a_pit_manager_between_rounds(table: DealtTable) -> None:
-    supervisor = close_day(table.session, DAY, acting=Actor(SUPERVISOR, Rank.PIT_SUPERVISOR))
+    supervisor = close_as(table.session, DAY, Actor(SUPERVISOR, Rank.PIT_SUPERVISOR))
     assert isinstance(supervisor, Refusal)
     assert supervisor.needs is Rank.PIT_MANAGER
-    wrong = close_day(table.session, "yesterday", acting=CLOSER)
+    wrong = close_as(table.session, "yesterday", CLOSER)
     assert isinstance(wrong, Refusal)
     assert wrong.code == "no_such_day"
     assert table.act(c.PlaceYourBets())
-    under_way = close_day(table.session, DAY, acting=CLOSER)
+    under_way = close_as(table.session, DAY, CLOSER)
     assert isinstance(under_way, Refusal)
     assert under_way.code == "round_open"
 
@@ -207,11 +208,9 @@ def test_a_pit_manager_approves_it_though_nobody_deals(path: Path, pit: Pit) -> 
         pit.ledger = ledger
         session = pit.session_at(dealt.table)
         command = c.CloseDay(DAY)
-        grant = authorise(
-            session, pit.staff, command, asked_by=DEALER, number=MANAGER, pin=PINS[MANAGER], reason="end"
-        )
-        assert isinstance(grant, Grant), grant
-        closed = close_day(session, DAY, grant=grant, acting=Actor(DEALER, Rank.DEALER))
+        dealer = Actor(DEALER, Rank.DEALER)
+        signature = Signature(MANAGER, PINS[MANAGER])
+        closed = close_day(session, lambda: session.approve(command, signature, "end", acting=dealer))
         assert isinstance(closed, ClosedDay), closed
         session.tidy()
         for file in files_back(path):
@@ -225,7 +224,7 @@ def test_a_ledger_in_memory_has_no_archive() -> None:
     with closing(live_ledger(None)) as ledger:
         table = DealtTable(ledger, 5)
         table.open()
-        refused = close_day(table.session, DAY, acting=CLOSER)
+        refused = close_as(table.session, DAY, CLOSER)
         assert isinstance(refused, Refusal)
         assert refused.code == "no_archive"
         assert table.table.day_closed is None
@@ -237,8 +236,8 @@ def test_nothing_is_put_away_while_another_program_reads_and_then_it_is(
     with closing(sqlite3.connect(path)) as other:
         other.execute("BEGIN")
         other.execute("SELECT count(*) FROM events").fetchone()
-        with pytest.raises(StillRead):
-            close_day(table.session, DAY, acting=CLOSER)
+        with raises_fault(LedgerFault.STILL_READ):
+            close_as(table.session, DAY, CLOSER)
         waiting = table.session.handle(c.PlaceYourBets(), acting=CLOSER)
         assert isinstance(waiting, Refusal)
         assert waiting.code == "day_closed"
@@ -252,8 +251,8 @@ def test_another_file_in_the_archive_is_never_replaced(table: DealtTable, path: 
     archive.mkdir()
     taken = archive / f"BA-07-{DAY}-{table.session.ledger.head.seq + 1}.ledger"
     taken.write_text("something else")
-    with pytest.raises(LedgerExists):
-        close_day(table.session, DAY, acting=CLOSER)
+    with raises_fault(LedgerFault.EXISTS):
+        close_as(table.session, DAY, CLOSER)
     assert taken.read_text() == "something else"
     taken.unlink()
     assert resume_day(table.session).archive == taken
@@ -375,7 +374,7 @@ def _close_and_be_killed(path: Path, step: int) -> bool:
             count = _kill_before(step)
             for name in SYSTEM_CALLS:
                 setattr(os, name, _watched(getattr(os, name), name, count))
-            close_day(session, DAY, acting=CLOSER)
+            close_as(session, DAY, CLOSER)
             status = 0
         finally:
             os._exit(status)
@@ -401,7 +400,7 @@ def test_a_kill_at_any_step_leaves_one_ledger_in_use_and_the_next_start_finishes
             assert recover(ledger, PRIVATE) == stood, step
             session = TableSession(ledger, stood)
             if ledger.identity.follows_hash == "":  # killed before the day was closed on record
-                assert isinstance(close_day(session, DAY, acting=CLOSER), ClosedDay)
+                assert isinstance(close_as(session, DAY, CLOSER), ClosedDay)
             session.tidy()
         assert [file.name for file in path.parent.glob("*.ledger")] == ["BA-07.ledger"]
         files = list(files_back(path))

@@ -8,14 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from terminal.ledger.past_rounds import Wanted
+from terminal.ledger.round_search import RoundQuery
 from terminal.rounds import commands as c
 from terminal.rounds.answers import DisputedBet, EarlierRound, IrregularityAnswers
 from terminal.rules.ranks import Rank
 from terminal.table.audit.audit import audit_ledger
 from terminal.table.audit.recall import PastRound, Recall
-from terminal.table.session.day import ClosedDay, close_day
+from terminal.table.session.day import ClosedDay
 from terminal.table.session.table_session import Actor
+from tests.table.closing import close_as
 from tests.table.dealing import PRIVATE, DealtTable, live_ledger
 from tests.table.pit import MANAGER
 
@@ -44,7 +45,7 @@ def past(recall: Recall, number: int) -> PastRound:
 
 def found(recall: Recall, kind: str) -> list[int]:
     """The numbers of the rounds that a search for an irregularity finds."""
-    return [found.number for found in recall.search(Wanted(irregularity=kind))]
+    return [found.number for found in recall.search(RoundQuery(irregularity=kind))]
 
 
 @pytest.mark.parametrize("kind", ["noticed_later", "wrong_payment"])
@@ -80,7 +81,7 @@ def test_5_11_without_a_round_named_it_stands_under_the_round_in_which_it_was_re
 
 
 def test_5_11_it_is_found_in_the_archive_of_an_earlier_day(table: DealtTable, tmp_path: Path) -> None:
-    closed = close_day(table.session, "2024-05-01", acting=Actor(MANAGER, Rank.PIT_MANAGER))
+    closed = close_as(table.session, "2024-05-01", Actor(MANAGER, Rank.PIT_MANAGER))
     assert isinstance(closed, ClosedDay), closed
     table.play_plainly(1)
     assert table.act(late("wrong_payment", 1, 1))
@@ -92,7 +93,7 @@ def test_5_11_it_is_found_in_the_archive_of_an_earlier_day(table: DealtTable, tm
     table.session.ledger.close()
 
 
-def test_it_is_listed_while_the_read_tables_wait(table: DealtTable, tmp_path: Path) -> None:
+def test_it_is_listed_while_the_reporting_tables_wait(table: DealtTable, tmp_path: Path) -> None:
     assert table.act(late("noticed_later", 1, 2))
     connection = table.session.ledger._connection
     connection.execute("UPDATE read_tables SET stale_since_seq = 1, reason = 'x'")
@@ -101,7 +102,7 @@ def test_it_is_listed_while_the_read_tables_wait(table: DealtTable, tmp_path: Pa
     table.session.ledger.close()
 
 
-def test_the_read_table_names_the_round_that_is_meant_and_the_ledger_is_proved(
+def test_the_reporting_table_names_the_round_that_is_meant_and_the_ledger_is_proved(
     table: DealtTable, tmp_path: Path
 ) -> None:
     assert table.act(c.RaiseIrregularity("noticed_later"))

@@ -17,7 +17,7 @@ from terminal.rounds.commands import (
 )
 from terminal.rounds.refusal import Refusal
 from terminal.rules.cards import Card
-from terminal.table.people.authority import sign_on
+from terminal.table.people.staff import Signature
 from terminal.table.session.duty import Duty, duty_of
 from tests.table.pit import DEALER, PINS, RELIEF, START, Pit, memory_ledger
 
@@ -40,7 +40,7 @@ def do(pit: Pit, *commands: Command) -> None:
 def comes(pit: Pit, number: str) -> None:
     """A minute later somebody takes the table over."""
     pit.clocks.wait(60)
-    done = sign_on(pit.session, pit.staff, number=number, pin=PINS[number])
+    done = pit.session.sign_on(Signature(number, PINS[number]))
     assert not isinstance(done, Refusal), done
 
 

@@ -23,16 +23,17 @@ from terminal.ledger.archive import earlier_file, files_back
 from terminal.ledger.chain import genesis, row_hash
 from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import LedgerKind
-from terminal.ledger.reading import read_identity
+from terminal.ledger.queries import read_identity
 from terminal.ledger.records import Head
 from terminal.reports.build import make_report
 from terminal.rules.ranks import Rank
 from terminal.table.audit.audit import audit_ledger
 from terminal.table.audit.recall import Recall
-from terminal.table.session.day import ClosedDay, close_day
+from terminal.table.session.day import ClosedDay
 from terminal.table.session.table_session import Actor
 from tests.ledger.acts import attest, behind_its_back
 from tests.reports.asking import figures
+from tests.table.closing import close_as
 from tests.table.dealing import PRIVATE, DealtTable, live_ledger
 
 DAYS = ("2024-05-01", "2024-05-02")
@@ -78,7 +79,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Files:
     for day in DAYS:
         table.play_plainly(3)
         table.session.tidy()
-        closed = close_day(table.session, day, acting=CLOSER)
+        closed = close_as(table.session, day, CLOSER)
         assert isinstance(closed, ClosedDay), closed
         archived.append(closed.archive)
     table.play_plainly(2)

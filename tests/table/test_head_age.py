@@ -9,16 +9,18 @@ from pathlib import Path
 
 import pytest
 
-from terminal.ledger.errors import ReadOnlyLedger
+from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.ledger.head_file import head_path, read_head_file
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rules.ranks import Rank
 from terminal.table.audit.audit import audit_ledger
 from terminal.table.session import day as days
-from terminal.table.session.day import ClosedDay, close_day
+from terminal.table.session.day import ClosedDay
 from terminal.table.session.recovery import recover
 from terminal.table.session.table_session import Actor
+from tests.ledger_faults import raises_fault
+from tests.table.closing import close_as
 from tests.table.dealing import PRIVATE, DealtTable, live_ledger
 
 CLOSER = Actor("11260", Rank.PIT_MANAGER)
@@ -66,7 +68,7 @@ def test_a_head_four_rounds_old_is_found(table: DealtTable) -> None:
 
 
 def test_the_head_of_the_day_before_beside_the_live_file_is_found(table: DealtTable) -> None:
-    closed = close_day(table.session, DAY, acting=CLOSER)
+    closed = close_as(table.session, DAY, CLOSER)
     assert isinstance(closed, ClosedDay)
     _deal(table, 4)
     table.session.ledger.close()
@@ -77,7 +79,7 @@ def test_the_head_of_the_day_before_beside_the_live_file_is_found(table: DealtTa
 
 def test_an_older_head_beside_a_closed_day_is_found(table: DealtTable) -> None:
     older = head_path(_path(table)).read_bytes()
-    closed = close_day(table.session, DAY, acting=CLOSER)
+    closed = close_as(table.session, DAY, CLOSER)
     assert isinstance(closed, ClosedDay)
     assert _said(closed.archive) == []
     head_path(closed.archive).chmod(0o644)
@@ -93,12 +95,12 @@ def test_a_day_that_is_closed_on_record_and_not_put_away_yet_is_whole(
     table: DealtTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fails(path: Path, *_: object) -> None:
-        raise ReadOnlyLedger(path)
+        raise LedgerError(LedgerFault.READ_ONLY, path=path)
 
     with monkeypatch.context() as patch:
         patch.setattr(days, "put_away", fails)
-        with pytest.raises(ReadOnlyLedger):
-            close_day(table.session, DAY, acting=CLOSER)
+        with raises_fault(LedgerFault.READ_ONLY):
+            close_as(table.session, DAY, CLOSER)
     assert _said(_path(table)) == []
 
 
@@ -106,7 +108,7 @@ def test_a_day_that_is_closed_on_record_and_not_put_away_yet_is_whole(
 def test_a_file_of_the_day_before_that_is_no_ledger_any_more_is_found(
     table: DealtTable, content: bytes
 ) -> None:
-    closed = close_day(table.session, DAY, acting=CLOSER)
+    closed = close_as(table.session, DAY, CLOSER)
     assert isinstance(closed, ClosedDay)
     closed.archive.chmod(0o644)
     closed.archive.write_bytes(content)

@@ -11,20 +11,22 @@ import pytest
 from msgspec.structs import replace
 
 from terminal.ledger.archive import ARCHIVE
-from terminal.ledger.errors import CorruptLedger, LedgerLost, LedgerVanished, NotAFile
+from terminal.ledger.errors import CorruptLedger, LedgerFault
 from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import LedgerKind
-from terminal.ledger.latest_file import latest_path
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.reader import LedgerReader
+from terminal.ledger.tail_witness import witness_path
 from terminal.rules.ranks import Rank
-from terminal.table.session.day import ClosedDay, close_day
+from terminal.table.session.day import ClosedDay
 from terminal.table.session.recovery import recover
 from terminal.table.session.table_session import Actor
 from terminal.table.setup.opening import open_table
 from terminal.table.setup.profile import TableProfile, demo_profile
 from tests.ledger.acts import behind_its_back
 from tests.ledger.damaging import LONGEST, within
+from tests.ledger_faults import raises_fault
+from tests.table.closing import close_as
 from tests.table.dealing import PRIVATE, DealtTable, live_ledger
 
 CLOSER = Actor("11260", Rank.PIT_MANAGER)
@@ -37,7 +39,7 @@ def path(tmp_path: Path) -> Path:
     table = DealtTable(live_ledger(path), 5)
     table.open()
     table.play_plainly(2)
-    assert isinstance(close_day(table.session, "2024-05-01", acting=CLOSER), ClosedDay)
+    assert isinstance(close_as(table.session, "2024-05-01", CLOSER), ClosedDay)
     table.play_plainly(3)
     table.session.tidy()
     table.session.ledger.close()
@@ -75,7 +77,9 @@ def test_a_new_ledger_has_nothing_to_be_told(tmp_path: Path) -> None:
 def test_a_ledger_that_is_gone_is_missed_where_its_head_file_is_left(path: Path) -> None:
     shutil.rmtree(path.parent / ARCHIVE)
     path.unlink()
-    with pytest.raises(LedgerVanished, match=r"The ledger .*BA-07\.ledger is missing, though its head file"):
+    with raises_fault(
+        LedgerFault.VANISHED, match=r"The ledger .*BA-07\.ledger is missing, though its head file"
+    ):
         _open(path)
     assert not path.exists()
 
@@ -87,11 +91,11 @@ def test_a_ledger_that_is_gone_is_missed_where_its_log_is_left(tmp_path: Path) -
     opened.session.ledger.close()
     path.unlink()
     path.with_name("BA-07.ledger-wal").write_bytes(log)
-    with pytest.raises(LedgerVanished, match=r"is missing, though its log BA-07\.ledger-wal is there"):
+    with raises_fault(LedgerFault.VANISHED, match=r"is missing, though its log BA-07\.ledger-wal is there"):
         _open(path)
     assert not path.exists()
     path.with_name("BA-07.ledger-wal").unlink()
-    latest_path(path).unlink()
+    witness_path(path).unlink()
     assert _open(path) == ()
 
 
@@ -100,7 +104,9 @@ def test_a_ledger_that_is_gone_is_missed_where_the_note_of_its_last_event_is_lef
     open_table(_profile(path)).session.ledger.close()
     path.unlink()
     head_path(path).unlink()
-    with pytest.raises(LedgerVanished, match=r"is missing, though BA-07\.ledger\.latest attests event \d"):
+    with raises_fault(
+        LedgerFault.VANISHED, match=r"is missing, though BA-07\.ledger\.latest attests event \d"
+    ):
         _open(path)
     assert not path.exists()
 
@@ -117,17 +123,17 @@ def test_a_ledger_that_is_gone_is_missed_where_its_closed_days_are_left(
         for file in (path.parent / ARCHIVE).glob("*.ledger"):
             file.chmod(0o644)
             file.write_bytes(b"")
-    with pytest.raises(LedgerLost, match="is missing, though the archive holds closed days of it"):
+    with raises_fault(LedgerFault.LOST, match="is missing, though the archive holds closed days of it"):
         _open(path)
     assert not path.exists()
     head_path(path).unlink(missing_ok=True)
-    latest_path(path).unlink()
+    witness_path(path).unlink()
     (path.parent / ARCHIVE).rename(path.parent / "moved away")
     assert _open(path) == ()
 
 
 def test_the_closed_days_of_another_table_keep_no_ledger_from_being_made(path: Path) -> None:
-    for file in (path, head_path(path), latest_path(path)):
+    for file in (path, head_path(path), witness_path(path)):
         file.unlink()
     profile = _profile(path)
     other = replace(profile, terms=replace(profile.terms, table_id="BA-08"))
@@ -179,7 +185,7 @@ def test_a_record_whose_start_is_missing_is_given_up_and_not_read_for_ever(path:
 def test_what_is_no_file_keeps_the_table_closed(path: Path) -> None:
     path.unlink()
     path.mkdir()
-    with pytest.raises(NotAFile):
+    with raises_fault(LedgerFault.NOT_A_FILE):
         _open(path)
-    with pytest.raises(NotAFile):
+    with raises_fault(LedgerFault.NOT_A_FILE):
         Ledger.open(path, kind=LedgerKind.LIVE)

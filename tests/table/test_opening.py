@@ -20,11 +20,10 @@ from terminal.rules.bets import Bet
 from terminal.rules.house import Limits
 from terminal.rules.ranks import Rank
 from terminal.table.audit.audit import audit_ledger
-from terminal.table.people.authority import authorise, sign_on
 from terminal.table.people.demo_people import DEMO_PEOPLE
 from terminal.table.people.secrets import new_salt
+from terminal.table.people.staff import Signature
 from terminal.table.people.staff_file import FileStore, StaffError
-from terminal.table.session.grants import Grant
 from terminal.table.session.table_session import PROFILE, Done
 from terminal.table.setup.opening import NotOpened, OpenedTable, open_table
 from terminal.table.setup.profile import TableProfile, demo_profile
@@ -86,22 +85,13 @@ def do(table: OpenedTable, *commands: c.Command) -> None:
 
 def sign(table: OpenedTable) -> None:
     """The dealer signs on."""
-    assert isinstance(sign_on(table.session, table.staff, number=DEALER, pin=PINS[DEALER]), Done)
+    assert isinstance(table.session.sign_on(Signature(DEALER, PINS[DEALER])), Done)
 
 
 def approve(table: OpenedTable, command: c.Command) -> None:
     """A command under the supervisor's approval."""
-    grant = authorise(
-        table.session,
-        table.staff,
-        command,
-        asked_by=DEALER,
-        number=SUPERVISOR,
-        pin=PINS[SUPERVISOR],
-        reason="evening",
-    )
-    assert isinstance(grant, Grant)
-    assert isinstance(table.session.handle(command, grant=grant), Done)
+    done = table.session.approve(command, Signature(SUPERVISOR, PINS[SUPERVISOR]), "evening")
+    assert isinstance(done, Done)
 
 
 def test_a_new_ledger_is_of_the_profiles_kind_and_begins_with_its_terms(folder: Path) -> None:

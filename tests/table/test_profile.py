@@ -13,18 +13,18 @@ from terminal.ledger.identity import LedgerKind
 from terminal.rounds.terms import RULES_VERSION
 from terminal.rules.games import GAMES
 from terminal.rules.house import DifferentialScope, EstablishedBy, ForgoneFor, House, Limits
-from terminal.table.replay.parse import read_table
+from terminal.table.replay.parse import ScriptPlace, read_script
 from terminal.table.setup.data_dirs import data_home
 from terminal.table.setup.defaults import DEFAULT_CHIPS, default_limits
 from terminal.table.setup.layouts import layout_labels
 from terminal.table.setup.profile import (
     Backup,
-    ProfileError,
     TableProfile,
     demo_profile,
     load_profile,
     profiles_folder,
 )
+from terminal.table.setup.typed_input import FaultyInput
 from tests.table.profiles import profile_of
 
 FOLDER = Path("house")
@@ -91,9 +91,9 @@ def read(text: str) -> TableProfile:
     return profile_of(text, FOLDER)
 
 
-def fault(text: str) -> ProfileError:
+def fault(text: str) -> FaultyInput:
     """The error of a text."""
-    with pytest.raises(ProfileError) as caught:
+    with pytest.raises(FaultyInput) as caught:
         read(text)
     return caught.value
 
@@ -153,16 +153,14 @@ def test_none_takes_a_standard_limit_away() -> None:
 
 def test_a_profile_and_a_script_read_the_same_terms_from_the_same_words() -> None:
     profile = read(LEAST + 'layout = "big-12"\ndecks = 4\nminimum = "50.50"\n[house]\npayout_unit = "1"\n')
-    script, _ = read_table(
-        "script",
-        {
-            "game": "commission",
-            "layout": "big-12",
-            "decks": 4,
-            "minimum": "50.50",
-            "house": {"payout_unit": "1"},
-        },
-    )
+    words = {
+        "game": "commission",
+        "layout": "big-12",
+        "decks": 4,
+        "minimum": "50.50",
+        "house": {"payout_unit": "1"},
+    }
+    script = read_script(ScriptPlace("script"), {"table": words, "steps": []}).terms
     assert (profile.terms.limits, profile.terms.house, profile.terms.boxes) == (
         script.limits,
         script.house,
@@ -203,7 +201,7 @@ def change(before: str, after: str) -> str:
 FAULTS = {
     "no id": ('id = "BA-07"\n', "", 1, "id", "is missing"),
     "id with a slash": ('"BA-07"\n', '"BA/07"\n', 1, "id", "must be 1 to 16 letters"),
-    "replay is no kind of table": ('"live"', '"replay"', 2, "kind", "is none of live, training, demo"),
+    "replay is no kind of table": ('"live"', '"replay"', 2, "kind", "is none of demo, live, training"),
     "no such zone": ('"Asia/Singapore"', '"Asia/Atlantis"', 3, "zone", "write an IANA name"),
     "a folder of zones": ('"Asia/Singapore"', '"Asia"', 3, "zone", "write an IANA name"),
     "a zone outside": ('"Asia/Singapore"', '"../../etc/passwd"', 3, "zone", "write an IANA name"),
@@ -226,7 +224,7 @@ FAULTS = {
     "side minimum": ('"50"\n', '"6000"\n', 14, "side_minimum", "larger than side_maximum"),
     "too much money": ('"25000"', f'"{10**13}"', 16, "maximum_differential", "at most 1,000,000,000,000"),
     "chip unit": ('chip_unit = "25"', 'chip_unit = "0"', 17, "chip_unit", "must be more than 0"),
-    "currency": ('"HKD"', '"dollars"', 20, "chips.currency", "1 to 5 signs"),
+    "currency": ('"HKD"', '"dollars"', 20, "chips.currency", "1 to 5 characters"),
     "chips out of order": ('    "500",\n', '    "50",\n', 21, "chips.values", "must rise"),
     "chips as numbers": ('    "100",\n', "    100,\n", 21, "chips.values[1]", "must be a decimal string"),
     "chips that place no bet": ('unit = "25"', 'unit = "1000"', 21, "chips.values", "no chip is a whole"),
@@ -288,17 +286,17 @@ def test_the_line_is_that_of_the_key_and_not_of_a_text_that_mentions_it() -> Non
 def test_a_file_that_is_no_profile_at_all_is_an_error(tmp_path: Path, content: bytes, problem: str) -> None:
     path = tmp_path / "house.toml"
     path.write_bytes(content)
-    with pytest.raises(ProfileError, match=problem):
+    with pytest.raises(FaultyInput, match=problem):
         load_profile(path)
 
 
 def test_a_file_that_is_not_there_is_an_error_that_names_the_folder(tmp_path: Path) -> None:
-    with pytest.raises(ProfileError, match=r"there is no such profile in .*; check the path"):
+    with pytest.raises(FaultyInput, match=r"there is no such profile in .*; check the path"):
         load_profile(tmp_path / "house.toml")
 
 
 def test_a_folder_is_no_profile(tmp_path: Path) -> None:
-    with pytest.raises(ProfileError, match="cannot be read: Is a directory"):
+    with pytest.raises(FaultyInput, match="cannot be read: Is a directory"):
         load_profile(tmp_path)
 
 
@@ -340,7 +338,7 @@ def spoilt(draw: st.DrawFn) -> str:
 def test_whatever_is_written_is_a_profile_or_an_error_of_a_profile(text: str) -> None:
     try:
         read(text)
-    except ProfileError as error:
+    except FaultyInput as error:
         told = error
     else:
         return

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pytest
 from msgspec import structs
@@ -18,12 +17,10 @@ from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import Card
 from terminal.rules.house import Limits
 from terminal.rules.ranks import Rank
-from terminal.table.people.authority import authorise
-from terminal.table.people.staff import Proof
-from terminal.table.replay.parse import read_script
+from terminal.table.people.staff import Proof, Signature
+from terminal.table.replay.parse import ScriptPlace, read_script
 from terminal.table.replay.run import play
-from terminal.table.session.grants import Grant
-from terminal.table.session.table_session import Actor, Done, TableSession
+from terminal.table.session.table_session import Actor, Done
 from tests.rounds.paragraph_table import a_round, bet, deal, insure, played, table_of
 from tests.table.pit import DEALER, OF_RANK, PINS, RELIEF, SHIFT_MANAGER, Pit, memory_ledger
 
@@ -201,33 +198,26 @@ def at(one: Case) -> Pit:
     return Pit(memory_ledger(), table=one.table())
 
 
-def forged(one: Case, session: TableSession) -> list[Grant]:
-    """Grants that nobody gave: made by hand for this command and this state, or given for another one."""
-    by_hand = Grant(SHIFT_MANAGER, "Ong B. L.", SHIFT, "because", one.command, DEALER, session.ledger.head)
-    return [by_hand, copy.copy(by_hand), replace(by_hand, asked_by=SHIFT_MANAGER)]
-
-
 @pytest.mark.parametrize("one", ABOVE.values(), ids=ABOVE)
 def test_a_dealer_gets_past_the_rank_by_no_path(one: Case) -> None:
     pit = at(one)
     session, command = pit.session, one.command
     table, head = session.table, session.ledger.head
-    proof = pit.staff.identify(DEALER, PINS[DEALER])
-    assert isinstance(proof, Proof)
+    assert isinstance(pit.staff.identify(SHIFT_MANAGER, PINS[SHIFT_MANAGER]), Proof)
     answers: list[object] = [
         session.handle(command),
-        session.handle(command, proof=proof),
-        session.handle(command, proof=Proof(SHIFT_MANAGER, "Ong B. L.", SHIFT)),
         session.handle(command, acting=Actor("a device", DEALERS)),
         session.handle(command, acting=Actor("a device", SHIFT)),
         session.handle(command, acting=Actor(SHIFT_MANAGER, SHIFT)),
         session.handle(command, token="nobody's"),
-        session.mint(proof, command, reason="because"),
-        session.mint(Proof(SHIFT_MANAGER, "Ong B. L.", SHIFT), command, reason="because"),
+        session.retry(command),
+        session.retry(command, acting=Actor(SHIFT_MANAGER, SHIFT)),
+        session.approve(command, Signature(SHIFT_MANAGER, None), "because"),
+        session.approve(command, Signature(SHIFT_MANAGER, PINS[SHIFT_MANAGER], "nobody's"), "because"),
+        session.approve(command, Signature(SHIFT_MANAGER, PINS[SHIFT_MANAGER]), ""),
     ]
-    answers += [session.handle(command, grant=grant) for grant in forged(one, session)]
     answers += [
-        authorise(session, pit.staff, command, asked_by=DEALER, number=number, pin=pin, reason="because")
+        session.approve(command, Signature(number, pin), "because")
         for number, pin in ((DEALER, PINS[DEALER]), (RELIEF, PINS[RELIEF]), (SHIFT_MANAGER, PINS[DEALER]))
     ]
     assert all(isinstance(answer, Refusal) for answer in answers), answers
@@ -244,18 +234,9 @@ def test_somebody_of_the_rank_approves_it_and_nobody_below(one: Case) -> None:
         command = one.command
         if isinstance(command, c.AssignActingRank):
             command = structs.replace(command, assigned_by=number)
-        answer = authorise(
-            pit.session,
-            pit.staff,
-            command,
-            asked_by=DEALER,
-            number=number,
-            pin=PINS[number],
-            reason="because",
-        )
+        answer = pit.session.approve(command, Signature(number, PINS[number]), "because")
         if rank.at_least(one.least):
-            assert isinstance(answer, Grant), answer
-            assert isinstance(pit.session.handle(command, grant=answer), Done)
+            assert isinstance(answer, Done), answer
         else:
             assert isinstance(answer, Refusal)
             assert (answer.code, answer.needs) == ("rank_missing", one.least)
@@ -274,7 +255,7 @@ def test_a_script_does_a_supervisors_act_only_by_naming_one(by: str | None) -> N
     ledger = memory_ledger()
     step: dict[str, object] = {"do": "set_limits", "minimum": "500"}
     steps = [step if by is None else {**step, "by": by}]
-    script = read_script("script", {"table": {"game": "commission"}, "steps": steps})
+    script = read_script(ScriptPlace("script"), {"table": {"game": "commission"}, "steps": steps})
     answer = play(script, ledger)
     refusals = answer["refusals"]
     assert isinstance(refusals, list)

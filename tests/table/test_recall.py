@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from terminal.ledger import past_rounds
-from terminal.ledger.errors import ReadTablesWait
-from terminal.ledger.past_rounds import Wanted
+from terminal.ledger import round_search
+from terminal.ledger.errors import LedgerFault
 from terminal.ledger.reader import LedgerReader
+from terminal.ledger.round_search import RoundQuery
 from terminal.rounds import commands as c
 from terminal.rounds.answers import IrregularityAnswers
 from terminal.rounds.events import IrregularityDecided, OverrideGranted, RoundConcluded
@@ -22,11 +22,12 @@ from terminal.rounds.state import Round, Table
 from terminal.rules.bets import Bet, Result
 from terminal.rules.ranks import Rank
 from terminal.table.audit.recall import PastRound, Recall
-from terminal.table.people.authority import authorise
+from terminal.table.people.staff import Signature
 from terminal.table.session.day import ClosedDay, close_day
-from terminal.table.session.grants import Grant
 from terminal.table.session.table_session import Actor, Done, TableSession
 from tests.ledger.playing import START
+from tests.ledger_faults import raises_fault
+from tests.table.closing import close_as
 from tests.table.dealing import FITFUL, PRIVATE, DealtTable, live_ledger
 from tests.table.pit import DEALER, MANAGER, PINS, SUPERVISOR, Pit
 
@@ -141,11 +142,8 @@ def test_who_acted_who_signed_and_when(tmp_path: Path, pit: Pit) -> None:
         for command in (c.PlaceBet("1", Bet.PLAYER, 20_000), c.CloseBets()):
             assert isinstance(session.handle(command), Done)
         void = c.RaiseIrregularity("foreign_card", IrregularityAnswers())
-        grant = authorise(
-            session, pit.staff, void, asked_by=DEALER, number=SUPERVISOR, pin=PINS[SUPERVISOR], reason="joker"
-        )
-        assert isinstance(grant, Grant), grant
-        assert isinstance(session.handle(void, grant=grant), Done)
+        done = session.approve(void, Signature(SUPERVISOR, PINS[SUPERVISOR]), "joker")
+        assert isinstance(done, Done), done
         recall = Recall(path, PRIVATE)
         (past,) = recall.last_rounds()
         steps = recall.steps(past.seq)
@@ -190,7 +188,7 @@ def test_rounds_are_recalled_across_the_closing_of_days(dealing: Watched) -> Non
     table = dealing.table
     if table.table.round is not None:
         table._round()
-    closed = close_day(table.session, "2024-05-01", acting=CLOSER)
+    closed = close_as(table.session, "2024-05-01", CLOSER)
     assert isinstance(closed, ClosedDay), closed
     recall = dealing.recall()
     assert _keys(recall.last_rounds(10)) == list(dealing.settled)[-10:]
@@ -214,17 +212,10 @@ def test_the_next_round_is_found_across_a_day_that_somebody_has_signed_for(tmp_p
     table.play_plainly(2)
     pit.ledger = table.session.ledger
     session = pit.session_at(table.table)
-    grant = authorise(
-        session,
-        pit.staff,
-        c.CloseDay("2024-05-01"),
-        asked_by=DEALER,
-        number=MANAGER,
-        pin=PINS[MANAGER],
-        reason="End of the day",
-    )
-    assert isinstance(grant, Grant), grant
-    assert isinstance(close_day(session, "2024-05-01", grant=grant), ClosedDay)
+    end = c.CloseDay("2024-05-01")
+    signature = Signature(MANAGER, PINS[MANAGER])
+    closed = close_day(session, lambda: session.approve(end, signature, "End of the day"))
+    assert isinstance(closed, ClosedDay), closed
     table.session = TableSession(session.ledger, session.table, clock=table.clocks.now)
     table.play_plainly(2)
     session.ledger.close()
@@ -239,7 +230,7 @@ def test_a_round_that_was_corrected_after_the_day_was_closed_is_recalled_whole(t
     table = DealtTable(live_ledger(path), 3)
     table.open()
     table.play_plainly(2)
-    assert isinstance(close_day(table.session, "2024-05-01", acting=CLOSER), ClosedDay)
+    assert isinstance(close_as(table.session, "2024-05-01", CLOSER), ClosedDay)
     facts = IrregularityAnswers(reconstructable=False, noticed_before_next_round=True)
     assert table.act(c.RaiseIrregularity("wrong_number_of_cards", facts))
     table.session.ledger.close()
@@ -247,18 +238,18 @@ def test_a_round_that_was_corrected_after_the_day_was_closed_is_recalled_whole(t
     first, second = recall.last_rounds()
     assert (first.irregular, second.irregular) == (False, True)
     assert second.result is Result.VOID
-    assert recall.search(Wanted(irregularity="wrong_number_of_cards")) == (second,)
+    assert recall.search(RoundQuery(irregularity="wrong_number_of_cards")) == (second,)
     assert recall.steps(second.seq)[-1].table == table.table
 
 
-def _found(watched: Watched, wanted: Wanted) -> list[tuple[int, int]]:
+def _found(watched: Watched, wanted: RoundQuery) -> list[tuple[int, int]]:
     return _keys(watched.recall().search(wanted, 100))
 
 
 def test_a_round_is_found_by_shoe_and_number(watched: Watched) -> None:
     for shoe, number in watched.settled:
-        assert _found(watched, Wanted(shoe=shoe, round_number=number)) == [(shoe, number)]
-    assert _found(watched, Wanted(shoe=999)) == []
+        assert _found(watched, RoundQuery(shoe=shoe, round_number=number)) == [(shoe, number)]
+    assert _found(watched, RoundQuery(shoe=999)) == []
 
 
 def test_rounds_are_found_by_box_and_by_sum(watched: Watched) -> None:
@@ -271,50 +262,50 @@ def test_rounds_are_found_by_box_and_by_sum(watched: Watched) -> None:
 
     for box, cents in (("7", None), (None, 200_000), ("7", 200_000), ("1", 50_000), ("8", 12_345)):
         expected = [key for key, played in watched.settled.items() if lines(played, box, cents)]
-        assert _found(watched, Wanted(box=box, amount=cents)) == expected
+        assert _found(watched, RoundQuery(box=box, amount=cents)) == expected
 
 
 def test_rounds_are_found_by_irregularity(watched: Watched) -> None:
     kinds = {
         key: {record.kind for record in played.irregularities} for key, played in watched.settled.items()
     }
-    assert _found(watched, Wanted(irregularity="")) == [key for key, found in kinds.items() if found]
+    assert _found(watched, RoundQuery(irregularity="")) == [key for key, found in kinds.items() if found]
     for kind in {kind for found in kinds.values() for kind in found}:
         expected = [key for key, found in kinds.items() if kind in found]
-        assert _found(watched, Wanted(irregularity=kind)) == expected
+        assert _found(watched, RoundQuery(irregularity=kind)) == expected
 
 
 def test_rounds_are_found_by_time(watched: Watched) -> None:
     rounds = watched.recall().last_rounds(100)
     middle = rounds[len(rounds) // 2]
-    since = _found(watched, Wanted(since=middle.ended))
+    since = _found(watched, RoundQuery(since=middle.ended))
     assert since == _keys(tuple(past for past in rounds if past.ended >= middle.ended))
-    until = _found(watched, Wanted(until=middle.commenced))
+    until = _found(watched, RoundQuery(until=middle.commenced))
     assert until == _keys(tuple(past for past in rounds if past.commenced < middle.commenced))
-    assert _found(watched, Wanted(since=START + timedelta(days=400))) == []
+    assert _found(watched, RoundQuery(since=START + timedelta(days=400))) == []
     with pytest.raises(ValueError, match="zone"):
-        watched.recall().search(Wanted(since=datetime(2024, 5, 1)))  # noqa: DTZ001 - the fault that is tested
+        watched.recall().search(RoundQuery(since=datetime(2024, 5, 1)))  # noqa: DTZ001 - the fault that is tested
 
 
 def test_a_search_stops_at_so_many_the_latest_ones_and_goes_on_before_them(watched: Watched) -> None:
     recall = watched.recall()
-    every = recall.search(Wanted(since=datetime(2000, 1, 1, tzinfo=UTC)), 100)
-    last = recall.search(Wanted(), 5)
+    every = recall.search(RoundQuery(since=datetime(2000, 1, 1, tzinfo=UTC)), 100)
+    last = recall.search(RoundQuery(), 5)
     assert last == every[-5:]
-    assert recall.search(Wanted(), 5, before=last[0].seq) == every[-10:-5]
+    assert recall.search(RoundQuery(), 5, before=last[0].seq) == every[-10:-5]
 
 
-def test_nothing_is_looked_up_in_read_tables_that_wait_to_be_rebuilt(dealing: Watched) -> None:
+def test_nothing_is_looked_up_in_reporting_tables_that_wait_to_be_rebuilt(dealing: Watched) -> None:
     dealing.table.session.ledger._connection.execute(
         "UPDATE read_tables SET stale_since_seq = 7, reason = 'x'"
     )
-    with pytest.raises(ReadTablesWait, match="since event 7"):
-        dealing.recall().search(Wanted())
+    with raises_fault(LedgerFault.TABLES_WAIT, match="since event 7"):
+        dealing.recall().search(RoundQuery())
     assert len(dealing.recall().last_rounds(10)) == 10
 
 
 def test_the_last_ten_are_looked_up_in_an_index(watched: Watched) -> None:
     with closing(LedgerReader.open(watched.path)) as reader:
-        for statement, values in ((past_rounds._STARTS, (9, 9)), (past_rounds._NEXT_START, (9,))):
+        for statement, values in ((round_search._STARTS, (9, 9)), (round_search._NEXT_START, (9,))):
             plan = reader._connection.execute(f"EXPLAIN QUERY PLAN {statement}", values).fetchall()
             assert all("INDEX round_starts" in step[3] for step in plan), plan

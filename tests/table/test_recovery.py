@@ -13,13 +13,12 @@ from terminal.rounds.refusal import Refusal
 from terminal.rules.bets import Bet
 from terminal.rules.cards import Card
 from terminal.rules.ranks import Rank
-from terminal.table.people.authority import authorise
-from terminal.table.session.grants import Grant
+from terminal.table.people.staff import Signature
 from terminal.table.session.recovery import recover
 from terminal.table.session.table_session import Done, TableSession
 from tests.ledger.playing import TERMS
 from tests.table.dealing import DealtTable, live_ledger
-from tests.table.pit import DEALER, PINS, SUPERVISOR, Pit
+from tests.table.pit import PINS, SUPERVISOR, Pit
 
 
 def _is_recovered(session: TableSession) -> None:
@@ -93,17 +92,7 @@ def test_a_round_that_was_dealt_while_the_terminal_was_down_is_signed_by_a_super
     refused = pit.session.handle(late)
     assert isinstance(refused, Refusal)
     assert (refused.code, refused.needs) == ("rank_missing", Rank.PIT_SUPERVISOR)
-    grant = authorise(
-        pit.session,
-        pit.staff,
-        late,
-        asked_by=DEALER,
-        number=SUPERVISOR,
-        pin=PINS[SUPERVISOR],
-        reason="power cut",
-    )
-    assert isinstance(grant, Grant)
-    done = pit.session.handle(late, grant=grant)
+    done = pit.session.approve(late, Signature(SUPERVISOR, PINS[SUPERVISOR]), "power cut")
     assert isinstance(done, Done)
     signed, commenced = done.events
     assert isinstance(signed, OverrideGranted)
@@ -120,7 +109,7 @@ def test_the_first_bet_of_a_round_does_not_commence_it_late(pit: Pit) -> None:
     assert not pit.session.table.round.entered_late
 
 
-def test_a_round_entered_late_is_marked_in_the_read_tables_whatever_becomes_of_it() -> None:
+def test_a_round_entered_late_is_marked_in_the_reporting_tables_whatever_becomes_of_it() -> None:
     with closing(live_ledger(None)) as ledger:
         table = _dealt(ledger)
         assert table.act(c.PlaceYourBets(late=True))

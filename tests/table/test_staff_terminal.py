@@ -12,7 +12,7 @@ import pytest
 
 from terminal.cli import FAILED, MALFORMED, main
 from terminal.table.setup import terms
-from terminal.table.setup.layout_reader import LayoutError
+from terminal.table.setup.typed_input import FaultyInput
 
 ROOT = Path(__file__).parents[2]
 MANAGER, MANAGER_PIN = "10077", "275936"
@@ -60,11 +60,11 @@ def test_a_faulty_layout_file_is_named_and_ends_with_2(
     profile: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def faulty(name: str) -> tuple[str, ...]:
-        raise LayoutError(f"{name}.toml", "boxes", "is missing")
+        raise FaultyInput("is missing", file=f"{name}.toml", field="boxes")
 
     monkeypatch.setattr(terms, "layout_labels", faulty)
     assert main(["staff", "--profile", str(profile), "list"]) == MALFORMED
-    assert "toml: boxes: is missing" in capsys.readouterr().err
+    assert "toml, field 'boxes': is missing" in capsys.readouterr().err
 
 
 def listed(profile: Path) -> list[str]:

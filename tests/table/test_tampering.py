@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from terminal.ledger.errors import LedgerError
 from terminal.ledger.head_file import head_path
-from terminal.ledger.projections import READ_TABLES
+from terminal.ledger.projections import REPORTING_TABLES
 from terminal.ledger.verify import verify
 from terminal.table.audit.audit import audit_ledger
 from tests.ledger.acts import behind_its_back
@@ -164,7 +164,7 @@ def _tampered(thousand: Path, data: st.DataObject) -> Path:
         elif what == "events turned round":
             _turn_round(connection, data)
         else:
-            tables = [table for table in READ_TABLES if _rows_of(connection, table)[1] > 1]
+            tables = [table for table in REPORTING_TABLES if _rows_of(connection, table)[1] > 1]
             CHANGES[what](connection, data.draw(st.sampled_from(["events", *tables])), data)
         connection.execute("COMMIT")
     return path
@@ -192,7 +192,7 @@ def test_whatever_is_done_to_it_is_found_many_times(thousand: Path, data: st.Dat
     assert _is_found(_tampered(thousand, data))
 
 
-@pytest.mark.parametrize("table", ["events", *READ_TABLES])
+@pytest.mark.parametrize("table", ["events", *REPORTING_TABLES])
 def test_every_row_that_could_be_tampered_with_is_there(thousand: Path, table: str) -> None:
     with closing(sqlite3.connect(thousand)) as connection:
         assert table == "overrides" or _rows_of(connection, table)[1] > 1

@@ -1,4 +1,4 @@
-"""The read tables: plain rows for audits, made of the events, and made anew from them at any time."""
+"""The reporting tables: plain rows for audits, made of the events, and made again from them at any time."""
 
 from __future__ import annotations
 
@@ -6,16 +6,17 @@ import sqlite3
 from collections.abc import Mapping
 
 from terminal.ledger.projections import bets, hands, insurance, irregularities, overrides, rounds, settlements
-from terminal.ledger.projections.read_table import EventTable, RoundTable
+from terminal.ledger.projections.reporting_table import EventTable, RoundTable
 
-READ_TABLES_VERSION = 2
-"""Raised whenever a read table's columns or rows change.
+REPORTING_TABLES_VERSION = 3
+"""Raised whenever a reporting table's columns or rows change.
 
-Tables of another version wait until the ledger is next opened for dealing, and are made anew then.
+Tables of another version wait until the ledger is next opened for dealing, and are made again then.
 """
 
 ADDED_COLUMNS: Mapping[int, Mapping[str, tuple[str, ...]]] = {
     2: {"irregularities": ("about_shoe", "about_round")},
+    3: {"settlements": ("why_returned",)},
 }
 """The columns that each version has added, by table: an archived day of an older one is checked without them.
 
@@ -30,15 +31,15 @@ ROUND_TABLES: tuple[RoundTable, ...] = (
     insurance.TABLE,
 )
 EVENT_TABLES: tuple[EventTable, ...] = (irregularities.TABLE, overrides.TABLE)
-READ_TABLES: tuple[str, ...] = (
+REPORTING_TABLES: tuple[str, ...] = (
     *(table.name for table in ROUND_TABLES),
     *(table.name for table in EVENT_TABLES),
 )
 VIEWS: tuple[tuple[str, str], ...] = tuple(view for table in ROUND_TABLES for view in table.views)
 
 
-def create_read_tables(connection: sqlite3.Connection) -> None:
-    """Makes the read tables and their views, inside the caller's transaction."""
+def create_reporting_tables(connection: sqlite3.Connection) -> None:
+    """Make the reporting tables and their views, inside the caller's transaction."""
     for round_table in ROUND_TABLES:
         connection.execute(round_table.create)
     for event_table in EVENT_TABLES:

@@ -1,11 +1,11 @@
-"""The read table `bets`: every movement of chips on the felt; a bet's movements add up to what lay there."""
+"""The reporting table `bets`: every movement of chips; those of a bet add up to what lay there."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from terminal.ledger.projections.read_table import RoundTable, Row
+from terminal.ledger.projections.reporting_table import RoundTable, Row
 from terminal.ledger.records import Recorded
 from terminal.rounds.events import (
     BetCorrected,
@@ -18,86 +18,78 @@ from terminal.rounds.events import (
 )
 from terminal.rounds.state import Round
 from terminal.rules.bets import Bet
+from terminal.rules.stakes import totals
 
-Key = tuple[str, str, Bet]
-"""The box, the bettor and the bet."""
-
-
-class _Felt:
-    """The movements so far, and what must be known of them to tell what a later one moves."""
-
-    def __init__(self, first: Recorded) -> None:
-        self.rows: list[Row] = []
-        self._round_id = first.seq
-        self._placed: dict[int, tuple[Key, int]] = {}
-        self._lies: dict[Key, int] = {}
-        self._withdrawn: list[tuple[Key, int]] = []
-
-    @classmethod
-    def carried_over(cls, begun: Recorded, played: Round) -> _Felt:
-        """What lay there when an earlier file ended."""
-        felt = cls(begun)
-        for part, piece in enumerate(played.slices):
-            felt._placed[piece.order] = (piece.key, piece.amount)
-            marks = (int(piece.after_call), int(piece.on_request), int(piece.left_lying))
-            felt._move(begun, piece.key, ("carried_over", piece.amount, *marks), part)
-        return felt
-
-    def place(self, recorded: Recorded, event: BetPlaced) -> None:
-        """Chips are put down."""
-        key = (event.box, event.bettor, event.bet)
-        self._placed[event.order] = (key, event.amount)
-        marks = (int(event.after_call), int(event.on_request), int(event.left_lying))
-        self._move(recorded, key, ("placed", event.amount, *marks))
-
-    def retract(self, recorded: Recorded, event: BetRetracted) -> None:
-        """A placing was never made."""
-        key, amount = self._placed[event.order]
-        self._move(recorded, key, ("placing_undone", -amount, 0, 0, 0))
-
-    def withdraw(self, recorded: Recorded, event: BetWithdrawn) -> None:
-        """Chips are taken up."""
-        key = (event.box, event.bettor, event.bet)
-        self._withdrawn.append((key, event.amount))
-        self._move(recorded, key, ("withdrawn", -event.amount, 0, 0, 0))
-
-    def retract_withdrawal(self, recorded: Recorded, _event: WithdrawalRetracted) -> None:
-        """A withdrawal was never made."""
-        key, amount = self._withdrawn.pop()
-        self._move(recorded, key, ("withdrawal_undone", amount, 0, 0, 0))
-
-    def turn_back(self, recorded: Recorded, event: ExcessRejected) -> None:
-        """The excess is turned back, from several bets it may be."""
-        for part, (order, cents) in enumerate(event.cuts):
-            self._move(recorded, self._placed[order][0], ("turned_back", -cents, 0, 0, 0), part)
-
-    def correct(self, recorded: Recorded, event: BetCorrected) -> None:
-        """The chips lay otherwise; a bet that was not there yet takes the next place in the order."""
-        key = (event.box, event.bettor, event.bet)
-        if not self._lies.get(key):
-            self._placed[max(self._placed, default=-1) + 1] = (key, event.after)
-        self._move(recorded, key, ("corrected", event.after - event.before, 0, 0, 0))
-
-    def _move(
-        self, recorded: Recorded, key: Key, moved: tuple[str, int, int, int, int], part: int = 0
-    ) -> None:
-        """Notes what was done, the change in cents, and the three marks of a placing."""
-        self._lies[key] = self._lies.get(key, 0) + moved[1]
-        seq, at_utc, shoe, round_number, *_ = recorded
-        box, bettor, bet = key
-        self.rows.append(
-            (self._round_id, seq, part, shoe, round_number, at_utc, box, bettor, str(bet), *moved)
-        )
+Movement = tuple[str, str, Bet, str, int, int, int, int]
+"""The box, the bettor, the bet, what was done, the change in cents, and the three marks of a placing."""
 
 
-_NOTES: dict[type[Event], Callable[[_Felt, Recorded, Any], None]] = {
-    BetPlaced: _Felt.place,
-    BetRetracted: _Felt.retract,
-    BetWithdrawn: _Felt.withdraw,
-    WithdrawalRetracted: _Felt.retract_withdrawal,
-    ExcessRejected: _Felt.turn_back,
-    BetCorrected: _Felt.correct,
+def _placed(event: BetPlaced, _: Round | None) -> Iterable[Movement]:
+    marks = (int(event.after_call), int(event.on_request), int(event.left_lying))
+    return ((event.box, event.bettor, event.bet, "placed", event.amount, *marks),)
+
+
+def _retracted(event: BetRetracted, played: Round | None) -> Iterable[Movement]:
+    for piece in reversed(() if played is None else played.slices):  # it is the last, or near it
+        if piece.order == event.order:
+            return ((*piece.key, "placing_undone", -piece.amount, 0, 0, 0),)
+    raise KeyError(event.order)
+
+
+def _withdrawn(event: BetWithdrawn, _: Round | None) -> Iterable[Movement]:
+    return ((event.box, event.bettor, event.bet, "withdrawn", -event.amount, 0, 0, 0),)
+
+
+def _withdrawal_retracted(event: WithdrawalRetracted, played: Round | None) -> Iterable[Movement]:
+    """The event says what lies there again; the difference was taken up before."""
+    lying = {} if played is None else played.sums
+    for key, cents in totals(event.slices).items():
+        change = cents - lying.get(key, 0)
+        if change:
+            yield (*key, "withdrawal_undone", change, 0, 0, 0)
+
+
+def _turned_back(event: ExcessRejected, played: Round | None) -> Iterable[Movement]:
+    pieces = {} if played is None else {piece.order: piece for piece in played.slices}
+    for order, cents in event.cuts:
+        yield (*pieces[order].key, "turned_back", -cents, 0, 0, 0)
+
+
+def _corrected(event: BetCorrected, _: Round | None) -> Iterable[Movement]:
+    return ((event.box, event.bettor, event.bet, "corrected", event.after - event.before, 0, 0, 0),)
+
+
+MOVEMENTS: Mapping[type[Event], Callable[[Any, Round | None], Iterable[Movement]]] = {
+    BetPlaced: _placed,
+    BetRetracted: _retracted,
+    BetWithdrawn: _withdrawn,
+    WithdrawalRetracted: _withdrawal_retracted,
+    ExcessRejected: _turned_back,
+    BetCorrected: _corrected,
 }
+"""By kind of event, the movements of chips that one makes in a round as it stood before the act."""
+
+
+def movements(round_id: int, recorded: Recorded, played: Round | None) -> list[Row]:
+    """Return the rows of one event that moves chips; `played` is the open round before its act.
+
+    Raises `KeyError` for chips that did not lie there.
+    """
+    seq, at_utc, shoe, round_number, event, *_ = recorded
+    moved = MOVEMENTS[type(event)](event, played)
+    return [
+        (round_id, seq, part, shoe, round_number, at_utc, box, bettor, str(bet), act, change, *marks)
+        for part, (box, bettor, bet, act, change, *marks) in enumerate(moved)
+    ]
+
+
+def carried_over(begun: Recorded, played: Round) -> Iterator[Row]:
+    """Give the rows of what lay there when an earlier file ended, under the event that began the day."""
+    seq, at_utc, shoe, round_number, *_ = begun
+    for part, piece in enumerate(played.slices):
+        marks = (int(piece.after_call), int(piece.on_request), int(piece.left_lying))
+        placed = (piece.box, piece.bettor, str(piece.bet), "carried_over", piece.amount, *marks)
+        yield (seq, seq, part, shoe, round_number, at_utc, *placed)
 
 
 TABLE = RoundTable(
@@ -123,10 +115,7 @@ TABLE = RoundTable(
     delete="DELETE FROM bets WHERE round_id = ?",
     select="SELECT * FROM bets WHERE round_id = ? ORDER BY seq, part",
     count="SELECT count(*) FROM bets",
-    start=_Felt,
-    carry_over=_Felt.carried_over,
-    notes=_NOTES,
-    rows=lambda felt, _first, _last: felt.rows,
+    rows=lambda finished: finished.movements,
     views=(
         (
             "bets_readable",

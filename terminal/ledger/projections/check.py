@@ -1,37 +1,40 @@
-"""Holds the read tables against the rows that the events ask for."""
+"""Compares the reporting tables with the rows that the events ask for."""
 
 from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator, Sequence
 
+from terminal.ledger.faults import REPLAY_ERRORS
 from terminal.ledger.projections import (
     ADDED_COLUMNS,
     EVENT_TABLES,
-    READ_TABLES_VERSION,
+    REPORTING_TABLES_VERSION,
     ROUND_TABLES,
     VIEWS,
 )
-from terminal.ledger.projections.notes import NONSENSE, RoundNotes
-from terminal.ledger.projections.read_table import ReadTable, Row
+from terminal.ledger.projections.reporting_table import ReportingTable, Row
+from terminal.ledger.projections.round_builder import RoundBuilder
+from terminal.ledger.projections.states import StateFollower
 from terminal.ledger.projections.writer import ENDINGS, REOPENING, read_state
 from terminal.ledger.records import Recorded
 from terminal.rounds.events import RoundCommenced
 from terminal.rules.message import Message
 
 Fault = tuple[str, int | None, Message]
-"""The name of the read table, the number of the event, and what is wrong."""
+"""The name of the reporting table, the number of the event, and what is wrong."""
 
 _WHOLE_VERSION = "SELECT version FROM read_tables WHERE id = 1 AND stale_since_seq IS NULL"
 _SCHEMA = "SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL"
 
 
-class ReadTablesCheck:
+class ReportingTablesCheck:
     """Follows the events from the first on; a round is checked once the next commences."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: sqlite3.Connection, *, scripts: bool) -> None:
         self._connection = connection
-        self._notes = RoundNotes()
+        self._builder = RoundBuilder()
+        self._states = StateFollower(scripts=scripts)
         self._due: list[list[Row]] | None = None
         self._expected: dict[str, int] = {table.name: 0 for table in (*ROUND_TABLES, *EVENT_TABLES)}
         self._lacking = _lacking(connection)
@@ -39,14 +42,14 @@ class ReadTablesCheck:
         self._whole = self._stale is None and not list(self._schema_faults())
 
     def after(self, recorded: Recorded) -> Iterator[Fault]:
-        """What is wrong with the rows that this event completes."""
+        """Give what is wrong with the rows that this event completes."""
         if not self._whole:
             return
         if isinstance(recorded.event, RoundCommenced):
             yield from self._check_round()
         try:
             self._follow(recorded)
-        except NONSENSE as error:
+        except REPLAY_ERRORS as error:
             self._whole = False
             detail = {"detail": f"{type(error).__name__}: {error}"}
             yield "read_tables", recorded.seq, Message("The event makes no sense here ({detail}).", detail)
@@ -59,18 +62,20 @@ class ReadTablesCheck:
                     yield table.name, recorded.seq, Message("Its row is not what the event says.")
 
     def _follow(self, recorded: Recorded) -> None:
-        self._notes.take(recorded)
+        before, after = self._states.after(recorded)
+        self._builder.take(recorded, before)
         name = recorded.event.stored_name
         if name in ENDINGS:
-            self._due = [list(rows) for _, rows in self._notes.rows(recorded)]
+            finished = self._builder.finished(recorded, after)
+            self._due = [list(table.rows(finished)) for table in ROUND_TABLES]
         elif name == REOPENING:
             self._due = None
 
     def at_end(self) -> Iterator[Fault]:
-        """What is wrong with the last round, with rows that no event asks for, and with the tables."""
+        """Give what is wrong with the last round, with rows that no event asks for, and with the tables."""
         if self._stale is not None:
             since = {"seq": self._stale.since_seq, "reason": self._stale.reason}
-            text = Message("The read tables wait to be rebuilt since event {seq}: {reason}", since)
+            text = Message("The reporting tables wait to be rebuilt since event {seq}: {reason}", since)
             yield "read_tables", self._stale.since_seq, text
             return
         yield from self._schema_faults()
@@ -86,7 +91,7 @@ class ReadTablesCheck:
     def _check_round(self) -> Iterator[Fault]:
         if self._due is None:
             return
-        round_id = self._notes.round_id
+        round_id = self._builder.round_id
         for table, rows in zip(ROUND_TABLES, self._due, strict=True):
             self._expected[table.name] += len(rows)
             wanted = [self._as_made(table, row) for row in rows]
@@ -94,8 +99,8 @@ class ReadTablesCheck:
                 yield table.name, round_id, Message("The rows of this round are not what its events say.")
         self._due = None
 
-    def _as_made(self, table: ReadTable, row: Row) -> Row:
-        """A row as the version has made it that the file is of."""
+    def _as_made(self, table: ReportingTable, row: Row) -> Row:
+        """Return a row as the version of the file has made it."""
         lacking = self._lacking.get(table.name, ())
         if not lacking:
             return row
@@ -115,9 +120,9 @@ class ReadTablesCheck:
 
 
 def _lacking(connection: sqlite3.Connection) -> dict[str, tuple[str, ...]]:
-    """The columns, by table, that whole read tables of an older version do not have; empty for all others."""
+    """Return the columns, by table, that whole reporting tables of an older version lack."""
     made = connection.execute(_WHOLE_VERSION).fetchone()
-    versions = [] if made is None else list(range(made[0] + 1, READ_TABLES_VERSION + 1))
+    versions = [] if made is None else list(range(made[0] + 1, REPORTING_TABLES_VERSION + 1))
     if not all(version in ADDED_COLUMNS for version in versions):
         return {}
     lacking: dict[str, tuple[str, ...]] = {}
@@ -128,7 +133,7 @@ def _lacking(connection: sqlite3.Connection) -> dict[str, tuple[str, ...]]:
 
 
 def _columns(create: str) -> list[str]:
-    """The names of a table's columns, from its definition: one a line."""
+    """Return the names of a table's columns, from its definition: one a line."""
     words = [line.split()[0] for line in create.split("\n")[1:-1]]
     return [word for word in words if word.islower()]
 

@@ -1,82 +1,17 @@
-"""The read table `hands`: the cards of both hands of each round as they lay at its end."""
+"""The reporting table `hands`: the cards of both hands of each round as they lay at its end."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from terminal.ledger.projections.read_table import RoundTable, Row
-from terminal.ledger.records import Recorded
-from terminal.rounds.events import (
-    CardCorrected,
-    CardCovered,
-    CardDealt,
-    CardOpened,
-    CardRetracted,
-    Event,
-    HandsStand,
-    RoundReconstructed,
-)
-from terminal.rounds.evolve_cards import dealt_in_order
-from terminal.rounds.state import Round
+from terminal.ledger.projections.reporting_table import RoundTable, Row, SettledRound
 from terminal.rules.bets import Hand
-from terminal.rules.cards import UNKNOWN, Card, is_pair, total
-
-Lying = list[tuple[Card, Hand | None]]
-"""Each card of the round with the hand on which it lies, None aside, in the order in which they came."""
+from terminal.rules.cards import UNKNOWN, is_pair, total
 
 
-def _nothing_lies(_first: Recorded) -> Lying:
-    return []
-
-
-def _carried_over(_begun: Recorded, played: Round) -> Lying:
-    return [(dealt.card, dealt.hand) for dealt in played.dealt]
-
-
-def _dealt(lying: Lying, _recorded: Recorded, event: CardDealt) -> None:
-    lying.append((event.card, event.hand))
-
-
-def _retracted(lying: Lying, _recorded: Recorded, _event: CardRetracted) -> None:
-    lying.pop()
-
-
-def _opened(lying: Lying, _recorded: Recorded, event: CardOpened) -> None:
-    lying[event.index] = (event.card, lying[event.index][1])
-
-
-def _corrected(lying: Lying, _recorded: Recorded, event: CardCorrected) -> None:
-    lying[event.index] = (event.after, lying[event.index][1])
-
-
-def _covered(lying: Lying, _recorded: Recorded, event: CardCovered) -> None:
-    lying[event.index] = (UNKNOWN, lying[event.index][1])
-
-
-def _reconstructed(lying: Lying, _recorded: Recorded, event: RoundReconstructed) -> None:
-    lying[:] = [(card, hand) for card, hand, _ in dealt_in_order(event) if hand is not None]
-
-
-def _stand(lying: Lying, _recorded: Recorded, _event: HandsStand) -> None:
-    lying[:] = [(card, hand) for card, hand in lying if hand is not None]
-
-
-_NOTES: dict[type[Event], Callable[[Lying, Recorded, Any], None]] = {
-    CardDealt: _dealt,
-    CardRetracted: _retracted,
-    CardOpened: _opened,
-    CardCorrected: _corrected,
-    CardCovered: _covered,
-    RoundReconstructed: _reconstructed,
-    HandsStand: _stand,
-}
-
-
-def _rows(lying: Lying, first: Recorded, last: Recorded) -> list[Row]:
+def _rows(finished: SettledRound) -> list[Row]:
+    first, last, played, *_ = finished
     rows: list[Row] = []
     for hand in Hand:
-        cards = [card for card, place in lying if place is hand]
+        cards = played.cards_of(hand)
         known = UNKNOWN not in cards
         rows.append(
             (
@@ -108,8 +43,5 @@ TABLE = RoundTable(
     delete="DELETE FROM hands WHERE round_id = ?",
     select="SELECT * FROM hands WHERE round_id = ? ORDER BY hand DESC",
     count="SELECT count(*) FROM hands",
-    start=_nothing_lies,
-    carry_over=_carried_over,
-    notes=_NOTES,
     rows=_rows,
 )

@@ -1,44 +1,24 @@
-"""The read table `insurance`: each insurance of a finished round, when it was taken and what became of it."""
+"""The reporting table `insurance`: each insurance of a finished round, when taken and how it ended."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from terminal.ledger.projections.read_table import RoundTable, Row
-from terminal.ledger.projections.settlements import lines_of, odds_text
-from terminal.ledger.records import Recorded
-from terminal.rounds.events import InsuranceRetracted, InsuranceTaken
-from terminal.rounds.state import INSURANCE_LINE, Insured, Line, Round
-
-Taken = list[tuple[InsuranceTaken | Insured, str]]
-"""Each insurance that stands, with the time at which it was taken."""
+from terminal.ledger.projections.reporting_table import RoundTable, Row, SettledRound
+from terminal.ledger.projections.settlements import odds_text
+from terminal.rounds.state import INSURANCE_LINE, Line
 
 
-def _none_taken(_first: Recorded) -> Taken:
-    return []
-
-
-def _carried_over(begun: Recorded, played: Round) -> Taken:
-    return [(insured, begun.at_utc) for insured in played.insured]
-
-
-def _taken(taken: Taken, recorded: Recorded, event: InsuranceTaken) -> None:
-    taken.append((event, recorded.at_utc))
-
-
-def _retracted(taken: Taken, _recorded: Recorded, _event: InsuranceRetracted) -> None:
-    taken.pop()
-
-
-def _rows(taken: Taken, first: Recorded, last: Recorded) -> Iterator[Row]:
-    for number, line in enumerate(lines_of(last), start=1):
+def _rows(finished: SettledRound) -> Iterator[Row]:
+    first, last = finished.first, finished.last
+    for number, line in enumerate(finished.settlement.lines, start=1):
         if line.bet == INSURANCE_LINE:
             yield (
                 first.seq,
                 number,
                 last.shoe,
                 last.round_number,
-                _first_taken(taken, line),
+                _first_taken(finished, line),
                 line.box,
                 line.bettor,
                 str(line.hand),
@@ -52,12 +32,12 @@ def _rows(taken: Taken, first: Recorded, last: Recorded) -> Iterator[Row]:
             )
 
 
-def _first_taken(taken: Taken, line: Line) -> str:
-    """When the insurance of a line was first taken.
+def _first_taken(finished: SettledRound, line: Line) -> str:
+    """Return when the insurance of a line was first taken.
 
-    Raises `LookupError` if it never was.
+    Raises `LookupError` if it never was, `ValueError` if the times are not those of the insurance.
     """
-    for one, at_utc in taken:
+    for one, at_utc in zip(finished.played.insured, finished.taken_utc, strict=True):
         if (one.box, one.bettor, one.hand, one.stage) == (line.box, line.bettor, line.hand, line.after):
             return at_utc
     raise LookupError("insurance was settled that was never taken")
@@ -87,9 +67,6 @@ TABLE = RoundTable(
     delete="DELETE FROM insurance WHERE round_id = ?",
     select="SELECT * FROM insurance WHERE round_id = ? ORDER BY line",
     count="SELECT count(*) FROM insurance",
-    start=_none_taken,
-    carry_over=_carried_over,
-    notes={InsuranceTaken: _taken, InsuranceRetracted: _retracted},
     rows=_rows,
     views=(
         (

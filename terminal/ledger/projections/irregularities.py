@@ -1,11 +1,11 @@
-"""The read table `irregularities`: every fault that was decided, by whom, and on what facts."""
+"""The reporting table `irregularities`: every irregularity that was decided, by whom, on what facts."""
 
 from __future__ import annotations
 
 from msgspec.structs import asdict
 
 from terminal.ledger.codec import encode_part
-from terminal.ledger.projections.read_table import EventTable, Row
+from terminal.ledger.projections.reporting_table import EventTable, Row
 from terminal.ledger.records import Recorded
 from terminal.rounds.events import IrregularityDecided
 

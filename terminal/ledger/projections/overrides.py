@@ -1,8 +1,8 @@
-"""The read table `overrides`: who stood behind what somebody of lower rank had asked for, and why."""
+"""The reporting table `overrides`: who approved what somebody of lower rank had asked for, and why."""
 
 from __future__ import annotations
 
-from terminal.ledger.projections.read_table import EventTable, Row
+from terminal.ledger.projections.reporting_table import EventTable, Row
 from terminal.ledger.records import Recorded
 from terminal.rounds.events import OverrideGranted
 

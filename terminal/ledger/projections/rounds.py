@@ -1,21 +1,20 @@
-"""The read table `rounds`: one row for each round that was concluded or voided."""
+"""The reporting table `rounds`: one row for each round that was concluded or voided."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from terminal.ledger.projections.read_table import RoundTable, Row
-from terminal.ledger.records import Recorded
-from terminal.rounds.events import DayBegun, Event, RoundCommenced, RoundConcluded, RoundVoided
+from terminal.ledger.projections.reporting_table import RoundTable, Row, SettledRound
+from terminal.rounds.events import RoundConcluded
 from terminal.rounds.state import Line
-from terminal.rules.bets import Outcome, Result
+from terminal.rules.bets import Outcome
 
 
-def _rows(_notes: None, first: Recorded, last: Recorded) -> list[Row]:
+def _rows(finished: SettledRound) -> list[Row]:
+    first, last, played, settlement, *_ = finished
     ending = last.event
-    if isinstance(ending, RoundVoided):
-        outcome: Row = (str(Result.VOID), None, None, None, None, None)
-    elif isinstance(ending, RoundConcluded):
+    outcome: Row = (str(settlement.result), None, None, None, None, None)
+    if isinstance(ending, RoundConcluded):
         outcome = (
             str(ending.result),
             ending.player_points,
@@ -24,8 +23,6 @@ def _rows(_notes: None, first: Recorded, last: Recorded) -> list[Row]:
             int(ending.player_pair),
             int(ending.banker_pair),
         )
-    else:
-        raise TypeError(f"{ending.stored_name} does not end a round")
     return [
         (
             first.seq,
@@ -35,17 +32,11 @@ def _rows(_notes: None, first: Recorded, last: Recorded) -> list[Row]:
             first.at_utc,
             last.at_utc,
             last.actor,
-            int(_entered_late(first.event)),
+            int(played.entered_late),
             *outcome,
-            *_sums(ending.lines),
+            *_sums(settlement.lines),
         )
     ]
-
-
-def _entered_late(first: Event) -> bool:
-    if isinstance(first, DayBegun):
-        return first.table.last is not None and first.table.last.entered_late
-    return isinstance(first, RoundCommenced) and first.entered_late
 
 
 def _sums(lines: Sequence[Line]) -> tuple[int, int, int, int, int]:

@@ -1,31 +1,21 @@
-"""The read table `settlements`: every bet of a finished round, insurance included, settled to the cent."""
+"""The reporting table `settlements`: each bet of a finished round, insurance included, to the cent."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
 
-from terminal.ledger.projections.read_table import RoundTable, Row
-from terminal.ledger.records import Recorded
-from terminal.rounds.events import RoundConcluded, RoundVoided
-from terminal.rounds.state import Line
-
-
-def lines_of(last: Recorded) -> tuple[Line, ...]:
-    """The settled bets of the round that this event has ended."""
-    ending = last.event
-    if not isinstance(ending, RoundConcluded | RoundVoided):
-        raise TypeError(f"{ending.stored_name} does not end a round")
-    return ending.lines
+from terminal.ledger.projections.reporting_table import RoundTable, Row, SettledRound
 
 
 def odds_text(odds: Fraction | None) -> str | None:
-    """Odds as `n/d`, None where there are none."""
+    """Return odds as `n/d`, None where there are none."""
     return None if odds is None else f"{odds.numerator}/{odds.denominator}"
 
 
-def _rows(_notes: None, first: Recorded, last: Recorded) -> Iterator[Row]:
-    for number, line in enumerate(lines_of(last), start=1):
+def _rows(finished: SettledRound) -> Iterator[Row]:
+    first, last = finished.first, finished.last
+    for number, line in enumerate(finished.settlement.lines, start=1):
         yield (
             first.seq,
             number,
@@ -43,6 +33,7 @@ def _rows(_notes: None, first: Recorded, last: Recorded) -> Iterator[Row]:
             odds_text(line.odds),
             None if line.hand is None else str(line.hand),
             None if line.after is None else str(line.after),
+            None if line.why_returned is None else str(line.why_returned),
         )
 
 
@@ -65,9 +56,10 @@ TABLE = RoundTable(
     odds TEXT,
     hand TEXT,
     stage TEXT,
+    why_returned TEXT,
     PRIMARY KEY (round_id, line)
 ) STRICT, WITHOUT ROWID""",
-    insert="INSERT INTO settlements VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    insert="INSERT INTO settlements VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     delete="DELETE FROM settlements WHERE round_id = ?",
     select="SELECT * FROM settlements WHERE round_id = ? ORDER BY line",
     count="SELECT count(*) FROM settlements",

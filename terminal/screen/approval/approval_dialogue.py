@@ -1,4 +1,4 @@
-"""A supervisor's approval: what will change, why, and a signature; then the same command under a grant."""
+"""A supervisor's approval: what will change, why, and the signature under which the act is done."""
 
 from __future__ import annotations
 
@@ -23,11 +23,13 @@ from terminal.screen.hand_views import hands_after, hands_of
 from terminal.screen.signer import People, another_signs, fault_page, problem_of, signer_view
 from terminal.screen.translate import say, second_line, tr
 from terminal.screen.words import or_above
-from terminal.table.session.grants import Grant
+from terminal.table.people.staff import Signature
 
 KEYBOARD_PLACE = (236.0, 330.0)
 """Over what will change, up to the number and the PIN."""
 LONGEST_NOTE = 120
+Approve = Callable[[Signature, str], Refusal | None]
+"""Signature and reason: None when the act is done, else why not."""
 
 
 class Approval(Dialogue):
@@ -39,20 +41,20 @@ class Approval(Dialogue):
         refused: Refusal,
         people: People,
         *,
-        granted: Callable[[Command, Grant], None],
+        approve: Approve,
         leave: Callable[[], None],
         changed: Callable[[], None],
         asked_by: str,
         token: str,
     ) -> None:
-        """`refused` is what the dealer's own request met; `granted` sends the command again.
+        """`refused` is what the dealer's own request met; `approve` does the command under a signature.
 
         `token` is that of the hold which keeps everything else waiting while the dialog is open.
         """
         self._command = command
         self._refused = refused
         self._people = people
-        self._granted = granted
+        self._approve = approve
         self._leave = leave
         self._changed = changed
         self._asked_by = asked_by
@@ -65,6 +67,7 @@ class Approval(Dialogue):
         self._attempt = 0
         self._another = False
         self._fault: Question | None = None
+        self._foreseen: tuple[Table, Table | None] | None = None
 
     def choose_reason(self, name: str) -> None:
         """A ready-made reason."""
@@ -107,16 +110,14 @@ class Approval(Dialogue):
 
     def approve(self, number: str, pin: str | None) -> None:
         """Signs; a wrong PIN or too low a rank is said, and counted."""
-        grant = self._people.authorise(self._command, number, pin, self._given_reason(), self._token)
-        if isinstance(grant, Refusal):
-            self._problem = _in_few_words(grant)
-            self._fault = fault_page(grant, self._fault_seen)
+        refused = self._approve(Signature(number, pin, self._token), self._given_reason())
+        if refused is not None:
+            self._problem = _in_few_words(refused)
+            self._fault = fault_page(refused, self._fault_seen)
             self._attempt += 1
-            self._another = another_signs(grant)
+            self._another = another_signs(refused)
             self._number = "" if self._another else self._number
             self._changed()
-        else:
-            self._granted(self._command, grant)
 
     def _fault_seen(self) -> None:
         self._fault = None
@@ -138,8 +139,7 @@ class Approval(Dialogue):
         """The dialog."""
         if self._fault is not None:
             return self._fault.pages(table)
-        needs = self._refused.needs
-        after = None if needs is None else after_command(table, self._command, needs)
+        needs, after = self._refused.needs, self._after(table)
         hands_change = after is not None and _hands(after) != _hands(table)
         view = OverrideView(
             title=tr("Supervisor’s approval"),
@@ -167,6 +167,15 @@ class Approval(Dialogue):
             refusal=self._not_yet(),
         )
         return Pages(override=view, keyboard=self._keyboard() if self._writing else None)
+
+    def _after(self, table: Table) -> Table | None:
+        """The state that the command would lead to, worked out once for each state of the table."""
+        needs = self._refused.needs
+        if needs is None:
+            return None
+        if self._foreseen is None or self._foreseen[0] is not table:
+            self._foreseen = table, after_command(table, self._command, needs)
+        return self._foreseen[1]
 
     def _not_yet(self) -> str:
         """Why nothing can be approved: the table waits no more, or there is no reason."""

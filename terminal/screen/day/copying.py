@@ -10,8 +10,8 @@ from zoneinfo import ZoneInfo
 
 from PySide6.QtCore import QTimer
 
-from terminal.ledger.copies import Copied, last_copy, make_copy
 from terminal.ledger.errors import LedgerError
+from terminal.ledger.rotating_backup import Copied, last_copy, make_copy
 from terminal.screen.background import Background
 from terminal.screen.dialogue import Choice
 from terminal.screen.dialogue_views import Answer

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from terminal.ledger.attested import Attested
 from terminal.ledger.errors import LedgerError
 from terminal.ledger.reader import LedgerReader
-from terminal.ledger.verify import Attested, Finding
+from terminal.ledger.records import Finding
 from terminal.screen.background import Background
 from terminal.screen.day.day_dialogue import DayNow, DayPage
 from terminal.screen.dialogue import Choice, Question

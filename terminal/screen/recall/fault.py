@@ -12,7 +12,7 @@ from terminal.rounds.state import DealtCard, Round, Table
 from terminal.rules.actions import Action
 from terminal.rules.ranks import Rank
 from terminal.screen.effects import action_text
-from terminal.screen.recall.views import NamedCard, RecalledFaultView, Signature
+from terminal.screen.recall.views import NamedCard, RecalledFaultView, SignatureView
 from terminal.screen.recall.wording import kind_title
 from terminal.screen.translate import both, say, second_line, tr
 from terminal.screen.words import counted_bettors
@@ -64,11 +64,11 @@ def _moved(before: Round | None, after: Round | None) -> tuple[tuple[DealtCard, 
     return tuple(lay[same:][-MOST_CARDS:]), tuple(lie[same:][-MOST_CARDS:])
 
 
-def _signatures(step: RecallStep, decided: IrregularityDecided, clock: Clock) -> tuple[Signature, ...]:
+def _signatures(step: RecallStep, decided: IrregularityDecided, clock: Clock) -> tuple[SignatureView, ...]:
     at = clock(step.at)
     dealer = step.table.dealer
     name = dealer.name if dealer is not None and dealer.number == step.actor else ""
-    raised = Signature(
+    raised = SignatureView(
         *both("raised by"),
         name,
         step.actor,
@@ -78,10 +78,10 @@ def _signatures(step: RecallStep, decided: IrregularityDecided, clock: Clock) ->
     )
     rank = say(RANK_TITLES[decided.decided_by])
     if step.granted is None:
-        by = Signature(*both("decided by"), name, step.actor, rank, at, tr("as the rules have it"))
+        by = SignatureView(*both("decided by"), name, step.actor, rank, at, tr("as the rules have it"))
         return (by,) if decided.decided_by is Rank.DEALER else (raised, by)
     granted = step.granted
-    signed = Signature(
+    signed = SignatureView(
         *both("decided by"),
         granted.name,
         granted.number,

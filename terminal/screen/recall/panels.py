@@ -10,7 +10,7 @@ from PySide6.QtCore import Signal
 
 from terminal.rules.bets import HAND_BETS
 from terminal.screen import theme
-from terminal.screen.recall.views import ActRow, ActsView, NamedCard, RecalledFaultView, Signature
+from terminal.screen.recall.views import ActRow, ActsView, NamedCard, RecalledFaultView, SignatureView
 from terminal.screen.translate import second_line, tr
 from terminal.screen.widgets.cards import paint_card
 from terminal.screen.widgets.faces import paint_badge
@@ -191,7 +191,7 @@ def _paint_cards(artist: Artist, title: str, cards: tuple[NamedCard, ...], left:
     return left + max(len(cards) - 1, 0) * pitch + wide
 
 
-def _paint_signature(artist: Artist, signature: Signature, y: float, height: float) -> None:
+def _paint_signature(artist: Artist, signature: SignatureView, y: float, height: float) -> None:
     x, width = _SIGNATURES_LEFT, _SIGNATURES_WIDTH
     artist.round_box((x, y, width, height), theme.Radius.KEY, theme.SURFACE_RAISED, theme.LINE)
     middle = y + height / 2

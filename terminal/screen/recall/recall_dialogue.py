@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 
 from terminal.ledger.errors import LedgerError
-from terminal.ledger.past_rounds import NO_LIMIT, Wanted
+from terminal.ledger.round_search import NO_LIMIT, RoundQuery
 from terminal.rounds.evolve_cards import Unreplayable
 from terminal.rounds.state import Table
 from terminal.screen.dialogue import Dialogue, Pages
@@ -61,7 +61,7 @@ class Recalling(Dialogue):
         self._changed = changed
         self._told = told
         self._search: RecallSearch | None = None
-        self._wanted: Wanted | None = None
+        self._wanted: RoundQuery | None = None
         self._found: tuple[PastRound, ...] = ()
         self._more_found = False
         """Whether there are rounds as wanted before those that were found so far."""
@@ -208,7 +208,7 @@ class Recalling(Dialogue):
         self._said = tr("found: {wanted}").format(wanted=search.said())
         self._show(found[-MOST_TILES:], found[-1])
 
-    def _looked_up(self, wanted: Wanted, before: int) -> tuple[tuple[PastRound, ...], bool]:
+    def _looked_up(self, wanted: RoundQuery, before: int) -> tuple[tuple[PastRound, ...], bool]:
         """The last rounds as wanted before an event, and whether there are more before them."""
         found = self._recall.search(wanted, MOST_FOUND + 1, before=before)
         return found[-MOST_FOUND:], len(found) > MOST_FOUND

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-from terminal.ledger.past_rounds import Wanted
+from terminal.ledger.round_search import RoundQuery
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.state import Table
 from terminal.screen.dialogue import Pages
@@ -48,9 +48,9 @@ class RecallSearch:
         self.problem = ""
         """Why the last answer was not taken, or nothing was found."""
 
-    def wanted(self) -> Wanted | None:
+    def wanted(self) -> RoundQuery | None:
         """What is known of the round; None as long as that is nothing."""
-        wanted = Wanted(
+        wanted = RoundQuery(
             shoe=self._shoe,
             round_number=self._round,
             since=self._period.since(),
@@ -59,7 +59,7 @@ class RecallSearch:
             amount=self._amount,
             irregularity=self._kind,
         )
-        return None if wanted == Wanted() else wanted
+        return None if wanted == RoundQuery() else wanted
 
     def said(self) -> str:
         """What is known of the round, in words."""

@@ -38,7 +38,7 @@ class NamedCard(Struct, frozen=True):
     hand: Hand | None = None
 
 
-class Signature(Struct, frozen=True):
+class SignatureView(Struct, frozen=True):
     """Who acted: role in both languages, name, number, rank, time, and the act."""
 
     role: str
@@ -61,7 +61,7 @@ class RecalledFaultView(Struct, frozen=True):
     after_title: str
     after: tuple[NamedCard, ...]
     note: str
-    signatures: tuple[Signature, ...]
+    signatures: tuple[SignatureView, ...]
 
 
 class RoundTile(Struct, frozen=True):

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from msgspec import Struct
 
+from terminal.ledger.attested import Attested
 from terminal.ledger.reader import LedgerReader
-from terminal.ledger.verify import Attested, Finding, verify
+from terminal.ledger.records import Finding
+from terminal.ledger.verify import verify
 from terminal.reports.build import make_report
 from terminal.reports.days import GamingDay, gaming_days, report_of_day
 from terminal.reports.document import ReportDocument

@@ -14,7 +14,6 @@ from terminal.rules.ranks import Rank
 from terminal.screen.dialogue import Dialogue, Pages, Question
 from terminal.screen.dialogue_views import WalkThroughView
 from terminal.screen.signer import (
-    NOT_PROVED,
     another_signs,
     fault_page,
     problem_of,
@@ -37,10 +36,10 @@ from terminal.screen.staff.enrolment import Enrolment, EnrolWords
 from terminal.screen.translate import both, say, tr
 from terminal.screen.views import MainView
 from terminal.screen.words import or_above
-from terminal.table.people.authority import assign_rank, prove, revoke_rank, unlock
-from terminal.table.people.staff import Proof, Staff, rank_to_unlock
+from terminal.table.people.authority import assign_rank, revoke_rank, unlock
+from terminal.table.people.staff import Proof, Signature, Staff, rank_to_unlock
 from terminal.table.people.staff_file import Person, StaffError
-from terminal.table.session.table_session import TableSession
+from terminal.table.session.table_session import CANNOT_PROVE, TableSession
 
 _ASSIGNED: Final = "assigned at the table"
 _ENDED: Final = "ended at the table"
@@ -120,7 +119,7 @@ class StaffDesk(Dialogue):
         try:
             refused = self._act(number, pin)
         except (StaffError, LedgerError) as fault:
-            refused = Refusal(NOT_PROVED, fault.message)
+            refused = Refusal(CANNOT_PROVE, fault.message)
         if refused is None:
             self._done, self._problem = self._says, ""
             self._to_the_list()
@@ -197,7 +196,7 @@ class StaffDesk(Dialogue):
 
     def _ask_unlock(self, person: Person) -> None:
         def act(by: str, pin: str | None) -> Refusal | None:
-            return _refusal(unlock(self._session, self._staff, number=person.number, by=by, pin=pin))
+            return _refusal(unlock(self._session, self._staff, Signature(by, pin), number=person.number))
 
         signs = tr("Another Table Game Shift Manager signs.")
         if person.rank is not Rank.SHIFT_MANAGER:
@@ -220,9 +219,7 @@ class StaffDesk(Dialogue):
             return
 
         def act(by: str, pin: str | None) -> Refusal | None:
-            ended = revoke_rank(
-                self._session, self._staff, number=person.number, by=by, pin=pin, reason=_ENDED
-            )
+            ended = revoke_rank(self._session, Signature(by, pin), number=person.number, reason=_ENDED)
             return _refusal(ended)
 
         rank = say(RANK_TITLES[acting.rank])
@@ -243,11 +240,10 @@ class StaffDesk(Dialogue):
             done = assign_rank(
                 self._session,
                 self._staff,
+                Signature(by, pin),
                 number=number,
                 rank=rank,
                 until=until,
-                by=by,
-                pin=pin,
                 reason=_ASSIGNED,
             )
             return _refusal(done)
@@ -257,7 +253,7 @@ class StaffDesk(Dialogue):
 
     def _proved(self, act: Callable[[Proof], Refusal | None]) -> Act:
         def signed(by: str, pin: str | None) -> Refusal | None:
-            proof = prove(self._session, self._staff, number=by, pin=pin)
+            proof = self._session.prove(Signature(by, pin))
             return proof if isinstance(proof, Refusal) else act(proof)
 
         return signed

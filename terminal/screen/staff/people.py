@@ -4,53 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from terminal.ledger.errors import LedgerError
-from terminal.rounds.commands import Command
 from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.screen.felt.view import StaffLine
-from terminal.screen.signer import NOT_PROVED, People
+from terminal.screen.signer import People
 from terminal.screen.staff.enrol_page import EnrolPage
 from terminal.screen.staff.first_run import first_run
 from terminal.screen.table_screen import TableScreen
 from terminal.screen.translate import say, second_line
-from terminal.table.people.authority import authorise, sign_on
 from terminal.table.people.demo_people import DEMO_PEOPLE
 from terminal.table.people.staff import Staff
 from terminal.table.people.staff_file import StaffError
-from terminal.table.session.grants import Grant
-from terminal.table.session.table_session import UNSIGNED
+from terminal.table.session.table_session import CANNOT_PROVE
 from terminal.table.setup.opening import OpenedTable
 
 
 def people_of(opened: OpenedTable) -> People:
-    """The people of a table, as the approval and the relief ask for them."""
-    session, staff = opened.session, opened.staff
-
-    def approve(command: Command, number: str, pin: str | None, reason: str, token: str) -> Grant | Refusal:
-        dealer = session.table.dealer
-        asked_by = UNSIGNED if dealer is None else dealer.number
-        try:
-            return authorise(
-                session,
-                staff,
-                command,
-                asked_by=asked_by,
-                number=number,
-                pin=pin,
-                reason=reason,
-                token=token,
-            )
-        except (StaffError, LedgerError) as fault:
-            return Refusal(NOT_PROVED, fault.message)
-
-    def sign(number: str, pin: str | None) -> Refusal | None:
-        try:
-            done = sign_on(session, staff, number=number, pin=pin)
-        except (StaffError, LedgerError) as fault:
-            return Refusal(NOT_PROVED, fault.message)
-        return done if isinstance(done, Refusal) else None
-
-    return People(approve, sign, session, staff)
+    """Return the people of a table, as the approval and the relief ask for them."""
+    return People(opened.session, opened.staff)
 
 
 def make_first_manager(screen: TableScreen, page: EnrolPage, staff: Staff, then: Callable[[], None]) -> None:
@@ -60,7 +30,7 @@ def make_first_manager(screen: TableScreen, page: EnrolPage, staff: Staff, then:
         try:
             refused = staff.create_first_manager(number, name, pin)
         except StaffError as fault:
-            return Refusal(NOT_PROVED, fault.message)
+            return Refusal(CANNOT_PROVE, fault.message)
         if refused is None:
             screen.open_dialogue(None)
             then()

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from zoneinfo import ZoneInfo
 
+from terminal.ledger.errors import LedgerError
 from terminal.rounds.guidance.situation import Situation
-from terminal.rounds.refusal import RANK_TITLES
+from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rounds.state import OnDuty, Table
 from terminal.rules.ranks import Rank
 from terminal.screen.dialogue import Dialogue, Pages, Question
@@ -25,8 +26,10 @@ from terminal.screen.staff.views import HandedOver, PersonCard, RankInForce, Sig
 from terminal.screen.translate import both, say, second_line, tr
 from terminal.screen.views import GuideView, MainView
 from terminal.screen.words import quoted, steps_of
+from terminal.table.people.staff import Signature
 from terminal.table.session.acting_ranks import in_force
 from terminal.table.session.duty import Duty, duty_of
+from terminal.table.session.table_session import CANNOT_PROVE
 
 _LONGEST_TITLE = 9
 """Signs of a name that still fits on the main button."""
@@ -90,14 +93,17 @@ class Relief(Dialogue):
         self._sign(code, None)
 
     def _sign(self, number: str, pin: str | None) -> None:
-        refused = self._people.sign_on(number, pin)
-        if refused is None:
+        try:
+            signed = self._people.session.sign_on(Signature(number, pin))
+        except LedgerError as fault:
+            signed = Refusal(CANNOT_PROVE, fault.message)
+        if not isinstance(signed, Refusal):
             self._leave()
             return
-        self._problem, self._complete = problem_of(refused), False
-        self._fault = fault_page(refused, self._fault_seen)
+        self._problem, self._complete = problem_of(signed), False
+        self._fault = fault_page(signed, self._fault_seen)
         self._attempt += 1
-        self._another = another_signs(refused)
+        self._another = another_signs(signed)
         self._number = "" if self._another else self._number
         self._changed()
 

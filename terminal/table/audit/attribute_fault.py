@@ -8,8 +8,7 @@ from pathlib import Path
 
 from terminal.ledger.errors import CorruptLedger
 from terminal.ledger.ledger import Ledger
-from terminal.ledger.records import Recorded
-from terminal.ledger.verify import Finding
+from terminal.ledger.records import Finding, Recorded
 from terminal.rounds.events import ShoeOpened
 from terminal.rounds.evolve import evolve
 from terminal.rounds.state import Table
@@ -24,7 +23,7 @@ class ImpossibleRecord(CorruptLedger):
 
 @contextmanager
 def attribute_fault(ledger: Ledger) -> Iterator[None]:
-    """What the block raises over acts that cannot have happened at a table is raised as `ImpossibleRecord`.
+    """Raise what the block raises over acts that no table can have made as `ImpossibleRecord`.
 
     The acts by which a table is recovered are decided again; if nothing is wrong with them, what was raised
     is a fault of the program and is raised as it is. Costs nothing where nothing is raised.
@@ -40,11 +39,11 @@ def attribute_fault(ledger: Ledger) -> Iterator[None]:
 
 @contextmanager
 def attribute_fault_in_files(*paths: Path) -> Iterator[None]:
-    """The same over whole files, each of which is verified, which may take a while."""
+    """Do the same over whole files; each is verified, which may take a while."""
     try:
         yield
     except IMPOSSIBLE as error:
-        from terminal.table.audit.audit import audit_ledger  # noqa: PLC0415 - only once something is amiss
+        from terminal.table.audit.audit import audit_ledger  # noqa: PLC0415 - only once something is wrong
 
         for path in paths:
             found = audit_ledger(path).findings
@@ -55,7 +54,7 @@ def attribute_fault_in_files(*paths: Path) -> Iterator[None]:
 
 def _unlawful(ledger: Ledger) -> Finding | None:
     """The first fault in what the table was recovered from."""
-    from terminal.table.audit.audit import ActAudit  # noqa: PLC0415 - only once something is amiss
+    from terminal.table.audit.audit import ActAudit  # noqa: PLC0415 - only once something is wrong
 
     replay: ActAudit | None = None
     for recorded in ledger.read_to_recover():

@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Final
 
 from terminal.ledger.archive import earlier_file, misfit
+from terminal.ledger.attested import Attested
 from terminal.ledger.errors import LedgerError
 from terminal.ledger.identity import Identity, LedgerKind
 from terminal.ledger.reader import LedgerReader
-from terminal.ledger.records import Recorded
-from terminal.ledger.verify import Attested, Finding, Progress, verify
+from terminal.ledger.records import Finding, Recorded
+from terminal.ledger.verify import Progress, verify
 from terminal.rounds.commands import BeginDay, Command, GoOnDuty, OpenTable, SetLimits, SetPace
 from terminal.rounds.concluding import without_reasons
 from terminal.rounds.decide import decide
@@ -64,10 +65,10 @@ def audit_ledger(
     earlier: Path | None = None,
     progress: Progress | None = None,
 ) -> AuditResult:
-    """Everything that is wrong with a ledger, live or archived, beside a table in play if need be.
+    """Return everything that is wrong with a ledger, live or archived, also of a table in play.
 
     `attested` are heads noted elsewhere. `earlier` is the ledger that this one goes on from; without it, it
-    is looked for in the archive. `progress` is told how many events are done, and how many there are.
+    is looked for in the archive. `progress` gets how many events are done, and how many there are.
     Raises a `LedgerError` if a file cannot be opened as a ledger at all.
     """
     reader = LedgerReader.open(path, kind=kind)
@@ -100,7 +101,7 @@ class ActAudit:
         self._at_utc = began_utc or identity.created_utc
 
     def after(self, recorded: Recorded, command: Command | None) -> Iterator[Finding]:
-        """What is wrong with the act that ended before this event."""
+        """Return what is wrong with the act that ended before this event."""
         self.events += 1
         self.rounds += isinstance(recorded.event, RoundCommenced)
         if command is not None:
@@ -114,7 +115,7 @@ class ActAudit:
         self._command, self._act, self._table = None, [], None
 
     def at_end(self) -> Iterator[Finding]:
-        """What is wrong with the last act."""
+        """Return what is wrong with the last act."""
         command, act = self._command, self._act
         self._command, self._act = None, []
         if command is None:
@@ -211,7 +212,7 @@ def _by_another(before: Table, command: Command, first: Recorded) -> Iterator[Fi
     if before.dealer is None or first.actor == before.dealer.number:
         return
     if isinstance(command, GoOnDuty) and first.actor == command.number:
-        return  # whoever comes signs on
+        return  # the next dealer signs on
     if isinstance(command, OpenTable | SetLimits | SetPace) and first.actor == PROFILE.number:
         return  # the house, at a start
     text = "{actor} cannot have done this: {dealer} was on duty."
@@ -264,7 +265,7 @@ def _table_before(reader: LedgerReader, earlier: Path) -> tuple[Table | None, li
             return None, [Finding("start", None, text)]
         begun = next(reader.read(), None)
         if begun is None or not isinstance(begun.event, DayBegun):
-            return None, []  # what is amiss with the beginning is said where it is looked at
+            return None, []  # what is wrong with the beginning is said where it is looked at
         return recover(before, begun.event.table.terms), []
     except LedgerError as error:
         return None, [Finding("start", None, error.message)]

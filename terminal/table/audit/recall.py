@@ -12,9 +12,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from terminal.ledger.archive import earlier_file
-from terminal.ledger.past_rounds import NO_LIMIT, NamedLater, Wanted
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Recorded
+from terminal.ledger.round_search import NO_LIMIT, NamedLater, RoundQuery
 from terminal.rounds.commands import Command
 from terminal.rounds.events import (
     ClockJumped,
@@ -78,11 +78,11 @@ class RecallStep(Struct, frozen=True, dict=True):
     """The table after it, without the round before, which may be of another shoe or file."""
     at: datetime
     actor: str
-    """The staff number of whoever acted."""
+    """The staff number of the person who acted."""
     rank: Rank
     """The rank in which it was decided."""
     granted: OverrideGranted | None
-    """The signature of whoever approved it, if somebody had to."""
+    """The signature of the person who approved it, if that was needed."""
 
     @cached_property
     def situation(self) -> Situation:
@@ -103,12 +103,12 @@ class Recall:
     def last_rounds(self, most: int = 10, *, before: int = NO_LIMIT) -> tuple[PastRound, ...]:
         """The last rounds that are over, at most so many, the latest last; `before` the one with that `seq`.
 
-        Raises a `LedgerError` that says what is amiss.
+        Raises a `LedgerError` that says what is wrong.
         """
         return self._collected(lambda reader, left, _: reader.round_starts(before, left + 1), most)
 
     def next_round(self, seq: int) -> PastRound | None:
-        """The round after the one with this `seq`, if it is over."""
+        """Return the round after the one with this `seq`, if it is over."""
         with ExitStack() as stack:
             readers = self._open(stack, seq)
             later = [named for reader in readers for named in reader.named_later()]
@@ -119,10 +119,10 @@ class Recall:
                     return _summary(list(_records(readers[: place + 1], start)), later)
             return None
 
-    def search(self, wanted: Wanted, most: int = 50, *, before: int = NO_LIMIT) -> tuple[PastRound, ...]:
-        """The last rounds that are as wanted, at most so many, the latest last.
+    def search(self, wanted: RoundQuery, most: int = 50, *, before: int = NO_LIMIT) -> tuple[PastRound, ...]:
+        """Return the last rounds that are as wanted, at most so many, the latest last.
 
-        Raises `ReadTablesWait` if they cannot be looked up now, or the `LedgerError` that says what is amiss.
+        Raises `TABLES_WAIT` if they cannot be looked up now, or the `LedgerError` that says what is wrong.
         """
         return self._collected(
             lambda reader, left, later: reader.find_rounds(wanted, before, left, later), most
@@ -132,7 +132,7 @@ class Recall:
         """Every act of the round with this `seq`, in order, with the table after it.
 
         What was decided about it later comes last, with the table as the round had left it.
-        Raises a `LedgerError` that says what is amiss, `Unreplayable` for what no table can have recorded.
+        Raises a `LedgerError` that says what is wrong, `Unreplayable` for what no table can have recorded.
         """
         with ExitStack() as stack:
             readers = self._open(stack, seq)
@@ -153,7 +153,7 @@ class Recall:
     ) -> tuple[PastRound, ...]:
         """Rounds found file by file, the latest file first, until there are so many.
 
-        `find` is told how many are wanted, and which irregularities of later files are about other rounds.
+        `find` gets how many are wanted, and which irregularities of later files are about other rounds.
         """
         found: dict[int, PastRound] = {}
         later: list[NamedLater] = []

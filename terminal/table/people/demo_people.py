@@ -27,7 +27,7 @@ DEMO_PEOPLE: Final = (
 
 
 def demo_store() -> MemoryStore:
-    """The demo's people, fresh at each start, so that no guess locks them for good; hashed beforehand.
+    """Return the demo's people, fresh at each start, so that no guess locks them for good; hashed beforehand.
 
     Raises `StaffError` if the file that travels with the program is damaged.
     """

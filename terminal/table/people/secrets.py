@@ -29,12 +29,12 @@ def _hasher() -> PasswordHasher:
 
 
 def hash_pin(pin: str) -> str:
-    """The argon2id hash of a PIN, with its own salt and parameters."""
+    """Return the argon2id hash of a PIN, with its own salt and parameters."""
     return _hasher().hash(pin)
 
 
 def pin_matches(hashed: str, pin: str) -> bool:
-    """Whether a PIN is the one of this hash; a hash that cannot be read matches nothing."""
+    """Return whether a PIN is the one of this hash; a hash that cannot be read matches nothing."""
     from argon2.exceptions import InvalidHashError, VerificationError  # noqa: PLC0415
 
     if not (pin.isascii() and pin.isdigit()):
@@ -46,7 +46,7 @@ def pin_matches(hashed: str, pin: str) -> bool:
 
 
 def new_salt() -> str:
-    """A salt for the badges of one staff file, in hexadecimal."""
+    """Return a salt for the badges of one staff file, in hexadecimal."""
     return secrets.token_hex(_SALT_BYTES)
 
 
@@ -66,7 +66,7 @@ def hash_badge(code: str, salt: str) -> str:
 
 
 def pin_refused(pin: str, digits: int, number: str) -> Refusal | None:
-    """Why a PIN cannot be taken for a staff number; the refusal never repeats it."""
+    """Return why a PIN cannot be taken for a staff number; the refusal never repeats it."""
     if len(pin) != digits or not (pin.isascii() and pin.isdigit()):
         return refuse("pin_length", "A PIN has {digits} digits.", digits=digits)
     if _too_plain(pin) or number in pin or pin in number:
@@ -85,11 +85,11 @@ def _too_plain(pin: str) -> bool:
 
 
 def badge_refused(code: str) -> Refusal | None:
-    """Why a badge's code cannot be taken; the refusal never repeats it."""
+    """Return why a badge's code cannot be taken; the refusal never repeats it."""
     if not _SHORTEST_BADGE <= len(code) <= _LONGEST_BADGE or not code.isprintable():
         return refuse(
             "badge_code",
-            "A badge's code has {least} to {most} signs.",
+            "A badge's code has {least} to {most} characters.",
             least=_SHORTEST_BADGE,
             most=_LONGEST_BADGE,
         )

@@ -1,11 +1,11 @@
-"""The staff code: proves who somebody is, slows and locks whoever guesses, and manages people."""
+"""The staff code: proves who somebody is, slows and locks a person who guesses, and manages people."""
 
 from __future__ import annotations
 
 import hmac
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
@@ -37,6 +37,18 @@ class Proof:
     name: str
     rank: Rank
     """The person's own rank."""
+
+
+@dataclass(frozen=True, slots=True)
+class Signature:
+    """What a person shows to prove who they are; neither part ever shows in a text of this object."""
+
+    number: str = field(repr=False)
+    """The staff number, or the code of a badge as its reader typed it."""
+    pin: str | None = field(default=None, repr=False)
+    """The PIN that goes with the number; None for a badge."""
+    token: str | None = None
+    """The token of the hold under which the person signs, if there is one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +103,7 @@ class Staff:
         return self._store.read().people
 
     def person(self, number: str) -> Person | None:
-        """The person of a number."""
+        """Return the person of a number."""
         return self._store.read().person(number)
 
     @property
@@ -297,7 +309,7 @@ class Staff:
         if len(number) != self.number_digits or not (number.isascii() and number.isdigit()):
             return refuse("staff_number", "A staff number has {digits} digits.", digits=self.number_digits)
         if not 1 <= len(name.strip()) <= _LONGEST_NAME or not name.isprintable():
-            return refuse("staff_name", "A name has 1 to {most} signs.", most=_LONGEST_NAME)
+            return refuse("staff_name", "A name has 1 to {most} characters.", most=_LONGEST_NAME)
         return pin_refused(pin, self.pin_digits, number)
 
     def _change(self, by: str, what: str, number: str, edit: Callable[[Book], Book]) -> Refusal | None:

@@ -21,13 +21,13 @@ class Desk:
 
     staff: Staff
     by: str | None = None
-    """The staff number of whoever authorises; nobody's for the first Shift Manager, and for looking."""
+    """The staff number of the person who authorises; None for the first Shift Manager, and for looking."""
     ask: Callable[[str], str] = field(default=getpass.getpass, repr=False)
     """Asks for a secret without showing it; never an argument, which others could read."""
 
 
 def list_people(desk: Desk) -> tuple[str, ...]:
-    """One line for each person: number, rank, name, and whether the number is locked."""
+    """Return one line for each person: number, rank, name, and whether the number is locked."""
     return tuple(
         f"{person.number}  {person.rank.value:<14}  {person.name}{'  (locked)' if person.locked else ''}"
         for person in desk.staff.people
@@ -101,7 +101,7 @@ def remove_person(desk: Desk, number: str) -> Outcome:
 
 
 def _authorised(desk: Desk, act: Callable[[Proof], Refusal | None], done: Message) -> Outcome:
-    """Asks for the PIN of whoever authorises, last of all, for it is good for a minute only."""
+    """Asks for the PIN of the person who authorises, last of all, for it is good for a minute only."""
     if desk.by is None:
         return refuse("nobody_authorises", "Say who authorises this: --by and a staff number.")
     shown = desk.staff.identify(desk.by, desk.ask(f"PIN of {desk.by}, who authorises this: "))

@@ -73,22 +73,22 @@ class Book:
     changes: tuple[Change, ...] = ()
 
     def person(self, number: str) -> Person | None:
-        """The person of a number."""
+        """Return the person of a number."""
         return next((person for person in self.people if person.number == number), None)
 
     def with_person(self, person: Person) -> Book:
-        """The book with this person new, or in the place of whoever had the number."""
+        """Return the book with this person new, or in the place of the person who had the number."""
         if self.person(person.number) is None:
             return replace(self, people=(*self.people, person))
         people = tuple(person if known.number == person.number else known for known in self.people)
         return replace(self, people=people)
 
     def without(self, number: str) -> Book:
-        """The book without a number."""
+        """Return the book without a number."""
         return replace(self, people=tuple(known for known in self.people if known.number != number))
 
     def noting(self, change: Change) -> Book:
-        """The book with one more change on its list."""
+        """Return the book with one more change on its list."""
         return replace(self, changes=(*self.changes, change)[-_KEPT_CHANGES:])
 
 
@@ -96,7 +96,7 @@ class Store(Protocol):
     """Where a book is kept."""
 
     def read(self) -> Book:
-        """The book as it now is. Raises `StaffError`."""
+        """Return the book as it now is. Raises `StaffError`."""
 
     def update(self, change: Callable[[Book], Book]) -> Book:
         """Changes the book while nobody else can, and gives the new one. Raises `StaffError`."""
@@ -109,7 +109,7 @@ class MemoryStore:
         self._book = book
 
     def read(self) -> Book:
-        """The book as it now is."""
+        """Return the book as it now is."""
         return self._book
 
     def update(self, change: Callable[[Book], Book]) -> Book:
@@ -127,7 +127,7 @@ class FileStore:
         self._new_salt = new_salt
 
     def read(self) -> Book:
-        """The book as it now is.
+        """Return the book as it now is.
 
         Raises `StaffError` if the file cannot be read, can be read by others, or is damaged.
         """
@@ -161,7 +161,7 @@ class FileStore:
 
 
 def encode(book: Book) -> bytes:
-    """The stored form of a book."""
+    """Return the stored form of a book."""
     return msgspec.json.format(msgspec.json.encode({"format": FORMAT, "book": book}), indent=1) + b"\n"
 
 
@@ -171,9 +171,9 @@ class _Stored(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def decode(content: bytes, path: Path) -> Book:
-    """The book of a stored form; `path` names it in errors.
+    """Return the book of a stored form; `path` names it in errors.
 
-    Raises `StaffError` if it is damaged or of a newer format; no hash is told.
+    Raises `StaffError` if it is damaged or of a newer format; the error shows no hash.
     """
     try:
         stored = msgspec.json.decode(content, type=_Stored)

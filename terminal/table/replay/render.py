@@ -31,7 +31,7 @@ def odds(value: Fraction) -> str:
 
 
 def answer_round(played: Round) -> Json:
-    """A round that is over, as `rounds` lists it."""
+    """Return a round that is over, as `rounds` lists it."""
     settlement = played.settlement
     if settlement is None:
         raise ValueError("the round is not over")
@@ -53,7 +53,7 @@ def answer_round(played: Round) -> Json:
 
 
 def answer_state(situation: Situation, *, roads: bool = False) -> Json:
-    """The state of the table, as `shown` and `state` copy it."""
+    """Return the state of the table, as `shown` and `state` copy it."""
     table, step = situation.table, situation.step
     played = table.current
     following: Json = {"do": step.do.value, "hand": None if step.hand is None else step.hand.value}
@@ -83,7 +83,7 @@ def answer_state(situation: Situation, *, roads: bool = False) -> Json:
 
 
 def answer_refusal(step: int, refusal: Refusal) -> Json:
-    """A refusal, with the number of its step from 0."""
+    """Return a refusal, with the number of its step from 0."""
     return {
         "step": step,
         "code": refusal.code,

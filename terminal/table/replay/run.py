@@ -10,8 +10,9 @@ from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rules.message import Message
 from terminal.rules.ranks import Rank
-from terminal.table.replay.parse import Act, NewScriptShoe, Script, SettingLimits, Show
+from terminal.table.replay.parse import Script
 from terminal.table.replay.render import Json, answer_refusal, answer_round, answer_state
+from terminal.table.replay.steps import Act, NewScriptShoe, SettingLimits, Show
 from terminal.table.session.recovery import recover
 from terminal.table.session.table_session import UNSIGNED, Actor, TableSession
 
@@ -26,7 +27,7 @@ class ScriptNotPlayed(RuntimeError):
 
 
 def play(script: Script, ledger: Ledger) -> Json:
-    """One script, through the session and into a ledger; the answer is ready for JSON.
+    """Return one script, through the session and into a ledger; the answer is ready for JSON.
 
     The table starts with a shoe in play, numbered on from those that the ledger holds.
     Raises `NotRecorded` if the ledger cannot take an act.

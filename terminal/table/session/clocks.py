@@ -13,5 +13,5 @@ Elapsed = Callable[[], float]
 
 
 def utc_now() -> datetime:
-    """The time, in UTC."""
+    """Return the time, in UTC."""
     return datetime.now(UTC)

@@ -5,6 +5,7 @@ A kill between any two steps leaves the one ledger or the other in use; `finish_
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
@@ -17,7 +18,7 @@ from terminal.ledger.lock import InstanceLock
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Head, Recorded
 from terminal.ledger.times import from_text
-from terminal.rounds.commands import BeginDay, CloseDay
+from terminal.rounds.commands import BeginDay
 from terminal.rounds.decide import decide
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.invariants import InvariantBroken
@@ -25,10 +26,9 @@ from terminal.rounds.refusal import Refusal, refuse
 from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
 from terminal.table.session.clocks import Clock, utc_now
-from terminal.table.session.grants import Grant
 from terminal.table.session.recording import rank_of
 from terminal.table.session.recovery import recover
-from terminal.table.session.table_session import Actor, TableSession
+from terminal.table.session.table_session import Done, TableSession
 
 
 class ClosedDay(Struct, frozen=True):
@@ -44,28 +44,29 @@ class ClosedDay(Struct, frozen=True):
 
 def close_day(
     session: TableSession,
-    day: str,
-    *,
-    grant: Grant | None = None,
-    acting: Actor | None = None,
-    token: str | None = None,
+    close: Callable[[], Done | Refusal],
+    leaving: Callable[[], None] = lambda: None,
 ) -> ClosedDay | Refusal:
-    """Closes the gaming day of a date such as `2025-11-27`, by a Pit Manager or above, and begins the next.
+    """Close the gaming day, put its ledger away, and begin the next.
 
-    `grant`, `acting` and `token` are as in `TableSession.handle`. The archived ledger is not verified yet.
-    Raises `NotRecorded` if the day could not be closed; any other `LedgerError` if it is closed on record but
-    not put away: then `resume_day` goes on, or the next start does.
+    `close` has the session do the `CloseDay`; `leaving` is called once that is on record, before the ledger
+    is put away. The archived ledger is not verified yet. Raises `NotRecorded` if the day could not be closed;
+    any other `LedgerError` if it is closed on record but not put away: then `resume_day` goes on, or the next
+    start does.
     """
     if session.ledger.path is None:
         return refuse("no_archive", "This ledger is kept in memory alone, and ends with the program.")
-    done = session.handle(CloseDay(day), grant=grant, acting=acting, token=token)
-    return done if isinstance(done, Refusal) else resume_day(session)
+    done = close()
+    if isinstance(done, Refusal):
+        return done
+    leaving()
+    return resume_day(session)
 
 
 def resume_day(session: TableSession) -> ClosedDay:
     """Puts a day away that is closed on record, and goes on with the next in the same session.
 
-    Raises a `LedgerError` that says what is amiss: it can be called again.
+    Raises a `LedgerError` that says what is wrong: it can be called again.
     """
     ledger, terms, day = session.ledger, session.table.terms, session.table.day_closed
     if ledger.path is None or day is None:
@@ -82,7 +83,7 @@ def finish_day(path: Path, terms: Terms, *, kind: LedgerKind, clock: Clock = utc
     """Puts the ledger at this path away if its day is closed, and begins the next; None if it is in use.
 
     `terms` name the table; a ledger of another is left as it is. Raises a `LedgerError` that says what is
-    amiss: what was recorded is kept then, and it can be called again.
+    wrong: what was recorded is kept then, and it can be called again.
     """
     if not _is_sealed(path, terms, kind):
         return None
@@ -109,7 +110,7 @@ def finish_day(path: Path, terms: Terms, *, kind: LedgerKind, clock: Clock = utc
 
 
 def day_of(identity: Identity) -> str:
-    """The date on which a ledger began, by the clock of the house: that of its gaming day."""
+    """Return the date on which a ledger began, by the clock of the house: that of its gaming day."""
     began = from_text(identity.created_utc).astimezone(ZoneInfo(identity.zone))
     return began.date().isoformat()
 
@@ -141,6 +142,8 @@ def _begin(identity: Identity, closing: Recorded, table: Table, clock: Clock) ->
     following.append(
         command,
         decided,
+        before=table,
+        after=begun,
         at=at,
         shoe=begun.shoes,
         round_number=begun.rounds,

@@ -13,7 +13,7 @@ from terminal.ledger.records import Recorded
 from terminal.rounds.events import RoundCommenced, RoundConcluded, RoundVoided, WentOnDuty
 
 _SHOES_BACK: Final = (0, 3)
-"""How many shoes before the one in use are looked through; whoever came earlier is not looked up."""
+"""How many shoes before the one in use are looked through; a dealer who came earlier is not looked up."""
 
 
 class Duty(Struct, frozen=True):
@@ -27,7 +27,7 @@ class Duty(Struct, frozen=True):
 
 
 def duty_of(ledger: Ledger, number: str) -> Duty | None:
-    """The duty of the dealer with this number; None if that began too long ago to be looked up.
+    """Return the duty of the dealer with this number; None if that began too long ago to be looked up.
 
     Raises as `Ledger.read` does.
     """
@@ -39,7 +39,7 @@ def duty_of(ledger: Ledger, number: str) -> Duty | None:
 
 
 def _last_duty(records: Iterable[Recorded], number: str) -> Duty | None:
-    """A round that is under way goes on under whoever comes; else the next one is the first."""
+    """A round that is under way goes on under the dealer who comes; else the next one is the first."""
     found: Duty | None = None
     under_way: tuple[int, int] | None = None
     for record in records:

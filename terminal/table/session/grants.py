@@ -1,4 +1,4 @@
-"""Grants: a higher rank's consent to one act, kept by the session that minted it until it is used, once."""
+"""A grant: a higher rank's consent to one act, which the session alone makes, and uses once."""
 
 from __future__ import annotations
 
@@ -9,15 +9,14 @@ from typing import Final
 from terminal.ledger.records import Head
 from terminal.rounds.commands import Command
 from terminal.rules.ranks import Rank
-from terminal.table.session.clocks import Elapsed
 
-_LIFE: Final = 60.0
-"""Seconds within which a grant is used."""
+GRANT_SECONDS: Final = 60.0
+"""How long an act that was approved but not recorded may be tried again."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Grant:
-    """A higher rank's consent to one command in one state; no copy of it is as good."""
+    """A higher rank's consent to one command in one state."""
 
     number: str
     name: str
@@ -26,28 +25,16 @@ class Grant:
     command: Command
     asked_by: str
     head: Head
-    """The head of the ledger when it was given: any act since then, its own included, makes it void."""
+    """The head of the ledger when it was given: any act since then makes the grant void."""
+    latest: float
+    """The last of the session's seconds in which it serves."""
+    rank_until: datetime | None
+    """The end of the acting rank in which it was given; None if the rank is the person's own."""
 
-
-class GrantKeeper:
-    """The one grant of a session that is out; another, a cancel, a minute or its use end it."""
-
-    def __init__(self, elapsed: Elapsed) -> None:
-        self._elapsed = elapsed
-        self._out: tuple[Grant, float, datetime | None] | None = None
-
-    def keep(self, grant: Grant, acting_until: datetime | None) -> Grant:
-        """Takes note of a grant; `acting_until` is the end of the acting rank in which it was given."""
-        self._out = (grant, self._elapsed() + _LIFE, acting_until)
-        return grant
-
-    def holds(self, grant: Grant, at: datetime) -> bool:
-        """Whether this very grant is out and not too old."""
-        if self._out is None or self._out[0] is not grant:
-            return False
-        _, latest, acting_until = self._out
-        return self._elapsed() <= latest and (acting_until is None or at < acting_until)
-
-    def drop(self) -> None:
-        """Whatever grant is out is good no more: it was used, or the question is closed."""
-        self._out = None
+    def serves(self, command: Command, asked_by: str, head: Head, *, elapsed: float, at: datetime) -> bool:
+        """Return whether it still allows this command of this person in this state."""
+        return (
+            (self.command, self.asked_by, self.head) == (command, asked_by, head)
+            and elapsed <= self.latest
+            and (self.rank_until is None or at < self.rank_until)
+        )

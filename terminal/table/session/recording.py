@@ -8,12 +8,12 @@ from terminal.table.session.grants import Grant
 
 
 def authority_of(rank: Rank, grant: Grant | None) -> str:
-    """On what an act stands: the rank of whoever acts, or the rank and the number of who approved it."""
+    """Return the authority of an act: the rank of the person acting, or who approved it in which rank."""
     return rank.value if grant is None else f"{grant.rank.value} {grant.number}"
 
 
 def rank_of(authority: str) -> Rank:
-    """The rank in which a recorded act was decided.
+    """Return the rank in which a recorded act was decided.
 
     Raises `ValueError` for what `authority_of` does not write.
     """
@@ -21,7 +21,7 @@ def rank_of(authority: str) -> Rank:
 
 
 def place_of(before: Table, after: Table) -> tuple[int, int]:
-    """The shoe and the round under which an act is recorded: those of the round that it is about.
+    """Return the shoe and the round under which an act is recorded: those of the round that it is about.
 
     A round that is changed after its shoe is of that shoe still. An act between rounds stands under the last
     round of the shoe in use, under number 0 if none has commenced.

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Final
 
 from terminal.ledger.errors import CorruptLedger
+from terminal.ledger.faults import REPLAY_ERRORS
 from terminal.ledger.ledger import Ledger
-from terminal.ledger.projections.notes import NONSENSE
 from terminal.ledger.reader import LedgerReader
 from terminal.rounds.evolve import evolve
 from terminal.rounds.evolve_cards import Unreplayable
@@ -15,7 +15,7 @@ from terminal.rounds.invariants import InvariantBroken
 from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
 
-IMPOSSIBLE: Final = (*NONSENSE, InvariantBroken)
+IMPOSSIBLE: Final = (*REPLAY_ERRORS, InvariantBroken)
 """What a record raises that no table can have made; so may a fault of the program."""
 
 
@@ -35,7 +35,7 @@ def recover_last_act(
 ) -> tuple[Table, Table]:
     """The state before the last act on record, and the state that the ledger holds; as `recover` reads it."""
     shoes_back, earliest = 0, 0
-    with ledger.damage_blamed():
+    with ledger.attribute_damage():
         while True:
             before = table = Table(terms)
             first = 0

@@ -5,9 +5,12 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, timedelta
+from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from terminal.ledger.errors import LedgerError
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.records import Head
 from terminal.rounds.commands import (
@@ -33,14 +36,21 @@ from terminal.rounds.invariants import check
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rounds.state import Table
 from terminal.rules.ranks import Rank
-from terminal.table.people.staff import Proof, Staff
+from terminal.table.people.staff import Denied, Proof, Signature, Staff
+from terminal.table.people.staff_file import StaffError
 from terminal.table.session.acting_ranks import rank_held
 from terminal.table.session.clocks import Clock, Elapsed, utc_now
-from terminal.table.session.grants import Grant, GrantKeeper
+from terminal.table.session.grants import GRANT_SECONDS, Grant
 from terminal.table.session.recording import authority_of, place_of
 
 TOLERATED_JUMP = timedelta(milliseconds=100)
 """A clock that is set back by less is not worth a record of its own."""
+
+LONGEST_REASON: Final = 200
+"""Characters of a reason."""
+
+CANNOT_PROVE: Final = "cannot_prove"
+"""The code of a refusal where nobody can show who they are: the staff file or the ledger is at fault."""
 
 
 _WITHOUT_DEALER = (
@@ -77,7 +87,7 @@ class Done(Struct, frozen=True):
 
 
 class TableSession:
-    """A table in use: its state, its ledger and whoever acts at it.
+    """A table in use: its state, its ledger and the person acting.
 
     A session that knows staff takes the rank of a Dealer from anybody, and a higher one from a grant alone;
     one without staff, as `replay` plays it, takes the word of its caller. Not for several threads: commands
@@ -100,7 +110,7 @@ class TableSession:
         self._clock = clock
         self._elapsed = elapsed
         self._staff = staff
-        self._grants = GrantKeeper(elapsed)
+        self._unrecorded: Grant | None = None
         self._hold: tuple[str, float | None] | None = None
         self._listeners: list[Callable[[Table, Table], None]] = []
 
@@ -116,12 +126,12 @@ class TableSession:
 
     @property
     def acting(self) -> Actor:
-        """Whoever deals, in the rank of a Dealer; or who was named at the start, while nobody does."""
+        """The dealer on duty, in the rank of a Dealer; the person named at the start, while nobody is."""
         dealer = self.table.dealer
         return self._acting if dealer is None else Actor(dealer.number, Rank.DEALER)
 
     def now(self) -> datetime:
-        """The time by the session's clock."""
+        """Return the time by the session's clock."""
         return self._clock()
 
     def on_change(self, listener: Callable[[Table, Table], None]) -> None:
@@ -129,86 +139,97 @@ class TableSession:
         self._listeners.append(listener)
 
     def handle(
-        self,
-        command: Command,
-        *,
-        grant: Grant | None = None,
-        proof: Proof | None = None,
-        acting: Actor | None = None,
-        token: str | None = None,
+        self, command: Command, *, acting: Actor | None = None, token: str | None = None
     ) -> Done | Refusal:
-        """Does one command, or says why not.
+        """Do one command, or say why not.
 
-        `grant` raises the rank for this command; `proof` shows who goes on duty; `acting` names somebody
-        other than the dealer on duty; `token` is that of whoever holds the session. When this returns `Done`
-        the act is durable. Raises `NotRecorded` if the ledger cannot take it (nothing has changed then),
-        `InvariantBroken` for a bug of ours.
+        `acting` names somebody other than the dealer on duty; `token` is that of the hold, if there is one.
+        When this returns `Done` the act is durable. Raises `NotRecorded` if the ledger cannot take it
+        (nothing has changed then), `InvariantBroken` for a bug of ours.
         """
         by = acting or self.acting
-        at = self._clock()
-        wrong = self._barred(command, by, token) or self._not_signed(command, proof)
-        if wrong is None and grant is not None:
-            wrong = self._grant_refused(grant, command, by, at)
-        if wrong is not None:
-            return wrong
-        rank = by.rank if grant is None else grant.rank
-        before = self.table
-        decided = self._situation.decide(command, rank)
-        if isinstance(decided, Refusal):
-            return decided
-        after = evolve_all(before, decided)
-        check(before, after)
-        events = [*self._jump(at), *self._override(grant, command, by), *decided]
-        head = self._record(command, events, after, at=at, by=by, grant=grant)
-        self._grants.drop()
-        self._situation = Situation(after)
-        for listener in self._listeners:
-            listener(before, after)
-        return Done(tuple(events), head)
+        wrong = self._barred(command, by, token)
+        if wrong is None and self._staff is not None and isinstance(command, GoOnDuty):
+            wrong = refuse("not_proved", "Say who you are: a dealer goes on duty with a signature.")
+        return wrong or self._act(command, by)
 
     def check(
         self, command: Command, *, acting: Actor | None = None, token: str | None = None
     ) -> Refusal | None:
-        """The refusal that a command would meet now, None if it would be done; changes nothing."""
+        """Return the refusal that a command would meet now, None if it would be done; change nothing."""
         by = acting or self.acting
-        wrong = self._barred(command, by, token)
-        if wrong is not None:
-            return wrong
-        return self._situation.refusal(command, by.rank)
+        return self._barred(command, by, token) or self._situation.refusal(command, by.rank)
 
-    def mint(
-        self,
-        proof: Proof,
-        command: Command,
-        *,
-        reason: str,
-        acting: Actor | None = None,
-        token: str | None = None,
-    ) -> Grant | Refusal:
-        """The consent of whoever has just proved who they are, to a command that `acting` asks for.
+    def approve(
+        self, command: Command, signature: Signature, reason: str, *, acting: Actor | None = None
+    ) -> Done | Refusal:
+        """Do a command that the rank of the person who asks does not allow, on the authority of who signs.
 
-        For the staff code of `authority`. The rank is the person's own or the acting one in force; the grant
-        is good once, for a minute, while nothing else happens.
+        `acting` names somebody other than the dealer on duty as the person who asks. A wrong PIN goes on
+        record. The rank is the signer's own or the acting one in force; an `AssignActingRank` that names
+        nobody as `assigned_by` is completed with the signer. Raises `NotRecorded` if the ledger cannot take
+        the act: nothing has changed then, and `retry` does it without another signature.
         """
         by = acting or self.acting
-        at = self._clock()
+        wrong = (
+            self._barred(command, by, signature.token)
+            or self._not_for_approval(command, by)
+            or _reason_refused(reason, signature.pin)
+        )
+        if wrong is not None:
+            return wrong
+        proof = self.prove(signature)
+        if isinstance(proof, Refusal):
+            return proof
+        grant = self._consent(proof, command, by, reason.strip())
+        if isinstance(grant, Refusal):
+            return grant
+        return self._barred(command, by, signature.token) or self._act(grant.command, by, grant)
+
+    def retry(
+        self, command: Command, *, acting: Actor | None = None, token: str | None = None
+    ) -> Done | Refusal:
+        """Do again what was approved just now but could not be recorded, if nothing else has happened since.
+
+        `acting` and `token` are those of the approval. Raises `NotRecorded` as `approve` does.
+        """
+        by = acting or self.acting
         wrong = self._barred(command, by, token)
         if wrong is not None:
             return wrong
-        if self._staff is None or not self._staff.redeem(proof):
-            return _not_proved()
-        rank, until = rank_held(proof.number, proof.rank, self.table.acting, at)
-        if isinstance(command, AssignActingRank):
-            if command.assigned_by != proof.number:
-                return refuse("not_proved", "Only who assigns a rank approves it.")
-            rank, until = proof.rank, None  # a rank is assigned by somebody who has it, not by who acts in it
-        if proof.number in (by.number, self.acting.number):
-            return _own_request(rank)
-        refused = self._situation.refusal(command, rank)
-        if refused is not None:
-            return refused
-        grant = Grant(proof.number, proof.name, rank, reason, command, by.number, self.ledger.head)
-        return self._grants.keep(grant, until)
+        grant, head = self._unrecorded, self.ledger.head
+        if grant is None or not grant.serves(
+            command, by.number, head, elapsed=self._elapsed(), at=self._clock()
+        ):
+            return refuse("stale_grant", "The table has changed since that was approved. Ask again.")
+        return self._act(command, by, grant)
+
+    def sign_on(self, signature: Signature) -> Done | Refusal:
+        """Let a dealer take the table over, from nobody or in relief of another, in mid-round too.
+
+        Raises `NotRecorded`.
+        """
+        proof = self.prove(signature)
+        if isinstance(proof, Refusal):
+            return proof
+        command, coming = GoOnDuty(proof.number, proof.name), Actor(proof.number, Rank.DEALER)
+        return self._barred(command, coming, signature.token) or self._act(command, coming)
+
+    def prove(self, signature: Signature) -> Proof | Refusal:
+        """Return who has signed, by PIN or badge; a refused attempt goes on record at once.
+
+        The code of the refusal is `CANNOT_PROVE` where the staff file or the ledger is at fault.
+        """
+        waiting = self.waits(signature.token)
+        if waiting is not None:
+            return waiting
+        if self._staff is None:
+            return refuse("not_proved", "Nobody can sign here: this table has no staff.")
+        try:
+            shown = self._staff.identify(signature.number, signature.pin)
+            return shown if isinstance(shown, Proof) else self._note_denied(shown, signature.token)
+        except (StaffError, LedgerError) as fault:
+            return Refusal(CANNOT_PROVE, fault.message)
 
     def hold(self, token: str, seconds: float | None = None) -> bool:
         """Keeps everybody else waiting while a dialog or a device has the table; False if it is held already.
@@ -224,10 +245,10 @@ class TableSession:
         """Ends a hold, and with it a grant not yet used; without effect for anybody but the holder."""
         if self._holder() == token:
             self._hold = None
-            self._grants.drop()
+            self._unrecorded = None
 
     def waits(self, token: str | None = None) -> Refusal | None:
-        """Why whoever has this token, or none, must wait; None if the way is free."""
+        """Return why the holder of this token, or of none, must wait; None if the way is free."""
         holder = self._holder()
         if holder is not None and token != holder:
             return refuse("held", "Answer the open question first.")
@@ -238,7 +259,7 @@ class TableSession:
     def go_on_in(self, ledger: Ledger, table: Table) -> None:
         """Goes on in the ledger of the next day, with the table as it stands there; for `day` alone."""
         before, self.ledger, self._situation = self.table, ledger, Situation(table)
-        self._grants.drop()
+        self._unrecorded = None
         for listener in self._listeners:
             listener(before, table)
 
@@ -253,7 +274,7 @@ class TableSession:
         token, until = self._hold
         if until is not None and self._elapsed() > until:
             self._hold = None
-            self._grants.drop()
+            self._unrecorded = None
             return None
         return token
 
@@ -263,28 +284,72 @@ class TableSession:
         if waiting is not None or self._staff is None:
             return waiting
         if by.rank is not Rank.DEALER:
-            return refuse("rank_not_proved", "A rank above the Dealer's is proved anew for each act.")
+            return refuse("rank_not_proved", "A rank above the Dealer's is proved again for each act.")
         if self.table.dealer is None and not isinstance(command, _WITHOUT_DEALER):
             return refuse("nobody_on_duty", "Nobody is signed on at this table. Sign on first.")
         return None
 
-    def _not_signed(self, command: Command, proof: Proof | None) -> Refusal | None:
-        """Who goes on duty at a table with staff has just proved who they are."""
-        if self._staff is None or not isinstance(command, GoOnDuty):
-            return None
-        if proof is None or not self._staff.redeem(proof):
-            return _not_proved()
-        return None if (proof.number, proof.name) == (command.number, command.name) else _not_proved()
+    def _not_for_approval(self, command: Command, by: Actor) -> Refusal | None:
+        """Why nobody needs to sign for a command, or nobody can."""
+        refused = self._situation.refusal(command, by.rank)
+        if refused is None:
+            return refuse("nothing_to_approve", "This needs nobody's approval.")
+        return refused if refused.needs is None else None
 
-    def _grant_refused(self, grant: Grant, command: Command, by: Actor, at: datetime) -> Refusal | None:
-        if (
-            not self._grants.holds(grant, at)
-            or grant.command != command
-            or grant.head != self.ledger.head
-            or grant.asked_by != by.number
-        ):
-            return refuse("stale_grant", "The table has changed since that was approved. Ask again.")
-        return None
+    def _consent(self, proof: Proof, command: Command, by: Actor, reason: str) -> Grant | Refusal:
+        """The consent of the person who has just proved who they are, to a command that `by` asks for."""
+        at = self._clock()
+        rank, until = rank_held(proof.number, proof.rank, self.table.acting, at)
+        if isinstance(command, AssignActingRank):
+            command = replace(command, assigned_by=command.assigned_by or proof.number)
+            if command.assigned_by != proof.number:
+                return refuse("not_proved", "Only who assigns a rank approves it.")
+            rank, until = proof.rank, None  # a rank is assigned by somebody who has it, not by who acts in it
+        if proof.number in (by.number, self.acting.number):
+            return refuse("own_request", "Nobody approves what they asked for themselves.", needs=rank)
+        return Grant(
+            number=proof.number,
+            name=proof.name,
+            rank=rank,
+            reason=reason,
+            command=command,
+            asked_by=by.number,
+            head=self.ledger.head,
+            latest=self._elapsed() + GRANT_SECONDS,
+            rank_until=until,
+        )
+
+    def _note_denied(self, denied: Denied, token: str | None) -> Refusal:
+        """Put a refused attempt on record; return its refusal, or the one that the record itself met."""
+        commands: list[Command] = []
+        if denied.attempts:
+            commands.append(RecordPinRefused(denied.number, denied.attempts))
+        if denied.locked:
+            commands.append(RecordStaffLocked(denied.number))
+        for command in commands:
+            done = self.handle(command, token=token)
+            if isinstance(done, Refusal):
+                return done
+        return denied.refusal
+
+    def _act(self, command: Command, by: Actor, grant: Grant | None = None) -> Done | Refusal:
+        """Decide a command, record its events, and tell the listeners: the one way of every act."""
+        at = self._clock()
+        rank = by.rank if grant is None else grant.rank
+        before = self.table
+        decided = self._situation.decide(command, rank)
+        if isinstance(decided, Refusal):
+            return decided
+        after = evolve_all(before, decided)
+        check(before, after)
+        events = [*self._jump(at), *self._override(grant, command, by), *decided]
+        self._unrecorded = grant or self._unrecorded
+        head = self._record(command, events, after, at=at, by=by, grant=grant)
+        self._unrecorded = None
+        self._situation = Situation(after)
+        for listener in self._listeners:
+            listener(before, after)
+        return Done(tuple(events), head)
 
     def _override(self, grant: Grant | None, command: Command, by: Actor) -> Sequence[Event]:
         if grant is None:
@@ -313,6 +378,8 @@ class TableSession:
         return self.ledger.append(
             command,
             events,
+            before=self.table,
+            after=after,
             at=at,
             shoe=shoe,
             round_number=round_number,
@@ -321,14 +388,14 @@ class TableSession:
         )
 
 
-def _not_proved() -> Refusal:
-    return refuse("not_proved", "Say again who you are: the approval has lapsed.")
-
-
-def _own_request(needs: Rank) -> Refusal:
-    return refuse("own_request", "Nobody approves what they asked for themselves.", needs=needs)
+def _reason_refused(reason: str, pin: str | None) -> Refusal | None:
+    if not 1 <= len(reason.strip()) <= LONGEST_REASON:
+        return refuse("reason_missing", "Give a reason of 1 to {most} characters.", most=LONGEST_REASON)
+    if pin and pin in reason:  # it would stand in the ledger
+        return refuse("reason_holds_pin", "The reason holds the PIN. Write another reason.")
+    return None
 
 
 def round_ended(events: Iterable[Event]) -> bool:
-    """Whether these events end a round, so that the ledger may be tidied."""
+    """Return whether these events end a round, so that the ledger may be tidied."""
     return any(isinstance(event, RoundConcluded | RoundVoided) for event in events)

@@ -18,7 +18,7 @@ class DataFolderError(RuntimeError):
 
 
 def candidates(name: str) -> tuple[Path, ...]:
-    """Where a data folder may be, in this order: beside the package, in the installation, in the bundle."""
+    """Where a data folder may be, in this order: next to the package, in the installation, in the bundle."""
     places = [Path(__file__).resolve().parents[3] / name, Path(sys.prefix, *_SHARE, name)]
     bundle = getattr(sys, "_MEIPASS", None)
     if bundle is not None:
@@ -28,7 +28,7 @@ def candidates(name: str) -> tuple[Path, ...]:
 
 @lru_cache(maxsize=4)
 def data_folder(name: str) -> Path:
-    """The first folder of that name that exists.
+    """Return the first folder of that name that exists.
 
     Raises `DataFolderError`, naming each place that was looked at.
     """
@@ -41,17 +41,17 @@ def data_folder(name: str) -> Path:
 
 
 def layouts_folder() -> Path:
-    """The folder of the layout files."""
+    """Return the folder of the layout files."""
     return data_folder(LAYOUTS)
 
 
 def resources_folder() -> Path:
-    """The folder of fonts, documents and profiles."""
+    """Return the folder of fonts, documents and profiles."""
     return data_folder(RESOURCES)
 
 
 def data_home() -> Path:
-    """The folder where this system keeps what a user's programs record; it need not exist yet."""
+    """Return the folder where this system keeps what a user's programs record; it need not exist yet."""
     from platformdirs import user_data_path  # noqa: PLC0415 - slow to import, and only a start needs it
 
     return user_data_path("lammer", appauthor=False)

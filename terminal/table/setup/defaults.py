@@ -35,7 +35,7 @@ def default_layout(game: Game) -> str:
 
 
 def default_limits(game: Game) -> Limits:
-    """A minimum, and the Differential where the game knows it; in cents."""
+    """Return a minimum, and the Differential where the game knows it; in cents."""
     return Limits(
         minimum=DEFAULT_MINIMUM,
         maximum_differential=DEFAULT_DIFFERENTIAL if game.differential else None,

@@ -46,15 +46,15 @@ class BoxShape(Struct, frozen=True):
     depth: float
 
     def mirrored(self) -> BoxShape:
-        """The same box on the other side of the table."""
+        """Return the same box on the other side of the table."""
         return BoxShape(1 - self.x, self.y, -self.rotation, self.inner, self.outer, self.depth)
 
     def width(self, down: float) -> float:
-        """The width at a share of the depth, 0 at the player's edge."""
+        """Return the width at a share of the depth, 0 at the player's edge."""
         return self.outer + (self.inner - self.outer) * down
 
     def point(self, across: float, down: float, aside: float = 0.0, outwards: float = 0.0) -> Point:
-        """A place in the box by its shares of width and depth, then moved along the box's own axes."""
+        """Return a place in the box by its shares of width and depth, then moved along the box's own axes."""
         turn = math.radians(self.rotation)
         x = (across - 0.5) * self.width(down) + aside
         y = (down - 0.5) * self.depth - outwards
@@ -64,7 +64,7 @@ class BoxShape(Struct, frozen=True):
         )
 
     def quad(self, span: Span, margins: Margins) -> Polygon:
-        """The corners of a part of the box, clockwise from the start of its player's edge."""
+        """Return the corners of a part of the box, clockwise from the start of its player's edge."""
         return (
             self.point(span.left, span.top, -margins.left, margins.top),
             self.point(span.right, span.top, margins.right, margins.top),
@@ -82,7 +82,7 @@ class Span(Struct, frozen=True):
     bottom: float
 
     def overlaps(self, other: Span) -> bool:
-        """Whether two parts of one box cover common ground."""
+        """Return whether two parts of one box cover common ground."""
         return (
             self.left < other.right
             and other.left < self.right
@@ -129,7 +129,7 @@ def _above(one: Span, other: Span) -> bool:
 
 
 def apart(one: Polygon, other: Polygon) -> float:
-    """How far two convex polygons lie apart along their own sides; negative where they overlap."""
+    """Return how far two convex polygons lie apart along their own sides; negative where they overlap."""
     return max(_best_side(one, other), _best_side(other, one))
 
 
@@ -155,7 +155,7 @@ class Arch(Struct, frozen=True):
     power: float
 
     def points(self) -> Polygon:
-        """The curve from left to right over the top."""
+        """Return the curve from left to right over the top."""
         steps = [math.pi * step / _CURVE_STEPS for step in range(_CURVE_STEPS + 1)]
         bend = 2 / self.power
         return tuple(
@@ -180,7 +180,7 @@ def bay_outline(arch: Arch, lobe_y: float, lobe_radius: float, bay_edge: float, 
 
 
 def straight_outline(arch: Arch, edge: float, corner: float) -> Polygon:
-    """The edge of a table with a straight dealer's side, clockwise from the left."""
+    """Return the edge of a table with a straight dealer's side, clockwise from the left."""
     right = _arc((0.5 + arch.half_width - corner, edge - corner), corner, 0, 90)
     left = tuple((1 - x, y) for x, y in reversed(right))
     return (*arch.points(), *right, *left)

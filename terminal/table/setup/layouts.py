@@ -14,7 +14,12 @@ from msgspec import Struct
 
 from terminal.rules.bets import Bet, Hand
 from terminal.table.setup.data_dirs import layouts_folder
-from terminal.table.setup.layout_reader import LayoutError, TomlTable, read_table
+from terminal.table.setup.layout_file import (
+    HandsWords,
+    LayoutFile,
+    StraightOutline,
+    read_layout_file,
+)
 from terminal.table.setup.layout_shapes import (
     NO_MARGINS,
     WHOLE,
@@ -29,6 +34,7 @@ from terminal.table.setup.layout_shapes import (
     straight_outline,
     touch_shape,
 )
+from terminal.table.setup.typed_input import FaultyInput
 
 FELT_WIDTH: Final = 1456
 """The width of the felt in px on a screen of 1920x1080, by which sizes for the finger are judged."""
@@ -38,18 +44,6 @@ SMALLEST_TARGET: Final = 56 / FELT_WIDTH
 
 FRAME: Final = 6 / FELT_WIDTH
 """How far a box's frame reaches beyond its areas; the finger may land on it."""
-
-_KEYS: Final = (
-    *("height", "labels", "box_one", "mirrored", "outline", "rail", "plate", "hands"),
-    *("lammer", "shoe", "dealer", "areas", "boxes"),
-)
-_ARCH_KEYS: Final = ("shape", "half_width", "height", "centre", "power")
-_OUTLINES: Final[dict[str, tuple[str, ...]]] = {
-    "bay": (*_ARCH_KEYS, "lobe_y", "lobe_radius", "bay_edge", "fillet"),
-    "straight": (*_ARCH_KEYS, "edge", "corner"),
-}
-_BOX_KEYS: Final = ("middle", "rotation", "inner", "outer", "depth", "tag")
-_BOX_SIZES: Final = (0.03, 0.5)
 
 
 class AreaPlace(Struct, frozen=True):
@@ -76,7 +70,7 @@ class BoxPlace(Struct, frozen=True):
     plate: Point
 
     def area(self, bet: Bet) -> AreaPlace:
-        """The area of a bet; raises `KeyError` if the box has none."""
+        """Return the area of a bet; raises `KeyError` if the box has none."""
         for place in self.areas:
             if place.bet is bet:
                 return place
@@ -121,38 +115,38 @@ class Layout(Struct, frozen=True):
         return tuple(box.label for box in self.boxes)
 
     def box(self, label: str) -> BoxPlace:
-        """The box of a label; raises `KeyError` if there is none."""
+        """Return the box of a label; raises `KeyError` if there is none."""
         for place in self.boxes:
             if place.label == label:
                 return place
         raise KeyError(label)
 
     def hand(self, hand: Hand) -> HandPlace:
-        """Where a hand lies."""
+        """Return where a hand lies."""
         return self.player if hand is Hand.PLAYER else self.banker
 
     def lammer(self, hand: Hand) -> Point:
-        """The middle of the lammer when it is due on that hand."""
+        """Return the middle of the lammer when it is due on that hand."""
         return self.player_lammer if hand is Hand.PLAYER else self.banker_lammer
 
 
 def layout_names() -> tuple[str, ...]:
-    """The names of all layouts, in alphabetical order."""
+    """Return the names of all layouts, in alphabetical order."""
     return tuple(sorted(path.stem for path in layouts_folder().glob("*.toml")))
 
 
 def layout_labels(name: str) -> tuple[str, ...]:
-    """The labels of the boxes of a layout, from box 1 on.
+    """Return the labels of the boxes of a layout, from box 1 on.
 
-    Raises `LayoutError` if there is no such layout or its file is faulty.
+    Raises `FaultyInput` if there is no such layout or its file is faulty.
     """
-    return read_table(_path(name), _KEYS).words("labels")
+    return read_layout_file(_path(name)).labels
 
 
 def load_layout(name: str, bets: Collection[Bet]) -> Layout:
-    """The layout with the areas for the bets that a game offers; read once, then kept.
+    """Return the layout with the areas for the bets that a game offers; read once, then kept.
 
-    Raises `LayoutError`, naming file and field, if there is no such layout or its file is faulty.
+    Raises `FaultyInput`, naming file and field, if there is no such layout or its file is faulty.
     """
     return _kept(name, frozenset(bets))
 
@@ -163,105 +157,96 @@ def _kept(name: str, bets: frozenset[Bet]) -> Layout:
 
 
 def read_layout(path: Path, bets: Collection[Bet]) -> Layout:
-    """The layout in a file, checked: see `load_layout`."""
-    root = read_table(path, _KEYS)
-    height = root.number("height", 0.2, 1.0)
-    shapes, tags = _box_shapes(root, height)
-    spans = _spans(root, bets)
-    plate = root.table("plate", ("radius", "distance"))
-    distance = plate.number("distance", 0.0, 0.1)
+    """Return the layout in a file, checked: see `load_layout`."""
+    file = read_layout_file(path)
+    words, height = file.words, file.words.height
+    spans = _spans(file, bets)
     boxes = tuple(
-        _box(label, shape, tag, spans, distance)
-        for label, shape, tag in zip(_labels(root, len(shapes)), shapes, tags, strict=True)
+        _box(label, shape, tag, spans, words.plate.distance)
+        for label, (shape, tag) in zip(_labels(file), _box_shapes(file), strict=True)
     )
-    if root.choice("box_one", ("right", "left")) == "left":
+    if words.box_one == "left":
         boxes = tuple(reversed(boxes))
-    hands = root.table("hands", ("player", "banker", "card", "gap", "header"))
-    lammer = root.table("lammer", ("radius", "player", "banker"))
-    shoe = root.table("shoe", ("shoe", "carried", "discards"))
-    rail = root.table("rail", ("inside", "outside"))
-    dealer = root.table("dealer", ("place",)).numbers("place", ((0, 1), (0, height), (0, 1), (0, height)))
     layout = Layout(
         name=path.stem,
         height=height,
         bets=tuple(spans),
         boxes=boxes,
-        outline=_outline(root),
-        rail_inside=rail.number("inside", 0.0, 0.05),
-        rail_outside=rail.number("outside", 0.0, 0.05),
-        plate_radius=plate.number("radius", 0.005, 0.05),
-        player=_hand(hands, Hand.PLAYER, height),
-        banker=_hand(hands, Hand.BANKER, height),
-        lammer_radius=lammer.number("radius", SMALLEST_TARGET / 2, 0.1),
-        player_lammer=lammer.point("player", height),
-        banker_lammer=lammer.point("banker", height),
-        shoe=shoe.point("shoe", height),
-        carried=shoe.point("carried", height),
-        discards=shoe.point("discards", height),
-        dealer=Rect(*dealer),
+        outline=_outline(file),
+        rail_inside=words.rail.inside,
+        rail_outside=words.rail.outside,
+        plate_radius=words.plate.radius,
+        player=_hand(words.hands, Hand.PLAYER, file.point("hands.player", words.hands.player)),
+        banker=_hand(words.hands, Hand.BANKER, file.point("hands.banker", words.hands.banker)),
+        lammer_radius=file.number("lammer.radius", words.lammer.radius, SMALLEST_TARGET / 2, 0.1),
+        player_lammer=file.point("lammer.player", words.lammer.player),
+        banker_lammer=file.point("lammer.banker", words.lammer.banker),
+        shoe=file.point("shoe.shoe", words.shoe.shoe),
+        carried=file.point("shoe.carried", words.shoe.carried),
+        discards=file.point("shoe.discards", words.shoe.discards),
+        dealer=_dealer(file),
     )
-    _check_boxes(path.name, layout)
+    _check_boxes(file, layout)
     return layout
 
 
 def _path(name: str) -> Path:
     known = layout_names()
     if name not in known:
-        raise LayoutError(f"{name}.toml", "", f"there is no such layout; there are {', '.join(known)}")
+        raise FaultyInput(f"there is no such layout; there are {', '.join(known)}", file=f"{name}.toml")
     return layouts_folder() / f"{name}.toml"
 
 
-def _labels(root: TomlTable, count: int) -> tuple[str, ...]:
+def _labels(file: LayoutFile) -> tuple[str, ...]:
     """The labels from the dealer's right to the left."""
-    labels = root.words("labels")
-    if len(labels) != count:
-        raise root.error("labels", f"there are {len(labels)} labels for {count} boxes")
-    return labels if root.choice("box_one", ("right", "left")) == "right" else tuple(reversed(labels))
+    return file.labels if file.words.box_one == "right" else tuple(reversed(file.labels))
 
 
-def _box_shapes(root: TomlTable, height: float) -> tuple[tuple[BoxShape, ...], tuple[Point, ...]]:
+def _box_shapes(file: LayoutFile) -> list[tuple[BoxShape, Point]]:
     """All boxes and the middles of their tags, from the dealer's right to the left."""
-    tables = root.tables("boxes", _BOX_KEYS)
-    shapes = tuple(
-        BoxShape(
-            *table.point("middle", height),
-            table.number("rotation", -180, 180),
-            table.number("inner", *_BOX_SIZES),
-            table.number("outer", *_BOX_SIZES),
-            table.number("depth", *_BOX_SIZES),
+    boxes, labels = file.words.boxes, len(file.labels)
+    written = [
+        (
+            BoxShape(
+                *file.point(f"boxes[{place}].middle", box.middle),
+                box.rotation,
+                box.inner,
+                box.outer,
+                box.depth,
+            ),
+            file.point(f"boxes[{place}].tag", box.tag),
         )
-        for table in tables
-    )
-    tags = tuple(table.point("tag", height) for table in tables)
-    if not root.yes_or_no("mirrored"):
-        return shapes, tags
-    count = len(root.words("labels")) // 2
-    if len(shapes) != len(root.words("labels")) - count:
-        raise root.error("boxes", f"half of the table must be {len(root.words('labels')) - count} boxes")
-    mirrored = tuple(shape.mirrored() for shape in reversed(shapes[:count]))
-    return (*shapes, *mirrored), (*tags, *((1 - x, y) for x, y in reversed(tags[:count])))
+        for place, box in enumerate(boxes)
+    ]
+    if not file.words.mirrored:
+        if labels != len(boxes):
+            raise file.fault("labels", f"there are {labels} labels for {len(boxes)} boxes")
+        return written
+    count = labels // 2
+    if len(boxes) != labels - count:
+        raise file.fault("boxes", f"half of the table must be {labels - count} boxes")
+    mirrored = [(shape.mirrored(), (1 - x, y)) for shape, (x, y) in reversed(written[:count])]
+    return [*written, *mirrored]
 
 
-def _spans(root: TomlTable, bets: Collection[Bet]) -> dict[Bet, Span]:
+def _spans(file: LayoutFile, bets: Collection[Bet]) -> dict[Bet, Span]:
     """Where each offered bet lies in a box; both variants are read, so that a fault in either is found."""
-    areas = root.table("areas", ("plain", "six"))
-    plain = _variant(areas, "plain", [bet for bet in Bet if bet is not Bet.SIX])
-    six = _variant(areas, "six", list(Bet))
+    plain = _variant(file, "plain", [bet for bet in Bet if bet is not Bet.SIX])
+    six = _variant(file, "six", list(Bet))
     chosen = six if Bet.SIX in bets else plain
     return {bet: span for bet, span in chosen.items() if bet in bets}
 
 
-def _variant(areas: TomlTable, key: str, bets: list[Bet]) -> dict[Bet, Span]:
-    table = areas.table(key, [bet.value for bet in bets])
-    spans = {bet: Span(*table.numbers(bet.value, ((0, 1),) * 4)) for bet in bets}
+def _variant(file: LayoutFile, key: str, bets: list[Bet]) -> dict[Bet, Span]:
+    areas = getattr(file.words.areas, key)
+    spans = {bet: Span(*getattr(areas, bet.value)) for bet in bets}
     for place, (bet, span) in enumerate(spans.items()):
+        field = f"areas.{key}.{bet.value}"
         if span.left >= span.right or span.top >= span.bottom:
-            raise table.error(
-                bet.value, "must be left, top, right, bottom, with left < right and top < bottom"
-            )
+            raise file.fault(field, "must be left, top, right, bottom, with left < right and top < bottom")
         for other in list(spans)[:place]:
             if span.overlaps(spans[other]):
-                raise table.error(bet.value, f"overlaps {other.value}")
+                raise file.fault(field, f"overlaps {other.value}")
     return spans
 
 
@@ -290,41 +275,25 @@ def _area(shape: BoxShape, bet: Bet, span: Span, spans: dict[Bet, Span]) -> Area
     )
 
 
-def _outline(root: TomlTable) -> Polygon:
-    shape = _outline_shape(root)
-    table = root.table("outline", _OUTLINES[shape])
-    arch = Arch(
-        table.number("half_width", 0.1, 0.5),
-        table.number("height", 0.1, 1.0),
-        table.number("centre", 0.0, 1.0),
-        table.number("power", 1.0, 8.0),
-    )
-    if shape == "straight":
-        return straight_outline(
-            arch, table.number("edge", arch.centre, 1.0), table.number("corner", 0.0, 0.1)
-        )
-    return bay_outline(
-        arch,
-        table.number("lobe_y", arch.centre, 1.0),
-        table.number("lobe_radius", 0.01, 0.2),
-        table.number("bay_edge", 0.0, 1.0),
-        table.number("fillet", 0.0, 0.1),
-    )
+def _outline(file: LayoutFile) -> Polygon:
+    words = file.words.outline
+    arch = Arch(words.half_width, words.height, words.centre, words.power)
+    if isinstance(words, StraightOutline):
+        edge = file.number("outline.edge", words.edge, words.centre, 1.0)
+        return straight_outline(arch, edge, words.corner)
+    lobe_y = file.number("outline.lobe_y", words.lobe_y, words.centre, 1.0)
+    return bay_outline(arch, lobe_y, words.lobe_radius, words.bay_edge, words.fillet)
 
 
-def _outline_shape(root: TomlTable) -> str:
-    """The word that says which numbers the outline has."""
-    names = root.names("outline")
-    if "shape" not in names:
-        raise root.error("outline.shape", "is missing")
-    return root.table("outline", names).choice("shape", tuple(_OUTLINES))
+def _dealer(file: LayoutFile) -> Rect:
+    left, top, width, tall = file.words.dealer.place
+    for index, down in ((1, top), (3, tall)):
+        file.number(f"dealer.place[{index}]", down, 0.0, file.words.height)
+    return Rect(left, top, width, tall)
 
 
-def _hand(table: TomlTable, hand: Hand, height: float) -> HandPlace:
-    left, top = table.point(hand.value, height)
-    width, tall = table.numbers("card", ((0.02, 0.2), (0.02, 0.2)))
-    gap = table.number("gap", 0.0, 0.05)
-    header = table.number("header", 0.02, 0.2)
+def _hand(words: HandsWords, hand: Hand, corner: Point) -> HandPlace:
+    (left, top), (width, tall), gap, header = corner, words.card, words.gap, words.header
     upright = 2 * width + gap
     cards_top = top + header
     third_top = cards_top + tall - width
@@ -341,18 +310,18 @@ def _hand(table: TomlTable, hand: Hand, height: float) -> HandPlace:
     )
 
 
-def _check_boxes(file: str, layout: Layout) -> None:
+def _check_boxes(file: LayoutFile, layout: Layout) -> None:
     """What no field shows by itself: targets that a finger misses, boxes on each other or on the hands."""
     for place, box in enumerate(layout.boxes):
-        field = f"box {box.label}"
+        name = f"box {box.label}"
         if not all(0 <= x <= 1 and 0 <= y <= layout.height for x, y in box.polygon):
-            raise LayoutError(file, field, "reaches beyond the felt")
+            raise file.fault("boxes", f"{name} reaches beyond the felt")
         for other in layout.boxes[:place]:
             if apart(box.polygon, other.polygon) < 0:
-                raise LayoutError(file, field, f"overlaps box {other.label}")
+                raise file.fault("boxes", f"{name} overlaps box {other.label}")
         for what, rect in _taken(layout):
             if apart(box.polygon, rect.corners) < 0:
-                raise LayoutError(file, field, f"overlaps {what}")
+                raise file.fault("boxes", f"{name} overlaps {what}")
         for area in box.areas:
             _check_target(file, box, area)
 
@@ -364,12 +333,12 @@ def _taken(layout: Layout) -> list[tuple[str, Rect]]:
     return [*cards, ("the dealer's place", layout.dealer)]
 
 
-def _check_target(file: str, box: BoxPlace, area: AreaPlace) -> None:
+def _check_target(file: LayoutFile, box: BoxPlace, area: AreaPlace) -> None:
     across, down = (FELT_WIDTH * side for side in area.target_size)
-    if min(across, down) < SMALLEST_TARGET * FELT_WIDTH:
-        raise LayoutError(
-            file,
-            f"box {box.label}, {area.bet.value}",
-            f"is {across:.1f} by {down:.1f} px to touch on a felt of {FELT_WIDTH} px;"
-            f" at least {SMALLEST_TARGET * FELT_WIDTH:.0f} px (12 mm) are needed each way",
+    least = SMALLEST_TARGET * FELT_WIDTH
+    if min(across, down) < least:
+        raise file.fault(
+            "boxes",
+            f"box {box.label}, {area.bet.value} is {across:.1f} by {down:.1f} px to touch"
+            f" on a felt of {FELT_WIDTH} px; at least {least:.0f} px (12 mm) are needed each way",
         )

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from terminal.ledger.archive import left_behind
-from terminal.ledger.errors import CannotOpen, LedgerLost
+from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds.commands import Command, GoOnDuty, OpenTable, SetLimits, SetPace
@@ -52,7 +52,7 @@ class OpenedTable(Struct, frozen=True):
 
 
 def open_staff(profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapsed = time.monotonic) -> Staff:
-    """The people of a table; a staff file that is not there yet is made with the first Shift Manager.
+    """Return the people of a table; a staff file that is not there yet is made with the first Shift Manager.
 
     Raises `StaffError`.
     """
@@ -70,9 +70,9 @@ def open_staff(profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapse
 def open_table(
     profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapsed = time.monotonic
 ) -> OpenedTable:
-    """The table of a profile, as its ledger left it, or new.
+    """Return the table of a profile, as its ledger left it, or new.
 
-    Raises a `LedgerError` or `StaffError` that says what is amiss, `NotOpened` if the rules do not allow the
+    Raises a `LedgerError` or `StaffError` that says what is wrong, `NotOpened` if the rules do not allow the
     profile's terms; nothing is left open then.
     """
     staff = open_staff(profile, clock=clock, elapsed=elapsed)
@@ -94,13 +94,13 @@ def _open_ledger(profile: TableProfile, clock: Clock) -> Ledger:
         there = path.exists()
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise CannotOpen(path, str(error)) from error
+        raise LedgerError(LedgerFault.CANNOT_OPEN, path=path, detail=str(error)) from error
     if there:
         finish_day(path, profile.terms, kind=profile.kind, clock=clock)
         return Ledger.open(path, kind=profile.kind, table_id=profile.table_id)
     archived = left_behind(path, profile.table_id)
     if archived is not None:
-        raise LedgerLost(path, archived)
+        raise LedgerError(LedgerFault.LOST, path=path, archived=archived.name)
     return Ledger.create(path, kind=profile.kind, table_id=profile.table_id, zone=profile.zone, at=clock())
 
 

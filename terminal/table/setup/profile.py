@@ -7,10 +7,10 @@ import re
 from collections.abc import Mapping
 from itertools import pairwise
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Final, Literal
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from terminal.ledger.identity import LedgerKind
 from terminal.rounds.terms import LARGEST_AMOUNT, Terms
@@ -23,11 +23,10 @@ from terminal.table.setup.defaults import (
     DEFAULT_PACE,
     DEFAULT_PIN_DIGITS,
 )
-from terminal.table.setup.fields import Fields
-from terminal.table.setup.terms import LIMIT_KEYS, check_limits, read_terms
-from terminal.table.setup.toml_file import TomlFault, TomlText, read_toml
+from terminal.table.setup.terms import LIMIT_KEYS, TermsWords, check_limits, terms_of
+from terminal.table.setup.toml_file import TomlText, read_toml
+from terminal.table.setup.typed_input import Cents, FaultyInput, Place, read_as
 
-KINDS: Final = (LedgerKind.LIVE.value, LedgerKind.TRAINING.value, LedgerKind.DEMO.value)
 ENGLISH: Final = "en"
 """The one language that the screen speaks as yet."""
 NO_LIMIT: Final = "none"
@@ -38,19 +37,6 @@ _MOST_CHIPS: Final = 9
 _LONGEST_CURRENCY: Final = 5
 _MINUTES_A_DAY: Final = 24 * 60
 _MOST_COPIES: Final = 10_000
-
-
-class ProfileError(ValueError):
-    """A profile that cannot be used; the message names file, line and field, and says what to change."""
-
-    def __init__(self, file: str, line: int | None, field: str, problem: str) -> None:
-        at = "" if line is None else f", line {line}"
-        named = f", field {field!r}" if field else ""
-        super().__init__(f"{file}{at}{named}: {problem}")
-        self.file = file
-        self.line = line
-        self.field = field
-        self.problem = problem
 
 
 class ChipSet(Struct, frozen=True):
@@ -102,178 +88,166 @@ class TableProfile(Struct, frozen=True, kw_only=True):
         return self.terms.table_id
 
 
-class ProfilePlace(Struct, frozen=True):
-    """A table of a profile file, which knows the lines of its keys."""
+class ChipWords(Struct, frozen=True, forbid_unknown_fields=True):
+    """The table `[chips]` of a profile."""
 
-    file: str
-    toml: TomlText
-    names: tuple[str, ...] = ()
+    currency: str = DEFAULT_CURRENCY
+    values: list[Cents] | None = None
 
-    def fault(self, field: str, problem: str) -> ProfileError:
-        """The error about a key of this table, or about the table itself."""
-        keys = (*self.names, *([field.split("[", maxsplit=1)[0]] if field else []))
-        name = ".".join((*self.names, *([field] if field else [])))
-        return ProfileError(self.file, self.toml.line_of(keys), name, problem)
 
-    def within(self, name: str) -> ProfilePlace:
-        """The place of a table within this one."""
-        return ProfilePlace(self.file, self.toml, (*self.names, name))
+class StaffWords(Struct, frozen=True, forbid_unknown_fields=True):
+    """The table `[staff]` of a profile."""
+
+    file: str | None = None
+    number_digits: Annotated[int, Meta(ge=3, le=10)] = DEFAULT_NUMBER_DIGITS
+    pin_digits: Annotated[int, Meta(ge=4, le=12)] = DEFAULT_PIN_DIGITS
+
+
+class LedgerWords(Struct, frozen=True, forbid_unknown_fields=True):
+    """The table `[ledger]` of a profile."""
+
+    file: str | None = None
+
+
+class BackupWords(Struct, frozen=True, forbid_unknown_fields=True):
+    """The table `[backup]` of a profile."""
+
+    every_minutes: Annotated[int, Meta(ge=1, le=_MINUTES_A_DAY)]
+    folder: str | None = None
+    keep: Annotated[int, Meta(ge=1, le=_MOST_COPIES)] = DEFAULT_COPIES
+
+
+class ProfileWords(TermsWords, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A profile as it is written."""
+
+    id: str
+    kind: Literal["live", "training", "demo"]
+    zone: str
+    language: str = ENGLISH
+    rounds_an_hour: Annotated[int, Meta(ge=1, le=500)] = DEFAULT_PACE
+    motion: bool = True
+    chips: ChipWords | None = None
+    staff: StaffWords = StaffWords()
+    ledger: LedgerWords = LedgerWords()
+    backup: BackupWords | None = None
 
 
 def load_profile(path: Path) -> TableProfile:
-    """The profile in a file; paths in it are taken from the file's own folder.
+    """Return the profile in a file; paths in it are taken from the file's own folder.
 
-    Raises `ProfileError`, or `LayoutError` if the file of the layout itself is faulty.
+    Raises `FaultyInput`, also if the file of the layout is faulty.
     """
     try:
         toml = read_toml(path)
     except FileNotFoundError:
-        raise ProfileError(
-            path.name, None, "", f"there is no such profile in {path.parent}; check the path"
-        ) from None
-    except TomlFault as fault:
-        raise ProfileError(path.name, fault.line, "", fault.problem) from fault
-    return _read(path.name, toml, path.parent)
+        problem = f"there is no such profile in {path.parent}; check the path"
+        raise FaultyInput(problem, file=path.name) from None
+    return _read(toml, path.parent)
 
 
 def demo_profile() -> TableProfile:
-    """The profile of the demo table, which travels with the program."""
+    """Return the profile of the demo table, which travels with the program."""
     return load_profile(profiles_folder() / "demo.toml")
 
 
 def profiles_folder() -> Path:
-    """The folder of the profiles that travel with the program: the demo's, and one for each game."""
+    """Return the folder of the profiles that travel with the program: the demo's, and one for each game."""
     return resources_folder() / "profiles"
 
 
-def _read(file: str, toml: TomlText, folder: Path) -> TableProfile:
-    place = ProfilePlace(file, toml)
-    fields = Fields(place, _limits_as_null(toml.content))
-    table_id = fields.need("id", fields.text)
-    if _TABLE_ID.fullmatch(table_id) is None:
-        raise fields.fail("id", "must be 1 to 16 letters, digits, dots and hyphens, such as BA-07")
-    kind = LedgerKind(fields.need("kind", fields.one_of(KINDS)))
-    _check_language(fields)
-    zone = _zone(fields)
-    terms = read_terms(fields, table_id)
-    _check_limits(fields, terms)
-    profile = TableProfile(
+def _read(toml: TomlText, folder: Path) -> TableProfile:
+    words = read_as(ProfileWords, _limits_as_null(toml.content), toml)
+    if _TABLE_ID.fullmatch(words.id) is None:
+        raise toml.fault("id", "must be 1 to 16 letters, digits, dots and hyphens, such as BA-07")
+    if words.language != ENGLISH:  # nobody may ask for a language and then find the table in another one
+        raise toml.fault("language", f'must be "{ENGLISH}": the screen speaks no other language yet')
+    kind = LedgerKind(words.kind)
+    _check_zone(words.zone, toml)
+    terms = terms_of(words, toml, words.id)
+    _check_sums(terms, toml)
+    return TableProfile(
         terms=terms,
         kind=kind,
-        zone=zone,
-        chips=_chips(fields.within("chips"), terms),
-        pace=fields.take("rounds_an_hour", fields.number_within(1, 500), DEFAULT_PACE),
-        motion=fields.take("motion", fields.flag, True),
-        staff=_staff(fields.within("staff"), kind, folder),
-        ledger=_ledger(fields.within("ledger"), kind, table_id, folder),
-        backup=_backup(fields.within("backup"), kind, folder),
+        zone=words.zone,
+        chips=_chips(words.chips, terms, toml),
+        pace=words.rounds_an_hour,
+        motion=words.motion,
+        staff=_staff(words.staff, kind, folder, toml),
+        ledger=_ledger(words, kind, folder, toml),
+        backup=None if words.backup is None else _backup(words.backup, kind, folder, toml),
     )
-    fields.done()
-    return profile
 
 
 def _limits_as_null(content: Mapping[str, object]) -> dict[str, object]:
     return {key: None if key in LIMIT_KEYS and value == NO_LIMIT else value for key, value in content.items()}
 
 
-def _check_language(fields: Fields) -> None:
-    """Nobody may ask for a language and then find the table in another one."""
-    if fields.take("language", fields.text, ENGLISH) != ENGLISH:
-        raise fields.fail("language", f'must be "{ENGLISH}": the screen speaks no other language yet')
-
-
-def _zone(fields: Fields) -> str:
-    name = fields.need("zone", fields.text)
+def _check_zone(name: str, place: Place) -> None:
     try:
         ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):
-        raise fields.fail(
-            "zone", f"{name!r} is no time zone; write an IANA name such as Asia/Singapore"
-        ) from None
-    return name
+        problem = f"{name!r} is no time zone; write an IANA name such as Asia/Singapore"
+        raise place.fault("zone", problem) from None
 
 
-def _check_limits(fields: Fields, terms: Terms) -> None:
+def _check_sums(terms: Terms, place: Place) -> None:
     for key in LIMIT_KEYS:
         limit = getattr(terms.limits, key)
         if limit is not None and limit <= 0:
-            raise fields.fail(key, f'must be more than 0, or "{NO_LIMIT}"')
-    check_limits(fields, terms.limits)
+            raise place.fault(key, f'must be more than 0, or "{NO_LIMIT}"')
+    check_limits(terms.limits, place)
     if terms.chip_unit > LARGEST_AMOUNT:
-        raise fields.fail("chip_unit", "is more than any table takes")
+        raise place.fault("chip_unit", "is more than any table takes")
 
 
-def _chips(fields: Fields | None, terms: Terms) -> ChipSet:
-    if fields is None:
+def _chips(words: ChipWords | None, terms: Terms, place: Place) -> ChipSet:
+    if words is None:
         return ChipSet(DEFAULT_CURRENCY, DEFAULT_CHIPS)
-    currency = fields.take("currency", fields.text, DEFAULT_CURRENCY)
-    if not 1 <= len(currency) <= _LONGEST_CURRENCY or not currency.isprintable():
-        raise fields.fail("currency", f"must be a label of 1 to {_LONGEST_CURRENCY} signs, such as SGD")
-    values = fields.take("values", fields.list_of(fields.money), DEFAULT_CHIPS)
+    if not 1 <= len(words.currency) <= _LONGEST_CURRENCY or not words.currency.isprintable():
+        problem = f"must be a label of 1 to {_LONGEST_CURRENCY} characters, such as SGD"
+        raise place.fault("chips.currency", problem)
+    values = DEFAULT_CHIPS if words.values is None else tuple(int(value) for value in words.values)
     if not 1 <= len(values) <= _MOST_CHIPS:
-        raise fields.fail("values", f"must be 1 to {_MOST_CHIPS} values, one for each key of the tray")
+        raise place.fault("chips.values", f"must be 1 to {_MOST_CHIPS} values, one for each key of the tray")
     if values[0] <= 0 or any(low >= high for low, high in pairwise(values)):
-        raise fields.fail("values", "must rise from the smallest chip to the largest, all more than 0")
-    if values[-1] > LARGEST_AMOUNT or all(value % terms.chip_unit for value in values):
-        raise fields.fail(
-            "values", "no chip is a whole multiple of chip_unit, so that no bet could be placed"
+        raise place.fault("chips.values", "must rise from the smallest chip to the largest, all more than 0")
+    written = words.values is not None
+    if values[-1] > LARGEST_AMOUNT or (written and all(value % terms.chip_unit for value in values)):
+        raise place.fault(
+            "chips.values", "no chip is a whole multiple of chip_unit, so that no bet could be placed"
         )
-    fields.done()
-    return ChipSet(currency, values)
+    return ChipSet(words.currency, values)
 
 
-def _staff(fields: Fields | None, kind: LedgerKind, folder: Path) -> StaffSettings:
-    standard = None if kind is LedgerKind.DEMO else data_home() / "staff.json"
-    if fields is None:
-        return StaffSettings(standard, DEFAULT_NUMBER_DIGITS, DEFAULT_PIN_DIGITS)
-    path = _path(fields, "file", folder)
-    if path is not None and kind is LedgerKind.DEMO:
-        raise fields.fail("file", "a demo table has people of its own; leave this out")
-    settings = StaffSettings(
-        path or standard,
-        fields.take("number_digits", fields.number_within(3, 10), DEFAULT_NUMBER_DIGITS),
-        fields.take("pin_digits", fields.number_within(4, 12), DEFAULT_PIN_DIGITS),
-    )
-    fields.done()
-    return settings
+def _staff(words: StaffWords, kind: LedgerKind, folder: Path, place: Place) -> StaffSettings:
+    if words.file is not None and kind is LedgerKind.DEMO:
+        raise place.fault("staff.file", "a demo table has people of its own; leave this out")
+    default = None if kind is LedgerKind.DEMO else data_home() / "staff.json"
+    path = _path(words.file, "staff.file", folder, place) or default
+    return StaffSettings(path, words.number_digits, words.pin_digits)
 
 
-def _ledger(fields: Fields | None, kind: LedgerKind, table_id: str, folder: Path) -> Path:
-    standard = data_home() / kind.value / f"{table_id}.ledger"
-    if fields is None:
-        return _behind_link(standard)
-    path = _path(fields, "file", folder)
-    fields.done()
-    return _behind_link(path or standard)
-
-
-def _behind_link(ledger: Path) -> Path:
-    """The file itself: its lock and its head lie beside it, and not beside each link that leads there."""
+def _ledger(words: ProfileWords, kind: LedgerKind, folder: Path, place: Place) -> Path:
+    """The file itself: its lock and its head lie next to it, and not next to each link that leads there."""
+    written = _path(words.ledger.file, "ledger.file", folder, place)
+    ledger = written or data_home() / kind.value / f"{words.id}.ledger"
     is_link = os.path.islink(ledger)  # noqa: PTH114 - unlike that of a path, it raises nothing
     return Path(os.path.realpath(ledger)) if is_link else ledger
 
 
-def _backup(fields: Fields | None, kind: LedgerKind, folder: Path) -> Backup | None:
-    if fields is None:
-        return None
-    minutes = fields.need("every_minutes", fields.number_within(1, _MINUTES_A_DAY))
-    into = _path(fields, "folder", folder)
-    keep = fields.take("keep", fields.number_within(1, _MOST_COPIES), DEFAULT_COPIES)
-    fields.done()
+def _backup(words: BackupWords, kind: LedgerKind, folder: Path, place: Place) -> Backup:
+    into = _path(words.folder, "backup.folder", folder, place)
     # Live and training tables of one name must not count each other's copies.
-    return Backup(minutes, into or data_home() / "backup" / kind.value, keep)
+    return Backup(words.every_minutes, into or data_home() / "backup" / kind.value, words.keep)
 
 
-def _path(fields: Fields, key: str, folder: Path) -> Path | None:
+def _path(text: str | None, field: str, folder: Path, place: Place) -> Path | None:
     """A path from the profile's own folder, or from the user's with `~`."""
-
-    def read(field: str, value: object) -> Path:
-        text = fields.text(field, value)
-        if not text.strip() or "\0" in text:
-            raise fields.fail(field, "must be the path of a file or folder")
-        try:
-            return (folder / Path(text).expanduser()).absolute()
-        except RuntimeError as error:
-            raise fields.fail(field, f"{text!r} names a user whose folder is not known") from error
-
-    return fields.maybe(key, read)
+    if text is None:
+        return None
+    if not text.strip() or "\0" in text:
+        raise place.fault(field, "must be the path of a file or folder")
+    try:
+        return (folder / Path(text).expanduser()).absolute()
+    except RuntimeError as error:
+        raise place.fault(field, f"{text!r} names a user whose folder is not known") from error

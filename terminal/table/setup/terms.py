@@ -1,98 +1,128 @@
-"""Reads the terms of a table, from a profile and a script alike; what is left out is standard."""
+"""The terms of a table as a profile or a script writes them; what is left out is the game's default."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
+from typing import Annotated, Final
+
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from terminal.rounds.terms import LARGEST_AMOUNT, Terms
+from terminal.rules.game import Game
 from terminal.rules.games import GAMES
 from terminal.rules.house import DifferentialScope, EstablishedBy, ForgoneFor, House, Limits
 from terminal.table.setup.defaults import DEFAULT_DECKS, default_layout, default_limits
-from terminal.table.setup.fields import Fields
 from terminal.table.setup.layouts import layout_labels, layout_names
+from terminal.table.setup.typed_input import Cents, Place
 
-LIMIT_KEYS = ("minimum", "maximum", "side_minimum", "side_maximum", "maximum_differential")
+LIMIT_KEYS: Final = ("minimum", "maximum", "side_minimum", "side_maximum", "maximum_differential")
+
+Count = Annotated[int, Meta(ge=0)]
+"""A whole number that is not negative."""
+Limit = Cents | None | UnsetType
+"""A limit, None where there is none; left out, it is the game's default."""
 
 
-def read_terms(fields: Fields, table_id: str) -> Terms:
-    """The terms of a table of this name; the fields that they are read from are taken.
+class HouseWords(Struct, frozen=True, forbid_unknown_fields=True):
+    """The house settings; null counts as left out."""
 
-    Raises the error of the fields' place, or `LayoutError` if the layout's own file is faulty.
+    payout_unit: Cents | None = None
+    differential_scope: DifferentialScope | None = None
+    pro_rata_everywhere: bool | None = None
+    missed_offer_forgoes: ForgoneFor | None = None
+    established_by: EstablishedBy | None = None
+    rounds_after_cut_card: Count | None = None
+
+
+class TermsWords(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The terms of a table; null counts as left out, but for a limit."""
+
+    game: str
+    layout: str | None = None
+    decks: Count | None = None
+    minimum: Limit = UNSET
+    maximum: Limit = UNSET
+    side_minimum: Limit = UNSET
+    side_maximum: Limit = UNSET
+    maximum_differential: Limit = UNSET
+    chip_unit: Cents | None = None
+    face_down: bool | None = None
+    private: bool | None = None
+    house: HouseWords | None = None
+
+
+def terms_of(words: TermsWords, place: Place, table_id: str, within: str = "") -> Terms:
+    """Return the terms of a table of this name; `within` begins the paths of the fields in errors.
+
+    Raises the `FaultyInput` of the place, or that of the layout's own file.
     """
-    game_id = fields.need("game", fields.one_of(GAMES))
-    game = GAMES[game_id]
-    layout = fields.take("layout", fields.one_of(layout_names()), default_layout(game))
-    if not game.allows(layout):
-        raise fields.fail(
-            "layout", f"{game_id} may not be played on {layout}; it allows {', '.join(game.tables)}"
-        )
-    decks = fields.take("decks", fields.number, DEFAULT_DECKS)
+    if words.game not in GAMES:
+        raise place.fault(f"{within}game", f"{words.game!r} is none of {', '.join(GAMES)}")
+    game = GAMES[words.game]
+    layout = _layout(words, game, place, within)
+    decks = DEFAULT_DECKS if words.decks is None else words.decks
     if decks not in game.decks:
-        raise fields.fail("decks", f"{game_id} takes {game.decks[0]} to {game.decks[-1]} decks")
-    limits = replace(default_limits(game), **dict(read_limits(fields)))
-    chip_unit = fields.take("chip_unit", fields.money, 100)
-    if chip_unit <= 0:
-        raise fields.fail("chip_unit", "must be more than 0")
+        raise place.fault(f"{within}decks", f"{game.id} takes {game.decks[0]} to {game.decks[-1]} decks")
+    limits = replace(default_limits(game), **dict(written_limits(words)))
     return Terms(
         table_id=table_id,
-        game=game_id,
+        game=game.id,
         layout=layout,
         boxes=layout_labels(layout),
         decks=decks,
         limits=limits,
-        chip_unit=chip_unit,
-        face_down=fields.take("face_down", fields.flag, False),
-        private=fields.take("private", fields.flag, False),
-        house=_read_house(fields.within("house")),
+        chip_unit=_unit(words.chip_unit, 100, place, f"{within}chip_unit"),
+        face_down=bool(words.face_down),
+        private=bool(words.private),
+        house=_house(words.house or HouseWords(), place, f"{within}house.payout_unit"),
     )
 
 
-def read_limits(fields: Fields) -> Iterator[tuple[str, int | None]]:
-    """The limits that are written, in cents; None where null takes a limit away."""
-    for key in LIMIT_KEYS:
-        if fields.has(key):
-            yield key, fields.maybe(key, fields.money)
+def _layout(words: TermsWords, game: Game, place: Place, within: str) -> str:
+    layout = default_layout(game) if words.layout is None else words.layout
+    known = layout_names()
+    if layout not in known:
+        raise place.fault(f"{within}layout", f"{layout!r} is none of {', '.join(known)}")
+    if not game.allows(layout):
+        allowed = ", ".join(game.tables)
+        raise place.fault(f"{within}layout", f"{game.id} may not be played on {layout}; it allows {allowed}")
+    return layout
 
 
-def check_limits(fields: Fields, limits: Limits) -> None:
-    """Whether the limits of a table can be kept, those that were left out too.
+def written_limits(words: Struct) -> list[tuple[str, int | None]]:
+    """Return the limits that are written, in cents; None where null takes a limit away."""
+    written = ((key, getattr(words, key)) for key in LIMIT_KEYS)
+    return [(key, None if limit is None else int(limit)) for key, limit in written if limit is not UNSET]
 
-    Raises the error of the fields' place for one beyond all sums, and for a minimum over its maximum.
+
+def check_limits(limits: Limits, place: Place, within: str = "") -> None:
+    """Check whether the limits of a table can be kept, those that were left out too.
+
+    Raises the `FaultyInput` of the place for one beyond all sums, and for a minimum over its maximum.
     """
     for key in LIMIT_KEYS:
         limit = getattr(limits, key)
         if limit is not None and limit > LARGEST_AMOUNT:
-            raise fields.fail(key, f"must be at most {LARGEST_AMOUNT // 100:,}")
+            raise place.fault(f"{within}{key}", f"must be at most {LARGEST_AMOUNT // 100:,}")
     for least, most in (("minimum", "maximum"), ("side_minimum", "side_maximum")):
         low, high = getattr(limits, least), getattr(limits, most)
         if low is not None and high is not None and low > high:
-            raise fields.fail(
-                least,
+            raise place.fault(
+                f"{within}{least}",
                 f"{low / 100:,.2f} is larger than {most}, which is {high / 100:,.2f}; make one fit the other",
             )
 
 
-def _read_house(fields: Fields | None) -> House:
-    standard = House()
-    if fields is None:
-        return standard
-    unit = fields.take("payout_unit", fields.money, standard.payout_unit)
+def _unit(written: Cents | None, default: int, place: Place, field: str) -> int:
+    unit = default if written is None else int(written)
     if unit <= 0:
-        raise fields.fail("payout_unit", "must be more than 0")
-    house = House(
-        payout_unit=unit,
-        differential_scope=fields.take(
-            "differential_scope", fields.member(DifferentialScope), standard.differential_scope
-        ),
-        pro_rata_everywhere=fields.take("pro_rata_everywhere", fields.flag, standard.pro_rata_everywhere),
-        missed_offer_forgoes=fields.take(
-            "missed_offer_forgoes", fields.member(ForgoneFor), standard.missed_offer_forgoes
-        ),
-        established_by=fields.take("established_by", fields.member(EstablishedBy), standard.established_by),
-        rounds_after_cut_card=fields.take(
-            "rounds_after_cut_card", fields.number, standard.rounds_after_cut_card
-        ),
-    )
-    fields.done()
-    return house
+        raise place.fault(field, "must be more than 0")
+    return unit
+
+
+def _house(words: HouseWords, place: Place, unit_field: str) -> House:
+    default = House()
+    written = {key: getattr(words, key) for key in words.__struct_fields__}
+    unit = _unit(words.payout_unit, default.payout_unit, place, unit_field)
+    given = {key: value for key, value in written.items() if value is not None}
+    return replace(default, **given | {"payout_unit": unit})

@@ -7,76 +7,69 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
+from terminal.table.setup.typed_input import FaultyInput
+
+_KEYS = re.compile(r"\[(\d+)\]|([^.\[\]]+)")
 _LINE = re.compile(r"at line (\d+)")
 _LARGEST = 32 * 1024
 """Characters of a file that a person may have written."""
 
 
-class TomlFault(ValueError):
-    """A file that is no TOML text; `line` counts from 1, and is None where no line is to blame."""
-
-    def __init__(self, problem: str, line: int | None = None) -> None:
-        super().__init__(problem)
-        self.problem = problem
-        self.line = line
-
-
 @dataclass(frozen=True, slots=True)
 class TomlText:
-    """A TOML file's content, with the text that it was read from."""
+    """A TOML file's content, with the text that it was read from: the place of faults in it."""
 
+    file: str
     content: Mapping[str, object]
     text: str
 
-    def line_of(self, keys: Sequence[str]) -> int:
-        """The line, from 1, of the key behind these tables, or else of the nearest table that there is."""
+    def fault(self, field: str, problem: str) -> FaultyInput:
+        """Return the error about a field, with the line of its key or of the nearest table that there is."""
+        return FaultyInput(problem, file=self.file, line=self._line(field), field=field)
+
+    def _line(self, field: str) -> int:
+        keys = [int(index) if index else name for index, name in _KEYS.findall(field)]
         while keys:
             line = _line_of(self.text, keys)
             if line is not None:
                 return line
-            keys = keys[:-1]
+            keys.pop()
         return 1
 
 
 def read_toml(path: Path) -> TomlText:
-    """The content of a TOML file.
+    """Return the content of a TOML file.
 
-    Raises `TomlFault` if it cannot be read, is no text, or no TOML; `FileNotFoundError` if it is not there.
+    Raises `FaultyInput` if it cannot be read, is no text, or no TOML; `FileNotFoundError` if it is not there.
     """
     try:
         text = path.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
         raise
     except UnicodeDecodeError as fault:
-        raise TomlFault(f"is not text in UTF-8: {fault.reason}") from fault
+        raise FaultyInput(f"is not text in UTF-8: {fault.reason}", file=path.name) from fault
     except OSError as fault:
-        raise TomlFault(f"cannot be read: {fault.strerror}") from fault
-    return parse_toml(text)
-
-
-def parse_toml(text: str) -> TomlText:
-    """The content of a TOML text.
-
-    Raises `TomlFault` if it is none.
-    """
+        raise FaultyInput(f"cannot be read: {fault.strerror}", file=path.name) from fault
     if len(text) > _LARGEST:
-        raise TomlFault(f"is longer than {_LARGEST // 1024} KiB")
+        raise FaultyInput(f"is longer than {_LARGEST // 1024} KiB", file=path.name)
     try:
-        return TomlText(tomllib.loads(text), text)
+        return TomlText(path.name, tomllib.loads(text), text)
     except RecursionError as fault:
-        raise TomlFault("is not TOML: it is nested too deeply") from fault
+        raise FaultyInput("is not TOML: it is nested too deeply", file=path.name) from fault
     except ValueError as fault:  # mostly TOMLDecodeError, but a number may be too long for Python itself
         found = _LINE.search(str(fault))
         line = int(found[1]) if found else text.count("\n") + 1
-        raise TomlFault(f"is not TOML: {fault}", line) from fault
+        raise FaultyInput(f"is not TOML: {fault}", file=path.name, line=line) from fault
 
 
-def _line_of(text: str, keys: Sequence[str]) -> int | None:
+def _line_of(text: str, keys: Sequence[str | int]) -> int | None:
     """Where the statement begins that gives the key its value."""
     lines = text.split("\n")
+    name = next((key for key in reversed(keys) if isinstance(key, str)), "")
     for start, line in enumerate(lines):
-        if keys[-1] not in line:
+        if name not in line:
             continue
         for end in range(start + 1, len(lines) + 1):
             try:
@@ -89,9 +82,12 @@ def _line_of(text: str, keys: Sequence[str]) -> int | None:
     return None
 
 
-def _reaches(content: object, keys: Sequence[str]) -> bool:
+def _reaches(content: Any, keys: Sequence[str | int]) -> bool:
     for key in keys:
-        if not isinstance(content, dict) or key not in content:
+        if isinstance(content, list):
+            if not isinstance(key, int) or key >= len(content):
+                return False
+        elif not isinstance(content, dict) or key not in content:
             return False
         content = content[key]
     return True

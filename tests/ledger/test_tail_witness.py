@@ -13,20 +13,21 @@ from pathlib import Path
 import pytest
 
 from terminal.cli import FAILED, NOT_WHOLE, main
-from terminal.ledger import latest_file
+from terminal.ledger import tail_witness
 from terminal.ledger.chain import genesis
 from terminal.ledger.connect import log_path
-from terminal.ledger.errors import DiskFault, LedgerExists, TailMissing
+from terminal.ledger.errors import LedgerFault
 from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import LedgerKind
-from terminal.ledger.latest_file import LatestFile, latest_path, read_latest
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Head
+from terminal.ledger.tail_witness import TailWitness, read_witness, witness_path
 from terminal.ledger.verify import verify
 from terminal.reports.build import make_report
 from tests.ledger.acts import behind_its_back, placed, record
 from tests.ledger.damaging import LONGEST, within
+from tests.ledger_faults import raises_fault
 from tests.reports.tampering import chained_anew
 from tests.table.dealing import DealtTable, live_ledger
 
@@ -44,13 +45,13 @@ def killed(tmp_path: Path) -> Path:
         table.session.tidy()
         record(ledger, [placed(0)], at=table.clocks.now())
         record(ledger, [placed(1), placed(2)], at=table.clocks.now())
-        for beside in (Path, head_path, latest_path, log_path):
+        for beside in (Path, head_path, witness_path, log_path):
             shutil.copy(beside(path), beside(left))
     return left
 
 
 def _noted(ledger: Ledger, path: Path) -> bool:
-    return read_latest(path) == ledger.head[:2]
+    return read_witness(path) == ledger.head[:2]
 
 
 def _said(path: Path) -> dict[str, str]:
@@ -68,11 +69,11 @@ def _files(path: Path) -> dict[str, bytes]:
 
 def test_each_act_is_noted_in_place_once_it_is_durable(ledger: Ledger, path: Path) -> None:
     assert _noted(ledger, path)
-    before = latest_path(path).stat()
+    before = witness_path(path).stat()
     for order in range(12):
         record(ledger, [placed(order)] * (1 + order % 3))
         assert _noted(ledger, path)
-    after = latest_path(path).stat()
+    after = witness_path(path).stat()
     assert (before.st_ino, before.st_size) == (after.st_ino, after.st_size)
 
 
@@ -88,14 +89,14 @@ def test_what_is_not_recorded_is_not_noted(ledger: Ledger, path: Path) -> None:
 
 def test_a_killed_ledger_with_its_log_is_whole(killed: Path) -> None:
     assert "latest file" not in _said(killed)
-    latest = read_latest(killed)
+    latest = read_witness(killed)
     with closing(Ledger.open(killed, kind=LedgerKind.LIVE)) as ledger:
         assert ledger.head[:2] == latest
         assert _noted(ledger, killed)
 
 
 def test_a_log_that_was_deleted_is_missed_and_brought_back_all_of_it_is_there(killed: Path) -> None:
-    latest = read_latest(killed)
+    latest = read_witness(killed)
     assert latest is not None
     kept = log_path(killed).read_bytes()
     log_path(killed).unlink()
@@ -105,7 +106,7 @@ def test_a_log_that_was_deleted_is_missed_and_brought_back_all_of_it_is_there(ki
         rf"Events {first} to {last} were recorded, as BA-07\.ledger\.latest attests, but .* the log beside it"
     )
     for _ in range(2):
-        with pytest.raises(TailMissing, match=told):
+        with raises_fault(LedgerFault.TAIL_MISSING, match=told):
             Ledger.open(killed, kind=LedgerKind.LIVE)
         assert _files(killed) == before
     assert _said(killed)["latest file"].startswith(f"Events {first} to {last} were recorded, but are not in")
@@ -118,7 +119,7 @@ def test_a_log_that_was_deleted_is_missed_and_brought_back_all_of_it_is_there(ki
 def test_without_its_note_what_is_left_of_a_ledger_can_be_gone_on_with(killed: Path) -> None:
     """As the last resort, by somebody who has moved the note away."""
     log_path(killed).unlink()
-    latest_path(killed).unlink()
+    witness_path(killed).unlink()
     with closing(Ledger.open(killed, kind=LedgerKind.LIVE)) as ledger:
         assert _noted(ledger, killed)
 
@@ -131,7 +132,7 @@ def test_the_commands_miss_a_log_that_was_deleted(killed: Path, capsys: pytest.C
     assert main(["report", "shift", str(killed)]) == NOT_WHOLE
     assert "is not whole. Events" in capsys.readouterr().err
     assert main(["rebuild", str(killed)]) == FAILED
-    assert "the log beside it is gone" in capsys.readouterr().err
+    assert "the log next to it is gone" in capsys.readouterr().err
     assert _files(killed) == before
 
 
@@ -144,49 +145,49 @@ def test_a_report_beside_a_table_in_play_has_nothing_to_say_of_the_log(tmp_path:
         assert make_report("shift", [path]).whole
 
 
-def test_an_event_that_was_written_anew_is_missed(ledger: Ledger, path: Path) -> None:
+def test_an_event_that_was_written_again_is_missed(ledger: Ledger, path: Path) -> None:
     record(ledger)
     record(ledger)
     ledger.close()
     with behind_its_back(path) as connection:
         connection.execute("UPDATE events SET actor = '9' WHERE seq = 2")
-        note = latest_path(path).read_bytes()
+        note = witness_path(path).read_bytes()
         chained_anew(connection, path)
-    latest_path(path).write_bytes(note)
-    with pytest.raises(TailMissing, match=r"Event 2 of .* is not the one that was recorded"):
+    witness_path(path).write_bytes(note)
+    with raises_fault(LedgerFault.TAIL_ALTERED, match=r"Event 2 of .* is not the one that was recorded"):
         Ledger.open(path, kind=LedgerKind.LIVE)
-    assert latest_path(path).read_bytes() == note
+    assert witness_path(path).read_bytes() == note
     assert _said(path)["latest file"] == "Event 2 is not the one that was recorded."
 
 
 def _older(path: Path) -> None:
     with closing(LedgerReader.open(path)) as reader:
         first = next(reader.read())
-    LatestFile(path, Head(first.seq, first.hash, first.at_utc)).close()
+    TailWitness(path, Head(first.seq, first.hash, first.at_utc)).close()
 
 
 def _written(change: Callable[[bytes], bytes]) -> Callable[[Path], None]:
     def cut(path: Path) -> None:
-        note = latest_path(path)
+        note = witness_path(path)
         note.write_bytes(change(note.read_bytes()))
 
     return cut
 
 
 def _pipe(path: Path) -> None:
-    latest_path(path).unlink()
-    os.mkfifo(latest_path(path))
+    witness_path(path).unlink()
+    os.mkfifo(witness_path(path))
 
 
 POWER_CUTS: dict[str, Callable[[Path], None]] = {
     "older": _older,
-    "missing": lambda path: latest_path(path).unlink(),
+    "missing": lambda path: witness_path(path).unlink(),
     "empty": _written(lambda _: b""),
     "half a line": _written(lambda line: line[:40]),
     "zeros": _written(lambda line: bytes(len(line))),
     "two lines mixed": _written(lambda line: b"0000000000009999999" + line[19:]),
     "more than a line": _written(lambda line: line + line),
-    "a number that no event has": lambda path: LatestFile(path, Head(2**63, "5e" * 32, "")).close(),
+    "a number that no event has": lambda path: TailWitness(path, Head(2**63, "5e" * 32, "")).close(),
     "no text": _written(lambda line: b"\xff" * len(line)),
     "a pipe": _pipe,
 }
@@ -211,9 +212,9 @@ def test_a_note_that_cannot_be_written_stops_no_act_and_is_written_when_the_tabl
     def broken(*_: object) -> int:
         raise OSError(errno.EIO, "no answer")
 
-    monkeypatch.setattr(latest_file.os, "pwrite", broken)
+    monkeypatch.setattr(tail_witness.os, "pwrite", broken)
     assert record(ledger).seq == 1
-    assert read_latest(path) == (0, genesis(ledger.identity))
+    assert read_witness(path) == (0, genesis(ledger.identity))
     monkeypatch.undo()
     ledger.write_head()
     assert _noted(ledger, path)
@@ -222,13 +223,13 @@ def test_a_note_that_cannot_be_written_stops_no_act_and_is_written_when_the_tabl
 def test_a_note_that_can_no_longer_be_made_is_told_when_the_table_is_tidied_and_acts_go_on(
     ledger: Ledger, path: Path
 ) -> None:
-    latest_path(path).unlink()
-    latest_path(path).mkdir()
+    witness_path(path).unlink()
+    witness_path(path).mkdir()
     for seq in (1, 2):
         assert record(ledger).seq == seq
-        with pytest.raises(DiskFault, match=r"BA-07\.ledger\.latest"):
+        with raises_fault(LedgerFault.DISK_FAILED, match=r"BA-07\.ledger\.latest"):
             ledger.write_head()
-    latest_path(path).rmdir()
+    witness_path(path).rmdir()
     ledger.write_head()
     assert _noted(ledger, path)
     record(ledger)
@@ -242,7 +243,7 @@ def test_a_note_that_was_lost_while_the_table_is_open_has_its_place_again_when_i
     ledger: Ledger, path: Path, lose: Callable[[Path], object]
 ) -> None:
     record(ledger)
-    lose(latest_path(path))
+    lose(witness_path(path))
     record(ledger)
     ledger.write_head()
     assert _noted(ledger, path)
@@ -255,7 +256,7 @@ def test_a_note_is_renewed_by_other_threads_while_acts_are_recorded(ledger: Ledg
 
     def tidy() -> None:
         while not done.is_set():
-            latest_path(path).unlink(missing_ok=True)
+            witness_path(path).unlink(missing_ok=True)
             ledger.write_head()
 
     threads = [threading.Thread(target=tidy) for _ in range(2)]
@@ -271,12 +272,12 @@ def test_a_note_is_renewed_by_other_threads_while_acts_are_recorded(ledger: Ledg
 
 
 def test_a_note_that_is_closed_is_renewed_by_nobody(path: Path) -> None:
-    note = LatestFile(path, Head(7, "5e" * 32, ""))
+    note = TailWitness(path, Head(7, "5e" * 32, ""))
     note.close()
     note.close()
-    latest_path(path).unlink()
+    witness_path(path).unlink()
     note.renew()
-    assert not latest_path(path).exists()
+    assert not witness_path(path).exists()
 
 
 def test_a_ledger_in_memory_and_a_backup_have_no_note(memory: Ledger, tmp_path: Path) -> None:
@@ -290,8 +291,8 @@ def test_no_backup_is_put_where_the_note_of_another_ledger_speaks_against_it(
     ledger: Ledger, tmp_path: Path
 ) -> None:
     copy = tmp_path / "copy.ledger"
-    LatestFile(copy, ledger.head).close()
-    with pytest.raises(LedgerExists, match=r"copy\.ledger\.latest"):
+    TailWitness(copy, ledger.head).close()
+    with raises_fault(LedgerFault.EXISTS, match=r"copy\.ledger\.latest"):
         ledger.backup(copy)
     assert not copy.exists()
 

@@ -1,4 +1,4 @@
-"""The read tables say what the rules say, follow corrections, and never stand in the way of an event."""
+"""The reporting tables say what the rules say, follow corrections, and never stand in the way of an event."""
 
 from __future__ import annotations
 
@@ -11,11 +11,17 @@ import pytest
 from msgspec.structs import replace
 from sqlite_utils import Database
 
-from terminal.ledger.errors import DiskFull, NotRecorded
+from terminal.ledger.errors import LedgerFault, NotRecorded
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
-from terminal.ledger.projections import READ_TABLES, READ_TABLES_VERSION, ROUND_TABLES, VIEWS, notes
-from terminal.ledger.projections.read_table import Row
+from terminal.ledger.projections import (
+    REPORTING_TABLES,
+    REPORTING_TABLES_VERSION,
+    ROUND_TABLES,
+    VIEWS,
+    writer,
+)
+from terminal.ledger.projections.reporting_table import Row, SettledRound
 from terminal.ledger.projections.writer import Stale, read_state
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Head, Recorded
@@ -29,11 +35,12 @@ from terminal.rounds.events import (
     RoundVoided,
     SettlementReversed,
 )
-from terminal.rounds.state import INSURANCE_LINE, Line
+from terminal.rounds.evolve import evolve_all
+from terminal.rounds.state import INSURANCE_LINE, Line, Table, WhyReturned
 from terminal.rules.bets import Hand, Outcome, Result
 from terminal.rules.stakes import totals
 from tests.ledger.acts import behind_its_back, placed, record
-from tests.ledger.playing import START, RandomTable
+from tests.ledger.playing import START, TERMS, RandomTable
 
 Rows = list[tuple[object, ...]]
 CONCLUDED = RoundConcluded(
@@ -47,7 +54,7 @@ def _all(connection: sqlite3.Connection, query: str) -> Rows:
 
 
 def _tables(connection: sqlite3.Connection) -> dict[str, Rows]:
-    return {name: _all(connection, f"SELECT * FROM {name}") for name in READ_TABLES}
+    return {name: _all(connection, f"SELECT * FROM {name}") for name in REPORTING_TABLES}
 
 
 @pytest.fixture(params=range(4))
@@ -100,7 +107,7 @@ def test_the_settlements_are_those_of_the_rules(table: RandomTable) -> None:
     rows = _all(
         table.ledger._connection,
         "SELECT box, bettor, bet, placed_cents, at_stake_cents, outcome, paid_cents, commission_cents,"
-        " returned_cents, hand, stage FROM settlements ORDER BY round_id, line",
+        " returned_cents, hand, stage, why_returned FROM settlements ORDER BY round_id, line",
     )
     expected = []
     for played in table.settled:
@@ -108,7 +115,7 @@ def test_the_settlements_are_those_of_the_rules(table: RandomTable) -> None:
         expected += [
             (
                 *(line.box, line.bettor, line.bet, line.placed, line.at_stake, line.outcome.value),
-                *(line.paid, line.commission, line.returned, line.hand, line.after),
+                *(line.paid, line.commission, line.returned, line.hand, line.after, line.why_returned),
             )
             for line in played.settlement.lines
         ]
@@ -187,12 +194,16 @@ def test_the_rows_go_on_when_the_ledger_is_opened_again_after_every_act(played: 
         if recorded.command is not None:
             acts.append([])
         acts[-1].append(recorded)
+    after = Table(TERMS)
     for act in acts:
         ledger = Ledger.open(copy, kind=LedgerKind.LIVE)
-        first = act[0]
+        first, events = act[0], [recorded.event for recorded in act]
+        before, after = after, evolve_all(after, events)
         ledger.append(
             source.codec.decode_command(first.command or ""),
-            [recorded.event for recorded in act],
+            events,
+            before=before,
+            after=after,
             at=first.at,
             shoe=first.shoe,
             round_number=first.round_number,
@@ -225,17 +236,17 @@ def test_views_give_human_units(memory: Ledger) -> None:
 def faulty(monkeypatch: pytest.MonkeyPatch) -> None:
     """A projection with a bug."""
 
-    def rows(notes: object, first: Recorded, last: Recorded) -> list[Row]:
+    def rows(finished: SettledRound) -> list[Row]:
         raise KeyError("a bug")
 
     broken = replace(ROUND_TABLES[-1], rows=rows)
-    monkeypatch.setattr(notes, "ROUND_TABLES", (*ROUND_TABLES[:-1], broken))
+    monkeypatch.setattr(writer, "ROUND_TABLES", (*ROUND_TABLES[:-1], broken))
 
 
 def _fail_once(ledger: Ledger, caplog: pytest.LogCaptureFixture) -> None:
     record(ledger, [RoundCommenced(1), placed()])
     record(ledger, [CONCLUDED])
-    assert "The read tables could not follow event 3: rebuild them" in caplog.text
+    assert "The reporting tables could not follow event 3: rebuild them" in caplog.text
     assert ledger.stale == Stale(3, "KeyError: 'a bug'")
 
 
@@ -247,7 +258,7 @@ def test_the_events_stand_when_a_projection_fails(ledger: Ledger, caplog: pytest
     assert _all(ledger._connection, "SELECT * FROM rounds") == []
 
 
-def test_an_event_that_makes_no_sense_to_the_read_tables_stands_all_the_same(
+def test_an_event_that_makes_no_sense_to_the_reporting_tables_stands_all_the_same(
     ledger: Ledger, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     record(ledger, [RoundCommenced(1), placed(0)])
@@ -279,7 +290,7 @@ def test_stale_tables_stay_stale_over_a_restart_until_they_are_rebuilt(
     assert verify(path) == []
 
 
-def test_tables_of_another_version_wait_until_the_ledger_is_opened_and_are_then_made_anew(
+def test_tables_of_another_version_wait_until_the_ledger_is_opened_and_are_then_made_again(
     played: Path,
 ) -> None:
     with behind_its_back(played) as connection:
@@ -290,7 +301,9 @@ def test_tables_of_another_version_wait_until_the_ledger_is_opened_and_are_then_
         connection.execute("CREATE TABLE bets (of_old TEXT)")
     with closing(sqlite3.connect(played)) as other_program:
         stale = read_state(other_program)
-    assert stale == Stale(1, f"made by another version (0, not {READ_TABLES_VERSION})", other_version=True)
+    assert stale == Stale(
+        1, f"made by another version (0, not {REPORTING_TABLES_VERSION})", other_version=True
+    )
     assert [finding.place for finding in verify(played)] == ["read_tables"]
     ledger = Ledger.open(played, kind=LedgerKind.LIVE)
     assert ledger.stale is None
@@ -315,14 +328,14 @@ def test_tables_of_another_version_wait_from_the_first_event_of_a_file_that_goes
 
 
 @pytest.mark.usefixtures("faulty")
-def test_tables_of_another_version_that_cannot_be_made_anew_wait_and_the_table_opens(
+def test_tables_of_another_version_that_cannot_be_made_again_wait_and_the_table_opens(
     played: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     with behind_its_back(played) as connection:
         connection.execute("UPDATE read_tables SET version = 0")
     ledger = Ledger.open(played, kind=LedgerKind.LIVE)
     assert ledger.stale is not None
-    assert "could not be made anew" in caplog.text
+    assert "could not be made again" in caplog.text
     caplog.clear()
     before = ledger.head.seq
     assert record(ledger, [RoundCommenced(7)]).seq == before + 1
@@ -343,14 +356,14 @@ def test_a_rebuild_that_fails_leaves_the_tables_as_they_were(
     ledger.close()
 
 
-def test_a_full_disk_in_the_read_tables_stops_the_act_as_a_whole(ledger: Ledger, path: Path) -> None:
+def test_a_full_disk_in_the_reporting_tables_stops_the_act_as_a_whole(ledger: Ledger, path: Path) -> None:
     record(ledger, [RoundCommenced(1), *(placed(order) for order in range(300))])
     ledger.checkpoint()
     (pages,) = ledger._connection.execute("PRAGMA page_count").fetchone()
     ledger._connection.execute(f"PRAGMA max_page_count={pages + 1}").fetchone()
     with pytest.raises(NotRecorded) as caught:
         record(ledger, [CONCLUDED])
-    assert isinstance(caught.value.cause, DiskFull)
+    assert caught.value.cause.fault is LedgerFault.DISK_FULL
     assert (ledger.head.seq, ledger.stale) == (301, None)
     ledger._connection.execute("PRAGMA max_page_count=1000000").fetchone()
     assert record(ledger, [CONCLUDED]).seq == 302
@@ -372,12 +385,14 @@ def test_a_full_disk_in_the_read_tables_stops_the_act_as_a_whole(ledger: Ledger,
         "DROP TABLE insurance",
     ],
 )
-def test_a_read_table_that_was_edited_is_found_and_a_rebuild_mends_it(played: Path, statement: str) -> None:
+def test_a_reporting_table_that_was_edited_is_found_and_a_rebuild_mends_it(
+    played: Path, statement: str
+) -> None:
     with closing(sqlite3.connect(played, isolation_level=None)) as connection:
         assert connection.execute(statement).rowcount != 0
     findings = verify(played)
     assert findings
-    assert {finding.place for finding in findings} <= {*READ_TABLES, *(name for name, _ in VIEWS)}
+    assert {finding.place for finding in findings} <= {*REPORTING_TABLES, *(name for name, _ in VIEWS)}
     ledger = Ledger.open(played, kind=LedgerKind.LIVE)
     ledger.rebuild()
     ledger.close()
@@ -386,8 +401,23 @@ def test_a_read_table_that_was_edited_is_found_and_a_rebuild_mends_it(played: Pa
 
 def test_datasette_and_sqlite_utils_users_find_plain_strict_tables(played: Path) -> None:
     database = Database(played)
-    for name in READ_TABLES:
+    for name in REPORTING_TABLES:
         table = database.table(name)
         assert table.strict
         assert all(column.type in ("INTEGER", "TEXT") for column in table.columns)
     database.close()
+
+
+def test_a_settlement_says_why_a_bet_went_back(memory: Ledger) -> None:
+    table = RandomTable(memory, seed=0)
+    table.open()
+    table.play(60)
+    rows = _all(
+        memory._connection,
+        "SELECT outcome, returned_cents - at_stake_cents > 0, why_returned, count(*) FROM settlements"
+        " WHERE why_returned IS NOT NULL OR outcome = 'returned' GROUP BY 1, 2, 3",
+    )
+    reasons = {why for _, _, why, _ in rows}
+    assert None not in reasons
+    assert reasons >= {"void", "tie"}
+    assert reasons <= {why.value for why in WhyReturned}

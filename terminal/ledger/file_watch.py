@@ -1,4 +1,4 @@
-"""Watches the files of an open ledger: what is done to them by others is noticed before the next act."""
+"""Watches the files of an open ledger: what others do to them is noticed before the next act."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ import os
 from pathlib import Path
 
 from terminal.ledger.connect import log_path
-from terminal.ledger.errors import CutShort, LedgerChanged, LedgerError, LedgerGone, LogGone
+from terminal.ledger.errors import LedgerError, LedgerFault
 
 
-class OwnFiles:
-    """The file of a ledger and the log beside it, as they were when they were opened.
+class FileWatch:
+    """The file of a ledger and the log next to it, as they were when they were opened.
 
     SQLite goes on writing into a file that has lost its name: what was recorded then would be gone with the
     program. So both names are looked at before each act.
     """
 
     def __init__(self, path: Path) -> None:
-        """Takes note of both; the ledger has just been prepared for writing."""
+        """Note how both are now; the ledger has just been prepared for writing."""
         self._path = path
         self._log_path = log_path(path)
         found = _look(path)
@@ -27,21 +27,25 @@ class OwnFiles:
         self._log = None if log is None else log[:2]
 
     def fault(self) -> LedgerError | None:
-        """What was done to the files since they were opened; None if nothing. Any thread may ask."""
+        """Return what was done to the files since they were opened; None if nothing. Any thread may ask."""
         found = _look(self._path)
         if found is None and not os.path.lexists(self._path):
-            return LedgerGone(self._path)
+            return LedgerError(LedgerFault.GONE, path=self._path)
         if found is None or found[:2] != self._file:
-            return LedgerChanged(self._path)
+            return LedgerError(LedgerFault.CHANGED, path=self._path)
         if found[2] < self._size:
-            return CutShort(self._path, found[2], self._size)
+            return LedgerError(LedgerFault.CUT_SHORT, path=self._path, found=found[2], known=self._size)
         self._size = found[2]
         log = _look(self._log_path)
-        return LogGone(self._path) if log is None or log[:2] != self._log else None
+        return (
+            LedgerError(LedgerFault.LOG_GONE, path=self._path)
+            if log is None or log[:2] != self._log
+            else None
+        )
 
 
 def _look(path: Path) -> tuple[int, int, int] | None:
-    """Device, number and size of the file at this path; None if there is none to be seen."""
+    """Return device, number and size of the file at this path; None if there is none to be seen."""
     try:
         status = path.stat()
     except OSError:

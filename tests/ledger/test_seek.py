@@ -48,7 +48,7 @@ def test_an_empty_ledger_has_no_first_event(ledger: Ledger, path: Path) -> None:
     reader = LedgerReader.open(path)
     assert reader.first is None
     assert reader.first_seq_at(START) is None
-    assert reader.story_start(1) is None
+    assert reader.history_start(1) is None
     reader.close()
 
 
@@ -59,7 +59,7 @@ def test_a_moment_needs_a_zone(played: Path) -> None:
     reader.close()
 
 
-def test_a_story_starts_at_the_shoe_of_the_round_before(ledger: Ledger, path: Path) -> None:
+def test_a_history_starts_at_the_shoe_of_the_round_before(ledger: Ledger, path: Path) -> None:
     table = RandomTable(ledger, seed=3)
     table.open()
     for _ in range(3):
@@ -74,7 +74,7 @@ def test_a_story_starts_at_the_shoe_of_the_round_before(ledger: Ledger, path: Pa
             for one in records
             if isinstance(one.event, ShoeOpened) and commenced and one.seq < commenced[-1]
         ]
-        assert reader.story_start(seq) == (opened[-1] if opened else None)
+        assert reader.history_start(seq) == (opened[-1] if opened else None)
     reader.close()
 
 
@@ -86,3 +86,14 @@ def test_events_of_some_names_can_be_left_out(played: Path) -> None:
     assert rest == [one for one in everything if one.seq > 10 and one.event.stored_name not in left_out]
     assert 0 < len(rest) < len(everything)
     reader.close()
+
+
+def test_an_event_exactly_at_the_end_of_a_period_belongs_to_the_next(memory: Ledger) -> None:
+    """A period is from its first event up to the first event of its end, which it leaves to the next."""
+    for seconds in (0, 1, 2, 2, 3):
+        record(memory, at=START + seconds * SECOND)
+    reader = LedgerReader(memory._connection, memory.identity, Path("memory"))
+    starts = [reader.first_seq_at(START + seconds * SECOND) for seconds in (0, 1, 2, 3)]
+    assert starts == [1, 2, 3, 5]
+    assert reader.first_seq_at(START + 2 * SECOND + timedelta(microseconds=1)) == 5
+    assert reader.first_seq_at(START + 3 * SECOND + timedelta(microseconds=1)) is None

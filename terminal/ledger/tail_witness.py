@@ -1,4 +1,4 @@
-"""Notes the last event beside the ledger after each commit: what tells that the log was lost in mid-round.
+"""Notes the last event in a file next to the ledger after each commit: it tells when the log was lost.
 
 The acts of a round under way lie in the log alone; the head file is written at its end. The note is written
 in place and not synced. A killed program leaves it exact, or one act behind; after a power cut it may be
@@ -25,25 +25,25 @@ _LENGTH: Final = 19 + 1 + 64 + 1 + 8 + 1
 _RIGHTS: Final = 0o666  # less what the account's mask takes away, as for the head file
 
 
-class Latest(NamedTuple):
+class Witnessed(NamedTuple):
     """The number and the hash of the last event that was durable."""
 
     seq: int
     hash: str
 
 
-def latest_path(ledger: Path) -> Path:
-    """Where the last event of the ledger at this path is noted."""
+def witness_path(ledger: Path) -> Path:
+    """Return where the last event of the ledger at this path is noted."""
     return ledger.with_name(ledger.name + ".latest")
 
 
-def read_latest(ledger: Path) -> Latest | None:
-    """What is noted beside the ledger; None if nothing is, or nothing that can be relied on.
+def read_witness(ledger: Path) -> Witnessed | None:
+    """Return what is noted next to the ledger; None if nothing is, or nothing that can be relied on.
 
     A note that cannot be read proves nothing: a power cut may have come amid its writing.
     Raises the fault that the disk meets.
     """
-    path = latest_path(ledger)
+    path = witness_path(ledger)
     try:
         if not path.is_file():  # to read a pipe would be to wait for ever
             return None
@@ -57,15 +57,15 @@ def read_latest(ledger: Path) -> Latest | None:
     if found is None or int(found["check"], 16) != zlib.crc32(found["said"]):
         return None
     seq = int(found["seq"])
-    return None if seq > _MOST else Latest(seq, found["hash"].decode())
+    return None if seq > _MOST else Witnessed(seq, found["hash"].decode())
 
 
-class LatestFile:
+class TailWitness:
     """The note of an open ledger; one thread notes, any may renew."""
 
     def __init__(self, ledger: Path, head: Head) -> None:
-        """Puts a new file in its place, durable when this returns. Raises the fault that the disk meets."""
-        self._path = latest_path(ledger)
+        """Put a new file in its place, durable when this returns. Raises the fault that the disk meets."""
+        self._path = witness_path(ledger)
         self._line = _line(head)
         self._written = True
         self._one_at_a_time = threading.Lock()
@@ -73,7 +73,7 @@ class LatestFile:
         self._closed = False
 
     def note(self, head: Head) -> None:
-        """Notes the last event, which is durable already: a fault here is no reason to stop.
+        """Note the last event, which is durable already: a fault here is no reason to stop.
 
         What could not be written is written by the next `renew`, which tells if that fails too.
         """
@@ -83,24 +83,24 @@ class LatestFile:
             self._write()
 
     def renew(self) -> None:
-        """Puts a new file in its place if the old one has lost its name, or could not be written.
+        """Put a new file in its place if the old one has lost its name, or could not be written.
 
         Raises the fault that the disk meets; it can be tried again.
         """
         with self._one_at_a_time:
             if self._closed or (self._written and self._is_in_place()):
                 return
-        self._go_on_in(self._begun())  # a slow disk is not waited for by whoever notes meanwhile
+        self._go_on_in(self._begun())  # who notes meanwhile does not wait for a slow disk
 
     def close(self) -> None:
-        """Ends the noting; the file stays. Nothing more is done by whoever still renews it."""
+        """End the noting; the file stays. A thread that still renews it does nothing more."""
         with self._one_at_a_time:
             if not self._closed:
                 os.close(self._descriptor)
                 self._closed = True
 
     def _begun(self) -> int:
-        """A descriptor of a new file that has taken its place, whole or not at all."""
+        """Return a descriptor of a new file that has taken its place, whole or not at all."""
         draft = self._path.with_name(self._path.name + ".new")
         try:
             draft.unlink(missing_ok=True)
@@ -118,7 +118,7 @@ class LatestFile:
         return descriptor
 
     def _go_on_in(self, fresh: int) -> None:
-        """Leaves the file that was open for a new one, in which only the last line may be missing."""
+        """Leave the file that was open for a new one, in which only the last line may be missing."""
         with self._one_at_a_time:
             if self._closed:
                 os.close(fresh)
@@ -134,7 +134,7 @@ class LatestFile:
             self._written = False
 
     def _is_in_place(self) -> bool:
-        """Whether the name still leads to the open file, and nobody has cut or lengthened that."""
+        """Return whether the name still leads to the open file, and nobody has cut or lengthened that."""
         try:
             named, held = self._path.lstat(), os.fstat(self._descriptor)
         except OSError:
@@ -143,6 +143,6 @@ class LatestFile:
 
 
 def _line(head: Head) -> bytes:
-    """What is written for a head: of one length, so that each line covers the one before."""
+    """Return what is written for a head: of one length, so that each line covers the one before."""
     said = f"{head.seq:019d} {head.hash}".encode()
     return b"%b %08x\n" % (said, zlib.crc32(said))

@@ -8,13 +8,14 @@ from pathlib import Path
 import pytest
 
 from terminal.ledger import backup
-from terminal.ledger.copies import last_copy, make_copy
-from terminal.ledger.errors import CannotOpen, DiskFault, DiskFull, LedgerError
+from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.ledger.head_file import head_path, read_head_file
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.records import Head
+from terminal.ledger.rotating_backup import last_copy, make_copy
 from terminal.ledger.verify import verify
 from tests.ledger.acts import record
+from tests.ledger_faults import raises_fault
 
 NOON = datetime(2025, 11, 27, 12, 0, 5, tzinfo=UTC)
 
@@ -90,10 +91,10 @@ def test_a_copy_whose_head_cannot_be_written_is_taken_away_again(
     record(ledger)
 
     def full(copy: Path, _head: Head) -> None:
-        raise DiskFull(copy)
+        raise LedgerError(LedgerFault.DISK_FULL, path=copy)
 
     monkeypatch.setattr(backup, "write_head_file", full)
-    with pytest.raises(DiskFull):
+    with raises_fault(LedgerFault.DISK_FULL):
         make_copy(path, folder, 3, NOON)
     assert names(folder) == []
     monkeypatch.undo()
@@ -108,7 +109,7 @@ def test_a_folder_that_cannot_be_used_is_a_fault_that_names_it(
     blocked = folder if kind == "a file is the folder" else folder.parent
     blocked.parent.mkdir(parents=True, exist_ok=True)
     blocked.write_text("")
-    with pytest.raises((CannotOpen, DiskFault)) as caught:
+    with raises_fault(LedgerFault.CANNOT_OPEN, LedgerFault.DISK_FAILED) as caught:
         make_copy(path, folder, 3, NOON)
     assert str(folder) in str(caught.value)
     assert record(ledger).seq == 2

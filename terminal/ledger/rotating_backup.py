@@ -1,4 +1,4 @@
-"""Keeps copies of a ledger in a folder: each named by its time, and the oldest go when there are enough."""
+"""Keeps copies of a ledger in a folder, each named by its time, and removes the oldest."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ class Copied(Struct, frozen=True):
 
 
 def make_copy(ledger: Path, folder: Path, keep: int, at: datetime) -> Copied:
-    """A copy of the ledger in use, with its head file, durable when this returns; older ones than `keep` go.
+    """Copy the ledger in use, with its head file, durable when this returns; keep so many copies.
 
-    It reads through a connection of its own, so that any thread may do this beside the dealing. What an
+    It reads through a connection of its own, so that any thread may do this while dealing goes on. What an
     interrupted attempt has left is removed. Raises the `LedgerError` that the ledger or the disk meets.
     """
     stamp = at.astimezone(UTC).strftime(_STAMP)
@@ -53,7 +53,7 @@ def make_copy(ledger: Path, folder: Path, keep: int, at: datetime) -> Copied:
 
 
 def last_copy(ledger: Path, folder: Path) -> datetime | None:
-    """When the latest whole copy in a folder was made; None if there is none.
+    """Return when the latest whole copy in a folder was made; None if there is none.
 
     Raises the fault that the disk meets.
     """
@@ -62,7 +62,7 @@ def last_copy(ledger: Path, folder: Path) -> datetime | None:
 
 
 def _by_stamp(ledger: Path, folder: Path) -> dict[str, list[Path]]:
-    """The files of each copy of this ledger, drafts too, by its time."""
+    """Return the files of each copy of this ledger, drafts too, by its time."""
     name = rf"{re.escape(ledger.stem)}-({_STAMP_FORM}){re.escape(ledger.suffix)}"
     form = re.compile(rf"{name}(?:\.head)?(?:\.new)?(?:-journal)?")
     found: dict[str, list[Path]] = defaultdict(list)
@@ -77,13 +77,13 @@ def _by_stamp(ledger: Path, folder: Path) -> dict[str, list[Path]]:
 
 
 def _is_whole(files: list[Path]) -> bool:
-    """Whether a copy and its head are there, and no draft of either."""
+    """Return whether a copy and its head are there, and no draft of either."""
     bare = min(files, key=lambda path: len(path.name))
     return set(files) == {bare, head_path(bare)}
 
 
 def _remove(ledger: Path, folder: Path, keep: int, made: str) -> None:
-    """The whole copies beyond the latest so many go, and whatever is not whole.
+    """Remove the whole copies beyond the latest so many, and whatever is not whole.
 
     The copy just made stays in any case: on a clock that was set back it may look like the oldest.
     """
@@ -96,7 +96,7 @@ def _remove(ledger: Path, folder: Path, keep: int, made: str) -> None:
 
 
 def _remove_unfinished(ledger: Path, folder: Path, copy: Path) -> None:
-    """What an attempt that failed has left of this copy: it would look like one."""
+    """Remove what a failed attempt has left of this copy: it would look like one."""
     for files in _by_stamp(ledger, folder).values():
         if any(path.name.startswith(copy.name) for path in files) and not _is_whole(files):
             _unlink(files)

@@ -1,4 +1,4 @@
-"""Finds past rounds in a ledger: the last ones by an index of the events, others by the read tables."""
+"""Finds past rounds: the last ones by an index of the events, others in the reporting tables."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ _NAMED_IN_EVENTS = """SELECT seq, json_extract(body, '$.kind'),
     json_extract(body, '$.facts.about.round') AS about_round
 FROM events WHERE kind = 'irregularity_decided' AND about_shoe IS NOT NULL
     AND (about_shoe, about_round) <> (shoe, round) ORDER BY seq"""
-"""The same without the read tables, while these wait to be rebuilt."""
+"""The same without the reporting tables, while these wait to be rebuilt."""
 
 NO_LIMIT = 2**62
 """A number that no event has."""
 
 
-class Wanted(Struct, frozen=True, kw_only=True):
-    """What is known of a round that is looked for; what is None does not matter."""
+class RoundQuery(Struct, frozen=True, kw_only=True):
+    """What is known of a round that is looked for; None does not matter."""
 
     shoe: int | None = None
     round_number: int | None = None
@@ -65,42 +65,42 @@ class NamedLater(NamedTuple):
 
 
 def named_later(connection: sqlite3.Connection) -> list[NamedLater]:
-    """The irregularities of the ledger that are about another round than theirs, in order."""
+    """Return the irregularities of the ledger that are about another round than theirs, in order."""
     query = _NAMED if read_state(connection) is None else _NAMED_IN_EVENTS
     return [NamedLater(*row) for row in connection.execute(query)]
 
 
 def round_starts(connection: sqlite3.Connection, before_seq: int, most: int) -> list[int]:
-    """The numbers of the events that commenced the last rounds before an event, the latest first."""
+    """Return the numbers of the events that commenced the last rounds before an event, the latest first."""
     return [row[0] for row in connection.execute(_STARTS, (before_seq, most))]
 
 
 def count_rounds(connection: sqlite3.Connection) -> int:
-    """How many rounds commenced in the ledger."""
+    """Count the rounds that commenced in the ledger."""
     count: int = connection.execute(_COUNT).fetchone()[0]
     return count
 
 
 def next_round_start(connection: sqlite3.Connection, after_seq: int) -> int | None:
-    """The number of the event that commenced the first round after an event; None if there is none."""
+    """Return the number of the event that commenced the first round after an event; None if there is none."""
     seq: int | None = connection.execute(_NEXT_START, (after_seq,)).fetchone()[0]
     return seq
 
 
 def act_start(connection: sqlite3.Connection, seq: int) -> int:
-    """The number of the first event of the act to which an event belongs."""
+    """Return the number of the first event of the act to which an event belongs."""
     row = connection.execute(_ACT_START, (seq,)).fetchone()
     return seq if row is None else row[0]
 
 
 def find_rounds(
     connection: sqlite3.Connection,
-    wanted: Wanted,
+    wanted: RoundQuery,
     before_seq: int,
     most: int,
     later: Collection[NamedLater] = (),
 ) -> list[int]:
-    """The `round_id`s of the finished rounds that are as wanted, the latest first.
+    """Return the `round_id`s of the finished rounds that fit the query, the latest first.
 
     `later` are irregularities of later ledgers. Raises `ValueError` if a moment has no zone.
     """
@@ -113,8 +113,8 @@ def find_rounds(
     return [row[0] for row in connection.execute(query, (*values, most))]
 
 
-def _asked(wanted: Wanted, later: Collection[NamedLater]) -> list[tuple[str, list[object]]]:
-    """The conditions of a search as SQL, with their values."""
+def _asked(wanted: RoundQuery, later: Collection[NamedLater]) -> list[tuple[str, list[object]]]:
+    """Return the conditions of a search as SQL, with their values."""
     asked: list[tuple[str, list[object]]] = []
     if wanted.shoe is not None:
         asked.append(("shoe = ?", [wanted.shoe]))
@@ -143,7 +143,7 @@ def _asked(wanted: Wanted, later: Collection[NamedLater]) -> list[tuple[str, lis
 
 
 def _irregular(kind: str, later: Collection[NamedLater]) -> tuple[str, list[object]]:
-    """The condition that an irregularity of this kind, or of any, was decided about a round."""
+    """Return the condition that an irregularity of this kind, or of any, was decided about a round."""
     about = "SELECT about_shoe, about_round FROM irregularities"
     values: list[object] = []
     if kind:

@@ -1,28 +1,21 @@
-"""Reads the record back: identity, head, and events in order, in portions with nothing held open between."""
+"""Reads the record back: identity, head, and events in order, in portions; finds events by time."""
 
 from __future__ import annotations
 
 import json
 import sqlite3
 from collections.abc import Collection, Iterator
+from datetime import datetime
 from pathlib import Path
 
-from terminal.ledger.chain import genesis
+from terminal.ledger.chain import PORTION, ROWS, Chain, genesis
 from terminal.ledger.codec import Codec
-from terminal.ledger.errors import (
-    CorruptLedger,
-    NewerFormat,
-    NotALedger,
-    UnknownEvent,
-    UnreadableEvent,
-    WrongKind,
-)
+from terminal.ledger.errors import CorruptLedger, LedgerError, LedgerFault, NotALedger, UnreadableAct
 from terminal.ledger.faults import Damaged, named_faults
 from terminal.ledger.identity import Identity, LedgerKind
-from terminal.ledger.links import PORTION, ROWS, Chain
 from terminal.ledger.records import Head, Recorded
 from terminal.ledger.schema import APPLICATION_ID, FORMAT
-from terminal.ledger.times import is_moment, is_stamp
+from terminal.ledger.times import is_moment, is_stamp, to_text
 from terminal.rounds.events import DayClosed, RoundCommenced, RoundConcluded, RoundVoided, ShoeOpened
 
 _READ = """SELECT seq, at, shoe, round, kind, version, body, command, actor, authority, hash
@@ -30,6 +23,11 @@ FROM events WHERE seq > ? ORDER BY seq LIMIT ?"""
 _READ_WITHOUT = """SELECT seq, at, shoe, round, kind, version, body, command, actor, authority, hash
 FROM events WHERE seq > ? AND kind NOT IN (SELECT value FROM json_each(?)) ORDER BY seq LIMIT ?"""
 _HEAD = "SELECT seq, hash, at FROM events ORDER BY seq DESC LIMIT 1"
+_FIRST = "SELECT min(seq) FROM events"
+_LAST = "SELECT max(seq) FROM events"
+_AT = "SELECT at FROM events WHERE seq = ?"
+_REOPENED = """SELECT EXISTS (SELECT 1 FROM events WHERE kind = 'settlement_reversed' AND seq > ?
+AND seq < (SELECT min(seq) FROM events INDEXED BY round_starts WHERE kind = 'round_commenced' AND seq > ?))"""
 _LAST_KIND = "SELECT kind FROM events ORDER BY seq DESC LIMIT 1"
 _SHOE_BEFORE = "SELECT max(seq) FROM events INDEXED BY shoe_starts WHERE kind = 'shoe_opened' AND seq < ?"
 _ROUND_START = "SELECT max(seq) FROM events INDEXED BY round_starts WHERE kind = 'round_commenced'"
@@ -47,9 +45,9 @@ _META = "SELECT kind, table_id, zone, created_utc, created_format, follows_seq, 
 
 
 def read_format(connection: sqlite3.Connection, path: Path) -> int:
-    """The format version of a ledger of ours.
+    """Return the format version of a ledger of ours.
 
-    Raises `NotALedger`, or `NewerFormat` for one that a later program has written.
+    Raises `NotALedger`, or `NEWER_FORMAT` for one that a later program has written.
     """
     with named_faults(path):
         mark = connection.execute("PRAGMA application_id").fetchone()[0]
@@ -59,14 +57,14 @@ def read_format(connection: sqlite3.Connection, path: Path) -> int:
     if found < 1:
         raise CorruptLedger(path, f"there is no ledger format {found}")
     if found > FORMAT:
-        raise NewerFormat(path, found, FORMAT)
+        raise LedgerError(LedgerFault.NEWER_FORMAT, path=path, found=found, known=FORMAT)
     return found
 
 
 def read_identity(connection: sqlite3.Connection, path: Path, kind: LedgerKind | None) -> Identity:
-    """Who the ledger is.
+    """Return the identity of the ledger.
 
-    Raises `WrongKind` unless it is of the kind asked for (None asks for any), `CorruptLedger` if it has none.
+    Raises `WRONG_KIND` unless it is of the kind asked for (None asks for any), `CorruptLedger` without one.
     """
     with named_faults(path):
         rows = connection.execute(_META).fetchall()
@@ -76,12 +74,12 @@ def read_identity(connection: sqlite3.Connection, path: Path, kind: LedgerKind |
         raise CorruptLedger(path, "an identity that no ledger can have")
     identity = Identity(LedgerKind(rows[0][0]), *rows[0][1:])
     if kind is not None and identity.kind is not kind:
-        raise WrongKind(path, identity.kind.value, kind.value)
+        raise LedgerError(LedgerFault.WRONG_KIND, path=path, found=identity.kind.value, wanted=kind.value)
     return identity
 
 
 def read_head(connection: sqlite3.Connection, identity: Identity) -> Head:
-    """The last recorded event; of an empty ledger what its first will stand on, and its time of creation.
+    """Return the last recorded event; of an empty ledger what its first will stand on, and its creation time.
 
     Raises `Damaged` for what no event can have.
     """
@@ -97,19 +95,19 @@ def read_head(connection: sqlite3.Connection, identity: Identity) -> Head:
 
 
 def is_sealed(connection: sqlite3.Connection) -> bool:
-    """Whether the day of the ledger is closed, so that it takes no more events."""
+    """Return whether the day of the ledger is closed, so that it takes no more events."""
     row = connection.execute(_LAST_KIND).fetchone()
     return row is not None and row[0] == DayClosed.stored_name
 
 
 def rounds_ended(connection: sqlite3.Connection, after_seq: int) -> int:
-    """How many rounds have ended, each time that they did, after an event."""
+    """Count how often a round has ended after an event."""
     count: int = connection.execute(_ENDED, (after_seq, *_ENDINGS)).fetchone()[0]
     return count
 
 
 def attested_hash(connection: sqlite3.Connection, identity: Identity, seq: int) -> str | None:
-    """The hash of one event or of what the first one stands on, None if the ledger holds no such event."""
+    """Return the hash of one event or of what the first one stands on; None if there is none."""
     if seq == identity.follows_seq:
         return genesis(identity)
     row = connection.execute("SELECT hash FROM events WHERE seq = ?", (seq,)).fetchone()
@@ -117,7 +115,7 @@ def attested_hash(connection: sqlite3.Connection, identity: Identity, seq: int) 
 
 
 def round_start(connection: sqlite3.Connection) -> int | None:
-    """The number of the event that commenced the last round, None if there was no round yet.
+    """Return the number of the event that commenced the last round; None if there was no round yet.
 
     Raises `Damaged` if the index leads to another event.
     """
@@ -127,13 +125,13 @@ def round_start(connection: sqlite3.Connection) -> int | None:
 
 
 def _prove_kind(connection: sqlite3.Connection, seq: int | None, kind: str) -> None:
-    """An index may be damaged where the events are not: they have the last word."""
+    """Prove that an event is of the kind that its index says: an index may be damaged."""
     if seq is not None and connection.execute(_KIND, (seq,)).fetchone() != (kind,):
         raise Damaged(f"its index takes event {seq} for a {kind}")
 
 
 def recovery_start(connection: sqlite3.Connection, shoes_back: int = 0) -> int:
-    """The number of the event from which the table can be made anew, with the last round that is over whole.
+    """Return the number of the event from which the table is known, with the last finished round whole.
 
     That is the opening of that round's shoe, or of one so many shoes before it. A file that does not hold it
     is read from its beginning: it is new, or begins with all that stood at the table.
@@ -146,7 +144,7 @@ def recovery_start(connection: sqlite3.Connection, shoes_back: int = 0) -> int:
 
 
 def shoe_opening(connection: sqlite3.Connection, before_seq: int | None, shoes_back: int) -> int:
-    """The number of the event that opened the last shoe before an event, or one so many shoes before that.
+    """Return the number of the event that opened the last shoe before an event, or one so many shoes earlier.
 
     Where the file does not hold it, it is 1: to be read from the beginning. Raises `Damaged` if the index
     leads to another event.
@@ -166,9 +164,9 @@ def read_events(
     *,
     without: Collection[str] = (),
 ) -> Iterator[Recorded]:
-    """Every event after a number, in order, but those of the stored names `without`.
+    """Give every event after a number, in order, but those of the stored names `without`.
 
-    Acts recorded meanwhile are read too. Raises `UnknownEvent` or `UnreadableEvent` where it cannot read on,
+    Acts recorded meanwhile are read too. Raises `UnreadableAct` where it cannot read on,
     `CorruptLedger` for rows out of order, or the fault that SQLite meets.
     """
     decode = codec.decode_event
@@ -182,10 +180,10 @@ def read_events(
                 raise CorruptLedger(path, f"event {seq} is stored behind event {after_seq}")
             after_seq = seq
             if tuple(map(type, row)) not in _SHAPES or not is_moment(at):
-                raise UnreadableEvent(str(kind), version, "not stored as an event is").found_at(path, seq)
+                raise UnreadableAct(str(kind), version, "not stored as an event is").found_at(path, seq)
             try:
                 event = decode(kind, version, body)
-            except (UnknownEvent, UnreadableEvent) as error:
+            except UnreadableAct as error:
                 raise error.found_at(path, seq) from error
             yield Recorded(seq, at, shoe, round_number, event, command, actor, authority, digest)
         if len(rows) < PORTION:
@@ -195,7 +193,7 @@ def read_events(
 def read_proven(
     connection: sqlite3.Connection, identity: Identity, codec: Codec, path: Path, after_seq: int
 ) -> Iterator[Recorded]:
-    """Every event after a number, in order, each proved to be as it was recorded and to stand on the last.
+    """Give every event after a number, in order, each proved to be as recorded and to stand on the last.
 
     Raises `CorruptLedger` at the first that is not, and as `read_events` does.
     """
@@ -211,8 +209,63 @@ def read_proven(
             seq, at, _, shoe, round_number, kind, version, body, actor, authority, command, _, digest = row
             try:
                 event = codec.decode_event(kind, version, body)
-            except (UnknownEvent, UnreadableEvent) as error:
+            except UnreadableAct as error:
                 raise error.found_at(path, seq) from error
             yield Recorded(seq, at, shoe, round_number, event, command, actor, authority, digest)
         if len(rows) < PORTION:
             return
+
+
+def first_seq(connection: sqlite3.Connection) -> int | None:
+    """Return the number of the first event that the file holds; None if it holds none."""
+    seq: int | None = connection.execute(_FIRST).fetchone()[0]
+    return seq
+
+
+def time_of(connection: sqlite3.Connection, seq: int) -> str:
+    """Return the stored time of an event.
+
+    Raises `Damaged` if the file does not hold it, or with no time.
+    """
+    row = connection.execute(_AT, (seq,)).fetchone()
+    if row is None:
+        raise Damaged(f"event {seq} is missing")
+    at = row[0]
+    if not isinstance(at, str) or not is_stamp(at):
+        raise Damaged(f"event {seq} has the time {at!r}")
+    return at
+
+
+def first_seq_at(connection: sqlite3.Connection, moment: datetime) -> int | None:
+    """Return the number of the first event recorded at this moment or later; None if there is none.
+
+    Times never go backwards and numbers have no gaps, so it halves the file until it is there.
+    Raises `ValueError` if the moment has no zone, `Damaged` if an event is not there.
+    """
+    wanted = to_text(moment)
+    low, last = first_seq(connection), connection.execute(_LAST).fetchone()[0]
+    if low is None or time_of(connection, last) < wanted:
+        return None
+    high = last
+    while low < high:
+        middle = (low + high) // 2
+        if time_of(connection, middle) < wanted:
+            low = middle + 1
+        else:
+            high = middle
+    return low
+
+
+def history_start(connection: sqlite3.Connection, seq: int) -> int | None:
+    """Return where to begin to read so that the table is known at an event, and the round before it in whole.
+
+    That is the opening of the shoe of that round, or of an earlier one where the last round of that was
+    opened again behind the new shoe; None if the file does not hold it.
+    """
+    commenced = connection.execute(_ROUND_BEFORE, (seq,)).fetchone()[0]
+    if commenced is None:
+        return None
+    start: int | None = connection.execute(_SHOE_BEFORE, (commenced,)).fetchone()[0]
+    while start is not None and connection.execute(_REOPENED, (start, start)).fetchone()[0]:
+        start = connection.execute(_SHOE_BEFORE, (start,)).fetchone()[0]
+    return start

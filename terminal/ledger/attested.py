@@ -1,0 +1,184 @@
+"""Compares a ledger with what the files next to it, and people, attest."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from terminal.ledger.chain import genesis
+from terminal.ledger.errors import LedgerError, tail_error
+from terminal.ledger.faults import named_faults
+from terminal.ledger.head_file import head_path, read_head_file
+from terminal.ledger.identity import Identity
+from terminal.ledger.queries import attested_hash, is_sealed, rounds_ended
+from terminal.ledger.records import Finding, Head
+from terminal.ledger.tail_witness import Witnessed, read_witness, witness_path
+from terminal.rules.message import Message
+
+_LAST = "SELECT max(seq) FROM events"
+_SEQ_OF = "SELECT seq FROM events WHERE hash = ?"
+
+_CRASH_LEAVES = 3
+"""Ends of rounds that may have no head yet: it is written as dealing goes on; a correction ends one again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attested:
+    """A head that was noted elsewhere, such as on a printed report."""
+
+    seq: int | None
+    """The number of the event; None where only the hash was noted."""
+    hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What the files next to the ledger attest, or what is wrong with them."""
+
+    head: Attested | Finding
+    """The head file's."""
+    witnessed: Witnessed | Finding | None
+    """The note of the last event; None without one."""
+
+
+def check_against_head_file(
+    connection: sqlite3.Connection, identity: Identity, path: Path, head: Head
+) -> Head | None:
+    """Prove that the ledger still holds what its head file attests; return that, or None without a file.
+
+    Raises `TAIL_MISSING` or `TAIL_ALTERED` if it does not, `UNREADABLE_HEAD_FILE` if that file holds no head.
+    """
+    attested = read_head_file(path)
+    if attested is None:
+        return None
+    with named_faults(path):
+        found = attested_hash(connection, identity, attested.seq)
+    if found != attested.hash:
+        raise tail_error(path, head_path(path), attested.seq, head.seq)
+    return attested
+
+
+def check_against_witness(connection: sqlite3.Connection, identity: Identity, path: Path, head: Head) -> None:
+    """Prove that the ledger holds the last event that was noted next to it, if one was.
+
+    Raises `TAIL_MISSING` or `TAIL_ALTERED` if it does not.
+    """
+    witnessed = read_witness(path)
+    if witnessed is None:
+        return
+    with named_faults(path):
+        held = holds_witnessed(connection, identity, witnessed)
+    if not held:
+        raise tail_error(path, witness_path(path), witnessed.seq, head.seq)
+
+
+def holds_witnessed(connection: sqlite3.Connection, identity: Identity, witnessed: Witnessed) -> bool:
+    """Return whether the ledger holds the event of a note, or cannot know since that is of a day before.
+
+    A power cut may leave a note that is older than the ledger: that means nothing.
+    """
+    if witnessed.seq < identity.follows_seq:
+        return True
+    return attested_hash(connection, identity, witnessed.seq) == witnessed.hash
+
+
+def read_kept(path: Path) -> Kept:
+    """Return what the files next to the ledger attest."""
+    try:
+        witnessed: Witnessed | Finding | None = read_witness(path)
+    except LedgerError as error:
+        witnessed = Finding("latest file", None, error.message)
+    return Kept(_kept_head(path), witnessed)
+
+
+def _kept_head(path: Path) -> Attested | Finding:
+    """Return the head in the file next to the ledger, or what is wrong with that file."""
+    try:
+        kept = read_head_file(path)
+    except LedgerError as error:
+        return Finding("head file", None, error.message)
+    if kept is None:
+        missing = {"path": str(head_path(path))}
+        return Finding("head file", None, Message("The head file {path} is missing.", missing))
+    return Attested(kept.seq, kept.hash)
+
+
+def attested_faults(
+    connection: sqlite3.Connection,
+    identity: Identity,
+    kept: Kept,
+    attested: Sequence[Attested],
+) -> Iterator[Finding]:
+    """Give where the ledger differs from heads noted elsewhere, and from the files next to it."""
+    for head in attested:
+        yield from _head_faults(connection, identity, head)
+    yield from kept_faults(connection, identity, kept)
+
+
+def kept_faults(connection: sqlite3.Connection, identity: Identity, kept: Kept) -> Iterator[Finding]:
+    """Give where the ledger differs from the files next to it, as `read_kept` has read them."""
+    yield from _witness_faults(connection, identity, kept.witnessed)
+    if isinstance(kept.head, Finding):
+        yield kept.head
+        return
+    wrong = list(_head_faults(connection, identity, kept.head))
+    yield from wrong or _age(connection, kept.head.seq or 0)
+
+
+def _witness_faults(
+    connection: sqlite3.Connection, identity: Identity, witnessed: Witnessed | Finding | None
+) -> Iterator[Finding]:
+    if isinstance(witnessed, Finding):
+        yield witnessed
+    elif witnessed is not None and not holds_witnessed(connection, identity, witnessed):
+        last = connection.execute(_LAST).fetchone()[0] or identity.follows_seq
+        if witnessed.seq > last:
+            yield Finding("latest file", None, _lost(last + 1, witnessed.seq))
+        else:
+            text = Message("Event {seq} is not the one that was recorded.", {"seq": witnessed.seq})
+            yield Finding("latest file", witnessed.seq, text)
+
+
+def _lost(first: int, last: int) -> Message:
+    return Message(
+        "Events {first} to {last} were recorded, but are not in the ledger: the log next to it is gone, or "
+        "an older file lies in its place. Bring back what is missing.",
+        {"first": first, "last": last},
+    )
+
+
+def _head_faults(connection: sqlite3.Connection, identity: Identity, head: Attested) -> Iterator[Finding]:
+    seq = head.seq
+    if seq is None:
+        if not connection.execute(_SEQ_OF, (head.hash,)).fetchone() and head.hash != genesis(identity):
+            text = Message("No event has the attested hash {hash}.", {"hash": head.hash})
+            yield Finding("head file", None, text)
+        return
+    found = attested_hash(connection, identity, seq)
+    if found is None:
+        text = Message("Event {seq} is attested, but the ledger does not hold it.", {"seq": seq})
+        yield Finding("head file", seq, text)
+    elif found != head.hash:
+        text = Message("Event {seq} is attested with another hash than it has.", {"seq": seq})
+        yield Finding("head file", seq, text)
+
+
+def _age(connection: sqlite3.Connection, kept: int) -> Iterator[Finding]:
+    """Give a fault for a head older than a crash leaves it: what came after it may have been rewritten."""
+    last = connection.execute(_LAST).fetchone()[0] or kept
+    ended = rounds_ended(connection, kept)
+    facts = {"seq": kept, "last": last, "rounds": ended}
+    if ended > _CRASH_LEAVES:
+        text = "The head file attests event {seq} only, but {rounds} rounds have ended since (event {last})."
+        yield Finding("head file", kept, Message(text, facts))
+    elif last != kept and is_sealed(connection) and _is_put_away(connection):
+        text = "The day is closed with event {last}, but the head file attests event {seq} only."
+        yield Finding("head file", kept, Message(text, facts))
+
+
+def _is_put_away(connection: sqlite3.Connection) -> bool:
+    """Return whether the file has no log next to it any more, the last step before it is archived."""
+    mode: str = connection.execute("PRAGMA journal_mode").fetchone()[0]
+    return mode != "wal"

@@ -105,18 +105,25 @@ class Stopwatch:
         """Take the moment at which the pressed look is painted."""
         self.looked = time.process_time()
 
-    def press(self, place: QPoint) -> tuple[float, float]:
-        """Return the milliseconds to the painted frame, and those to the pressed look."""
+    def press(self, place: QPoint, *, at_once: bool) -> tuple[float, float]:
+        """Return the milliseconds to the painted frame, and those to the pressed look.
+
+        `at_once` says that the thing pressed acts while the finger is still down.
+        """
         handle = self._window.windowHandle()
         button, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-        self._painted = False
         self.looked = started = time.process_time()
+        self._painted = False
         QTest.mousePress(handle, button, none, place)
-        QTest.mouseRelease(handle, button, none, place)
+        if not at_once:
+            self._painted = False
+            QTest.mouseRelease(handle, button, none, place)
         while not self._painted:
             self._application.processEvents()
         self._application.sendPostedEvents()
         ended = time.process_time()
+        if at_once:
+            QTest.mouseRelease(handle, button, none, place)
         return (ended - started) * 1000, (self.looked - started) * 1000
 
     def settle(self) -> None:
@@ -213,10 +220,10 @@ class Rounds:
         for tried in range(TRIED_BETS):
             place = (number * TRIED_BETS + tried) * 7 % len(self._areas)
             before = desk.session.ledger.head.seq
-            self._press("bet", place_of(desk, self._areas[place]))
+            self._press("bet", place_of(desk, self._areas[place]), at_once=True)
             assert desk.session.ledger.head.seq == before + 1, "the press placed no bet"
             if self._bare is not None and self._mode == "plain":
-                took, looked = self._bare.press(self._stacked[place])
+                took, looked = self._bare.press(self._stacked[place], at_once=True)
                 self._note("bare", took)
                 self._note("bare look", looked)
             self._key("undo", desk.window.strip, "undo")
@@ -245,10 +252,11 @@ class Rounds:
 
     def _key(self, act: str, panel: Panel[object], key: KeyId) -> None:
         found = self._desk.key_of(panel, key)
-        self._press(act, found.mapTo(self._desk.window, found.rect().center()))
+        place = found.mapTo(self._desk.window, found.rect().center())
+        self._press(act, place, at_once=found.slot.face.on_press)
 
-    def _press(self, act: str, place: QPoint) -> None:
-        took, looked = self._watch.press(place)
+    def _press(self, act: str, place: QPoint, *, at_once: bool) -> None:
+        took, looked = self._watch.press(place, at_once=at_once)
         self._note(act, took)
         if act == "bet":
             self._note("look", looked)
@@ -289,6 +297,7 @@ def measured(
         "worst_act": worst,
         "acts": sum(map(len, plain.values())),
         "items": counts[TABLES[0][0]],
+        "bets": BETS,
     }
 
 

@@ -14,7 +14,7 @@ from terminal.screen import theme
 from terminal.screen.widgets.fade import Fade
 from terminal.screen.widgets.key import Key, KeySlot
 from terminal.screen.widgets.layout import FILL, PanelPart, Sheet, lay_out
-from terminal.screen.widgets.paint import Artist, Box
+from terminal.screen.widgets.paint import COMPACT_BELOW, Artist, Box
 
 V = TypeVar("V")
 KeyId = Hashable
@@ -63,6 +63,11 @@ class Panel(QWidget, Generic[V]):
     def keys(self) -> Mapping[KeyId, Key]:
         """The keys on show, by what they stand for."""
         return {name: key for name, key in self._keys.items() if not key.isHidden()}
+
+    @property
+    def compact(self) -> bool:
+        """Whether the screen is so small that captions are left out or shortened."""
+        return self.scale.factor < COMPACT_BELOW
 
     def show_view(self, view: V) -> None:
         """Show `view`; nothing is painted if it is what the panel shows already."""

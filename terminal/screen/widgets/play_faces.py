@@ -1,127 +1,17 @@
-"""The faces of the keys of play: chips, cards, sums and answers."""
+"""The faces of the keys of play: sums and answers."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from msgspec import Struct
-from PySide6.QtCore import QPointF
-from PySide6.QtGui import QColor, QPolygonF
 
-from terminal.rules.cards import UNKNOWN, Card
 from terminal.screen import theme
 from terminal.screen.format import money
-from terminal.screen.translate import second_line, tr
-from terminal.screen.widgets.cards import card_rank, card_words, paint_suit
-from terminal.screen.widgets.chips import paint_chip
 from terminal.screen.widgets.faces import EDGE, FaceStyle, Inks, paint_ground
 from terminal.screen.widgets.icons import STROKES
 from terminal.screen.widgets.key import KeyState, pressed_colour
-from terminal.screen.widgets.paint import Align, Artist, Box, Run, wrap_text
-
-
-class ChipFace(Struct, frozen=True):
-    """A chip of the tray, `value` cents; the one in hand is raised and ringed."""
-
-    value: int
-    armed: bool = False
-    usable: bool = True
-    on_press: bool = True
-
-    @property
-    def name(self) -> str:
-        """What the key is called aloud."""
-        return tr("Chip {amount}").format(amount=money(self.value))
-
-    def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
-        """Paint the chip over its value."""
-        x, y, width, height = box
-        state = KeyState.ARMED if self.armed else KeyState.NORMAL if self.usable else KeyState.DISABLED
-        paint_ground(artist, box, state, pressed)
-        radius = min(width * 0.41, height * 0.29)
-        middle = x + width / 2
-        chip_y = y + 50 - (4 if self.armed else 0)
-        f = artist.factor
-        if self.armed:
-            artist.painter.setBrush(theme.TEXT)
-            notch = ((middle - 9, y), (middle + 9, y), (middle, y + 10))
-            artist.painter.drawPolygon(QPolygonF([QPointF(a * f, b * f) for a, b in notch]))
-        artist.painter.setOpacity(1.0 if self.usable else 0.45)
-        paint_chip(artist.painter, QPointF(middle * f, chip_y * f), radius * f, self.value)
-        artist.painter.setOpacity(1.0)
-        ink = theme.TEXT if self.armed else theme.TEXT_SOFT
-        artist.centre(middle, y + 107, money(self.value), theme.Type.LABEL, ink, bold=True, room=width - 8)
-
-
-class CardFace(Struct, frozen=True):
-    """A card of the pad; with none left in the shoe it is struck through but still takes the touch."""
-
-    card: Card
-    used_up: bool = False
-    open: bool = True
-    on_press: bool = True
-
-    @property
-    def name(self) -> str:
-        """What the key is called aloud."""
-        return card_words(self.card)
-
-    @property
-    def usable(self) -> bool:
-        """Whether a touch does something."""
-        return self.open
-
-    def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
-        """Paint the card's rank and suit."""
-        x, y, width, height = box
-        if self.used_up:
-            fill = pressed_colour(theme.BACKGROUND, pressed)
-            artist.round_box(box, theme.Radius.KEY, fill, theme.LINE_STRONG, width=EDGE, dashed=True)
-            self._paint_sign(artist, (x, y + height * 0.33), width, 20, (theme.TEXT_FAINT, theme.TEXT_FAINT))
-            reach = artist.measure(card_rank(self.card), 20, True) / 2 + 15
-            middle = x + width / 2
-            artist.rule(
-                middle - reach,
-                y + height * 0.33,
-                middle + reach,
-                y + height * 0.33,
-                theme.TEXT_FAINT,
-                width=2,
-            )
-            artist.centre(
-                middle, y + height * 0.74, tr("0 left"), 15, theme.TEXT_SOFT, bold=True, room=width - 6
-            )
-            return
-        red = self.card[1] in "HD"
-        rank, suit = (theme.BANKER_AREA.text, theme.SUIT_RED) if red else (theme.TEXT, theme.TEXT)
-        fill, line = pressed_colour(theme.SURFACE_HIGH, pressed), theme.LINE_STRONG
-        if not self.open:
-            fill, line = theme.SURFACE_RAISED, theme.SURFACE_RAISED
-            rank, suit = (theme.blend(theme.SURFACE_RAISED, ink, DIMMED) for ink in (rank, suit))
-        artist.round_box(box, theme.Radius.KEY, fill, line, width=1)
-        self._paint_sign(artist, (x, y + height / 2), width, 27, (rank, suit))
-
-    def _paint_sign(
-        self,
-        artist: Artist,
-        corner: tuple[float, float],
-        width: float,
-        size: float,
-        inks: tuple[QColor, QColor],
-    ) -> None:
-        text = card_rank(self.card)
-        sign = size * 0.86
-        gap = 2.0
-        x, middle = corner
-        wide = min(artist.measure(text, size, True), width - sign - gap - 6)
-        left = x + (width - wide - gap - sign) / 2
-        artist.text(left, middle, text, size, inks[0], bold=True, room=wide + 0.5)
-        square = artist.rect((left + wide + gap, middle - sign / 2, sign, sign))
-        paint_suit(artist.painter, square, self.card[1], inks[1])
-
-
-DIMMED: Final = 0.3
-"""How much of its colour a card keeps while the pad is closed."""
+from terminal.screen.widgets.paint import Artist, Box, Run, wrap_text
 
 
 class AmountFace(Struct, frozen=True):
@@ -304,56 +194,3 @@ ROOMY: Final = 110.0
 """From this height in design px an answer has large type."""
 _LEAST_LARGE: Final = 24.0
 """The least large type, design px."""
-
-
-FACE_DOWN: Final = second_line("face down")
-
-
-class UnknownCardFace(Struct, frozen=True):
-    """The key for a card that is dealt face down: its face is not known yet."""
-
-    usable: bool = True
-    on_press: bool = True
-
-    @property
-    def name(self) -> str:
-        """What the key is called aloud."""
-        return tr("Face not known")
-
-    @property
-    def code(self) -> Card:
-        """The card code that the key stands for."""
-        return UNKNOWN
-
-    def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
-        """Paint a card's back."""
-        state = KeyState.NORMAL if self.usable else KeyState.DISABLED
-        inks = paint_ground(artist, box, state, pressed, style=FaceStyle.RAISED)
-        x, y, width, height = box
-        middle = x + width / 2
-        text, top, room = tr("face\ndown"), y + height * 0.36, width - 8
-        artist.lines(
-            middle, top, text, 20, inks.first, room=room, pitch=26, most=2, bold=True, align=Align.CENTRE
-        )
-        artist.centre(middle, y + height * 0.72, FACE_DOWN, 19, inks.second, room=width - 8)
-
-
-class SetFace(Struct, frozen=True):
-    """The white key that sets what was typed: a tick over its word."""
-
-    title: str
-    usable: bool = True
-    on_press: bool = True
-
-    @property
-    def name(self) -> str:
-        """What the key is called aloud."""
-        return self.title
-
-    def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
-        """Paint the key."""
-        state = KeyState.NORMAL if self.usable else KeyState.DISABLED
-        inks = paint_ground(artist, box, state, pressed, style=FaceStyle.WHITE)
-        x, y, width, height = box
-        artist.icon("check", x + width / 2, y + height * 0.42, 30, inks.first, stroke=2.4)
-        artist.centre(x + width / 2, y + height * 0.73, self.title, 20, inks.first, bold=True, room=width - 8)

@@ -84,6 +84,8 @@ class Pill(QWidget):
 class CardPad(Panel[CardPadView]):
     """The pad. `card_touched` gives a card code (`XX` for a face not known); `draw_touched` draws one."""
 
+    KEEPS_KEYS = True
+
     BOX = (_LEFT, _TOP - NOTCH, _WIDE, _HIGH + NOTCH)
 
     card_touched = Signal(str)

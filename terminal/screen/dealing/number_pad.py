@@ -56,6 +56,8 @@ _MARK: Final = 48.0
 class NumberPad(Panel[NumberPadView]):
     """The pad. `sum_set` gives the sum in cents; `closed` means that nothing was set."""
 
+    KEEPS_KEYS = True
+
     BOX = (434.0, 448.0, 588.0, 260.0)
 
     sum_set = Signal(object)

@@ -11,6 +11,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPolygonF
 
 from terminal.screen import theme
+from terminal.screen.widgets.kept import draw_line
 
 _ROUNDING: Final = 0.05
 
@@ -73,11 +74,8 @@ def readable(size: int, factor: float) -> int:
 def draw_words(painter: QPainter, words: FeltWords, colour: QColor) -> None:
     """Draw a text with its ink's middle where `words` says."""
     ink = measure(words.text, words.size, words.bold)
-    painter.setFont(theme.font(words.size, words.bold))
-    painter.setPen(colour)
-    painter.drawText(
-        QPointF(words.x - ink.left - ink.width / 2, words.y - ink.top - ink.height / 2), words.text
-    )
+    start = QPointF(words.x - ink.left - ink.width / 2, words.y - ink.top - ink.height / 2)
+    draw_line(painter, start, words.text, colour, pixels=words.size, bold=words.bold)
 
 
 def words_on_line(

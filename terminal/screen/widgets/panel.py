@@ -36,6 +36,8 @@ class Panel(QWidget, Generic[V]):
     """
 
     BOX: Box = PLACE
+    KEEPS_KEYS = False
+    """Whether the looks of its keys are kept: worth the memory for a pad that comes with every round."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -153,7 +155,7 @@ class Panel(QWidget, Generic[V]):
         for name, slot in slots.items():
             kept = self._keys.get(name)
             if kept is None:
-                key = Key(slot, self.scale.factor, self)
+                key = Key(slot, self.scale.factor, self, kept=self.KEEPS_KEYS)
                 key.touched.connect(partial(self.act, name))
                 key.show()
                 self._keys[name] = key

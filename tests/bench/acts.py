@@ -54,7 +54,7 @@ LARGE = 2
 TURNS = ("plain", "second", "plain", "large")
 """The modes of the rounds; of the plain rounds the worst act counts too."""
 ROUNDS = 24
-WARM = len(TURNS)
+WARM = 2 * len(TURNS)
 """Rounds of each table that are not counted."""
 
 Samples = dict[str, dict[str, list[float]]]
@@ -194,13 +194,11 @@ class Rounds:
         """Play one round."""
         desk = self._desk
         self._mode, self._counted = mode, counted
-        scale = LARGE if mode == "large" else 1
-        desk.window.resize(WIDTH * scale, HEIGHT * scale)
         second = SecondWindow(desk) if mode == "second" else None
         self._watch.settle()
         self._bet(number)
         self._main("call")
-        if number >= 0:  # the first round of a shoe has no roads yet
+        if self._counted:  # the first round of a shoe has no roads yet
             self._open_page()
         for card in CARDS[number % len(CARDS)]:
             self._insure()
@@ -274,20 +272,27 @@ def measured(
     samples: Samples = {mode: defaultdict(list) for mode in MODES}
     counts = {}
     for game, layout in TABLES:
-        ledger = Ledger.create(
-            folder / f"{game}.ledger", kind=LedgerKind.LIVE, table_id="BA-07", zone="Asia/Singapore"
-        )
-        desk = open_table(game, layout, ledger)
-        played = Rounds(application, desk, samples, bare=(game, layout) == TABLES[0])
+        desks = {}
+        for size in ("plain", "large"):
+            path = folder / f"{game}-{size}.ledger"
+            ledger = Ledger.create(path, kind=LedgerKind.LIVE, table_id="BA-07", zone="Asia/Singapore")
+            desks[size] = open_table(game, layout, ledger)
+        desks["large"].window.resize(WIDTH * LARGE, HEIGHT * LARGE)
+        bare = (game, layout) == TABLES[0]
+        tables = {
+            size: Rounds(application, desk, samples, bare=bare and size == "plain")
+            for size, desk in desks.items()
+        }
         gc.collect()
         gc.freeze()  # as the program does once its table is ready
         for number in range(-WARM, rounds):
             mode = TURNS[number % len(TURNS)]
             if number == 0:
                 watch()
-            played.play(number, mode, counted=number >= 0)
-        counts[game] = len(desk.window.felt._items)
-        desk.done()
+            tables["large" if mode == "large" else "plain"].play(number, mode, counted=number >= 0)
+        counts[game] = len(desks["plain"].window.felt._items)
+        for desk in desks.values():
+            desk.done()
     medians = {mode: {act: median(took) for act, took in acts.items()} for mode, acts in samples.items()}
     plain = {act: took for act, took in samples["plain"].items() if act not in NOT_ACTS}
     worst = max(plain, key=lambda act: max(plain[act]))

@@ -41,7 +41,7 @@ _TOUCHES: Final = (
     QEvent.Type.TouchCancel,
 )
 _PICTURES: Final = 32 * 1024
-"""KB for the painted items; a full felt at 1920x1080 takes about 14 MB."""
+"""KB for the painted items at 1920x1080, where a full felt takes about 14 MB; a larger screen needs more."""
 
 _MOUSE: Final = -1
 """Stands for the mouse where fingers are told apart by their numbers, which are never negative."""
@@ -111,6 +111,7 @@ class Felt(QGraphicsView):
         self._make_items(layout, view.six_caption)
         self._set_up()
         self.motions = self._make_motions(layout) if motion else None
+        self._make_room()
         self.show_felt(view)
         make_accessible(self, self.touch_items())
 
@@ -145,8 +146,6 @@ class Felt(QGraphicsView):
             self._scene.addItem(item)
 
     def _set_up(self) -> None:
-        # Qt's usual 10 MB would not hold cloth and areas together, and drop what is painted again at once.
-        QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), _PICTURES))
         # Asked for a viewport that Qt has made, PySide6 first learns of every kind of widget there is.
         self.setViewport(QWidget())
         self.setScene(self._scene)
@@ -237,9 +236,15 @@ class Felt(QGraphicsView):
             return
         self._end_motions()
         self._factor = factor
+        self._make_room()
         self.setTransform(QTransform.fromScale(factor, factor))
         for item in self._items:
             item.set_factor(factor)
+
+    def _make_room(self) -> None:
+        """Let Qt keep all painted items: its usual 10 MB would drop what is painted again at once."""
+        device = max(1.0, self._factor * self.devicePixelRatioF())
+        QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), round(_PICTURES * device**2)))
 
     def hideEvent(self, event: QHideEvent) -> None:
         """A felt that nobody sees stands still."""

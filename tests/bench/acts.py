@@ -53,7 +53,7 @@ LARGE = 2
 """How many times wider and higher the large window is."""
 TURNS = ("plain", "second", "plain", "large")
 """The modes of the rounds; of the plain rounds the worst act counts too."""
-ROUNDS = 24
+ROUNDS = 16
 WARM = 2 * len(TURNS)
 """Rounds of each table that are not counted."""
 

@@ -102,7 +102,10 @@ def test_a_log_that_was_deleted_is_missed_and_brought_back_all_of_it_is_there(ki
     log_path(killed).unlink()
     before = _files(killed)
     first, last = latest.seq - 2, latest.seq
-    told = rf"Events {first} to {last} were recorded, as BA-07\.ledger\.latest attests, but .* the log next to it"
+    told = (
+        rf"Events {first} to {last} were recorded, as BA-07\.ledger\.latest attests, "
+        "but .* the log next to it"
+    )
     for _ in range(2):
         with raises_fault(LedgerFault.TAIL_MISSING, match=told):
             Ledger.open(killed, kind=LedgerKind.LIVE)

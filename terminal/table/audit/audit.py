@@ -18,7 +18,16 @@ from terminal.rounds.commands import BeginDay, Command, GoOnDuty, OpenTable, Set
 from terminal.rounds.concluding import without_reasons
 from terminal.rounds.decide import decide
 from terminal.rounds.decision import Decision
-from terminal.rounds.events import ClockJumped, DayBegun, Event, OverrideGranted, RoundCommenced, ShoeOpened
+from terminal.rounds.events import (
+    ClockJumped,
+    DayBegun,
+    Event,
+    OverrideGranted,
+    RoundConcluded,
+    RoundVoided,
+    SettlementReversed,
+    ShoeOpened,
+)
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.invariants import InvariantBroken, check
 from terminal.rounds.refusal import Refusal
@@ -32,6 +41,7 @@ from terminal.table.session.table_session import PROFILE, TOLERATED_JUMP
 
 READINGS: Final[Mapping[str, Callable[[Table, Command, Rank], Decision]]] = {
     "1": decide,
+    "2": decide,
     RULES_VERSION: decide,
 }
 """How the rules were read, by the version that the terms name: an act is judged by its own.
@@ -50,7 +60,7 @@ class AuditResult:
     """All that is wrong; empty if the ledger is whole."""
     events: int
     rounds: int
-    """How many rounds commenced in the ledger."""
+    """How many rounds of the ledger are finished: settled or void."""
     earlier: Path | None
     """The file on which it stands; None if it is the first of its table, or if that file was not found."""
     continues: bool
@@ -103,7 +113,8 @@ class ActAudit:
     def after(self, recorded: Recorded, command: Command | None) -> Iterator[Finding]:
         """Return what is wrong with the act that ended before this event."""
         self.events += 1
-        self.rounds += isinstance(recorded.event, RoundCommenced)
+        # The round before this ledger may be settled again in it.
+        self.rounds = max(0, self.rounds + _rounds_finished(recorded.event))
         if command is not None:
             yield from self.at_end()
             self._command = command
@@ -167,6 +178,13 @@ class ActAudit:
                 self._table = one.event.table
             elif isinstance(one.event, ShoeOpened):
                 self._table = evolve_all(Table(one.event.standing.terms), (one.event,))
+
+
+def _rounds_finished(event: Event) -> int:
+    """Return by how many an event changes the number of finished rounds: a reversed settlement is none."""
+    if isinstance(event, SettlementReversed):
+        return -1
+    return int(isinstance(event, RoundConcluded | RoundVoided))
 
 
 def _finding(recorded: Recorded, template: str, **params: object) -> Finding:

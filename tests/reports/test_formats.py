@@ -385,3 +385,39 @@ def test_the_words_of_a_decision_are_printed_whole(path: Path) -> None:
     assert words.strip() in " ".join(" ".join(lines).split())
     assert words.strip() in words_of(document)
     assert render_pdf(document, FONTS).startswith(b"%PDF-")
+
+
+@pytest.mark.parametrize("first", ["=", "+", "-", "@", "\t", "\r", "\n"])
+def test_rulings_32_a_text_of_a_csv_is_no_formula(path: Path, first: str) -> None:
+    """The reason of a correction is whatever somebody typed; JSON has it as recorded."""
+    reason = f"{first}cmd|' /C calc'!A0"
+    pit = Pit(path, kind=LedgerKind.LIVE, game=terms())
+    pit.relieve(CHUA)
+    pit.play([("1", Bet.PLAYER, 100_000)])
+    pit.act(c.CorrectBet("1", Bet.PLAYER, 70_000), rank=Rank.PIT_SUPERVISOR, by=GOH, reason=reason)
+    pit.close_ledger()
+    document = make_report("overrides", [path])
+    fields = [
+        field
+        for files in all_csv(document).values()
+        for row in csv.reader(io.StringIO(files, ""))
+        for field in row
+    ]
+    assert f"'{reason}" in fields
+    assert not [field for field in fields if field.startswith(first)]
+    assert json.dumps(reason, ensure_ascii=False) in render_json(document)
+
+
+def test_rulings_32_a_negative_figure_of_a_csv_is_no_text(path: Path) -> None:
+    pit = Pit(path, kind=LedgerKind.LIVE, game=terms())
+    pit.relieve(CHUA)
+    pit.play([("1", Bet.PLAYER, 100_000)])
+    pit.close_ledger()
+    figures = [
+        field
+        for text in all_csv(make_report("shift", [path])).values()
+        for row in csv.reader(io.StringIO(text))
+        for field in row
+    ]
+    assert [field for field in figures if field.startswith("-")]
+    assert not [field for field in figures if field.startswith("'")]

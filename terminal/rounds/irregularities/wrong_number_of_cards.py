@@ -10,10 +10,11 @@ from terminal.rounds.irregularities.excess_card import left_aside
 from terminal.rounds.irregularities.kind import CARDS_OUT_OR_SETTLED, Case, IrregularityKind, Ruling
 from terminal.rounds.irregularities.rulings import by_the_rules
 from terminal.rounds.refusal import Refusal
+from terminal.rules.bets import Hand
 from terminal.rules.message import Message
 from terminal.rules.provisions import Circumstance
 from terminal.rules.ranks import Rank
-from terminal.rules.table_of_play import deal_out
+from terminal.rules.table_of_play import deal_out, next_card
 
 ID = "wrong_number_of_cards"
 
@@ -43,8 +44,10 @@ def _shown(case: Case) -> bool:
     played = case.played
     if played is None:
         return False
-    in_order = [len(cards) for cards in deal_out(case.order)]
-    return in_order != [len(cards) for cards in (played.player, played.banker, played.carried)]
+    player, banker, left_over = deal_out(case.order)
+    in_order = [len(player), len(banker), len(left_over)]
+    lying = [len(played.player), len(played.banker), len(played.carried)]
+    return in_order != lying or isinstance(next_card(player, banker), Hand)
 
 
 KIND = IrregularityKind(

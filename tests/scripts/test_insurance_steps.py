@@ -310,7 +310,8 @@ def test_a_game_without_insurance_cites_no_paragraph_for_it() -> None:
     assert [(one["code"], one["paragraph"]) for one in refusals] == [("nothing_on_offer", None)]
 
 
-TWICE = "place 3 player 1000; place 5 player 1000; no_more_bets; deal KS KD 5H 4C; {first}; close_insurance; deal 2S"
+TWICE = "place 3 player 1000; place 5 player 1000; no_more_bets; deal KS KD 5H 4C; {first}; close_insurance"
+TWICE += "; deal 2S"
 """Player five, Banker four: two to one on Player; then Player seven, Banker four: four to one on Player."""
 
 

@@ -108,10 +108,15 @@ class ActAudit:
         self._table = before
         self._command: Command | None = None
         self._act: list[Recorded] = []
+        self._after_act: Table | None = None
+        """The table after the act, as far as every event of it was followed already."""
         self._at_utc = began_utc or identity.created_utc
 
-    def after(self, recorded: Recorded, command: Command | None) -> Iterator[Finding]:
-        """Return what is wrong with the act that ended before this event."""
+    def after(self, recorded: Recorded, command: Command | None, table: Table | None) -> Iterator[Finding]:
+        """Return what is wrong with the act that ended before this event.
+
+        `table` is the table after this event, if that was worked out already.
+        """
         self.events += 1
         # The round before this ledger may be settled again in it.
         self.rounds = max(0, self.rounds + _rounds_finished(recorded.event))
@@ -119,6 +124,8 @@ class ActAudit:
             yield from self.at_end()
             self._command = command
         if self._command is not None:
+            known = not self._act or self._after_act is not None
+            self._after_act = table if known else None
             self._act.append(recorded)
 
     def broken(self) -> None:
@@ -152,7 +159,10 @@ class ActAudit:
         yield from _by_another(before, command, act[0])
         judged = list(_judged(before, command, own))
         yield from judged
-        after = evolve_all(before, [one.event for one in own])
+        if judged or self._after_act is None:
+            after = evolve_all(before, [one.event for one in own])
+        else:
+            after = self._after_act
         if not judged:
             check(before, after)
         place = place_of(before, after)

@@ -9,7 +9,7 @@ ARGS ?=
 # In small portions: else one core is given the slow tests of the screen, and the others wait for it.
 ON_ALL_CORES := -n auto --maxschedchunk 2
 
-.PHONY: help run test check format bench screenshots soak fonts package requirements clean
+.PHONY: help run test check format bench screenshots soak mutate fonts package requirements clean
 .DEFAULT_GOAL := help
 
 help: ## what there is
@@ -52,6 +52,10 @@ screenshots: ## every screen as a picture, in build/screenshots
 soak: ## the long tests
 	$(READY) dev
 	@$(OFFSCREEN) HYPOTHESIS_PROFILE=soak $(PYTHON) -m pytest -m soak $(ARGS)
+
+mutate: ## change the code in 300 small ways, and say which changes no test notices; ARGS="--help" says more
+	$(READY) mutate
+	@$(OFFSCREEN) $(PYTHON) -m tests.mutation $(ARGS)
 
 fonts: ## cut the bundled fonts anew, after a text got a new sign
 	$(READY) fonts

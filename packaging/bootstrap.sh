@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Makes a fresh Debian or Ubuntu machine ready: the system's libraries, and the pinned packages in .venv.
-# Usage: packaging/bootstrap.sh run | dev | package | fonts. Quick when there is nothing to do.
+# Usage: packaging/bootstrap.sh run | dev | mutate | package | fonts. Quick when there is nothing to do.
 #   run      what `lammer` needs
 #   dev      that, and the tools for tests and checks
+#   mutate   that of `dev`, and what changes the code in small ways for `make mutate`
 #   package  that of `run`, and PyInstaller
 #   fonts    that of `dev`, and the fonts that the bundled ones are cut from
 set -euo pipefail
@@ -10,10 +11,10 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 level=${1:-run}
 case $level in
-    run | dev | package) requirements=packaging/requirements/$level.txt ;;
+    run | dev | mutate | package) requirements=packaging/requirements/$level.txt ;;
     fonts) requirements=packaging/requirements/dev.txt ;;
     *)
-        printf 'bootstrap: unknown level "%s"; choose run, dev, package or fonts.\n' "$level" >&2
+        printf 'bootstrap: unknown level "%s"; choose run, dev, mutate, package or fonts.\n' "$level" >&2
         exit 2
         ;;
 esac
@@ -53,7 +54,7 @@ missing_libraries() {
 
 missing_tools() { # what this level runs, beside Python
     command -v make >/dev/null || printf 'make\n'
-    if [ "$level" = dev ] || [ "$level" = fonts ]; then
+    if [ "$level" = dev ] || [ "$level" = mutate ] || [ "$level" = fonts ]; then
         # One test follows the program's calls to the system: is an act on the disk before it is painted?
         command -v strace >/dev/null || printf 'strace\n'
     fi

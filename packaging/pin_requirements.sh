@@ -26,4 +26,5 @@ pin() { # FILE EXTRA…
 upgrade=("$@")
 pin run.txt build
 pin dev.txt build dev
+pin mutate.txt build dev mutate
 pin package.txt build package

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import gc
 import os
+import resource
 from collections.abc import Generator, Iterator
+from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import QCoreApplication, QEvent, QMessageLogContext, QtMsgType, qInstallMessageHandler
 
 # The same examples on every run, and none judged by the speed of the machine; `make soak` searches at random.
 settings.register_profile(
@@ -24,7 +26,38 @@ settings.register_profile(
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],
 )
+# A mutant is judged by whether a test fails, not by how small the counterexample is.
+settings.register_profile(
+    "mutation",
+    derandomize=True,
+    deadline=None,
+    database=None,
+    phases=[Phase.explicit, Phase.generate],
+    suppress_health_check=[HealthCheck.too_slow],
+)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+MOST_MEMORY = 600
+"""Megabytes that a process of the tests may take."""
+USES_QT = {"qtbot", "qapp"}
+
+LONGEST = (
+    "tests/kill/",
+    "tests/ledger/test_kill.py",
+    "tests/ledger/test_damage_at_random.py",
+    "tests/screen/test_window_anything.py",
+    "tests/screen/test_start_faults.py",
+    "tests/screen/test_window_copies.py",
+    "tests/irregularities/test_machine.py",
+    "tests/rounds/test_properties.py",
+    "tests/rules/test_edge.py",
+    "tests/reports/test_random.py",
+    "tests/reports/test_formats.py",
+)
+"""Where the tests are that take seconds each."""
+
+peaks: dict[str, int] = {}
+"""Megabytes by worker, as far as they have ended."""
 
 QUIET = (QtMsgType.QtDebugMsg, QtMsgType.QtInfoMsg)
 
@@ -61,6 +94,60 @@ def farewell() -> Iterator[None]:
     """Lets objects that outlived their tests die while Qt's warnings still count against the last test."""
     yield
     gc.collect()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the longest tests: else one core ends with them, and the others wait for it."""
+    items.sort(key=lambda item: not item.nodeid.startswith(LONGEST))
+
+
+def pytest_collection_finish() -> None:
+    """Set aside what was made until here, so that the search for garbage below passes it over."""
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def windows_freed(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Free the windows of a test with it.
+
+    A window, its presenter and its touches know each other, so only the search for garbage frees them, and
+    Python runs that the less often the more it holds: a worker grew to gigabytes.
+    """
+    yield
+    if USES_QT.isdisjoint(request.fixturenames):
+        return
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.collect()
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Tell the process that prints the report how large this one became; fail the run if one is too large."""
+    output = getattr(session.config, "workeroutput", None)
+    if output is not None:
+        output["peak"] = own_peak()
+    elif max(peaks.values(), default=0) > MOST_MEMORY:
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    """Take note of how large a worker became."""
+    if "peak" in getattr(node, "workeroutput", {}):
+        peaks[node.gateway.id] = node.workeroutput["peak"]
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print how large each process became, against the bar."""
+    found = peaks or {"alone": own_peak()}
+    sizes = ", ".join(f"{name} {megabytes} MB" for name, megabytes in sorted(found.items()))
+    word = "within" if max(found.values()) <= MOST_MEMORY else "OVER"
+    terminalreporter.write_line(f"peak memory: {sizes}; {word} the bar of {MOST_MEMORY} MB")
+
+
+def own_peak() -> int:
+    """Return the largest resident size of this process so far, in megabytes."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -6,7 +6,7 @@ import logging
 import sqlite3
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -65,6 +65,8 @@ class Ledger:
         """The kind, table and zone of the ledger."""
         self.path = path
         """Where the ledger lies; None in memory."""
+        self.stopwatch: Callable[[], float] = time.perf_counter
+        """What an act is timed by, in seconds."""
         self.last_commit_seconds = 0.0
         """How long the last act took until it was durable."""
         self.unattested = False
@@ -332,7 +334,7 @@ class Ledger:
         *,
         watched: bool,
     ) -> None:
-        started = time.perf_counter()
+        started = self.stopwatch()
         try:
             self._execute("BEGIN IMMEDIATE")
             self._executemany(_INSERT, rows)
@@ -344,7 +346,7 @@ class Ledger:
             if fault is None:
                 raise
             raise NotRecorded(type(command).__name__, fault) from error
-        self.last_commit_seconds = time.perf_counter() - started
+        self.last_commit_seconds = self.stopwatch() - started
 
     def _roll_back(self, error: BaseException) -> None:
         """End a transaction that had no effect; the head is read from the file before the next act."""

@@ -9,7 +9,7 @@ from itertools import pairwise
 from terminal.ledger.archive import misfit
 from terminal.ledger.records import Finding
 from terminal.reports.next_day import first_used
-from terminal.reports.sources import Position, Sources
+from terminal.reports.sources import HistoryPosition, Sources
 from terminal.reports.values import local_text
 from terminal.rules.message import Message
 
@@ -38,7 +38,7 @@ _NO_LATER = Message(
 )
 
 
-def not_whole(sources: Sources, position: Position) -> Iterator[Message]:
+def not_whole(sources: Sources, position: HistoryPosition) -> Iterator[Message]:
     """Yield a warning for each file that is not whole from the first event that the report needs on.
 
     Only hashes are compared: they prove that what was recorded is what is read.

@@ -49,7 +49,7 @@ class SourceFile:
         return self.reader.path.name
 
 
-class Position(NamedTuple):
+class HistoryPosition(NamedTuple):
     """Where in the record to begin reading."""
 
     file: int
@@ -99,7 +99,7 @@ class Sources:
         """The first whole second after the last event."""
         return from_text(self.files[-1].head.at_utc).replace(microsecond=0) + _SECOND
 
-    def position_at(self, moment: datetime) -> Position:
+    def position_at(self, moment: datetime) -> HistoryPosition:
         """Return from where to read so that the table is known at a moment."""
         number = 0
         for candidate, file in enumerate(self.files):
@@ -111,9 +111,9 @@ class Sources:
         while begin is None and number > 0:
             number -= 1
             begin = self.files[number].reader.history_start(self.files[number].head.seq + 1)
-        return Position(0, 0) if begin is None else Position(number, begin - 1)
+        return HistoryPosition(0, 0) if begin is None else HistoryPosition(number, begin - 1)
 
-    def records(self, position: Position, without: Collection[str]) -> Iterator[Recorded]:
+    def records(self, position: HistoryPosition, without: Collection[str]) -> Iterator[Recorded]:
         """Yield the events from a position up to the head.
 
         Of the file after a closed day they are those before its first round. Events of the stored names

@@ -272,8 +272,10 @@ def _note(played: Round, hand: Hand, phase: Phase) -> str:
 
 
 def _wins(played: Round, hand: Hand, phase: Phase, *, settled: bool) -> bool:
-    if not (phase is Phase.RESULT or settled) or not played.all_known or played.lying < 4:
+    if not (phase is Phase.RESULT or settled) or not played.all_known:
         return False
+    if min(len(played.player), len(played.banker)) < 2:
+        return False  # a void round may leave three cards on one hand and one on the other
     return facts_of(played.player, played.banker).result.value == hand.value
 
 

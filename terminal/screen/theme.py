@@ -214,6 +214,9 @@ class Type:
     TYPED: Final = 31
     PERSON: Final = 29
     TOTALS: Final = 28
+    HAND: Final = 27
+    """What lies on a hand."""
+    TITLE: Final = 26
     DEAL: Final = 25
     NAME: Final = 24
     STAKE: Final = 23
@@ -269,6 +272,8 @@ class Gap:
     EDGE: Final = 18.0
     """From the edge of a panel to its words."""
     BODY: Final = 20.0
+    ICON: Final = 22.0
+    """From the edge of a large key to its icon."""
     LARGE: Final = 24.0
     FOOT: Final = 26.0
     PAGE: Final = 30.0
@@ -278,16 +283,29 @@ class Size:
     """Heights and widths of rows, keys and badges in design px."""
 
     LINE: Final = 26.0
+    NOTE_LINE: Final = 21.0
+    """A line of a note that runs over several."""
+    TEXT_LINE: Final = 30.0
+    """A line of a few that are read one after the other."""
+    TOTALS: Final = 41.0
+    """A line of totals on a ground of its own."""
+    ICON: Final = 29.0
+    """A large icon, at the start of a key or a panel."""
     TOUCH: Final = 56.0
     """The least height of a key."""
     ROW: Final = 58.0
     KEY: Final = 79.0
+    FIELD: Final = 65.0
+    """A field that is typed into."""
+    CARET: Final = 33.0
     FOOT: Final = 82.0
     """A key at the foot of a page."""
     ARROW: Final = 96.0
     """How wide the arrows under a list are."""
     GLYPH: Final = 46.0
     """How wide the block with the glyph of a bet is."""
+    WELL: Final = 52.0
+    """The square in which a lock stands at the end of a key."""
     BADGE: Final = 24.0
     """The radius of the number in the head of a panel."""
     HEAD: Final = 52.0
@@ -417,9 +435,15 @@ def _load(name: str) -> None:
 
 @lru_cache(maxsize=256)
 def font(pixels: int, bold: bool = False) -> QFont:
-    """The font of `pixels` screen px, in weight 400 or 700, with the families to fall back on."""
+    """The font of `pixels` screen px, in weight 400 or 700, with the families to fall back on.
+
+    The bundled families come first, so that a text looks alike whatever fonts a machine has.
+    """
+    scripts = (_LATIN, _TRADITIONAL, _SIMPLIFIED, _NAMES)
     chosen = QFont()
-    chosen.setFamilies([*_LATIN, *_TRADITIONAL, *_SIMPLIFIED, *_NAMES])
+    chosen.setFamilies(
+        [*(bundled for bundled, *_ in scripts), *(family for _, *others in scripts for family in others)]
+    )
     chosen.setPixelSize(pixels)
     chosen.setWeight(QFont.Weight.Bold if bold else QFont.Weight.Normal)
     chosen.setHintingPreference(QFont.HintingPreference.PreferNoHinting)

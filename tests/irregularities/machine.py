@@ -30,7 +30,7 @@ from terminal.table.session.table_session import Actor, Done, TableSession
 from terminal.table.setup.layouts import layout_labels
 from tests.irregularities.answering import Believing, facts_at_random
 from tests.irregularities.desk import GAMES, memory
-from tests.irregularities.model import Model
+from tests.oracle.irregular_rounds import Model
 from tests.rounds.situation_parts import every_part
 
 DECKS = 4

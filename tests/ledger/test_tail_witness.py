@@ -103,7 +103,8 @@ def test_a_log_that_was_deleted_is_missed_and_brought_back_all_of_it_is_there(ki
     before = _files(killed)
     first, last = latest.seq - 2, latest.seq
     told = (
-        rf"Events {first} to {last} were recorded, as BA-07\.ledger\.latest attests, but .* the log beside it"
+        rf"Events {first} to {last} were recorded, as BA-07\.ledger\.latest attests, "
+        "but .* the log next to it"
     )
     for _ in range(2):
         with raises_fault(LedgerFault.TAIL_MISSING, match=told):

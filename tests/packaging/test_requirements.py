@@ -11,7 +11,12 @@ import pytest
 from tests.architecture.modules import ROOT
 
 PINS = ROOT / "packaging" / "requirements"
-EXTRAS = {"run.txt": ["build"], "dev.txt": ["build", "dev"], "package.txt": ["build", "package"]}
+EXTRAS = {
+    "run.txt": ["build"],
+    "dev.txt": ["build", "dev"],
+    "mutate.txt": ["build", "dev", "mutate"],
+    "package.txt": ["build", "package"],
+}
 PIN = re.compile(r"^([A-Za-z0-9._-]+)==(\S+)(?: \\)?$", re.MULTILINE)
 
 

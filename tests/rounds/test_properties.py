@@ -27,8 +27,8 @@ from terminal.rules.ranks import Rank
 from terminal.table.replay.render import answer_round, answer_state
 from terminal.table.session.recovery import recover
 from terminal.table.session.table_session import UNSIGNED, Actor, TableSession
-from tests.irregularities.arithmetic import at_stake, insurance_returns, odds_of, to_the_cent
-from tests.rounds.second_book import UNIT, Book, Who, coming, shuffled
+from tests.oracle.book import UNIT, Book, Who, coming, shuffled
+from tests.oracle.payouts import at_stake, insurance_returns, odds_of, to_the_cent
 from tests.rounds.situation_parts import every_part
 
 DECKS = 4

@@ -14,7 +14,7 @@ from terminal.rules.cards import Card
 from terminal.rules.edge import EdgeError, EdgeReport, EdgeRow, edge_after, house_edge
 from terminal.rules.edge_text import parse_moment, percent
 from terminal.rules.games import GAMES
-from tests.rules.by_hand import CARDS, banker_takes, hand, player_takes, worth
+from tests.oracle.printed import CARDS, banker_takes, hand, player_takes, points
 
 ALL_SEQUENCES = 4_998_398_275_503_360
 BANKER = 2_292_252_566_437_888
@@ -221,15 +221,13 @@ def _by_counting(decks: int, player: tuple[Card, ...], banker: tuple[Card, ...])
             drawn = [fifth, sixth]
             hands = [list(player), list(banker)]
             third = None
-            if player_takes(worth(player), worth(banker)):
-                third = worth((drawn[0],))
+            if player_takes(points(player), points(banker)):
+                third = points((drawn[0],))
                 hands[0].append(drawn.pop(0))
-            if banker_takes(worth(player), worth(banker), third):
+            if banker_takes(points(player), points(banker), third):
                 hands[1].append(drawn.pop(0))
-            points = worth(tuple(hands[0])), worth(tuple(hands[1]))
-            counts["tie" if points[0] == points[1] else "player" if points[0] > points[1] else "banker"] += (
-                copies
-            )
+            ends = points(tuple(hands[0])), points(tuple(hands[1]))
+            counts["tie" if ends[0] == ends[1] else "player" if ends[0] > ends[1] else "banker"] += copies
     return counts
 
 

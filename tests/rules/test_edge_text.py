@@ -13,7 +13,7 @@ from terminal.cli import main
 from terminal.rules.edge import EdgeError, edge_after, house_edge
 from terminal.rules.edge_text import as_data, as_table, decimal, parse_moment, percent
 from terminal.rules.games import GAMES
-from tests.rules.by_hand import hand
+from tests.oracle.printed import hand
 
 NCI = GAMES["insurance-super-six-plus"]
 

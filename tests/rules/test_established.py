@@ -14,7 +14,7 @@ from terminal.rules.established import Status, bet_statuses, establishing_bets
 from terminal.rules.game import Game
 from terminal.rules.games import GAMES
 from terminal.rules.table_of_play import deal_out
-from tests.rules.by_hand import CARDS, card_worth, finished_points, hand, two_cards
+from tests.oracle.printed import CARDS, card_worth, finished_points, hand, two_cards
 
 CB, NCI, E6 = GAMES["commission"], GAMES["insurance-super-six-plus"], GAMES["easy-six"]
 ALL_GAMES = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.short)

@@ -11,7 +11,7 @@ from terminal.rules.cards import UNKNOWN
 from terminal.rules.game import Game
 from terminal.rules.games import GAMES
 from terminal.rules.insurance import due, row_due
-from tests.rules.by_hand import banker_takes, card_worth, hand, player_takes, two_cards
+from tests.oracle.printed import banker_takes, card_worth, hand, player_takes, two_cards
 
 NCI = GAMES["insurance-super-six-plus"]
 

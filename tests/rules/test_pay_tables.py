@@ -8,7 +8,7 @@ from terminal.rules.bets import Bet, Outcome
 from terminal.rules.games import GAMES
 from terminal.rules.settlement import Facts, facts_of, settle_bet
 from terminal.rules.table_of_play import deal_out
-from tests.rules.by_hand import hand
+from tests.oracle.printed import hand
 
 Round = tuple[str, str]
 

@@ -15,7 +15,7 @@ from terminal.rules.game import Game
 from terminal.rules.games import GAMES
 from terminal.rules.settlement import facts_of, pay_out, paying_line, result_of, round_up, settle_bet
 from terminal.rules.table_of_play import deal_out
-from tests.rules.by_hand import CARDS, hand, two_cards, worth
+from tests.oracle.printed import CARDS, hand, points, two_cards
 
 ALL_GAMES = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.short)
 
@@ -48,7 +48,7 @@ def test_cb_3_2_3_picture_cards_are_worth_nothing(letter: str) -> None:
 
 @given(st.lists(st.sampled_from(CARDS), min_size=2, max_size=3))
 def test_cb_1_14_the_point_total_is_the_last_digit_of_the_sum(cards: list[str]) -> None:
-    assert total(hand(*cards)) == worth(hand(*cards))
+    assert total(hand(*cards)) == points(hand(*cards))
 
 
 @pytest.mark.parametrize(
@@ -80,8 +80,8 @@ def test_cb_3_13_the_higher_point_total_wins() -> None:
 
 
 def test_cb_1_19_equal_point_totals_are_a_tie() -> None:
-    for points in range(10):
-        assert facts_of(two_cards(points), two_cards(points)).result is Result.TIE
+    for worth in range(10):
+        assert facts_of(two_cards(worth), two_cards(worth)).result is Result.TIE
 
 
 def test_cb_1_19_a_tie_of_two_cards_against_three() -> None:

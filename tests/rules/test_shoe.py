@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from terminal.rules.cards import UNKNOWN, Card
 from terminal.rules.shoe import Shoe
-from tests.rules.by_hand import CARDS
+from tests.oracle.printed import CARDS
 
 SEEN = [*CARDS, UNKNOWN, Card("9X"), Card("KX")]
 

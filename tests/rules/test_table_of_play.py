@@ -19,7 +19,7 @@ from terminal.rules.table_of_play import (
     endings,
     next_card,
 )
-from tests.rules.by_hand import (
+from tests.oracle.printed import (
     BANKER_DOES_NOT_DRAW_WHEN_THIRD_IS,
     BANKER_DRAWS_WHEN_THIRD_IS,
     CARDS,
@@ -29,8 +29,8 @@ from tests.rules.by_hand import (
     finished_points,
     hand,
     player_takes,
+    points,
     two_cards,
-    worth,
 )
 
 
@@ -145,12 +145,12 @@ def test_cb_1_15_cards_put_back_in_their_order_are_dealt_as_the_table_wants(card
     expected_player, expected_banker = list(sequence[0:4:2]), list(sequence[1:4:2])
     rest = list(sequence[4:])
     if len(sequence) >= 4:
-        two_player, two_banker = worth(tuple(expected_player)), worth(tuple(expected_banker))
+        two_player, two_banker = points(tuple(expected_player)), points(tuple(expected_banker))
         third = None
         if rest and player_takes(two_player, two_banker):
             drawn = rest.pop(0)
             expected_player.append(drawn)
-            third = worth((drawn,))
+            third = points((drawn,))
         waits_for_player = third is None and player_takes(two_player, two_banker)
         if rest and not waits_for_player and banker_takes(two_player, two_banker, third):
             expected_banker.append(rest.pop(0))

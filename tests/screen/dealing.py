@@ -7,10 +7,9 @@ from fractions import Fraction
 
 from terminal.rules.bets import SEATED, Bet, Hand, bettor_order, standing
 from terminal.screen.selection import ChipMode
-from tests.irregularities.arithmetic import BetName, insurance_due, points
-from tests.rules.by_hand import CARDS, WORTH
-from tests.screen.driving import Desk
-from tests.screen.reckoning import (
+from tests.oracle.payouts import BetName, insurance_due
+from tests.oracle.printed import CARDS, WORTH, points
+from tests.oracle.settlement import (
     Due,
     Placing,
     Taken,
@@ -20,6 +19,7 @@ from tests.screen.reckoning import (
     sums_of,
     turned_back,
 )
+from tests.screen.driving import Desk
 
 CHIPS = (100_00, 500_00, 1_000_00)
 LAST_CARDS = 14

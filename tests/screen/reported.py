@@ -35,6 +35,7 @@ from terminal.table.session.table_session import PROFILE, Actor, TableSession
 from terminal.table.setup.defaults import DEFAULT_CHIPS
 from terminal.table.setup.layouts import layout_labels
 from terminal.training.virtual_shoe import VirtualShoe
+from tests.patience import HANGS
 from tests.screen.driving import DEALER, PIT_SUPERVISOR, SHIFT_MANAGER, Desk, desk_of, load_fonts
 from tests.table.closing import close_as
 
@@ -247,9 +248,9 @@ def shift_in(folder: Path) -> Path:
     return Path(shutil.copytree(played_shift(), folder))
 
 
-def wait_for(what: Callable[[], bool], seconds: float = 30) -> None:
+def wait_for(what: Callable[[], bool]) -> None:
     """Lets the screen live until something is so."""
-    end = time.monotonic() + seconds
+    end = time.monotonic() + HANGS
     while not what():
         assert time.monotonic() < end, "nothing came of it"
         QTest.qWait(5)

@@ -12,9 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.screen.background import Background
-
-MOMENT = 5_000
-"""Milliseconds within which a thread surely gets its turn."""
+from tests.patience import HANGS, HANGS_MS
 
 
 @pytest.fixture
@@ -39,7 +37,7 @@ def test_what_comes_of_work_is_heard_on_the_screens_thread(background: Backgroun
         return 7
 
     background.run(work, lambda done: heard.append((done, threading.current_thread())), never)
-    qtbot.waitUntil(lambda: bool(heard), timeout=MOMENT)
+    qtbot.waitUntil(lambda: bool(heard), timeout=HANGS_MS)
     assert heard == [(7, threading.main_thread())]
     assert worked[0] is not threading.main_thread()
 
@@ -57,7 +55,7 @@ def test_that_work_is_over_is_told_whatever_has_come_of_it(
 
     with capture_exceptions():
         background.run(work, never, lambda _fault: told.append("failed"), over=lambda: told.append("over"))
-        qtbot.waitUntil(lambda: bool(told), timeout=MOMENT)
+        qtbot.waitUntil(lambda: bool(told), timeout=HANGS_MS)
     assert told == (["over", "failed"] if isinstance(error, LedgerError) else ["over"])
 
 
@@ -68,7 +66,7 @@ def test_a_fault_of_the_ledger_is_handed_over(background: Background, qtbot: QtB
         raise LedgerError(LedgerFault.DISK_FULL, path=Path("BA-07.ledger"))
 
     background.run(work, never, faults.append)
-    qtbot.waitUntil(lambda: bool(faults), timeout=MOMENT)
+    qtbot.waitUntil(lambda: bool(faults), timeout=HANGS_MS)
     assert faults[0].fault is LedgerFault.DISK_FULL
 
 
@@ -80,18 +78,18 @@ def test_any_other_error_is_raised_where_faults_of_the_program_are_written_down(
 
     with capture_exceptions() as raised:
         background.run(work, never, never)
-        qtbot.waitUntil(lambda: bool(raised), timeout=MOMENT)
+        qtbot.waitUntil(lambda: bool(raised), timeout=HANGS_MS)
     assert raised[0][0] is ZeroDivisionError
 
 
 def test_only_what_has_the_ledger_open_is_waited_for(background: Background, qtbot: QtBot) -> None:
     go_on, ended = threading.Event(), []
-    background.run(lambda: go_on.wait(10), lambda _: ended.append("check"), never, on_ledger=False)
+    background.run(lambda: go_on.wait(HANGS), lambda _: ended.append("check"), never, on_ledger=False)
     background.run(lambda: None, lambda _: ended.append("copy"), never)
     background.wait()
-    qtbot.waitUntil(lambda: ended == ["copy"], timeout=MOMENT)
+    qtbot.waitUntil(lambda: ended == ["copy"], timeout=HANGS_MS)
     go_on.set()
-    qtbot.waitUntil(lambda: ended == ["copy", "check"], timeout=MOMENT)
+    qtbot.waitUntil(lambda: ended == ["copy", "check"], timeout=HANGS_MS)
 
 
 def test_closing_breaks_long_work_off_and_nobody_hears_of_it(qtbot: QtBot) -> None:

@@ -25,6 +25,7 @@ from terminal.table.session.table_session import Done
 from terminal.table.setup.layouts import load_layout
 from terminal.table.setup.opening import open_table
 from terminal.table.setup.profile import TableProfile, demo_profile, load_profile, profiles_folder
+from tests.patience import HANGS_MS
 from tests.screen.driving import SIZES, Desk, load_fonts, open_desk
 from tests.screen.test_first_run import NUMBER, PIN
 
@@ -89,7 +90,7 @@ def test_a_table_opens_without_its_log_and_says_so_and_faults_go_to_standard_err
             desk.main("SIGN ON")
         assert window.notice.isVisible()
         assert "log of faults cannot be written" in desk.notice
-        qtbot.waitUntil(lambda: not running._told_at_start)
+        qtbot.waitUntil(lambda: not running._told_at_start, timeout=HANGS_MS)
         faults._LOG.critical("and a fault")
         desk.shoe()
         assert desk.notice == ""
@@ -126,7 +127,7 @@ def test_a_missing_head_file_is_told_over_the_felt_until_the_next_touch(qtbot: Q
         desk.answer("yes")
         assert window.notice.isVisible()
         assert desk.notice == "Head file missing: have the ledger verified against the last report."
-        qtbot.waitUntil(lambda: not running._told_at_start)
+        qtbot.waitUntil(lambda: not running._told_at_start, timeout=HANGS_MS)
         desk.plate("1")
         assert desk.notice == ""
         await running.finish()

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from terminal.screen import theme
-from terminal.screen.widgets.ground import FLAT, HOLLOW, BoxGround, Inks, ground_in
+from terminal.screen.widgets.ground import CLOSED, FLAT, HOLLOW, BoxGround, Inks, ground_in
 from terminal.screen.widgets.key import KeyState
 from terminal.screen.widgets.layout import (
     FILL,
@@ -130,6 +130,28 @@ def test_a_grid_has_equal_cells_up_to_the_most_they_may_be_high() -> None:
     assert places(grid(*cells, columns=2, gap=10, line=20, line_gap=0))["2"] == (0, 20, 95, 20)
 
 
+def test_cells_of_a_grid_are_no_wider_than_stated_and_stand_in_the_middle() -> None:
+    cells = [Mark(str(number)) for number in range(2)]
+    assert places(grid(*cells, columns=2, gap=10, widest=40)) == {
+        "0": (55, 0, 40, 100),
+        "1": (105, 0, 40, 100),
+    }
+    assert places(grid(*cells, columns=2, gap=10, widest=150))["1"] == (105, 0, 95, 100)
+
+
+def test_lines_get_lower_where_what_follows_needs_the_room() -> None:
+    lines = grid(Mark("a"), Mark("b"), columns=1, most=40)
+    inner = boxed(FLAT, column(lines, Mark("under")))
+    assert places(column(inner, Mark("end"), FILL), (200, 200))["end"] == (0, 90, 200, 10)
+    boxes = places(column(inner, Mark("end"), FILL))
+    assert boxes["b"] == (0, 40, 200, 40)
+    assert boxes["end"] == (0, 90, 200, 10)
+    boxes = places(column(inner, Mark("end"), FILL), (200, 60))
+    assert boxes["b"] == (0, 20, 200, 20)
+    assert boxes["under"] == (0, 40, 200, 10)
+    assert boxes["end"] == (0, 50, 200, 10)
+
+
 def test_a_grid_says_what_it_left_out() -> None:
     cells = [Mark(str(number)) for number in range(7)]
     left: list[int] = []
@@ -195,6 +217,19 @@ def test_a_list_that_is_whole_has_no_arrows() -> None:
     assert places(listing) == {"0": (0, 0, 200, 20), "1": (0, 25, 200, 20)}
 
 
+def test_a_list_has_only_whole_rows_before_what_follows_it() -> None:
+    listing = Listing(Pages(0), 9, lambda number: Mark(str(number)), line=16.0, gap=4.0, arrows_high=16.0)
+    boxes = places(column(listing, Mark("end"), FILL), (200, 75))
+    assert boxes == {
+        "0": (0, 0, 200, 16),
+        "1": (0, 20, 200, 16),
+        "0 to 2 of 9": (0, 40, 200, 16),
+        "end": (0, 60, 200, 10),
+    }
+    listing = Listing(Pages(0), 2, lambda number: Mark(str(number)), line=16.0, gap=4.0)
+    assert places(column(listing, Mark("end"), FILL))["end"] == (0, 40, 200, 10)
+
+
 def test_a_key_knows_the_ground_under_its_corners() -> None:
     tree = boxed(HOLLOW, row(icon_key("a", "plus", "Add"), boxed(FLAT, icon_key("b", "minus", "Take"))))
     slots = lay_out(tree, ROOM, 1).slots
@@ -225,3 +260,8 @@ def test_the_ground_of_a_state_keeps_the_corners() -> None:
     assert ground_in(KeyState.ARMED, BoxGround(radius=3)).radius == 3
     assert ground_in(KeyState.NORMAL, FLAT) is FLAT
     assert FILL.grow == 1
+
+
+@pytest.mark.parametrize("state", KeyState)
+def test_a_fixed_ground_is_the_same_in_every_state(state: KeyState) -> None:
+    assert ground_in(state, CLOSED) is CLOSED

@@ -19,6 +19,7 @@ from terminal.rules.bets import Bet
 from terminal.screen.day.copying import Copying
 from terminal.screen.views import SideNoticeView
 from terminal.table.setup.profile import Backup
+from tests.patience import HANGS, HANGS_MS
 from tests.screen.driving import PIT_MANAGER, Desk
 from tests.screen.recalled import desk_with_ledger, plain_rounds
 
@@ -80,7 +81,7 @@ def copies(folder: Path) -> list[Path]:
 def idle(desk: Desk, copying: Copying, qtbot: QtBot) -> None:
     """Waits until no copy is being made."""
     desk.keyboard._touches.background.wait()
-    qtbot.waitUntil(lambda: not copying._under_way, timeout=10_000)
+    qtbot.waitUntil(lambda: not copying._under_way, timeout=HANGS_MS)
 
 
 def copied(desk: Desk) -> str:
@@ -200,7 +201,7 @@ def test_the_timer_looks_by_itself(
     copying.start()
     idle(desk, copying, qtbot)
     watch.pass_minutes(EVERY)
-    qtbot.waitUntil(lambda: len(copies(folder)) == 2, timeout=10_000)
+    qtbot.waitUntil(lambda: len(copies(folder)) == 2, timeout=HANGS_MS)
     idle(desk, copying, qtbot)
 
 
@@ -296,12 +297,12 @@ def test_a_table_of_a_profile_makes_its_copies_by_itself(tmp_path: Path) -> None
         stderr=subprocess.PIPE,
     )
     try:
-        end = time.monotonic() + 30
+        end = time.monotonic() + HANGS
         while not list((tmp_path / "copies").glob("*.head")) and time.monotonic() < end:
             time.sleep(0.05)
     finally:
         program.terminate()
-    _, said = program.communicate(timeout=30)
+    _, said = program.communicate(timeout=HANGS)
     assert (program.returncode, said) == (0, b"")
     (path,) = copies(tmp_path / "copies")
     assert main(["verify", str(path)]) == 0

@@ -29,6 +29,7 @@ from terminal.screen.views import SideNoticeView
 from terminal.table.audit.audit import AuditResult, audit_ledger
 from terminal.table.session.day import day_of
 from tests.ledger.acts import behind_its_back
+from tests.patience import HANGS_MS
 from tests.reports.asking import figures
 from tests.screen.driving import DEALER, PIT_MANAGER, PIT_SUPERVISOR, SIZES, Desk, NotThereError, open_desk
 from tests.screen.recalled import desk_with_ledger, plain_rounds
@@ -79,7 +80,9 @@ def close(desk: Desk) -> None:
 
 def checked(desk: Desk, qtbot: QtBot, title: str) -> SideNoticeView:
     """Waits until the strip tells that the check is over."""
-    qtbot.waitUntil(lambda: (told := side_notice(desk)) is not None and told.progress is None, timeout=20_000)
+    qtbot.waitUntil(
+        lambda: (told := side_notice(desk)) is not None and told.progress is None, timeout=HANGS_MS
+    )
     told = side_notice(desk)
     assert told is not None
     assert told.title == title

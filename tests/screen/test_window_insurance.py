@@ -12,8 +12,8 @@ from terminal.rules.bets import SEATED, Bet, standing
 from terminal.rules.games import GAMES
 from terminal.rules.house import Limits
 from tests.layouts.allowed import allowed_layouts
+from tests.oracle.settlement import Due, Taken, settlement
 from tests.screen.driving import SIZES, Desk, NotThereError, open_desk
-from tests.screen.reckoning import Due, Taken, settlement
 
 GAME = "insurance-super-six-plus"
 EACH_LAYOUT = pytest.mark.parametrize("layout", allowed_layouts(GAMES[GAME]))

@@ -12,8 +12,8 @@ from terminal.rounds.state import Phase, phase_of
 from terminal.rules.bets import SEATED, Bet, standing
 from terminal.rules.house import Limits
 from terminal.rules.stakes import BetKey, totals
+from tests.oracle.settlement import Taken, settlement
 from tests.screen.driving import PIT_SUPERVISOR, SIZES, Desk, open_desk
-from tests.screen.reckoning import Taken, settlement
 from tests.screen.test_window_insurance import recorded
 
 ENTER, ESC, TAB, DELETE, HOME = (

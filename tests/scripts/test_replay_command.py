@@ -15,6 +15,7 @@ from terminal.ledger.ledger import Ledger
 from terminal.table.replay import parse
 from terminal.table.setup import terms
 from terminal.table.setup.typed_input import FaultyInput
+from tests.patience import HANGS
 from tests.scripts.scripting import CB, in_steps
 
 ROOT = Path(__file__).parents[2]
@@ -33,7 +34,7 @@ def replay(*arguments: str | Path, text: str = "") -> subprocess.CompletedProces
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=HANGS,
     )
 
 

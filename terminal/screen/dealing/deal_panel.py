@@ -2,35 +2,48 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from terminal.rules.bets import HAND_BETS, Bet, Hand
+from terminal.rules.bets import HAND_BETS, Bet
 from terminal.rules.cards import Card
 from terminal.screen import theme
 from terminal.screen.dealing.views import DealRow, DealView
 from terminal.screen.format import money
-from terminal.screen.translate import second_line, tr
+from terminal.screen.theme import Gap, Radius, Size, Type
+from terminal.screen.translate import both, tr
 from terminal.screen.views import BetSum
-from terminal.screen.widgets.cards import paint_card
-from terminal.screen.widgets.faces import paint_badge, paint_spine
-from terminal.screen.widgets.paint import Artist, Run, wrap_text
-from terminal.screen.widgets.panel import KeyId, RailPanel, paint_panel
-from terminal.screen.widgets.play_faces import CardFace
+from terminal.screen.widgets.ground import FLAT, HOLLOW, NOW, PANEL, ROW, USED_UP
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, first_fit, grid, row, space
+from terminal.screen.widgets.paint import Align
+from terminal.screen.widgets.panel import KeyId, RailPanel
+from terminal.screen.widgets.parts import (
+    STRONG_STROKE,
+    Badge,
+    CardPicture,
+    Icon,
+    Rule,
+    Spine,
+    Text,
+    amount,
+    caption,
+    head_line,
+    note,
+    strong,
+    titled,
+)
+from terminal.screen.widgets.play_keys import used_up_sign
+from terminal.screen.widgets.shown_hands import HAND_WORDS
 
-_LEFT: Final = 7.0
-_WIDTH: Final = 418.0
-_ROWS_TOP: Final = 45.0
-_PITCH: Final = 56.0
-_AFTER: Final = 28.0
-_FULL_ROWS: Final = 4
-_USED_UP: Final = 74.0
-_CLOSED: Final = 166.0
-"""What the closed bets take at the bottom, design px."""
-
-NARROW: Final = 110.0
-"""Below this width in design px a sum stands closer to the edge."""
-
-HAND_WORDS: Final = {Hand.PLAYER: "PLAYER", Hand.BANKER: "BANKER"}
+_HEAD: Final = 45.0
+_ROW: Final = 53.0
+_CARD: Final = (34.0, 45.0)
+_GLYPH: Final = 39.0
+_GLYPH_HIGH: Final = 36.0
+_WARNING: Final = 74.0
+_USED_UP_CARD: Final = 64.0
+_LOW_SUMS: Final = 35.0
+_FEW_SUMS: Final = 3
 
 
 class DealPanel(RailPanel[DealView]):
@@ -40,103 +53,123 @@ class DealPanel(RailPanel[DealView]):
         """The list has no keys."""
         raise KeyError(key)
 
-    def paint_view(self, artist: Artist, view: DealView) -> None:
-        """Paint cards, the warning about used-up cards, and the closed bets."""
-        paint_panel(artist, self.design_size)
+    def parts(self, view: DealView) -> PanelPart:
+        """Return the cards, the warning about used-up cards, and the closed bets."""
         left = "" if view.cards_left is None else tr("{count} left").format(count=view.cards_left)
-        taken = artist.right(414, 27, left, 19, theme.TEXT_SOFT, room=120)
-        head = [
-            Run(tr("Out of the shoe"), 22, theme.TEXT, True),
-            Run(second_line("Out of the shoe"), 20, theme.TEXT_SOFT, gap=11),
-        ]
-        artist.runs(18, 27, head, 396 - taken - 10)
-        bottom = self.design_size[1] - _CLOSED
-        rows_bottom = bottom - 4 - (_USED_UP if view.used_up is not None else 0)
-        rows_bottom -= _AFTER if view.after else 0
-        pitch = min(_PITCH, (rows_bottom - _ROWS_TOP) / max(len(view.rows), 1))
-        for number, row in enumerate(view.rows):
-            _paint_row(artist, row, _ROWS_TOP + number * pitch, pitch - 3)
-        y = _ROWS_TOP + len(view.rows) * pitch + 14
-        artist.text(20, y, view.after, 17, theme.TEXT_SOFT, room=396)
-        if view.used_up is not None:
-            self._paint_used_up(artist, view, view.used_up, bottom - _USED_UP)
-        artist.rule(0, bottom, 432, bottom, theme.LINE)
-        self._paint_closed(artist, view, bottom)
-
-    def _paint_used_up(self, artist: Artist, view: DealView, card: Card, y: float) -> None:
-        artist.rule(0, y, 432, y, theme.LINE)
-        CardFace(card, used_up=True).paint(artist, (15, y + 8, 64, 57), False)
-        pixels = artist.pixels(17)
-        lines = len(wrap_text(view.used_up_note, pixels, False, 324 * artist.factor, 2))
-        top = y + (23 if lines == 1 else 17)
-        artist.text(94, top, view.used_up_text, 18, theme.TEXT, bold=True, room=324)
-        artist.lines(
-            94,
-            top + (27 if lines == 1 else 21),
-            view.used_up_note,
-            17,
-            theme.TEXT_SOFT,
-            room=324,
-            pitch=20,
-            most=2,
+        rows = grid(*map(_row, view.rows), columns=1, gap=Gap.TOUCH, most=_ROW)
+        after = row(caption(view.after, grow=1), pad=Pad.across(Gap.WIDE), high=Size.TEXT_LINE)
+        return boxed(
+            PANEL,
+            column(
+                head_line(
+                    titled(both("Out of the shoe"), Type.HEAD, Type.BODY, grow=1),
+                    caption(left, Type.TEXT),
+                    high=_HEAD,
+                ),
+                column(rows, space(Gap.TOUCH), after if view.after else None, pad=Pad.across(Gap.KEYS)),
+                space(Gap.TIGHT),
+                FILL,
+                *(() if view.used_up is None else (Rule(), _used_up(view, view.used_up))),
+                Rule(),
+                *_closed(view),
+            ),
         )
 
-    def _paint_closed(self, artist: Artist, view: DealView, y: float) -> None:
-        artist.icon("lock", 29, y + 24, 20, theme.TEXT)
-        title = artist.text(50, y + 24, tr("Bets closed"), 20, theme.TEXT, bold=True, room=180)
-        count = tr("1 bet") if view.bets == 1 else tr("{count} bets").format(count=view.bets)
-        sums = f"{count} {money(view.staked)}"
-        artist.right(414, y + 24, sums, 19, theme.TEXT_SOFT, room=364 - title - 10)
-        hands = [total for total in view.sums if total.bet in (Bet.PLAYER, Bet.BANKER)]
-        others = [total for total in view.sums if total not in hands]
-        _paint_sums(artist, hands, y + 43, 41, (24, 22))
-        _paint_sums(artist, others, y + 90, 35, (20, 18))
-        artist.text(18, y + 145, view.differential, 18, theme.TEXT_SOFT, room=365)
-        artist.icon("check", 402, y + 145, 18, theme.TEXT, stroke=2.4)
 
-
-def _paint_row(artist: Artist, row: DealRow, y: float, height: float) -> None:
-    box = (_LEFT, y, _WIDTH, height)
-    middle = y + height / 2
-    if row.now:
-        artist.round_box(box, theme.Radius.KEY, theme.ACCENT_TINT, theme.ACCENT, width=2.5)
-    elif row.card is not None:
-        artist.round_box(box, theme.Radius.KEY, theme.SURFACE_RAISED, theme.LINE)
-    else:
-        artist.round_box(box, theme.Radius.KEY, theme.SURFACE, theme.LINE)
-    radius = min(20.0, height / 2 - 4)
-    paint_badge(artist, 36, middle, radius, str(row.number), colour=theme.ACCENT if row.now else None)
-    dealt = row.now or row.card is not None
-    if row.hand is not None:
-        spine = min(36.0, height - 10)
-        paint_spine(artist, (66, middle - spine / 2, 40, spine), HAND_BETS[row.hand], size=20)
-        ink = theme.TEXT if dealt else theme.TEXT_SOFT
-        artist.text(118, middle, HAND_WORDS[row.hand], 20, ink, bold=True, room=110)
-    if row.card is not None:
-        artist.icon("check", 348, middle, 18, theme.TEXT, stroke=2.4)
-        high = min(45.0, height - 8)
-        wide = high * 0.72
-        paint_card(artist.painter, artist.rect((390 - wide / 2, middle - high / 2, wide, high)), row.card)
-        artist.right(332, middle, row.note, 17, theme.TEXT_SOFT, room=100)
-    else:
-        ink = theme.ACCENT if row.now else theme.TEXT_SOFT
-        artist.right(409, middle, row.note, 19, ink, bold=row.now, room=175)
-
-
-def _paint_sums(
-    artist: Artist, sums: list[BetSum], y: float, height: float, sizes: tuple[float, float]
-) -> None:
-    """Paint sums side by side; `sizes` are those of the sum and of the glyph."""
-    if not sums:
-        return
-    gap = 9.0 if len(sums) < _FULL_ROWS else 5.0
-    each = (_WIDTH - gap * (len(sums) - 1)) / len(sums)
-    for number, total in enumerate(sums):
-        x = _LEFT + number * (each + gap)
-        artist.round_box((x, y, each, height), theme.Radius.AREA, theme.SURFACE_RAISED)
-        inset = 11.0 if each > NARROW else 5.0
-        paint_spine(artist, (x, y, 38, height), total.bet, size=sizes[1])
-        middle, room = y + height / 2, each - 38 - inset - 4
-        artist.right(
-            x + each - inset, middle, money(total.amount), sizes[0], theme.TEXT, bold=True, room=room
+def _row(card: DealRow) -> PanelPart:
+    """Return the row of a card: dealt, due now, or still to come."""
+    dealt = card.card is not None
+    hand: tuple[PanelPart, ...] = ()
+    if card.hand is not None:
+        ink = theme.TEXT if dealt or card.now else theme.TEXT_SOFT
+        hand = (
+            space(Gap.WIDE),
+            Spine(HAND_BETS[card.hand], Type.BODY, wide=_GLYPH, high=_GLYPH_HIGH),
+            space(Gap.WIDE),
+            strong(HAND_WORDS[card.hand], Type.BODY, ink),
         )
+    state: tuple[PanelPart, ...]
+    if card.card is not None:
+        wide, high = _CARD
+        state = (
+            caption(card.note, align=Align.RIGHT, grow=1),
+            space(Gap.KEYS),
+            Icon("check", Type.LABEL, stroke=STRONG_STROKE),
+            space(Gap.BLOCK),
+            CardPicture(card.card, wide=wide, high=high),
+        )
+    else:
+        ink = theme.ACCENT if card.now else theme.TEXT_SOFT
+        state = (Text(card.note, Type.TEXT, ink, card.now, align=Align.RIGHT, grow=1),)
+    return boxed(
+        NOW if card.now else FLAT if dealt else HOLLOW,
+        row(
+            Badge(str(card.number), Gap.BODY, theme.ACCENT if card.now else None),
+            *hand,
+            space(Gap.MEDIUM),
+            *state,
+            pad=Pad(Gap.MEDIUM, Gap.TIGHT, Gap.EDGE if dealt else Gap.BLOCK, Gap.TIGHT),
+        ),
+    )
+
+
+def _used_up(view: DealView, card: Card) -> PanelPart:
+    """Return the warning that no card of that rank and suit is left in the shoe."""
+    title = strong(view.used_up_text, Type.LABEL)
+    return row(
+        boxed(USED_UP, used_up_sign(card), wide=_USED_UP_CARD, high=Size.ROW),
+        first_fit(
+            column(FILL, title, space(Gap.TIGHT), caption(view.used_up_note), FILL),
+            column(FILL, title, note(view.used_up_note), FILL),
+            grow=1,
+        ),
+        gap=Gap.INSET,
+        pad=Pad.across(Gap.INSET),
+        high=_WARNING,
+    )
+
+
+def _closed(view: DealView) -> tuple[PanelPart, ...]:
+    """Return the lines of the bets as they were closed."""
+    count = tr("1 bet") if view.bets == 1 else tr("{count} bets").format(count=view.bets)
+    hands = [total for total in view.sums if total.bet in (Bet.PLAYER, Bet.BANKER)]
+    others = [total for total in view.sums if total not in hands]
+    return (
+        row(
+            Icon("lock", Type.BODY),
+            strong(tr("Bets closed"), Type.BODY),
+            caption(f"{count} {money(view.staked)}", Type.TEXT, align=Align.RIGHT, grow=1),
+            gap=Gap.WIDE,
+            pad=Pad.across(Gap.EDGE, Gap.SMALL),
+            high=Size.TOTALS,
+        ),
+        space(Gap.HAIR),
+        _sums(hands, Type.NAME, Type.HEAD, Size.TOTALS),
+        space(Gap.SMALL),
+        _sums(others, Type.BODY, Type.LABEL, _LOW_SUMS),
+        row(
+            caption(view.differential, Type.LABEL, grow=1),
+            Icon("check", Type.LABEL, stroke=STRONG_STROKE),
+            pad=Pad(left=Gap.EDGE, right=Gap.BODY),
+            high=Size.TOTALS,
+        ),
+    )
+
+
+def _sums(sums: Sequence[BetSum], size: float, glyph: float, high: float) -> PanelPart:
+    """Return sums side by side, nearer to each other where they are many."""
+    few = len(sums) <= _FEW_SUMS
+    cells = (
+        boxed(
+            ROW.rounded(Radius.AREA),
+            row(
+                Spine(total.bet, glyph, wide=_GLYPH),
+                space(Gap.TIGHT),
+                amount(total.amount, size, grow=1),
+                space(Gap.WIDE if few else Gap.SMALL),
+            ),
+        )
+        for total in sums
+    )
+    between = Gap.MEDIUM if few else Gap.TIGHT
+    return grid(*cells, columns=max(len(sums), 1), gap=between, pad=Pad.across(Gap.KEYS), high=high)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -11,24 +10,47 @@ from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
 from terminal.screen.format import CENTS_IN_DOLLAR, money
+from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import tr
 from terminal.screen.views import NumberPadView
-from terminal.screen.widgets.digits import digit_of, digit_slots
-from terminal.screen.widgets.faces import IconFace, PlainFace, paint_badge, paint_spine
-from terminal.screen.widgets.key import KeySlot
-from terminal.screen.widgets.paint import Artist
+from terminal.screen.widgets.digits import digit_keys, digit_of
+from terminal.screen.widgets.ground import FIELD, FIELD_PANEL, WHITE
+from terminal.screen.widgets.layout import (
+    FILL,
+    Pad,
+    PanelPart,
+    boxed,
+    column,
+    first_fit,
+    grid,
+    row,
+    space,
+    stack,
+)
 from terminal.screen.widgets.panel import KeyId, Panel
-from terminal.screen.widgets.play_faces import SetFace
+from terminal.screen.widgets.parts import (
+    Badge,
+    Icon,
+    Rule,
+    Spine,
+    amount,
+    caption,
+    icon_key,
+    strong,
+    tall_key,
+    title_key,
+    usable,
+)
 
 _DIGITS: Final = 9
 """As many digits as the largest sum may have."""
 
-_KEYS_LEFT: Final = 246.0
-_KEYS_TOP: Final = 10.0
-_KEY: Final = (79.0, 56.0)
-_PITCH: Final = (84.0, 61.0)
-_LAST_COLUMN: Final = 498.0
-_TEXT_RIGHT: Final = 234.0
+_GAP: Final = 5.0
+_KEYS: Final = 239.0
+_ASKED: Final = 221.0
+_BET: Final = 44.0
+_SPINE: Final = 42.0
+_MARK: Final = 48.0
 
 
 class NumberPad(Panel[NumberPadView]):
@@ -56,22 +78,30 @@ class NumberPad(Panel[NumberPadView]):
         """What is typed, in cents."""
         return int(self._typed or "0") * CENTS_IN_DOLLAR
 
-    def slots(self, view: NumberPadView) -> Mapping[KeyId, KeySlot]:
-        """Digits, and at the right: close, clear and set."""
-        slots = dict(digit_slots((_KEYS_LEFT, _KEYS_TOP), _KEY, _PITCH, left_key="000", margin=2.5))
-        width, height = _KEY
-        slots["close"] = KeySlot(
-            (_LAST_COLUMN, _KEYS_TOP, width, height),
-            IconFace("cross", tr("Close"), on_press=False),
-            margin=2.5,
+    def parts(self, view: NumberPadView) -> PanelPart:
+        """Return whose bet it is, what lies, the sum so far; the digits; close, clear and set."""
+        asked = column(
+            _head(view),
+            space(Gap.WIDE),
+            _bet(view),
+            space(Gap.MEDIUM),
+            self._field(view),
+            space(Gap.SMALL),
+            self._change(view),
+            row(caption(view.note, grow=1), pad=Pad(left=Gap.HAIR), high=Size.LINE),
+            wide=_ASKED,
         )
-        slots["clear"] = KeySlot(
-            (_LAST_COLUMN, _KEYS_TOP + _PITCH[1], width, height), PlainFace(tr("Clear"), size=18), margin=2.5
+        return boxed(
+            FIELD_PANEL,
+            row(
+                asked,
+                space(Gap.WIDE),
+                digit_keys("000", _KEYS, str, gap=_GAP, grow=1),
+                space(_GAP),
+                self._last_keys(view),
+                pad=Pad(Gap.WIDE, Gap.WORDS, Gap.WIDE, Gap.WORDS),
+            ),
         )
-        face = SetFace(tr("Set"), bool(self._typed) and not self._too_much(view))
-        set_box = (_LAST_COLUMN, _KEYS_TOP + 2 * _PITCH[1], width, _PITCH[1] + height)
-        slots["set"] = KeySlot(set_box, face, margin=2.5)
-        return slots
 
     def act(self, key: KeyId) -> None:
         """Type, or say what was set."""
@@ -111,32 +141,37 @@ class NumberPad(Panel[NumberPadView]):
         if self._typed:
             self._type("")
 
-    def paint_view(self, artist: Artist, view: NumberPadView) -> None:
-        """Paint whose bet it is, what lies, and the sum so far."""
-        artist.round_box((0, 0, *self.design_size), theme.Radius.PANEL, theme.SURFACE, theme.TEXT, width=2.5)
-        if view.box:
-            paint_badge(artist, 38, 36, 23, view.box, colour=theme.TEXT)
-        else:
-            artist.icon("sliders", 38, 36, 30, theme.TEXT)
-        artist.text(73, 25, view.bettor_title, 21, theme.TEXT, bold=True, room=_TEXT_RIGHT - 73)
-        artist.text(73, 52, view.box_title, 17, theme.TEXT_SOFT, room=_TEXT_RIGHT - 73)
-        if view.bet is not None:
-            paint_spine(artist, (14, 74, 42, 43), view.bet, size=21)
-            _paint_bet(artist, view)
-        artist.round_box((13, 126, 221, 65), theme.Radius.KEY, theme.BACKGROUND, theme.TEXT, width=2.5)
-        labelled = artist.text(27, 159, view.label or tr("new sum"), 17, theme.TEXT_SOFT, room=80)
-        if self._typed:
-            artist.right(
-                212, 159, money(self.amount), 31, theme.TEXT, bold=True, room=212 - 27 - labelled - 8
-            )
-        artist.rule(218, 142, 218, 176, theme.TEXT, width=2)
-        self._paint_change(artist, view)
-        artist.text(14, 236, view.note, 17, theme.TEXT_SOFT, room=_TEXT_RIGHT - 14)
+    def _field(self, view: NumberPadView) -> PanelPart:
+        typed = amount(self.amount, Type.TYPED, grow=1) if self._typed else FILL
+        return boxed(
+            FIELD,
+            row(
+                caption(view.label or tr("new sum")),
+                space(Gap.MEDIUM),
+                typed,
+                space(Gap.TIGHT),
+                Rule(theme.TEXT, Gap.HAIR, wide=Gap.HAIR, high=Size.CARET),
+                pad=Pad.across(Gap.INSET),
+            ),
+            high=Size.FIELD,
+        )
 
-    def _paint_change(self, artist: Artist, view: NumberPadView) -> None:
-        """Say what the typed sum would do to the bet."""
+    def _last_keys(self, view: NumberPadView) -> PanelPart:
+        margin = Gap.HAIR
+        may_set = usable(bool(self._typed) and not self._too_much(view))
+        set_it = tall_key("set", tr("Set"), "check", state=may_set, ground=WHITE, margin=margin, grow=1)
+        return column(
+            icon_key("close", "cross", tr("Close"), on_press=False, margin=margin, high=Size.TOUCH),
+            title_key("clear", tr("Clear"), size=Type.LABEL, margin=margin, high=Size.TOUCH),
+            set_it,
+            gap=_GAP,
+            wide=Size.KEY,
+        )
+
+    def _change(self, view: NumberPadView) -> PanelPart:
+        """Return what the typed sum would do to the bet."""
         if not self._typed or view.bet is None:
-            return
+            return space(Size.LINE)
         more = self.amount - view.lies
         if self._too_much(view):
             text, icon, ink = tr("too much"), "warning", theme.ALARM
@@ -148,8 +183,13 @@ class NumberPad(Panel[NumberPadView]):
             icon, ink = "plus", theme.TEXT
         else:
             text, icon, ink = tr("nothing changes"), "check", theme.TEXT_SOFT
-        artist.icon(icon, 28, 210, 17, ink, stroke=2.2)
-        artist.text(46, 210, text, 18, ink, bold=True, room=_TEXT_RIGHT - 46)
+        return row(
+            Icon(icon, Type.NOTE, ink),
+            strong(text, Type.LABEL, ink, grow=1),
+            gap=Gap.WORDS,
+            pad=Pad(left=Gap.KEYS),
+            high=Size.LINE,
+        )
 
     def _too_much(self, view: NumberPadView) -> bool:
         return view.most is not None and self.amount > view.most
@@ -159,14 +199,27 @@ class NumberPad(Panel[NumberPadView]):
         self._refresh()
 
 
-def _paint_bet(artist: Artist, view: NumberPadView) -> None:
-    """The bet and what lies there: side by side, or one under the other where that is too wide."""
-    lies = tr("lies {amount}").format(amount=money(view.lies))
-    titled = artist.measure(view.bet_title, 18, True)
-    room = _TEXT_RIGHT - 67
-    if titled + 12 + artist.measure(lies, 17, False) <= room:
-        artist.text(67, 96, view.bet_title, 18, theme.TEXT, bold=True, room=room)
-        artist.text(67 + titled + 12, 96, lies, 17, theme.TEXT_SOFT, room=room - titled - 12)
-        return
-    artist.text(67, 85, view.bet_title, 18, theme.TEXT, bold=True, room=room)
-    artist.text(67, 107, lies, 17, theme.TEXT_SOFT, room=room)
+def _head(view: NumberPadView) -> PanelPart:
+    """Return whose bet it is."""
+    mark = Badge(view.box, Size.BADGE, theme.TEXT) if view.box else Icon("sliders", Size.ICON)
+    titles = column(
+        strong(view.bettor_title, Type.AMOUNT, high=Size.TEXT_LINE),
+        caption(view.box_title, grow=1),
+        grow=1,
+    )
+    return row(stack(mark, wide=_MARK), space(Gap.WORDS), titles, pad=Pad(left=Gap.HAIR), high=Size.HEAD)
+
+
+def _bet(view: NumberPadView) -> PanelPart:
+    """Return the bet and what lies there: side by side, or one under the other where that is too wide."""
+    if view.bet is None:
+        return space(_BET)
+    lies = caption(tr("lies {amount}").format(amount=money(view.lies)))
+    title = strong(view.bet_title, Type.LABEL)
+    return row(
+        Spine(view.bet, Type.AMOUNT, wide=_SPINE),
+        first_fit(row(title, lies, gap=Gap.WIDE), grid(title, lies, columns=1), grow=1),
+        gap=Gap.WORDS,
+        pad=Pad(left=Gap.HAIR),
+        high=_BET,
+    )

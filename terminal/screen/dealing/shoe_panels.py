@@ -2,78 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
-from msgspec import Struct
 from PySide6.QtCore import Signal
 
 from terminal.rules.cards import UNKNOWN
-from terminal.screen import theme
 from terminal.screen.dealing.views import BurnView, NewShoeView
-from terminal.screen.screen_kind import ScreenKind
-from terminal.screen.translate import both, second_line, tr
-from terminal.screen.widgets.cards import paint_card, paint_card_place
-from terminal.screen.widgets.faces import paint_ground
-from terminal.screen.widgets.key import KeySlot, KeyState
-from terminal.screen.widgets.paint import Align, Artist, Box, Run
-from terminal.screen.widgets.panel import KeyId, Panel, RailPanel, paint_panel
+from terminal.screen.theme import Gap, Size, Type
+from terminal.screen.translate import Bilingual, both, tr
+from terminal.screen.widgets.cards import HEIGHT, WIDTH
+from terminal.screen.widgets.ground import PANEL
+from terminal.screen.widgets.layout import (
+    Pad,
+    PanelPart,
+    boxed,
+    column,
+    grid,
+    row,
+    space,
+    stack,
+    two_lines,
+)
+from terminal.screen.widgets.paint import Align
+from terminal.screen.widgets.panel import KeyId, Panel, RailPanel
+from terminal.screen.widgets.parts import (
+    CardPicture,
+    Icon,
+    Text,
+    caption,
+    head_line,
+    key,
+    note,
+    strong,
+    titled,
+    usable,
+)
 from terminal.screen.words import counted_decks
 
-_DECKS_TOP: Final = 71.0
-_SHUFFLE_TOP: Final = 157.0
-_KEY_HEIGHT: Final = 78.0
-_KEYS_LEFT: Final = 133.0
-_KEYS_WIDTH: Final = 595.0
-_TEXT_RIGHT: Final = 848.0
+_HEAD: Final = 71.0
+_LABEL: Final = 103.0
+_RULE: Final = 114.0
+"""How wide the label of a line of keys is, and what the rules say of it at the end."""
+
 _BACKS: Final = 10
 """As many cards as can be burned."""
-
-
-class DeckFace(Struct, frozen=True):
-    """A number of decks."""
-
-    decks: int
-    armed: bool
-    on_press: bool = True
-    usable: bool = True
-
-    @property
-    def name(self) -> str:
-        """What the key is called aloud."""
-        return counted_decks(self.decks)
-
-    def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
-        """Paint the number."""
-        inks = paint_ground(artist, box, KeyState.ARMED if self.armed else KeyState.NORMAL, pressed)
-        x, y, width, height = box
-        ink = inks.first if self.armed else theme.TEXT_SOFT
-        artist.centre(x + width / 2, y + height / 2, str(self.decks), 32, ink, bold=True, room=width - 12)
-
-
-class ShuffleFace(Struct, frozen=True):
-    """Whether the shoe was shuffled and cut, in both languages."""
-
-    icon: str
-    title: str
-    second: str
-    armed: bool
-    on_press: bool = True
-    usable: bool = True
-
-    @property
-    def name(self) -> str:
-        """What the key is called aloud."""
-        return self.title
-
-    def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
-        """Paint the answer."""
-        inks = paint_ground(artist, box, KeyState.ARMED if self.armed else KeyState.NORMAL, pressed)
-        x, y, width, height = box
-        ink = inks.first if self.armed else theme.TEXT_SOFT
-        artist.icon(self.icon, x + 32, y + height / 2, 22, ink, stroke=2.2)
-        artist.text(x + 61, y + height * 0.36, self.title, 20, ink, bold=True, room=width - 69)
-        artist.text(x + 61, y + height * 0.72, self.second, 18, theme.TEXT_SOFT, room=width - 69)
+_BACK: Final = 47.0
+_BACKS_HIGH: Final = 134.0
+_TEXT_LINES: Final = 5
+_TEXT_LINE: Final = 27.0
 
 
 class NewShoePanel(Panel[NewShoeView]):
@@ -81,27 +57,6 @@ class NewShoePanel(Panel[NewShoeView]):
 
     decks_chosen = Signal(int)
     shuffled_chosen = Signal(bool)
-
-    def slots(self, view: NewShoeView) -> Mapping[KeyId, KeySlot]:
-        """A key a number of decks, and two for the shuffle."""
-        pitch = (_KEYS_WIDTH + 7) / len(view.decks)
-        slots: dict[KeyId, KeySlot] = {
-            ("decks", decks): KeySlot(
-                (_KEYS_LEFT + number * pitch, _DECKS_TOP, pitch - 7, _KEY_HEIGHT),
-                DeckFace(decks, decks == view.chosen),
-                margin=3,
-            )
-            for number, decks in enumerate(view.decks)
-        }
-        half = _KEYS_WIDTH / 2 - 4
-        answers = (
-            (True, "check", *both("Shuffled and cut"), _KEYS_LEFT),
-            (False, "cross", *both("Not shuffled"), _KEYS_LEFT + half + 8),
-        )
-        for shuffled, icon, title, second, x in answers:
-            face = ShuffleFace(icon, title, second, view.shuffled is shuffled)
-            slots["shuffled", shuffled] = KeySlot((x, _SHUFFLE_TOP, half, _KEY_HEIGHT), face, margin=3)
-        return slots
 
     def act(self, key: KeyId) -> None:
         """Say what was chosen."""
@@ -111,47 +66,70 @@ class NewShoePanel(Panel[NewShoeView]):
             case ("shuffled", bool(shuffled)):
                 self.shuffled_chosen.emit(shuffled)
 
-    def paint_view(self, artist: Artist, view: NewShoeView) -> None:
-        """Paint the head and the labels."""
-        paint_panel(artist, self.design_size)
-        artist.icon("shoe", 40, 37, 30, theme.TEXT)
-        text = tr("{decks} decks · {cards} cards").format(decks=view.chosen, cards=view.cards)
-        right = artist.right(_TEXT_RIGHT, 35, text, 20, theme.TEXT, bold=True, room=320)
-        head = [
-            Run(tr("New shoe"), 26, theme.TEXT, True),
-            Run(second_line("New shoe"), 20, theme.TEXT_SOFT, gap=13),
-        ]
-        artist.runs(70, 36, head, _TEXT_RIGHT - 70 - right - 20)
-        labels = (
-            (_DECKS_TOP, *both("Decks")),
-            (_SHUFFLE_TOP, *both("Shuffle")),
+    def parts(self, view: NewShoeView) -> PanelPart:
+        """Return the head, a key a number of decks, and two for the shuffle."""
+        cards = tr("{decks} decks · {cards} cards").format(decks=view.chosen, cards=view.cards)
+        decks = [_decks(count, chosen=count == view.chosen) for count in view.decks]
+        allowed = note(view.allowed, align=Align.RIGHT, pitch=Size.LINE, wide=_RULE)
+        shuffle = (
+            _shuffled(view, "check", both("Shuffled and cut"), shuffled=True),
+            _shuffled(view, "cross", both("Not shuffled"), shuffled=False),
         )
-        for top, title, second in labels:
-            artist.text(24, top + 27, title, 20, theme.TEXT, bold=True, room=100)
-            artist.text(24, top + 56, second, 18, theme.TEXT_SOFT, room=100)
-        artist.lines(
-            _TEXT_RIGHT,
-            _DECKS_TOP + 26,
-            view.allowed,
-            17,
-            theme.TEXT_SOFT,
-            room=112,
-            pitch=26,
-            most=2,
-            align=Align.RIGHT,
+        return boxed(
+            PANEL,
+            column(
+                row(
+                    space(Gap.HAIR),
+                    Icon("shoe", Size.ICON),
+                    space(Gap.INSET),
+                    titled(both("New shoe"), Type.TITLE, Type.BODY, Gap.WIDE, grow=1),
+                    row(strong(cards, Type.BODY), pad=Pad(bottom=Gap.HAIR)),
+                    pad=Pad(top=Gap.HAIR),
+                    high=_HEAD,
+                ),
+                _line(both("Decks"), decks, allowed),
+                space(Gap.KEYS),
+                _line(both("Shuffle"), shuffle, _shuffle_rule(view)),
+                pad=Pad(left=Gap.LARGE, right=Gap.BODY),
+            ),
         )
-        artist.right(_TEXT_RIGHT, _SHUFFLE_TOP + 21, view.paragraph, 17, theme.TEXT, bold=True, room=112)
-        artist.lines(
-            _TEXT_RIGHT,
-            _SHUFFLE_TOP + 45,
-            view.rule,
-            16,
-            theme.TEXT_SOFT,
-            room=114,
-            pitch=21,
-            most=2,
-            align=Align.RIGHT,
-        )
+
+
+def _line(title: Bilingual, keys: list[PanelPart] | tuple[PanelPart, ...], rule: PanelPart) -> PanelPart:
+    """Return a line of keys between its label and what the rules say of it."""
+    label = two_lines(strong(title.text, Type.BODY), caption(title.second, Type.LABEL), wide=_LABEL)
+    return row(
+        label, grid(*keys, columns=len(keys), gap=Gap.MEDIUM, grow=1), rule, gap=Gap.SMALL, high=Size.KEY
+    )
+
+
+def _decks(count: int, *, chosen: bool) -> PanelPart:
+    number = Text(str(count), Type.PAGE, bold=True, faint=not chosen, align=Align.CENTRE)
+    return key(("decks", count), number, counted_decks(count), state=usable(True, chosen=chosen))
+
+
+def _shuffled(view: NewShoeView, icon: str, title: Bilingual, *, shuffled: bool) -> PanelPart:
+    chosen = view.shuffled is shuffled
+    content = row(
+        Icon(icon, faint=not chosen),
+        two_lines(
+            Text(title.text, Type.BODY, bold=True, faint=not chosen),
+            caption(title.second, Type.LABEL),
+            grow=1,
+        ),
+        gap=Gap.EDGE,
+        pad=Pad(left=Gap.BODY, right=Gap.MEDIUM),
+    )
+    return key(("shuffled", shuffled), content, title.text, state=usable(True, chosen=chosen))
+
+
+def _shuffle_rule(view: NewShoeView) -> PanelPart:
+    return column(
+        strong(view.paragraph, Type.NOTE, align=Align.RIGHT, high=Size.LINE),
+        note(view.rule, Type.SECOND, align=Align.RIGHT),
+        pad=Pad(top=Gap.MEDIUM),
+        wide=_RULE,
+    )
 
 
 class BurnPanel(RailPanel[BurnView]):
@@ -161,30 +139,56 @@ class BurnPanel(RailPanel[BurnView]):
         """The panel has no keys."""
         raise KeyError(key)
 
-    def paint_view(self, artist: Artist, view: BurnView) -> None:
-        """Paint the card turned up and the cards to burn."""
-        paint_panel(artist, self.design_size)
-        right = artist.right(414, 28, view.paragraph, 18, theme.TEXT, bold=True, room=120)
-        head = [Run(tr("Burn"), 22, theme.TEXT, True), Run(second_line("Burn"), 20, theme.TEXT_SOFT, gap=11)]
-        artist.runs(18, 28, head, 396 - right - 10)
-        card_box = artist.rect((24, 60, 84, 118))
-        if view.card is None:
-            paint_card_place(artist.painter, card_box, theme.LOOKS[ScreenKind.LIVE])
-            artist.centre(66, 119, tr("first"), 18, theme.TEXT_SOFT, room=76)
-        else:
-            paint_card(artist.painter, card_box, view.card)
+    def parts(self, view: BurnView) -> PanelPart:
+        """Return the card turned up and the cards to burn."""
+        count = view.count or 0
+        number: tuple[PanelPart, ...] = ()
         if view.count is not None:
-            artist.icon("right", 142, 119, 30, theme.TEXT_SOFT)
-            number = artist.text(178, 112, str(view.count), theme.Type.SUM, theme.TEXT, bold=True, room=80)
-            artist.text(178 + number + 14, 112, tr("face down"), 19, theme.TEXT_SOFT, room=130)
-            self._paint_backs(artist, view.count)
-        artist.lines(24, 326, view.text, 19, theme.TEXT, room=384, pitch=27, most=5)
+            number = (
+                Icon("right", Size.ICON, faint=True),
+                space(Gap.BODY),
+                row(
+                    strong(str(view.count), Type.SUM),
+                    caption(tr("face down"), Type.TEXT),
+                    gap=Gap.INSET,
+                    pad=Pad(bottom=Gap.INSET),
+                ),
+            )
+        first = None if view.card else caption(tr("first"), Type.LABEL, align=Align.CENTRE)
+        return boxed(
+            PANEL,
+            column(
+                head_line(
+                    titled(both("Burn"), Type.HEAD, Type.BODY, grow=1),
+                    strong(view.paragraph, Type.LABEL),
+                ),
+                space(Gap.MEDIUM),
+                row(
+                    stack(CardPicture(view.card), first, wide=WIDTH),
+                    space(Gap.BODY),
+                    *number,
+                    pad=Pad.across(Gap.LARGE),
+                    high=HEIGHT,
+                ),
+                row(
+                    grid(*map(_back, range(min(count, _BACKS))), columns=_BACKS, gap=Gap.TIGHT, grow=1),
+                    space(Gap.TIGHT),
+                    pad=Pad.across(Gap.LARGE, Gap.PAGE),
+                    high=_BACKS_HIGH,
+                ),
+                row(
+                    Text(view.text, Type.TEXT, most=_TEXT_LINES, pitch=_TEXT_LINE, grow=1),
+                    pad=Pad.across(Gap.LARGE),
+                ),
+            ),
+        )
 
-    def _paint_backs(self, artist: Artist, count: int) -> None:
-        """One back a card, so that they can be counted along."""
-        pitch = 384 / _BACKS
-        for number in range(min(count, _BACKS)):
-            box = artist.rect((24 + number * pitch, 210, pitch - 5, (pitch - 5) * 1.4))
-            paint_card(artist.painter, box, UNKNOWN)
-            x = 24 + number * pitch + (pitch - 5) / 2
-            artist.centre(x, 276, str(number + 1), 16, theme.TEXT_SOFT, room=pitch)
+
+def _back(number: int) -> PanelPart:
+    """Return one back a card, so that they can be counted along."""
+    return column(
+        space(Gap.HAIR),
+        CardPicture(UNKNOWN, high=_BACK),
+        space(Gap.MEDIUM),
+        caption(str(number + 1), Type.SECOND, align=Align.CENTRE),
+    )

@@ -95,7 +95,6 @@ class ChipTrayView(Struct, frozen=True):
 
     chips: tuple[int, ...]
     chosen: int | None
-    usable: bool = True
 
 
 class TurnBackRow(Struct, frozen=True):

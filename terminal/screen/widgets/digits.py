@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable
 from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
-from terminal.screen.theme import Type
+from terminal.screen.theme import Gap, Type
 from terminal.screen.translate import tr
-from terminal.screen.widgets.faces import FaceStyle, IconFace, PlainFace
 from terminal.screen.widgets.ground import FLAT, RAISED
-from terminal.screen.widgets.key import KeySlot
 from terminal.screen.widgets.layout import PanelPart, grid
 from terminal.screen.widgets.parts import icon_key, title_key
 
@@ -22,60 +20,26 @@ _LAST_ROW: Final = 3
 _GAP: Final = 7.5
 
 
-def digit_slots(
-    corner: tuple[float, float],
-    key: tuple[float, float],
-    pitch: tuple[float, float],
-    *,
-    left_key: str,
-    margin: float,
-) -> Mapping[object, KeySlot]:
-    """Twelve keys: 1 to 9, then `left_key` (`000` or `clear`), 0 and backspace; named by what they type.
-
-    `corner`, the size of a key and the pitch are in design px.
-    """
-    x, y = corner
-    width, height = key
-
-    def box(column: int, row: int) -> tuple[float, float, float, float]:
-        return (x + column * pitch[0], y + row * pitch[1], width, height)
-
-    size = height * 0.5
-    slots: dict[object, KeySlot] = {
-        str(number): KeySlot(
-            box((number - 1) % 3, (number - 1) // 3),
-            PlainFace(str(number), style=FaceStyle.RAISED, size=size),
-            margin,
-        )
-        for number in range(1, 10)
-    }
-    slots["0"] = KeySlot(box(1, _LAST_ROW), PlainFace("0", style=FaceStyle.RAISED, size=size), margin)
-    if left_key == CLEAR:
-        slots[CLEAR] = KeySlot(box(0, _LAST_ROW), PlainFace(tr("Clear"), size=20), margin)
-    else:
-        face = PlainFace(left_key, style=FaceStyle.RAISED, size=size * 0.78)
-        slots[left_key] = KeySlot(box(0, _LAST_ROW), face, margin)
-    style = FaceStyle.FLAT if left_key == CLEAR else FaceStyle.RAISED
-    face_back = IconFace(BACKSPACE, tr("Backspace"), style=style, size=height * 0.45)
-    slots[BACKSPACE] = KeySlot(box(2, _LAST_ROW), face_back, margin)
-    return slots
-
-
-def digit_keys(left_key: str, high: float, name: Callable[[str], Hashable]) -> PanelPart:
+def digit_keys(
+    left_key: str, high: float, name: Callable[[str], Hashable], *, gap: float = _GAP, grow: float = 0.0
+) -> PanelPart:
     """Return twelve keys of that height in all: 1 to 9, then `left_key`, 0 and backspace.
 
     `left_key` is `000` or `clear`; `name` gives the name of a key by what it types.
     """
-    line = (high - _LAST_ROW * _GAP) / (_LAST_ROW + 1)
-    size = line / 2
-    digits = [title_key(name(digit), digit, size=size, ground=RAISED) for digit in "1234567890"]
+    line = (high - _LAST_ROW * gap) / (_LAST_ROW + 1)
+    size, margin = line / 2, min(Gap.TOUCH, gap / 2)
+    digits = [
+        title_key(name(digit), digit, size=size, ground=RAISED, margin=margin) for digit in "1234567890"
+    ]
     if left_key == CLEAR:
-        left = title_key(name(CLEAR), tr("Clear"), size=Type.BODY)
+        left = title_key(name(CLEAR), tr("Clear"), size=Type.BODY, margin=margin)
     else:
-        left = title_key(name(left_key), left_key, size=size * 0.78, ground=RAISED)
-    ground = FLAT if left_key == CLEAR else RAISED
-    back = icon_key(name(BACKSPACE), BACKSPACE, tr("Backspace"), size=line * 0.45, ground=ground)
-    return grid(*digits[:-1], left, digits[-1], back, columns=3, gap=_GAP, lines=_LAST_ROW + 1, high=high)
+        left = title_key(name(left_key), left_key, size=size * 0.78, ground=RAISED, margin=margin)
+    ground, spoken = FLAT if left_key == CLEAR else RAISED, tr("Backspace")
+    back = icon_key(name(BACKSPACE), BACKSPACE, spoken, size=line * 0.45, ground=ground, margin=margin)
+    keys = (*digits[:-1], left, digits[-1], back)
+    return grid(*keys, columns=3, gap=gap, lines=_LAST_ROW + 1, high=high, grow=grow)
 
 
 def digit_of(event: QKeyEvent) -> str | None:

@@ -32,6 +32,8 @@ class BoxGround(Struct, frozen=True):
     second: QColor = theme.TEXT_SOFT
     pressed: QColor | None = None
     """The fill under a finger; None: the fill, a little lighter."""
+    fixed: bool = False
+    """Whether a key on it looks the same in every state."""
 
     @property
     def inks(self) -> Inks:
@@ -41,6 +43,14 @@ class BoxGround(Struct, frozen=True):
     def rounded(self, radius: float) -> BoxGround:
         """Return the same ground with other corners."""
         return replace(self, radius=radius)
+
+    def edged(self, edge: QColor, width: float = 1.0) -> BoxGround:
+        """Return the same ground with another edge."""
+        return replace(self, edge=edge, width=width)
+
+    def inked(self, first: QColor) -> BoxGround:
+        """Return the same ground with another first ink."""
+        return replace(self, first=first)
 
     def filled(self, fill: QColor) -> BoxGround:
         """Return the same ground with another fill."""
@@ -66,11 +76,14 @@ FLAT: Final = BoxGround(theme.SURFACE_RAISED, theme.LINE)
 RAISED: Final = BoxGround(theme.SURFACE_HIGH, theme.LINE)
 EDGED: Final = BoxGround(theme.SURFACE_RAISED, theme.LINE_STRONG)
 RAISED_EDGED: Final = BoxGround(theme.SURFACE_HIGH, theme.LINE_STRONG)
+CHOICE: Final = BoxGround(theme.SURFACE_HIGH, theme.LINE_STRONG, width=theme.Edge.PILL)
+"""A large key for one of few ways on."""
 HOLLOW: Final = BoxGround(theme.SURFACE, theme.LINE)
 WHITE: Final = BoxGround(
     theme.TEXT, theme.TEXT, first=theme.BACKGROUND, second=theme.SURFACE_RAISED, pressed=theme.TEXT_SOFT
 )
 WELL: Final = BoxGround(theme.BACKGROUND, theme.LINE_STRONG)
+USED_UP: Final = BoxGround(theme.BACKGROUND, theme.LINE_STRONG, dashed=True)
 FIELD: Final = BoxGround(theme.BACKGROUND, theme.TEXT, width=theme.Edge.RING)
 """A field that is typed into now."""
 ROW: Final = BoxGround(theme.SURFACE_RAISED)
@@ -88,16 +101,19 @@ MAIN: Final = BoxGround(
     theme.ACCENT, radius=theme.Radius.MAIN, first=theme.ACCENT_INK, second=theme.ACCENT_INK
 )
 MAIN_OFF: Final = BoxGround(
-    theme.SURFACE_RAISED, theme.LINE, radius=theme.Radius.MAIN, first=theme.TEXT_FAINT
+    theme.SURFACE_RAISED, theme.LINE, radius=theme.Radius.MAIN, first=theme.TEXT_FAINT, fixed=True
 )
+CLOSED: Final = BoxGround(theme.SURFACE_RAISED, theme.SURFACE_RAISED, fixed=True)
+"""A key of a pad that is closed as a whole."""
 
 _ARMED: Final = BoxGround(theme.SURFACE_HIGH, theme.TEXT, width=theme.Edge.RING)
 _OFF: Final = BoxGround(theme.SURFACE, theme.blend(theme.SURFACE, theme.LINE, 0.5), first=theme.TEXT_FAINT)
 _ALARM: Final = BoxGround(theme.ALARM_BAND, theme.ALARM, width=theme.Edge.RING, second=theme.TEXT)
+ALARM_PANEL: Final = _ALARM.rounded(theme.Radius.PANEL)
 _OF_STATE: Final = {KeyState.ARMED: _ARMED, KeyState.DISABLED: _OFF, KeyState.ALARM: _ALARM}
 
 
 def ground_in(state: KeyState, usual: BoxGround) -> BoxGround:
     """Return what a key stands on in `state`: chosen, off and alarm look the same on every key."""
-    special = None if usual is MAIN_OFF else _OF_STATE.get(state)
+    special = None if usual.fixed else _OF_STATE.get(state)
     return usual if special is None else special.rounded(usual.radius)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
 from terminal.screen.dialogue_views import IdentityView
-from terminal.screen.theme import Gap, Type
+from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import tr
 from terminal.screen.widgets.badge import BadgeEar
 from terminal.screen.widgets.digits import BACKSPACE, CLEAR, digit_keys, digit_of
@@ -35,9 +35,7 @@ from terminal.screen.widgets.parts import (
 V = TypeVar("V")
 
 _LABEL: Final = 40.0
-_FIELD: Final = 65.0
 _FIELD_PAD: Final = 21.0
-_CARET: Final = 32.0
 _CARET_GAP: Final = 14.0
 _DOT: Final = 9.5
 _DOTS_APART: Final = 21.0
@@ -190,10 +188,10 @@ class IdentityPanel(Panel[V], Generic[V]):
     def _field_key(self, field: Field, spoken: str, typed: PanelPart, *person: PanelPart) -> PanelPart:
         """Return a field to type into; what it is called aloud is never what is typed."""
         active = field is self._field
-        caret = row(space(_CARET_GAP), Rule(theme.TEXT, Gap.HAIR, high=_CARET)) if active else None
+        caret = row(space(_CARET_GAP), Rule(theme.TEXT, Gap.HAIR, high=Size.CARET)) if active else None
         content = row(typed, caret, FILL, *person, pad=Pad.across(_FIELD_PAD))
         ground = FIELD if active else WELL
-        return key(("field", field), content, spoken, ground=ground, margin=0, high=_FIELD)
+        return key(("field", field), content, spoken, ground=ground, margin=0, high=Size.FIELD)
 
     def act_identity(self, key: KeyId) -> bool:
         """Type, if `key` is one of the fields or digits; gives whether it was."""

@@ -31,6 +31,8 @@ there; it holds no coordinates. Drawing and keys both come from the tree that it
 - `grid` gives equal cells, `spread` lines that come closer where they are many, `levels` and `two_lines`
   lines at shares of the height, `stack` parts over one another, `boxed` a part on a ground, `first_fit` the
   first part that has room. `Listing` in a `PagedPanel` is a list with the arrows that turn its pages.
+- Where a column has too little room, a list turns its pages and the lines of a grid that have no height of
+  their own (`most`) get lower; what stands after them keeps its height.
 - Sizes come from the tokens in `theme` (`Type`, `Gap`, `Size`, `Radius`), from shares and from what is
   left, never from sums. Two lengths that differ by a pixel are one token.
 - Inks come from the ground: by itself a text has its first ink, `faint=True` its second, also on a key
@@ -49,6 +51,7 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import Final, Protocol, TypedDict, Unpack
 
 from msgspec import Struct
+from PySide6.QtGui import QColor
 
 from terminal.screen import theme
 from terminal.screen.widgets.ground import BARE, BoxGround, Inks
@@ -94,10 +97,10 @@ NO_PAD: Final = Pad()
 class Sheet:
     """The parts of a tree in their places: what is painted, in order, and the keys."""
 
-    def __init__(self, factor: float) -> None:
+    def __init__(self, factor: float, under: QColor = theme.SURFACE) -> None:
         self.factor = factor
         self.slots: dict[Hashable, KeySlot] = {}
-        self.under = theme.SURFACE
+        self.under = under
         """The colour that lies under what is placed next."""
         self._leaves: list[tuple[Painted, Box]] = []
 
@@ -208,9 +211,11 @@ def space(length: float, least: float | None = None) -> Space:
     return Space(least, wide=length, high=length)
 
 
-def lay_out(part: PanelPart, size: tuple[float, float], factor: float) -> Sheet:
-    """Return `part` laid out into a box of `size`, at `factor` screen px per design px."""
-    sheet = Sheet(factor)
+def lay_out(
+    part: PanelPart, size: tuple[float, float], factor: float, under: QColor = theme.SURFACE
+) -> Sheet:
+    """Return `part` laid out into a box of `size` on `under`, at `factor` screen px per design px."""
+    sheet = Sheet(factor, under)
     part.place((0.0, 0.0, *size), sheet)
     return sheet
 
@@ -314,6 +319,11 @@ class ColumnPart(PanelPart, frozen=True):
         """Whether any of the parts gets smaller."""
         return any(part.soft for part in self.parts)
 
+    @property
+    def cut(self) -> bool:
+        """Whether any of the parts shows less."""
+        return any(part.cut for part in self.parts)
+
     def place(self, box: Box, sheet: Sheet) -> None:
         """Place the parts from the top down."""
         x, y, width, height = self.pad.inside(box)
@@ -336,8 +346,8 @@ class Grid(PanelPart, frozen=True):
     """Equal cells, line by line.
 
     A line is `line` high, or shares the height with the others, up to `most`; `lines` is the least number
-    that share. The lines stand at the top, or at the bottom if `low`. With `more`, lines that have no room
-    are left out, and the last cell says how many parts are.
+    that share. The lines stand at the top, or at the bottom if `low`; cells no wider than `widest` stand in
+    the middle. With `more`, lines that have no room are left out, and the last cell says how many parts are.
     """
 
     parts: tuple[PanelPart, ...]
@@ -350,11 +360,12 @@ class Grid(PanelPart, frozen=True):
     low: bool = False
     more: Callable[[int], PanelPart] | None = None
     pad: Pad = NO_PAD
+    widest: float | None = None
 
     @property
     def cut(self) -> bool:
-        """Whether lines without room are left out."""
-        return self.more is not None
+        """Whether lines get lower, or those without room are left out."""
+        return self.more is not None or (self.line is None and self.high is None)
 
     def trim(self, height: float) -> float:
         """Return the height of the whole lines that have room."""
@@ -377,6 +388,9 @@ class Grid(PanelPart, frozen=True):
         """Place the parts line by line."""
         x, y, width, height = self.pad.inside(box)
         wide = (width - self.gap * (self.columns - 1)) / self.columns
+        if self.widest is not None and wide > self.widest:
+            x += (wide - self.widest) * self.columns / 2
+            wide = self.widest
         high = self.line
         if high is None:
             high = (height - self.line_gap * (self.count - 1)) / self.count
@@ -475,6 +489,11 @@ class Boxed(PanelPart, frozen=True):
         """Whether the part gets smaller."""
         return self.part.soft
 
+    @property
+    def cut(self) -> bool:
+        """Whether the part shows less."""
+        return self.part.cut
+
     def place(self, box: Box, sheet: Sheet) -> None:
         """Place the ground, and the part on it."""
         sheet.add(self, box)
@@ -561,6 +580,21 @@ class Listing(PanelPart, frozen=True):
     after: float = 0.0
     """How much of the room stays free under a list that is whole."""
 
+    def height(self, sheet: Sheet, width: float) -> float:
+        """Return the height of all rows, each with the gap after it."""
+        del sheet, width
+        return self.count * (self.line + self.gap) + self.after
+
+    @property
+    def cut(self) -> bool:
+        """A list that is longer than its room turns its pages."""
+        return True
+
+    def trim(self, height: float) -> float:
+        """Return the height of the whole rows that have room, and of the arrows."""
+        pitch, arrows = self.line + self.gap, self.arrows_high + self.gap
+        return max(0.0, (height - arrows) // pitch * pitch) + arrows if height > arrows else height
+
     def place(self, box: Box, sheet: Sheet) -> None:
         """Place the rows on show, and the arrows under them."""
         x, y, width, height = box
@@ -617,11 +651,12 @@ def grid(
     low: bool = False,
     more: Callable[[int], PanelPart] | None = None,
     pad: Pad = NO_PAD,
+    widest: float | None = None,
     **lengths: Unpack[Lengths],
 ) -> Grid:
     """Return equal cells, line by line; the lines are as far apart as the columns unless `line_gap` says."""
     between = gap if line_gap is None else line_gap
-    return Grid(_present(parts), columns, gap, between, line, most, lines, low, more, pad, **lengths)
+    return Grid(_present(parts), columns, gap, between, line, most, lines, low, more, pad, widest, **lengths)
 
 
 def levels(*lines: tuple[float, PanelPart | None], pad: Pad = NO_PAD, **lengths: Unpack[Lengths]) -> Levels:

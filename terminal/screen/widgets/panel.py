@@ -7,14 +7,14 @@ from functools import partial
 from typing import Final, Generic, TypeVar
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPixmap, QRegion
+from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
 from terminal.screen.widgets.fade import Fade
 from terminal.screen.widgets.key import Key, KeySlot
 from terminal.screen.widgets.layout import FILL, PanelPart, Sheet, lay_out
-from terminal.screen.widgets.paint import Artist, Box
+from terminal.screen.widgets.paint import COMPACT_BELOW, Artist, Box
 
 V = TypeVar("V")
 KeyId = Hashable
@@ -36,6 +36,8 @@ class Panel(QWidget, Generic[V]):
     """
 
     BOX: Box = PLACE
+    UNDER: QColor = theme.SURFACE
+    """The colour that lies under the keys that stand on no ground of the panel."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -63,6 +65,11 @@ class Panel(QWidget, Generic[V]):
     def keys(self) -> Mapping[KeyId, Key]:
         """The keys on show, by what they stand for."""
         return {name: key for name, key in self._keys.items() if not key.isHidden()}
+
+    @property
+    def compact(self) -> bool:
+        """Whether the screen is so small that captions are left out or shortened."""
+        return self.scale.factor < COMPACT_BELOW
 
     def show_view(self, view: V) -> None:
         """Show `view`; nothing is painted if it is what the panel shows already."""
@@ -113,7 +120,7 @@ class Panel(QWidget, Generic[V]):
     def _laid_out(self, view: V) -> Sheet:
         """Return the parts in their places, worked out once a view."""
         if self._sheet is None:
-            self._sheet = lay_out(self.parts(view), self.design_size, self.scale.factor)
+            self._sheet = lay_out(self.parts(view), self.design_size, self.scale.factor, self.UNDER)
         return self._sheet
 
     def act(self, key: KeyId) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from math import inf
 from typing import Final, TypedDict, Unpack
 
 from msgspec import Struct
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QSizeF
 from PySide6.QtGui import QColor
 
 from terminal.rules.bets import Bet
@@ -16,7 +17,7 @@ from terminal.screen.format import money
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import Bilingual
-from terminal.screen.widgets.cards import paint_card, paint_card_place
+from terminal.screen.widgets.cards import HEIGHT, WIDTH, paint_card, paint_card_place
 from terminal.screen.widgets.chips import paint_chip
 from terminal.screen.widgets.ground import FLAT, MAIN, MAIN_OFF, BoxGround, Inks, ground_in
 from terminal.screen.widgets.key import KeySlot, KeyState
@@ -62,10 +63,12 @@ class Text(Leaf, frozen=True):
     pitch: float = 0.0
     least: float = 0.0
     """The least width."""
+    widest: float = inf
+    """The greatest width: a longer text gets smaller."""
 
     def width(self, sheet: Sheet) -> float:
         """Return the width of the text on one line."""
-        return max(self.least, sheet.measure(self.text, self.size, self.bold))
+        return min(self.widest, max(self.least, sheet.measure(self.text, self.size, self.bold)))
 
     def height(self, sheet: Sheet, width: float) -> float:
         """Return the height of its lines."""
@@ -177,7 +180,7 @@ class Disc(Leaf, frozen=True):
 
 
 class Badge(Leaf, frozen=True):
-    """A number in a disc: filled with `colour`, else dark with an edge."""
+    """A number in a disc, smaller in a low box: filled with `colour`, else dark with an edge."""
 
     label: str
     radius: float
@@ -195,11 +198,12 @@ class Badge(Leaf, frozen=True):
 
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
         """Paint the disc and its number."""
-        disc = Disc(self.radius) if self.colour is None else Disc(self.radius, self.colour, None)
-        disc.paint(artist, box, inks)
         x, y, width, height = box
+        radius = min(self.radius, height / 2)
+        disc = Disc(radius) if self.colour is None else Disc(radius, self.colour, None)
+        disc.paint(artist, box, inks)
         ink = theme.TEXT if self.colour is None else theme.BACKGROUND
-        size, room = self.radius * 0.95, 2 * self.radius - Gap.SMALL
+        size, room = radius * 0.95, 2 * radius - Gap.SMALL
         artist.centre(x + width / 2, y + height / 2, self.label, size, ink, bold=True, room=room)
 
 
@@ -250,19 +254,24 @@ class Bar(Leaf, frozen=True):
 
 
 class CardPicture(Leaf, frozen=True):
-    """A card as large as its box, or the place of one where there is none."""
+    """A card as large as its box has room for, or the place of one where there is none."""
 
     card: Card | None
     sideways: bool = False
     ring: QColor | None = None
 
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
-        """Paint the card."""
+        """Paint the card in the middle, in the proportions of a card."""
         del inks
+        rect = artist.rect(box)
+        across, down = (HEIGHT, WIDTH) if self.sideways else (WIDTH, HEIGHT)
+        share = min(rect.width() / across, rect.height() / down)
+        middle = rect.center()
+        rect.setSize(QSizeF(across * share, down * share))
+        rect.moveCenter(middle)
         if self.card is None:
-            paint_card_place(artist.painter, artist.rect(box), theme.LOOKS[ScreenKind.LIVE])
+            paint_card_place(artist.painter, rect, theme.LOOKS[ScreenKind.LIVE])
         else:
-            rect = artist.rect(box)
             paint_card(artist.painter, rect, self.card, sideways=self.sideways, ring=self.ring)
 
 
@@ -320,6 +329,18 @@ def caption(
 ) -> Text:
     """Return a faint text that says what something is."""
     return Text(text, size, ink, faint=True, align=align, **lengths)
+
+
+def note(
+    text: str,
+    size: float = Type.NOTE,
+    *,
+    align: Align = Align.LEFT,
+    pitch: float = Size.NOTE_LINE,
+    **lengths: Unpack[Lengths],
+) -> Text:
+    """Return a faint text over one or two lines, `pitch` apart."""
+    return Text(text, size, faint=True, align=align, most=2, pitch=pitch, **lengths)
 
 
 def amount(
@@ -458,6 +479,15 @@ def icon_key(
 ) -> KeyPart:
     """Return a key with nothing but an icon."""
     return key(name, Icon(icon, size, stroke=STRONG_STROKE), spoken, **how)
+
+
+def tall_key(name: Hashable, title: str, icon: str, **how: Unpack[KeyOptions]) -> KeyPart:
+    """Return a tall key with a large icon over its title."""
+    content = levels(
+        (0.42, row(FILL, Icon(icon, Size.ICON, stroke=STRONG_STROKE), FILL)),
+        (0.73, row(strong(title, align=Align.CENTRE, grow=1), pad=Pad.across(Gap.TIGHT))),
+    )
+    return key(name, content, title, **how)
 
 
 def main_key(

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from terminal.rules.cards import DECK, UNKNOWN, Card
-from tests.irregularities.arithmetic import insurance_due, points
-from tests.rules.by_hand import BANKER_DRAWS_WHEN_THIRD_IS, WORTH, digits
+from tests.oracle.payouts import insurance_due
+from tests.oracle.printed import banker_takes, player_takes, points
 
 UNIT = 100
 ANY_CARD = Card("KX")
@@ -25,14 +25,10 @@ def coming(player: list[Card], banker: list[Card]) -> str | None:
     if dealt < 4:
         return ("player", "banker")[dealt % 2]
     mine, theirs = points(player[:2]), points(banker[:2])
-    if mine >= 8 or theirs >= 8 or len(banker) == 3:
-        return None
-    if len(player) == 2:
-        if mine <= 5:
-            return "player"
-        return "banker" if theirs <= 5 else None
-    third = WORTH[player[2][0]]
-    return "banker" if third in digits(BANKER_DRAWS_WHEN_THIRD_IS[theirs]) else None
+    if len(player) == 2 and player_takes(mine, theirs):
+        return "player"
+    third = points(player[2:]) if len(player) == 3 else None
+    return "banker" if len(banker) == 2 and banker_takes(mine, theirs, third) else None
 
 
 @dataclass

@@ -7,7 +7,7 @@ import random
 from terminal.rules.cards import RANKS, Card
 from terminal.rules.games import GAMES
 from terminal.rules.table_of_play import deal_out
-from tests.irregularities.arithmetic import WRITTEN_BY_HAND, commission_of, odds_in_the_literal, odds_of
+from tests.oracle.payouts import WRITTEN_BY_HAND, commission_of, odds_in_the_literal, odds_of
 
 ROUNDS = 500
 

@@ -6,17 +6,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from tests.irregularities.arithmetic import (
+from tests.oracle.payouts import (
     BetName,
     at_stake,
     commission_of,
     insurance_due,
     odds_of,
-    points,
     settles_pro_rata,
     to_the_cent,
 )
-from tests.rules.by_hand import banker_takes, player_takes
+from tests.oracle.printed import banker_takes, player_takes, points
 
 Hands = tuple[Sequence[str], Sequence[str]]
 """The cards of the Player Hand and of the Banker Hand."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from terminal.rules.cards import Card
 
@@ -45,19 +45,19 @@ def hand(*codes: str) -> tuple[Card, ...]:
     return tuple(Card(code) for code in codes)
 
 
-def worth(cards: tuple[Card, ...]) -> int:
-    """The Point Total of a hand, by the second digit of the sum."""
+def points(cards: Sequence[str]) -> int:
+    """The Point Total of open cards, by the second digit of the sum."""
     return int(str(sum(WORTH[card[0]] for card in cards))[-1])
 
 
-def two_cards(points: int) -> tuple[Card, ...]:
+def two_cards(total: int) -> tuple[Card, ...]:
     """A two-card hand of that Point Total that is no pair."""
-    return hand("KS", "TH") if points == 0 else hand("KS", f"{'A' if points == 1 else points}H")
+    return hand("KS", "TH") if total == 0 else hand("KS", f"{'A' if total == 1 else total}H")
 
 
-def card_worth(points: int) -> Card:
+def card_worth(total: int) -> Card:
     """One card of that many points."""
-    return Card({0: "QD", 1: "AD"}.get(points, f"{points}D"))
+    return Card({0: "QD", 1: "AD"}.get(total, f"{total}D"))
 
 
 def player_takes(player: int, banker: int) -> bool:
@@ -91,8 +91,8 @@ def finished_points(player: list[int], banker: list[int]) -> Iterator[tuple[list
         else:
             yield player, banker
             return
-    for points in range(10):
+    for worth in range(10):
         if to_player:
-            yield from finished_points([*player, points], banker)
+            yield from finished_points([*player, worth], banker)
         else:
-            yield from finished_points(player, [*banker, points])
+            yield from finished_points(player, [*banker, worth])

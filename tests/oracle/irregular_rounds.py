@@ -13,8 +13,9 @@ from terminal.rules.bets import Outcome
 from terminal.rules.cards import Card
 from terminal.rules.ranks import Rank
 from terminal.rules.stakes import totals
-from tests.irregularities import arithmetic
-from tests.irregularities.arithmetic import BetName, Who
+from tests.oracle import payouts
+from tests.oracle.payouts import BetName, Who
+from tests.oracle.printed import points
 
 SUPERVISED = (c.CorrectCard, c.CorrectBet, c.OrderSqueeze, c.SetLimits, c.SetNotice, c.ReturnNeglected)
 """What no Dealer does alone."""
@@ -267,17 +268,17 @@ class Model:
         lines = played.settlement.lines
         limits = played.limits
         differential = limits.maximum_differential if self.game in ("CB", "NCI") else None
-        stakes = arithmetic.at_stake(
+        stakes = payouts.at_stake(
             self.bets, self.given_back, differential, limits.minimum or 0, after.terms.chip_unit
         )
         found = {(line.box, line.bettor, line.bet): line for line in lines if line.bet != "insurance"}
         assert set(found) == set(self.bets)
         for name, placed in self.bets.items():
-            odds = arithmetic.odds_of(self.game, name[2], played.player, played.banker)
+            odds = payouts.odds_of(self.game, name[2], played.player, played.banker)
             if name[:2] in self.given_back or name in self.neglected:
                 odds = Fraction(0)
             stake = stakes.get(name, placed)
-            back = placed - stake if odds is None else placed + arithmetic.to_the_cent(stake * odds)
+            back = placed - stake if odds is None else placed + payouts.to_the_cent(stake * odds)
             assert (found[name].placed, found[name].returned) == (placed, back), found[name]
         self._insurance_settled(played)
         placed_in_all = sum(self.bets.values()) + sum(one[3] for one in self.insured)
@@ -289,7 +290,7 @@ class Model:
             if amount > self.taken_up.get(name, 0)
             and name[2] in ("player", "banker")
             and name[:2] not in self.given_back
-            and arithmetic.points(played.player) == arithmetic.points(played.banker)
+            and points(played.player) == points(played.banker)
         }
 
     def _insurance_settled(self, played: Round) -> None:
@@ -304,7 +305,7 @@ class Model:
             assert line.odds is not None
             who, hand, stage = (line.box, line.bettor), line.hand.value, line.after.value
             assert line.placed == sum(one[3] for one in self.insured if one[:3] == (who, hand, stage))
-            due = arithmetic.insurance_due(stage, hand, played.player, played.banker)
+            due = payouts.insurance_due(stage, hand, played.player, played.banker)
             if who in self.given_back or due is None or played.as_it_lies:
                 if not played.as_it_lies:
                     assert (line.outcome, line.returned) == (Outcome.RETURNED, line.placed)
@@ -316,7 +317,7 @@ class Model:
                 continue
             assert line.odds == due
             cover[name] = cover.get(name, Fraction(0)) + line.at_stake * due
-            back = arithmetic.insurance_returns(
+            back = payouts.insurance_returns(
                 stage, hand, line.at_stake, due, player=played.player, banker=played.banker
             )
             assert line.returned == line.placed - line.at_stake + back

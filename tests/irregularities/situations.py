@@ -52,11 +52,15 @@ def _with_left(left: int, cards: str, *, established: bool) -> FaultMoment:
     return FaultMoment([burn, *OPENED, *deal(cards)], "play", established, cards, {"decks": 4})
 
 
+_BURNT_TO_THREE: Step = {"do": "burn", "card": "2C", "count": 4 * 52 - 1 - 3}
 _TWICE_NINES = [step for _ in range(2) for step in (*OPENED, *deal("9S 9S KD KC"), SETTLE)]
 _STAND_OFF: dict[str, Any] = {"house": {"established_by": "placed"}}
 
 SITUATIONS: dict[str, FaultMoment] = {
     "betting": FaultMoment(BETS, "betting", established=False),
+    "betting_three_left": FaultMoment(
+        [_BURNT_TO_THREE, *BETS], "betting", established=False, table={"decks": 4}
+    ),
     "over_the_differential": FaultMoment(
         [*bets("3 banker 5000"), CLOSE], "play", established=False, table={"maximum_differential": "1000"}
     ),

@@ -8,7 +8,7 @@ import json
 import re
 import zlib
 from base64 import a85decode
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import datetime, timedelta
 from fractions import Fraction
 from pathlib import Path
@@ -385,3 +385,34 @@ def test_the_words_of_a_decision_are_printed_whole(path: Path) -> None:
     assert words.strip() in " ".join(" ".join(lines).split())
     assert words.strip() in words_of(document)
     assert render_pdf(document, FONTS).startswith(b"%PDF-")
+
+
+def fields_of(texts: Iterable[str]) -> list[str]:
+    """Every field of some CSV, headers included."""
+    return [field for text in texts for row in csv.reader(io.StringIO(text, "")) for field in row]
+
+
+@pytest.mark.parametrize("first", ["=", "+", "-", "@", "\t", "\r", "\n"])
+def test_rulings_32_a_text_of_a_csv_is_no_formula(path: Path, first: str) -> None:
+    """The reason of a correction is whatever somebody typed; JSON has it as recorded."""
+    reason = f"{first}cmd|' /C calc'!A0"
+    pit = Pit(path, kind=LedgerKind.LIVE, game=terms())
+    pit.relieve(CHUA)
+    pit.play([("1", Bet.PLAYER, 100_000)])
+    pit.act(c.CorrectBet("1", Bet.PLAYER, 70_000), rank=Rank.PIT_SUPERVISOR, by=GOH, reason=reason)
+    pit.close_ledger()
+    document = make_report("overrides", [path])
+    fields = fields_of(all_csv(document).values())
+    assert f"'{reason}" in fields
+    assert reason not in fields
+    assert json.dumps(reason, ensure_ascii=False) in render_json(document)
+
+
+def test_rulings_32_a_negative_figure_of_a_csv_is_no_text(path: Path) -> None:
+    pit = Pit(path, kind=LedgerKind.LIVE, game=terms())
+    pit.relieve(CHUA)
+    pit.play([("1", Bet.PLAYER, 100_000)])
+    pit.close_ledger()
+    fields = fields_of(all_csv(make_report("shift", [path])).values())
+    assert [field for field in fields if field.startswith("-")]
+    assert not [field for field in fields if field.startswith("'")]

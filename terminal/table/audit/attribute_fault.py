@@ -61,7 +61,7 @@ def _unlawful(ledger: Ledger) -> Finding | None:
         if replay is None:
             replay = ActAudit(ledger.identity, _table_after(recorded), recorded.at_utc)
         command = None if recorded.command is None else ledger.codec.decode_command(recorded.command)
-        for finding in replay.after(recorded, command):
+        for finding in replay.after(recorded, command, None):
             return finding
     return None if replay is None else next(replay.at_end(), None)
 

@@ -18,7 +18,16 @@ from terminal.rounds.commands import BeginDay, Command, GoOnDuty, OpenTable, Set
 from terminal.rounds.concluding import without_reasons
 from terminal.rounds.decide import decide
 from terminal.rounds.decision import Decision
-from terminal.rounds.events import ClockJumped, DayBegun, Event, OverrideGranted, RoundCommenced, ShoeOpened
+from terminal.rounds.events import (
+    ClockJumped,
+    DayBegun,
+    Event,
+    OverrideGranted,
+    RoundConcluded,
+    RoundVoided,
+    SettlementReversed,
+    ShoeOpened,
+)
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.invariants import InvariantBroken, check
 from terminal.rounds.refusal import Refusal
@@ -32,6 +41,7 @@ from terminal.table.session.table_session import PROFILE, TOLERATED_JUMP
 
 READINGS: Final[Mapping[str, Callable[[Table, Command, Rank], Decision]]] = {
     "1": decide,
+    "2": decide,
     RULES_VERSION: decide,
 }
 """How the rules were read, by the version that the terms name: an act is judged by its own.
@@ -50,7 +60,7 @@ class AuditResult:
     """All that is wrong; empty if the ledger is whole."""
     events: int
     rounds: int
-    """How many rounds commenced in the ledger."""
+    """How many rounds of the ledger are finished: settled or void."""
     earlier: Path | None
     """The file on which it stands; None if it is the first of its table, or if that file was not found."""
     continues: bool
@@ -98,16 +108,24 @@ class ActAudit:
         self._table = before
         self._command: Command | None = None
         self._act: list[Recorded] = []
+        self._after_act: Table | None = None
+        """The table after the act, as far as every event of it was followed already."""
         self._at_utc = began_utc or identity.created_utc
 
-    def after(self, recorded: Recorded, command: Command | None) -> Iterator[Finding]:
-        """Return what is wrong with the act that ended before this event."""
+    def after(self, recorded: Recorded, command: Command | None, table: Table | None) -> Iterator[Finding]:
+        """Return what is wrong with the act that ended before this event.
+
+        `table` is the table after this event, if that was worked out already.
+        """
         self.events += 1
-        self.rounds += isinstance(recorded.event, RoundCommenced)
+        # The round before this ledger may be settled again in it.
+        self.rounds = max(0, self.rounds + _rounds_finished(recorded.event))
         if command is not None:
             yield from self.at_end()
             self._command = command
         if self._command is not None:
+            known = not self._act or self._after_act is not None
+            self._after_act = table if known else None
             self._act.append(recorded)
 
     def broken(self) -> None:
@@ -141,7 +159,10 @@ class ActAudit:
         yield from _by_another(before, command, act[0])
         judged = list(_judged(before, command, own))
         yield from judged
-        after = evolve_all(before, [one.event for one in own])
+        if judged or self._after_act is None:
+            after = evolve_all(before, [one.event for one in own])
+        else:
+            after = self._after_act
         if not judged:
             check(before, after)
         place = place_of(before, after)
@@ -167,6 +188,13 @@ class ActAudit:
                 self._table = one.event.table
             elif isinstance(one.event, ShoeOpened):
                 self._table = evolve_all(Table(one.event.standing.terms), (one.event,))
+
+
+def _rounds_finished(event: Event) -> int:
+    """Return by how many an event changes the number of finished rounds: a reversed settlement is none."""
+    if isinstance(event, SettlementReversed):
+        return -1
+    return int(isinstance(event, RoundConcluded | RoundVoided))
 
 
 def _finding(recorded: Recorded, template: str, **params: object) -> Finding:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from terminal.ledger.ledger import Ledger
-from terminal.rounds.commands import Command, NewShoe, OpenTable, SetLimits
+from terminal.rounds.commands import Command, LeaveBet, NewShoe, OpenTable, PlaceBet, SetLimits
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rules.message import Message
 from terminal.rules.ranks import Rank
+from terminal.rules.stakes import BetKey
 from terminal.table.replay.parse import Script
-from terminal.table.replay.render import Json, answer_refusal, answer_round, answer_state
+from terminal.table.replay.render import Json, answer_notices, answer_refusal, answer_round, answer_state
 from terminal.table.replay.steps import Act, NewScriptShoe, SettingLimits, Show
 from terminal.table.session.recovery import recover
 from terminal.table.session.table_session import UNSIGNED, Actor, TableSession
@@ -41,23 +42,29 @@ def play(script: Script, ledger: Ledger) -> Json:
     rounds: dict[tuple[int, int], Json] = {}
     shown: list[Json] = []
     refusals: list[Json] = []
+    notices: list[Json] = []
     for number, step in enumerate(script.steps):
         if isinstance(step.act, Show):
             shown.append(answer_state(session.situation, roads=step.act.roads))
             continue
-        done = session.handle(_command(step.act, session.table), acting=Actor(UNSIGNED, step.rank))
+        asked = _command(step.act, session.table)
+        done = session.handle(asked, acting=Actor(UNSIGNED, step.rank))
         if isinstance(done, Refusal):
             refusals.append(answer_refusal(number, done))
             if script.stop_on_refusal:
                 break
         else:
             _note_rounds(rounds, session.table)
+            if isinstance(asked, PlaceBet | LeaveBet):
+                key = BetKey(asked.box, asked.bettor, asked.bet)
+                notices += answer_notices(number, key, session.situation)
     session.tidy()
     return {
         "id": script.id,
         "rounds": list(rounds.values()),
         "shown": shown,
         "refusals": refusals,
+        "notices": notices,
         "state": answer_state(session.situation),
     }
 

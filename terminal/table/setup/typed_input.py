@@ -13,7 +13,7 @@ Typed = TypeVar("Typed")
 _AT: Final = " - at `$"
 """How msgspec begins the path of a fault; the path ends with a backquote."""
 _KEYS = re.compile(r"\[(\d+)\]|([^.\[\]]+)")
-_SUM = re.compile(r"(?=\.?[0-9])([0-9]*)(?:\.([0-9]*))?")
+_SUM = re.compile(r"(0|[1-9][0-9]*)(?:\.([0-9]+))?")
 _LONGEST_SUM: Final = 30
 """Digits of a sum that is still read, far beyond what any table takes."""
 

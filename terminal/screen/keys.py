@@ -182,7 +182,7 @@ class Keys:
         return names[(names.index(now) + 1) % len(names)] if now in names else SEATED
 
     def _insurance(self, key: Qt.Key, text: str) -> None:
-        """Digits choose the box; M takes the largest stake, H half of it, = asks for one, D declines."""
+        """Choose the box by digits; M takes the largest stake, H half of it, = asks for one, D declines."""
         presenter = self._presenter
         if presenter.situation.offer is None:
             return

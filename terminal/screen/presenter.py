@@ -72,7 +72,7 @@ class Presenter(QObject):
         card_source: CardSource | None = None,
         parent: QObject | None = None,
     ) -> None:
-        """`card_source` is there where the terminal draws the cards itself."""
+        """Take `card_source` where the terminal draws the cards itself."""
         super().__init__(parent)
         self._session = session
         self.card_source = card_source

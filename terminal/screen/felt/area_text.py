@@ -96,7 +96,7 @@ class Arranger:
         self._plans: dict[_Key, _Plan | None] = {}
 
     def arrange(self, bet: BetView, factor: float) -> AreaContent:
-        """The content for what lies on the area, on a screen of `factor` px per design px."""
+        """Return the content for what lies on the area, on a screen of `factor` px per design px."""
         if not bet.total:
             return self._empty(factor)
         if bet.struck:
@@ -193,7 +193,7 @@ class Arranger:
         )
 
     def _alone(self, total: int, bold: bool) -> AreaContent:
-        """The sum without anything else: chips that lie there must never look as if they did not."""
+        """Return the sum without anything else: chips that lie there must never look as if they did not."""
         return AreaContent(amount=FeltWords(short_money(total), _LAST_RESORT, bold, *self._bands.centre))
 
     def _with_spine(self, bet: BetView, factor: float) -> _Plan | None:
@@ -232,7 +232,7 @@ class Arranger:
 
 
 def _best(bands: Bands, arrangements: Iterator[Rows]) -> tuple[Rows, Placed] | None:
-    """The arrangement that sits best, or None if none fits."""
+    """Return the arrangement that sits best, or None if none fits."""
     found: tuple[Rows, Placed] | None = None
     best = 0.0
     for place, rows in enumerate(arrangements):
@@ -253,7 +253,7 @@ def _spine_sizes(factor: float) -> Iterator[Sizes]:
 
 
 def _compact_sizes(bet: Bet, factor: float) -> Iterator[Sizes]:
-    """From the wished sizes down to the smallest that can be read, at last without chips."""
+    """Yield the wished sizes, then smaller ones down to the smallest that can be read, then without chips."""
     steps = (
         *((18, 16, 13, 13.0, 3), (18, 16, 13, 13.0, 1)),
         *((16, 14, 13, 13.0, 1), (14, 13, 13, 11.0, 1), (13, 13, 13, 10.0, 1)),
@@ -272,7 +272,7 @@ def _compact_sizes(bet: Bet, factor: float) -> Iterator[Sizes]:
 
 
 def _last_sizes(factor: float) -> Iterator[Sizes]:
-    """Where nothing else fits: close to the edge, in short form, without the glyph, then too small to read.
+    """Yield what is left to try: close to the edge, short, without the glyph, then too small to read.
 
     An area keeps its colour and its place, so that its sums matter more than its glyph.
     """

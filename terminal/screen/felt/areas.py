@@ -80,7 +80,7 @@ class AreaItem(FeltItem):
         return self._content.piles
 
     def shape(self) -> QPainterPath:
-        """What takes the touch."""
+        """Return what takes the touch."""
         return self._hit
 
     def hold_back(self, piles: tuple[Pile, ...] | None) -> None:
@@ -100,7 +100,7 @@ class AreaItem(FeltItem):
         self.update()
 
     def arrange(self) -> None:
-        """Arrange glyph, chips and sums anew when they are next painted."""
+        """Arrange glyph, chips and sums again when they are next painted."""
         self._arranged = None
 
     @property
@@ -114,7 +114,7 @@ class AreaItem(FeltItem):
         return bool(self._view.total) and not self._view.struck
 
     def ground(self) -> QColor:
-        """The colour of the area as it stands now, not pressed."""
+        """Return the colour of the area as it stands now, not pressed."""
         colours = theme.AREA_COLOURS[self.bet]
         if self._lies:
             return theme.blend(self.look.box, colours.bet, _DIM_BET) if self._dim else colours.bet
@@ -181,7 +181,7 @@ class AreaItem(FeltItem):
         return [(words, colour) for words, colour in pairs if words is not None]
 
     def _draw_person(self, painter: QPainter, middle: QPointF, size: int) -> None:
-        """The figure of a standing bettor: a head and a body."""
+        """Paint the figure of a standing bettor: a head and a body."""
         width = person_width(size)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self._faded(theme.TEXT_SOFT, self.ground()))
@@ -193,7 +193,7 @@ class AreaItem(FeltItem):
         painter.drawPath(body)
 
     def texts(self) -> tuple[DrawnText, ...]:
-        """Every text in the area, with the area as its holder."""
+        """Return every text in the area, with the area as its holder."""
         whole = polygon(self.area)
         content = self._content
         drawn: list[DrawnText] = []
@@ -214,7 +214,7 @@ def _strike(painter: QPainter, amount: FeltWords) -> None:
 
 
 def _spine(box: BoxPlace, place: AreaPlace) -> tuple[Polygon | None, Polygon | None]:
-    """The spine of a long Player or Banker area, at its left or upper end, and the rest of the area."""
+    """Return the spine of a long Player or Banker area, at its left or upper end, and the rest of it."""
     span = place.span
     width = (span.right - span.left) * box.shape.width((span.top + span.bottom) / 2) * FELT_WIDTH
     if place.bet not in (Bet.PLAYER, Bet.BANKER) or width < _SHORTEST_WITH_SPINE:
@@ -233,7 +233,7 @@ def _spine(box: BoxPlace, place: AreaPlace) -> tuple[Polygon | None, Polygon | N
 
 
 def _spine_corners(box: BoxPlace) -> tuple[float, float, float, float]:
-    """The radii of the spine's corners: round where they are the area's own."""
+    """Return the radii of the spine's corners: round where they are the area's own."""
     round_, sharp = theme.Radius.AREA, 2.0
     if box.shape.rotation < -_STEEP:
         return sharp, round_, round_, sharp
@@ -241,7 +241,7 @@ def _spine_corners(box: BoxPlace) -> tuple[float, float, float, float]:
 
 
 def _outwards(box: BoxPlace) -> tuple[float, float]:
-    """The direction from the dealer to the player of a box, of length 1."""
+    """Return the direction from the dealer to the player of a box, of length 1."""
     inner, outer = box.shape.point(0.5, 1.0), box.shape.point(0.5, 0.0)
     depth = box.shape.depth
     return (outer[0] - inner[0]) / depth, (outer[1] - inner[1]) / depth

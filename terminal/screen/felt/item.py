@@ -31,7 +31,7 @@ class FeltItem(QGraphicsItem):
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def boundingRect(self) -> QRectF:
-        """All that the item ever paints."""
+        """Return all that the item ever paints."""
         return self._bounds
 
     def paint(
@@ -72,12 +72,12 @@ class FeltItem(QGraphicsItem):
             self.update()
 
     def lit(self, colour: QColor) -> QColor:
-        """A ground's colour, lighter while the item is pressed."""
+        """Return a ground's colour, lighter while the item is pressed."""
         return theme.blend(colour, theme.TEXT, PRESSED_LIGHT) if self._pressed else colour
 
     def arrange(self) -> None:
         """Work out again what depends on look or scale."""
 
     def texts(self) -> tuple[DrawnText, ...]:
-        """Every text that the item draws now."""
+        """Return every text that the item draws now."""
         return ()

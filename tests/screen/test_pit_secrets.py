@@ -55,7 +55,8 @@ def live_desk(folder: Path, seconds: Seconds) -> Desk:
     store.update(lambda _: demo._store.read())
     staff = Staff(store, number_digits=5, pin_digits=6, elapsed=seconds)
     session = TableSession(ledger, desk.table, staff=staff, elapsed=seconds)
-    desk.session = desk.presenter.session = session
+    desk.session = desk.presenter._session = session
+    session.on_change(desk.presenter._changed)
     desk.presenter.know_people(
         people_of(OpenedTable(demo_profile(), session, staff, False, (), session.table))
     )

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from terminal.screen import theme
-from terminal.screen.widgets.faces import MainFace, PlainFace
 from terminal.screen.widgets.key import Key, KeySlot, KeyState
+from terminal.screen.widgets.parts import main_key, title_key
 from tests.screen.panel_catalogue import EITHER_WAY, Act, click, finger, middle, touch, window
 
 BOX = (100.0, 100.0, 120.0, 60.0)
@@ -21,7 +21,7 @@ def made(
     where: QWidget, *, on_press: bool = True, state: KeyState = KeyState.NORMAL, left: float = 100.0
 ) -> Key:
     """A key on a window."""
-    face = PlainFace("Key", on_press=on_press, state=state)
+    face = title_key("key", "Key", on_press=on_press, state=state).face
     key = Key(KeySlot((left, *BOX[1:]), face, margin=3), 1.0, where)
     key.show()
     return key
@@ -175,7 +175,7 @@ def test_a_key_hidden_under_the_finger_comes_back_unpressed(screen: QWidget) -> 
 
 
 def test_a_key_is_called_by_its_name_and_its_reason(screen: QWidget) -> None:
-    face = MainFace("CALL THE RESULT", "after the last card", ready=False)
+    face = main_key("main", "CALL THE RESULT", "after the last card", ready=False).face
     key = Key(KeySlot(BOX, face), 1.0, screen)
     assert key.accessibleName() == "CALL THE RESULT. after the last card"
     assert not key.isEnabled()
@@ -184,7 +184,7 @@ def test_a_key_is_called_by_its_name_and_its_reason(screen: QWidget) -> None:
 def test_the_same_slot_again_paints_nothing(screen: QWidget, qtbot: QtBot) -> None:
     key = made(screen)
     qtbot.wait(1)
-    slot = KeySlot((100.0, *BOX[1:]), PlainFace("Key"), margin=3)
+    slot = KeySlot((100.0, *BOX[1:]), title_key("key", "Key").face, margin=3)
     before = key.slot
     key.show_slot(slot, 1.0)
     assert key.slot is before

@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from terminal.ledger.identity import LedgerKind
@@ -335,6 +335,7 @@ def spoilt(draw: st.DrawFn) -> str:
 
 
 @given(spoilt() | st.text(max_size=200))
+@example("\r0")
 def test_whatever_is_written_is_a_profile_or_an_error_of_a_profile(text: str) -> None:
     try:
         read(text)

@@ -45,7 +45,9 @@ def read_toml(path: Path) -> TomlText:
     Raises `FaultyInput` if it cannot be read, is no text, or no TOML; `FileNotFoundError` if it is not there.
     """
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        # Ends of lines stay as they are, for a lone carriage return ends none in TOML.
+        with path.open(encoding="utf-8-sig", newline="") as file:
+            text = file.read()
     except FileNotFoundError:
         raise
     except UnicodeDecodeError as fault:

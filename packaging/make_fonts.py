@@ -1,10 +1,10 @@
 """Makes the bundled fonts: subsets of Noto Sans and Noto Sans CJK under family names of their own.
 
-Six small ones hold the signs of the screen's own words; one large one holds what people's names are written
+Six small ones hold the characters of the screen's own words; a large one what people's names are written
 in, and is read only where somebody has such a name. It has TrueType outlines, which paper can embed.
 
 A subset that kept the system font's name would be merged with it on a machine that has the system font, and
-a sign that the subset lacks would be missed only on a machine that has not; so each family is renamed.
+a character that the subset lacks would be missed only on a machine that has not; so each family is renamed.
 Run by `make fonts`, which installs the two Debian packages that hold the sources (`fonts-noto-core` and
 `fonts-noto-cjk`). The same sources give the same bytes.
 """
@@ -48,7 +48,7 @@ VERTICAL_WRITING_TABLES = ["vhea", "vmtx", "VORG", "BASE"]
 
 NAMES_FILE = "LammerNames-Regular.ttf"
 NAMES_CODECS = ("gbk", "big5")
-"""The character sets whose signs people's names are written in, the rare ones included."""
+"""The character sets whose characters people's names are written in, the rare ones included."""
 CURVE_ERROR = 1.0
 """How far a TrueType curve may lie from the one it stands for, in thousandths of the size."""
 MAXIMA_OF_INSTRUCTIONS = (
@@ -265,16 +265,14 @@ def main() -> int:
     lost: set[int] = set()
     for weight in WEIGHTS:
         lacking = make_latin(chosen.sources, weight, latin, chosen.target)
-        print(f"Lammer Sans {weight.style}: {len(latin)} signs; in no source font: {show(lacking)}")
+        print(f"Lammer Sans {weight.style}: {len(latin)} characters; missing: {show(lacking)}")
         for script in CJK_SCRIPTS:
             lacking = make_cjk(chosen.sources, weight, script, cjk, chosen.target)
-            print(
-                f"Lammer Sans {script} {weight.style}: {len(cjk)} signs; in no source font: {show(lacking)}"
-            )
+            print(f"Lammer Sans {script} {weight.style}: {len(cjk)} characters; missing: {show(lacking)}")
             lost |= lacking
     of_names = signs_of_names() | cjk
     make_names(chosen.sources, of_names, chosen.target)
-    print(f"Lammer Names: {len(of_names)} signs")
+    print(f"Lammer Names: {len(of_names)} characters")
     return 1 if lost else 0
 
 

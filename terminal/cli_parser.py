@@ -1,4 +1,4 @@
-"""What `lammer` can be told on its command line: the commands, their options, and the help on them."""
+"""The command line of `lammer`: the commands, their options, and the help on them."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ def turn_back(
     """Return what the Dealer turns back before closing, the latest standing slices first (RULINGS 5).
 
     A bet cut below the minimum is turned back whole. `with_side_bets`: in a game in which other bets stand
-    only beside a Player or Banker bet, those go back with the bet that carried them.
+    only with a Player or Banker bet, those go back with the bet that carried them.
     """
     limit = limits.maximum_differential
     if limit is None:

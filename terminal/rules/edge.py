@@ -133,7 +133,7 @@ def house_edge(game: Game, decks: int) -> EdgeReport:
 
 
 def edge_after(game: Game, decks: int, player: Sequence[Card], banker: Sequence[Card]) -> EdgeReport:
-    """Return the house edge at one moment of a round, the cards on the table gone from an otherwise full shoe.
+    """Return the house edge at one moment of a round, the cards on the table out of a full shoe.
 
     Of the insurance rows it holds the one that is due at that moment, if any. `player` and `banker` are the
     cards of each hand as they were dealt. Raises `EdgeError` for a number of decks that the game does not

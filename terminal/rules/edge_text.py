@@ -1,4 +1,4 @@
-"""Odds in words and figures: the moment asked about, and the answer as a table or as plain data."""
+"""Odds as text and figures: the moment asked about, and the answer as a table or as plain data."""
 
 from __future__ import annotations
 

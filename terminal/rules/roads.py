@@ -239,11 +239,11 @@ def _derived_color(depths: Sequence[int], column: int, row: int, look_back: int)
     `column` are read.
     """
     if row == 0:
-        # A new column: was the column just ended as deep as the one that it is held against?
+        # A new column: was the column just ended as deep as the one that it is compared with?
         if column <= look_back:
             return None
         return Color.RED if depths[column - 1] == depths[column - 1 - look_back] else Color.BLUE
-    # Further down: blue only in the first row below the end of the column held against.
+    # Further down: blue only in the first row below the end of the column compared with.
     if column < look_back:
         return None
     return Color.BLUE if depths[column - look_back] == row else Color.RED

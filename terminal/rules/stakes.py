@@ -1,4 +1,4 @@
-"""What lies on the felt: each placing as a slice, and the sums that the limits are held against."""
+"""What lies on the felt: each placing as a slice, and the sums that the limits are compared with."""
 
 from __future__ import annotations
 

@@ -48,8 +48,8 @@ def action_text(action: Action) -> str:
 
 
 def paragraph_text(paragraph: str | None) -> str:
-    """Return a paragraph as the screen cites it; where the set is silent, that."""
-    return tr("the set is silent") if paragraph is None else f"¶ {paragraph}"
+    """Return a paragraph as the screen cites it; or says that the rules do not name one."""
+    return tr("the rules do not say") if paragraph is None else f"¶ {paragraph}"
 
 
 def effect_of(case: Case, kind: str) -> tuple[str, str, str]:

@@ -145,7 +145,7 @@ class Presenter(QObject):
         self._ui = replace(self._ui, **changes)
 
     def tell(self, **changes: Any) -> None:
-        """Change what is known of the table besides its rounds, such as the clock, and show it."""
+        """Change what is known of the table apart from its rounds, such as the clock, and show it."""
         self._context = replace(self._context, **changes)
         self.refresh()
 

@@ -216,7 +216,7 @@ _UNDER_PAGES = (
 """The parts that a dialogue covers."""
 
 _DEALT = (Task.DEAL, Task.OPEN, Task.IRREGULARITY)
-"""The tasks beside which the cards of the round are listed."""
+"""The tasks next to which the cards of the round are listed."""
 
 
 def _first_steps(now: int) -> FirstStepsView:

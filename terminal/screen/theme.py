@@ -259,7 +259,7 @@ class Gap:
 
     HAIR: Final = 2.0
     TOUCH: Final = 3.0
-    """What a touch beside a key may miss it by."""
+    """What a touch next to a key may miss it by."""
     TIGHT: Final = 4.0
     SMALL: Final = 6.0
     KEYS: Final = 7.0
@@ -404,7 +404,7 @@ def cover(text: str) -> None:
     """Have a font with every character of a text that is about to be shown.
 
     The bundled fonts hold the screen's own words. What people's names are written in fills a large one,
-    which is read when the first name with another Chinese sign is met.
+    which is read when the first name with another Chinese character is met.
     """
     if not text.isascii() and any(ord(sign) >= _FIRST_CJK and not _held(ord(sign)) for sign in text):
         _font_of_names()
@@ -421,7 +421,7 @@ def _font_of_names() -> None:
     try:
         _load(_NAMES_FILE)
     except FontMissingError:
-        # Names are then shown as far as the system's own fonts have their signs; the table deals on.
+        # Names are then shown as far as the system's own fonts have their characters; the table deals on.
         _LOG.exception("names in Chinese cannot be shown in full")
 
 

@@ -40,7 +40,7 @@ class TypedPeriod:
         return self._moment(self._until, 1)
 
     def known(self, name: str) -> str:
-        """Return one of `PERIOD_FACTS` in words; empty if it was not typed."""
+        """Return one of `PERIOD_FACTS` as text; empty if it was not typed."""
         if name == "day":
             return self._day.isoformat() if self._whole_day else ""
         at = self._since if name == "since" else self._until

@@ -79,7 +79,7 @@ class MainWindow(QWidget):
         self.setAutoFillBackground(True)
         self.setPalette(QPalette(theme.BACKGROUND))
         self.setMinimumSize(960, 540)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click beside a field leaves the keys with the field
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click next to a field leaves the keys with the field
         self._shown: ScreenView | None = None
         self._painted_once = False
         self._typing: QWidget = self

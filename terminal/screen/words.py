@@ -61,22 +61,22 @@ def or_above(rank: Rank) -> str:
 
 
 def counted(bets: int) -> str:
-    """Return how many bets, in words."""
+    """Return how many bets, as text."""
     return tr("1 bet") if bets == 1 else tr("{count} bets").format(count=bets)
 
 
 def counted_decks(decks: int) -> str:
-    """Return how many decks, in words."""
+    """Return how many decks, as text."""
     return tr("{count} decks").format(count=decks)
 
 
 def counted_bettors(bettors: int) -> str:
-    """Return how many bettors, in words."""
+    """Return how many bettors, as text."""
     return tr("1 bettor") if bettors == 1 else tr("{count} bettors").format(count=bettors)
 
 
 def counted_rounds(rounds: int) -> str:
-    """Return how many rounds, in words."""
+    """Return how many rounds, as text."""
     return tr("1 round") if rounds == 1 else tr("{count} rounds").format(count=f"{rounds:,}")
 
 

@@ -23,7 +23,7 @@ THOUSAND_ROUNDS = 27_000
 
 
 def touch() -> Iterable[Figure]:
-    """A touch up to the painted frame, net of the sync, by itself and beside a bare scene."""
+    """A touch up to the painted frame, net of the sync, by itself and next to a bare scene."""
     took = measure("touching")
     figures = "touch {touch_median:.2f}/{touch_p99:.2f} ms, sync {sync_median:.2f}/{sync_p99:.2f} ms".format(
         **took
@@ -37,7 +37,7 @@ def touch() -> Iterable[Figure]:
         bar=8,
     )
     yield Figure(
-        what=f"the same beside a press on a bare scene of {took['items']} items, p99",
+        what=f"the same compared with a press on a bare scene of {took['items']} items, p99",
         measured="bare {bare_median:.2f}/{bare_p99:.2f} ms".format(**took),
         value=took["net_p99"] / took["bare_p99"],
         unit="×",
@@ -50,7 +50,7 @@ def append() -> Iterable[Figure]:
     """The durable append."""
     took = measure("appending")
     yield Figure(
-        what="durable append beside one bare transaction of the same rows, p99",
+        what="durable append compared with one bare transaction of the same rows, p99",
         measured=(
             "append {append_median:.2f}/{append_p99:.2f} ms, "
             "bare {bare_median:.2f}/{bare_p99:.2f} ms, {acts} acts"
@@ -108,7 +108,7 @@ def starts() -> Iterable[Figure]:
     felt, ready = middle("empty", "felt"), middle("empty", "ready")
     long_felt, long_ready = middle("long", "felt"), middle("long", "ready")
     yield Figure(
-        what="start to the first painted felt (kept from the last start), beside an empty window's",
+        what="start to the first painted felt (kept from the last start), compared with an empty window's",
         measured=f"felt {felt:.0f} ms, window {window:.0f} ms; the first start ever: {ever:.0f} ms",
         value=felt / window,
         unit="×",
@@ -116,7 +116,7 @@ def starts() -> Iterable[Figure]:
         bar=1.5,
     )
     yield Figure(
-        what="start to ready to deal, the ledger recovered, beside the same",
+        what="start to ready to deal, the ledger recovered, compared with the same",
         measured=f"ready {ready:.0f} ms",
         value=ready / window,
         unit="×",
@@ -124,7 +124,7 @@ def starts() -> Iterable[Figure]:
         bar=3,
     )
     yield Figure(
-        what=f"start with {EVENTS:,} events beside an empty ledger",
+        what=f"start with {EVENTS:,} events compared with an empty ledger",
         measured=f"felt {long_felt:.0f} ms, ready {long_ready:.0f} ms",
         value=long_ready / ready,
         unit="×",
@@ -148,7 +148,7 @@ def memory() -> Iterable[Figure]:
     shutil.rmtree(home, ignore_errors=True)
     few, many, peak = took["after_100_kib"], took["after_10000_kib"], took["peak_kib"]
     yield Figure(
-        what="memory after 10,000 rounds beside that after 100",
+        what="memory after 10,000 rounds compared with that after 100",
         measured=f"{many / 1024:.0f} MiB, {few / 1024:.0f} MiB",
         value=many / few,
         unit="×",
@@ -156,7 +156,7 @@ def memory() -> Iterable[Figure]:
         bar=1.1,
     )
     yield Figure(
-        what="peak of memory beside that of an empty PySide6 window",
+        what="peak of memory compared with that of an empty PySide6 window",
         measured=f"{peak / 1024:.0f} MiB, {empty / 1024:.0f} MiB",
         value=peak / empty,
         unit="×",

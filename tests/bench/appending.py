@@ -1,4 +1,4 @@
-"""Measures the durable append of acts beside bare transactions of the same rows on the same disk."""
+"""Measures the durable append of acts compared with bare transactions of the same rows on the same disk."""
 
 from __future__ import annotations
 

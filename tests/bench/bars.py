@@ -1,4 +1,4 @@
-"""The bars of speed and size, how a figure is held against one, and the table that is printed."""
+"""The bars of speed and size, how a figure is compared with one, and the table that is printed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SIGNS = {"<": "<", "<=": "≤", ">=": "≥", "": ""}
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Figure:
-    """One line of the table: what was measured, in words, and the bar it is held against."""
+    """One line of the table: what was measured, as text, and the bar it is compared with."""
 
     what: str
     measured: str

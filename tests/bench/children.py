@@ -34,7 +34,7 @@ class MeasurementFailed(RuntimeError):
 def environment() -> dict[str, str]:
     """That of a child: a screen of 1920x1080 nowhere, data folders of its own, and compiled modules kept.
 
-    A program that is installed finds its modules compiled; whoever forbids Python to keep them would measure
+    A program that is installed finds its modules compiled; forbidding Python to keep them would measure
     the compiler.
     """
     WORK.mkdir(parents=True, exist_ok=True)

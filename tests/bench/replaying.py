@@ -1,4 +1,4 @@
-"""Measures `replay`: full nine-box rounds into a ledger in memory, and bare dealing beside it."""
+"""Measures `replay`: full nine-box rounds into a ledger in memory, and bare dealing to compare with."""
 
 from __future__ import annotations
 

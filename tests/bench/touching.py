@@ -1,4 +1,4 @@
-"""Measures a touch on the felt, up to the painted frame, beside the same press on a bare scene."""
+"""Measures a touch on the felt, up to the painted frame, compared with the same press on a bare scene."""
 
 from __future__ import annotations
 

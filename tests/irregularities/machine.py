@@ -249,7 +249,7 @@ class TableMachine(RuleBasedStateMachine):
         self.raise_kind(kind, choice, Rank.SHIFT_MANAGER)
 
     def choose_next(self, choice: int) -> None:
-        """Whoever is asked chooses."""
+        """The person asked chooses."""
         played = self.table.round
         assert played is not None
         for bettor, option in played.choices:

@@ -1,4 +1,4 @@
-"""Where a set is silent, the walk-through asks what becomes of the round, and advises as others do."""
+"""Where the rules do not say, the walk-through asks what becomes of the round, and advises as others do."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ OPEN = {
     "NCT": {*SILENT, "shoe_order_altered"},
     "F6": SILENT,
 }
-"""The kinds of which a set leaves the remedy to whoever decides, without wording a decision."""
+"""The kinds of which a set leaves the remedy to the person who decides, without wording a decision."""
 
 
 def case_of(cell: Cell, table: Table) -> Case:

@@ -77,7 +77,7 @@ def test_each_section_names_every_game_and_its_paragraphs(kind: str, game: str) 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("kind", sorted({cell.kind for cell in RULED} - {"wrong_payment", "noticed_later"}))
-def test_each_section_names_whoever_decides(kind: str, game: str) -> None:
+def test_each_section_names_the_person_who_decides(kind: str, game: str) -> None:
     own = " ".join(cell for row in rows(kind) if game in row[0].split(", ") for cell in row)
     titles = {rank: RANK_TITLES[rank].render().removeprefix("Table Game ") for rank in Rank}
     deciding = {titles[cell.needs] for cell in RULED if cell[:2] == (kind, game)}

@@ -182,7 +182,7 @@ def test_replay_answers_a_cell_as_the_format_says(cell: Cell) -> None:
 
 
 @pytest.mark.parametrize("cell", REFUSED, ids=name_of)
-def test_a_cell_that_cannot_be_ruled_on_is_refused_whoever_asks(cell: Cell) -> None:
+def test_a_cell_that_cannot_be_ruled_on_is_refused_at_every_rank(cell: Cell) -> None:
     for rank in Rank:
         refused = decided_by(table_in(cell.situation, cell.game), raised(cell, rank))
         assert isinstance(refused, Refusal)

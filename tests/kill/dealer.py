@@ -164,7 +164,7 @@ def _reads(window: MainWindow, title: str) -> bool:
 
 
 MOODS = {"calm": Hand, "quarrelsome": QuarrelsomeHand, "closing": ClosingHand}
-"""How the dealer is: deals, has disputes besides, closes days besides."""
+"""How the dealer is: deals, also has disputes, also closes days."""
 
 
 if __name__ == "__main__":

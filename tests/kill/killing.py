@@ -110,7 +110,7 @@ class Killer:
 
 def _noted(path: Path) -> int:
     latest = read_witness(path)
-    assert latest is not None, "nothing is noted beside the ledger"
+    assert latest is not None, "nothing is noted next to the ledger"
     return latest.seq
 
 

@@ -142,7 +142,7 @@ def test_a_log_that_is_deleted_after_a_kill_is_missed_and_nothing_is_changed_unt
         left = killer.kill_once()
     log = log_path(path)
     log.rename(tmp_path / "log")
-    held = {file.name: file.read_bytes() for file in _beside(path)}
+    held = {file.name: file.read_bytes() for file in _files_of(path)}
     for _ in range(2):
         with raises_fault(LedgerFault.TAIL_MISSING, match="the log next to it is gone") as missed:
             open_table(profile)
@@ -151,7 +151,7 @@ def test_a_log_that_is_deleted_after_a_kill_is_missed_and_nothing_is_changed_unt
     assert main(["verify", str(path)]) == FAILED
     assert told in capsys.readouterr().out
     assert main(["report", "shift", str(path)]) == NOT_WHOLE
-    assert {file.name: file.read_bytes() for file in _beside(path)} == held
+    assert {file.name: file.read_bytes() for file in _files_of(path)} == held
     (tmp_path / "log").rename(log)
     assert audit_ledger(path).findings == ()
     opened = open_table(profile).session
@@ -159,10 +159,10 @@ def test_a_log_that_is_deleted_after_a_kill_is_missed_and_nothing_is_changed_unt
     opened.ledger.close()
 
 
-def _beside(path: Path) -> list[Path]:
-    """The files of a ledger, but for its lock, and for the empty log that SQLite makes for whoever looks."""
-    beside = path.parent.glob(f"{path.name}*")
-    return [file for file in beside if not file.name.endswith((".lock", "-shm", "-wal"))]
+def _files_of(path: Path) -> list[Path]:
+    """The files of a ledger, but for its lock, and for the empty log that SQLite makes for a reader."""
+    others = path.parent.glob(f"{path.name}*")
+    return [file for file in others if not file.name.endswith((".lock", "-shm", "-wal"))]
 
 
 @pytest.mark.parametrize("seed", range(2))

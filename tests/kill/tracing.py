@@ -15,7 +15,7 @@ from tests.kill.killing import LONGEST_START, read_lines
 
 ROOT = Path(__file__).resolve().parents[2]
 PAINTED = 100
-"""The number of the file descriptor to which the painted acts are told."""
+"""The number of the file descriptor to which the painted acts are written."""
 
 RECORDS = (".ledger-wal", ".ledger.next.new")
 """Where acts are written: into the log, and at the end of a day into the ledger of the next."""

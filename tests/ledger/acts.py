@@ -68,7 +68,7 @@ def _states(ledger: Ledger, events: Sequence[Event]) -> tuple[Table, Table]:
 
 
 def attest(path: Path, head: Head) -> None:
-    """Makes the files beside a closed ledger attest a head, as somebody would who forges all of it."""
+    """Makes the files next to a closed ledger attest a head, as somebody would who forges all of it."""
     write_head_file(path, head)
     TailWitness(path, head).close()
 

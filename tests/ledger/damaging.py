@@ -58,8 +58,8 @@ def copy_to(source: Path, folder: Path) -> Path:
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
     path = folder / source.name
-    for beside in (Path, head_path, witness_path):
-        shutil.copy(beside(source), beside(path))
+    for path_of in (Path, head_path, witness_path):
+        shutil.copy(path_of(source), path_of(path))
     return path
 
 
@@ -69,9 +69,9 @@ def damage_bytes(path: Path, dice: random.Random) -> None:
     place = dice.randrange(3 * 4096 if dice.random() < 0.3 else len(raw))
     if dice.random() < 0.06:
         del raw[place:]
-    for beside in range(dice.choice((1, 1, 1, 2, 8, 30))):
-        if place + beside < len(raw):
-            raw[place + beside] = dice.randrange(256)
+    for further in range(dice.choice((1, 1, 1, 2, 8, 30))):
+        if place + further < len(raw):
+            raw[place + further] = dice.randrange(256)
     path.write_bytes(raw)
 
 
@@ -185,7 +185,7 @@ _ROW_DAMAGES = (
 
 
 def uses(profile: TableProfile, path: Path) -> dict[str, Callable[[], object]]:
-    """All that is done with a ledger, by name; each raises what is amiss, or ends."""
+    """All that is done with a ledger, by name; each raises what is wrong, or ends."""
 
     def opened() -> None:
         open_table(replace(profile, ledger=path)).session.ledger.close()

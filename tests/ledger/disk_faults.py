@@ -53,14 +53,14 @@ def failing(ledger: Ledger, _path: Path) -> Iterator[None]:
 
 @contextmanager
 def log_gone(_ledger: Ledger, path: Path) -> Iterator[None]:
-    """Somebody deletes the write-ahead log beside the ledger."""
+    """Somebody deletes the write-ahead log next to the ledger."""
     path.with_name(path.name + "-wal").unlink()
     yield
 
 
 @contextmanager
 def log_and_index_gone(_ledger: Ledger, path: Path) -> Iterator[None]:
-    """Somebody deletes everything beside the ledger that SQLite keeps there."""
+    """Somebody deletes everything next to the ledger that SQLite keeps there."""
     for ending in ("-wal", "-shm"):
         path.with_name(path.name + ending).unlink()
     yield

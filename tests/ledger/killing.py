@@ -64,8 +64,8 @@ def misses_its_log(path: Path) -> bool:
     """
     bare = path.parent / "without its log" / path.name
     bare.parent.mkdir(exist_ok=True)
-    for beside in (Path, head_path, witness_path):
-        shutil.copy(beside(path), beside(bare))
+    for path_of in (Path, head_path, witness_path):
+        shutil.copy(path_of(path), path_of(bare))
     latest = read_witness(bare)
     try:
         ledger = Ledger.open(bare, kind=LedgerKind.LIVE)

@@ -63,7 +63,7 @@ def test_a_path_at_which_nobody_can_look_is_a_fault_in_words(
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
 
     with monkeypatch.context() as patch:
-        patch.setattr(Path, "stat", denied)  # a folder that may not be searched, for whoever runs this
+        patch.setattr(Path, "stat", denied)  # a folder that may not be searched, for any user
         assert main([*arguments, str(tmp_path / "x.ledger"), *behind]) == FAILED
     assert "x.ledger cannot be opened (Permission denied)" in capsys.readouterr().err
 

@@ -193,7 +193,7 @@ def test_a_tail_cut_off_is_found_through_a_head_on_paper(ledger: Ledger, path: P
 
 
 def _rewrite(path: Path, change: Callable[[list[object]], None]) -> None:
-    """Writes the whole chain anew, as a skilled forger would."""
+    """Writes the whole chain again, as a skilled forger would."""
     with behind_its_back(path) as connection:
         facts = connection.execute(
             "SELECT kind, table_id, zone, created_utc, created_format FROM meta"

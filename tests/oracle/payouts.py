@@ -1,4 +1,4 @@
-"""What a round pays, worked out anew from the pay tables of the sets."""
+"""What a round pays, worked out again from the pay tables of the sets."""
 
 from __future__ import annotations
 

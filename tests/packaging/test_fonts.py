@@ -1,4 +1,4 @@
-"""The bundled fonts hold every sign that the product can show, under families that no system has."""
+"""The bundled fonts hold every character that the product can show, under families that no system has."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def wanted() -> tuple[set[int], set[int]]:
 
 
 def lacking(file: str, code_points: set[int]) -> str:
-    """The signs that a font lacks, as text, so that a failure can be read."""
+    """The characters that a font lacks, as text, so that a failure can be read."""
     return "".join(chr(point) for point in sorted(code_points - set(TTFont(FONTS / file).getBestCmap())))
 
 
@@ -91,7 +91,7 @@ def test_no_name_of_a_font_is_the_system_s_or_a_reserved_one(file: str) -> None:
     assert [name for name in shown if "Noto" in name or RESERVED in name] == []
 
 
-def test_the_licence_lies_beside_the_fonts_and_nothing_else_does() -> None:
+def test_the_licence_lies_next_to_the_fonts_and_nothing_else_does() -> None:
     assert {path.name for path in FONTS.iterdir()} == {*FAMILIES, "OFL.txt"}
     text = (FONTS / "OFL.txt").read_text(encoding="utf-8")
     assert "SIL OPEN FONT LICENSE" in text

@@ -32,8 +32,8 @@ def more_paid(connection: sqlite3.Connection) -> None:
     )
 
 
-def chained_anew(connection: sqlite3.Connection, path: Path) -> None:
-    """Every hash is made to fit what the rows now hold, and the files beside it to fit them."""
+def chained_again(connection: sqlite3.Connection, path: Path) -> None:
+    """Every hash is made to fit what the rows now hold, and the files next to it to fit them."""
     previous = None
     for row in connection.execute(f"SELECT {_ROW} FROM events ORDER BY seq").fetchall():
         fitted = row if previous is None else (*row[:11], previous)

@@ -58,7 +58,7 @@ def test_a_day_begins_when_its_file_is_first_used_and_not_when_the_day_before_wa
     assert pace > 60  # type: ignore[operator]
 
 
-def test_a_report_names_the_days_beside_it(three_days: Path) -> None:
+def test_a_report_names_the_days_next_to_it(three_days: Path) -> None:
     last, middle, first = (report_of_day("voids", three_days, back) for back in (0, 1, 2))
     assert (last.after, first.before) == (None, None)
     assert last.before == middle.day

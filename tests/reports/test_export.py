@@ -1,4 +1,4 @@
-"""Reports kept as files are whole and named, and a disk that takes none is told in words; so is a printer."""
+"""Reports kept as files are whole and named; a disk or a printer that fails is reported clearly."""
 
 from __future__ import annotations
 

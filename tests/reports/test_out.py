@@ -153,7 +153,7 @@ def test_the_place_is_looked_at_before_the_report_is_made(
     assert main(["report", "shift", str(files[1]), "--out", str(tmp_path / "there.txt")]) == MALFORMED
 
 
-def test_the_head_beside_the_ledger_is_as_it_was(files: tuple[Path, Path], tmp_path: Path) -> None:
+def test_the_head_next_to_the_ledger_is_as_it_was(files: tuple[Path, Path], tmp_path: Path) -> None:
     before = head_path(files[1]).read_bytes()
     assert main(["report", "shift", str(files[1]), "--out", str(tmp_path / "shift.head.txt")]) == 0
     assert head_path(files[1]).read_bytes() == before

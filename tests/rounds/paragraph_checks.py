@@ -97,7 +97,7 @@ def any_mix(game: str) -> None:
 
 
 def side_bets_alone(game: str) -> None:
-    """Each bet besides the two hands is taken from a player who has no other."""
+    """Each bet other than on the two hands is taken from a player who has no other."""
     names = [name.value for name in GAMES[game].bets if name not in (Bet.PLAYER, Bet.BANKER)]
     for name in names:
         table = a_round(table_of(game), [f"3 {name} 100"], TIE_ON_SEVEN)

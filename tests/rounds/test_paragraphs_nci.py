@@ -39,7 +39,7 @@ def test_nci_1_13_what_takes_a_pit_supervisor_may_be_done_by_any_rank_above() ->
     check.ranks_above(GAME)
 
 
-def test_nci_1_14_a_player_is_whoever_has_a_bet_in_the_round() -> None:
+def test_nci_1_14_a_player_is_anybody_with_a_bet_in_the_round() -> None:
     check.players_have_bets(GAME)
 
 

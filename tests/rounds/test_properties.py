@@ -42,7 +42,7 @@ BETS = [*[Bet.PLAYER, Bet.BANKER] * 4, *Bet]
 
 
 class RandomRounds(RuleBasedStateMachine):
-    """A dealer who tries whatever comes to mind, and somebody with a second book beside."""
+    """A dealer who tries whatever comes to mind, and somebody with a second book in hand."""
 
     @initialize(game=st.sampled_from([*GAMES, *["insurance-super-six-plus"] * 3]), seed=st.integers(0, 2**32))
     def open_table(self, game: str, seed: int) -> None:

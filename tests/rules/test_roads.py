@@ -148,7 +148,7 @@ def test_six_in_a_run_have_no_tail_yet() -> None:
     assert drawing(scoreboard(shoe("BBBBBB P")).big_road) == ["BP", "B", "B", "B", "B", "B"]
 
 
-def test_the_next_column_starts_beside_the_head_of_a_run_not_beyond_its_tail() -> None:
+def test_the_next_column_starts_next_to_the_head_of_a_run_not_beyond_its_tail() -> None:
     assert drawing(scoreboard(shoe("B" * 9 + "PP B")).big_road) == ["BPB", "BP", "B", "B", "B", "BBBB"]
 
 

@@ -262,7 +262,7 @@ class Dealer:
         self.tied = {name: cents for name, cents in self.tied.items() if name[:2] != mine}
 
     def _slip_of_the_finger(self) -> None:
-        """A bet beside its place, taken back by `Undo entry`."""
+        """A bet next to its place, taken back by `Undo entry`."""
         box = self._random.choice(self.desk.table.terms.boxes)
         bet = self._some_bets(box, SEATED)[0]
         if (box, SEATED, bet.value) in self.tied:

@@ -186,7 +186,7 @@ class Desk:
         self.key(self.window.strip, name)
 
     def other_tool(self, name: str) -> None:
-        """A tool of the list beside the round, which is open already; its pages are turned if need be."""
+        """A tool of the list outside the round, which is open already; its pages are turned if need be."""
         panel = self.window.between
         for arrow in ("page-on", "page-back"):
             while ("tool", name) not in panel.keys and arrow in panel.keys and panel.keys[arrow].isEnabled():

@@ -94,7 +94,7 @@ def both(desks: tuple[Desk, Desk], act: Act) -> None:
 
 @cache
 def have_drawn(name: str, size: str = "1920x1080") -> None:
-    """Draws a moment once: the very first time that a sign is drawn, its edges come out a shade otherwise."""
+    """Draws a moment once: the very first time that a character is drawn, its edges differ by a shade."""
     desk = open_desk(NCI, size=size)
     for act in (MOMENTS[name].before, MOMENTS[name].act):
         act(desk)
@@ -167,7 +167,7 @@ _OFFERED: Act = _after(_closed, deal("5D", "KC", "2S", "TC"), lambda desk: desk.
 _BANKER: Act = put(("5", Bet.BANKER))
 MOMENTS: dict[str, Moment] = {
     "a chip": Moment(open_bets, _BANKER),
-    "a chip beside the dealer": Moment(open_bets, put(("9", Bet.PLAYER))),
+    "a chip next to the dealer": Moment(open_bets, put(("9", Bet.PLAYER))),
     "a chip on others": Moment(_after(open_bets, _BANKER, _BANKER), _BANKER),
     "a standing bettor's chip": Moment(_after(open_bets, _BANKER, _stand), _BANKER),
     "a chip taken back": Moment(_after(open_bets, _BANKER, _BANKER), undo),

@@ -138,7 +138,7 @@ def returned_in_full(desk: Desk) -> bool:
 
 BADGE = "0020001777"
 READER_PAUSE = 4
-"""Milliseconds between two signs of a badge reader."""
+"""Milliseconds between two characters of a badge reader."""
 _clock = [1000]
 
 

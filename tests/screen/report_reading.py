@@ -34,7 +34,7 @@ def tables(desk: Desk) -> ReportTableView:
 
 
 def rail(desk: Desk) -> ReportRailView:
-    """The rail beside a report."""
+    """The rail next to a report."""
     view = desk.window.report_rail.view
     assert desk.window.report_rail.isVisible()
     assert view is not None

@@ -121,7 +121,7 @@ class Shift:
         self.session.release("shift")
 
     def bets(self) -> None:
-        """Some bets on both hands and beside them, then no more."""
+        """Some bets on both hands and next to them, then no more."""
         self.do(c.PlaceYourBets())
         for box in self.dice.sample(self.session.table.terms.boxes, 5):
             for bet in dict.fromkeys(self.dice.sample(_BETS, 2)):
@@ -280,7 +280,7 @@ def open_reports(desk: Desk) -> None:
 
 
 def others(desk: Desk, *answers: str) -> None:
-    """Answers of the list of other reports and times, opened anew for each."""
+    """Answers of the list of other reports and times, opened again for each."""
     for answer in answers:
         desk.key(desk.window.rail_head, "others")
         desk.answer(answer)

@@ -46,7 +46,7 @@ def test_a_round_that_a_script_plays_is_shown(desk: Desk, qtbot: QtBot) -> None:
     assert len(recorded) == len(acts)
 
 
-def test_what_was_chosen_for_a_round_goes_with_it_whoever_ends_it(desk: Desk, qtbot: QtBot) -> None:
+def test_what_was_chosen_for_a_round_goes_with_it_at_every_end(desk: Desk, qtbot: QtBot) -> None:
     over: list[bool] = []
     desk.presenter.round_over.connect(lambda: over.append(True))
     desk.presenter.choose(box="5", keyed=True)

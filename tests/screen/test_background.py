@@ -1,4 +1,4 @@
-"""Work beside the dealing: heard on the screen's thread, waited for where it must be, broken off at last."""
+"""Work during the dealing: heard on the screen's thread, waited for where it must be, broken off at last."""
 
 from __future__ import annotations
 

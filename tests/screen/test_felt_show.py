@@ -84,7 +84,7 @@ def test_a_dealt_card_paints_its_place_and_the_next(qtbot: QtBot, painted: list[
     assert set(painted) == {first, second, felt.heads[Hand.PLAYER]}
 
 
-def test_another_kind_of_table_paints_everything_anew(qtbot: QtBot, painted: list[FeltItem]) -> None:
+def test_another_kind_of_table_paints_everything_again(qtbot: QtBot, painted: list[FeltItem]) -> None:
     felt = make_felt(qtbot)
     settle(qtbot)
     painted.clear()

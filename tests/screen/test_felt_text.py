@@ -141,7 +141,7 @@ def test_a_bet_is_written_t1_on_its_ground_with_a_contrast_of_eight() -> None:
 
 
 @BOTH_SIZES
-def test_the_next_cards_pill_finds_room_beside_total_and_lammer(qtbot: QtBot, size: str) -> None:
+def test_the_next_cards_pill_finds_room_next_to_total_and_lammer(qtbot: QtBot, size: str) -> None:
     due = HandView(5, "stands", places=(card("2D"), card("3S"), PlaceView(next=True, number=5)))
     for hand in Hand:
         view = FeltView(ScreenKind.LIVE, lammer=LammerView(hand, "3", True))

@@ -127,7 +127,7 @@ def test_where_boxes_meet_every_place_of_an_area_is_its_own(qtbot: QtBot, name: 
                 assert felt.item_at(felt.viewportTransform().map(near)) is area
 
 
-def test_a_touch_beside_everything_says_nothing(qtbot: QtBot) -> None:
+def test_a_touch_outside_everything_says_nothing(qtbot: QtBot) -> None:
     felt = make_felt(qtbot)
     heard = listen(felt)
     for place in (QPoint(5, 5), QPoint(728, 480), QPoint(728, 800)):
@@ -208,7 +208,7 @@ def test_an_area_is_painted_pressed_before_anyone_hears_of_it(
 
 
 def colour_at(felt: Felt, place: QPoint) -> QColor:
-    """The colour near a place, beside the glyph that lies on it."""
+    """The colour near a place, next to the glyph that lies on it."""
     return felt.grab().toImage().pixelColor(place + QPoint(60, 0))
 
 

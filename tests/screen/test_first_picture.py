@@ -73,7 +73,7 @@ def test_a_changed_profile_is_not_shown_as_it_was(
     assert show_first_picture(table) is None
 
 
-def test_a_damaged_picture_is_passed_over_and_made_anew(qtbot: QtBot, cache: Path) -> None:
+def test_a_damaged_picture_is_passed_over_and_made_again(qtbot: QtBot, cache: Path) -> None:
     keep(None, picture(), screen=screen_of_table(), full_screen=False)
     (kept,) = (cache / "lammer").iterdir()
     kept.write_bytes(kept.read_bytes()[:5000])

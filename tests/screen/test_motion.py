@@ -275,7 +275,7 @@ class Painted(QObject):
         return False
 
 
-def test_a_frame_paints_the_chip_s_surroundings_and_no_area_anew(
+def test_a_frame_paints_the_chip_s_surroundings_and_no_area_again(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stop_at(desk, BANKER_5, 0.1)

@@ -1,4 +1,4 @@
-"""The approval by touch: refused, mistyped, locked, one's own, too late, by badge, and in words."""
+"""The approval by touch: refused, mistyped, locked, one's own, too late, by badge, and typed."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def ask_for_approval(desk: Desk) -> OverrideView:
 
 
 def type_pin(desk: Desk, number: str, pin: str) -> None:
-    """Number and PIN by touch; the number anew, and the signature."""
+    """Number and PIN by touch; the number again, and the signature."""
     dialog = desk.window.override
     desk.key(dialog, ("field", Field.NUMBER))
     desk.key(dialog, ("digit", "clear"))

@@ -1,4 +1,4 @@
-"""What a set leaves to whoever decides, by touch: the advice, each choice, its record and its approval."""
+"""What the rules leave open, by touch: the advice, each choice, its record and its approval."""
 
 from __future__ import annotations
 

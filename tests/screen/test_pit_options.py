@@ -1,4 +1,4 @@
-"""Player options by touch: one bettor at a time, tags beside the boxes, totals, what fades on the felt."""
+"""Player options by touch: one bettor at a time, tags next to the boxes, totals, what fades on the felt."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def box(desk: Desk, number: int) -> BoxView:
 
 
 def tags(desk: Desk) -> list[tuple[str, TagLook]]:
-    """The tags beside the three boxes."""
+    """The tags next to the three boxes."""
     shown = [box(desk, number).tag for number in range(3)]
     return [(tag.text, tag.look) for tag in shown if tag is not None]
 

@@ -1,4 +1,4 @@
-"""Who signs and why: reasons for the act at hand, tries and locks in words, before and after, and sign-on."""
+"""Who signs and why: reasons for the act at hand, tries and locks, before and after, and sign-on."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def type_digits(desk: Desk, text: str) -> None:
 
 
 def sign_staff(desk: Desk, person: str, *answers: str, by: tuple[str, str] = SHIFT_MANAGER) -> None:
-    """A change of the staff, from the list beside the round to its signature."""
+    """A change of the staff, from the list outside the round to its signature."""
     desk.shoe()
     desk.other_tool("staff")
     desk.answer(person)
@@ -260,7 +260,7 @@ def test_who_comes_in_mid_round_has_that_round_as_the_first(qtbot: QtBot) -> Non
     desk.done()
 
 
-def test_nci_1_13_an_acting_rank_stands_beside_the_name_and_in_the_top_bar_with_its_end_in_house_time(
+def test_nci_1_13_an_acting_rank_stands_next_to_the_name_and_in_the_top_bar_with_its_end_in_house_time(
     qtbot: QtBot,
 ) -> None:
     desk = open_with_bets(TABLES[0])
@@ -373,7 +373,7 @@ def test_a_wrong_payment_is_signed_for_with_its_bet_and_both_sums(qtbot: QtBot) 
     desk.done()
 
 
-def test_whoever_signs_after_somebody_who_may_not_begins_with_the_whole_number(qtbot: QtBot) -> None:
+def test_a_person_who_signs_after_somebody_who_may_not_begins_with_the_whole_number(qtbot: QtBot) -> None:
     desk = open_with_bets(TABLES[0])
     raise_fault(desk, "foreign_card")
     desk.give_reason()

@@ -1,4 +1,4 @@
-"""A Shift Manager's decision in words, by touch alone or on a keyboard; and every title of the list whole."""
+"""A Shift Manager's typed decision, by touch alone or on a keyboard; and every title of the list whole."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def walk(desk: Desk) -> WalkThroughView:
 
 
 def write(desk: Desk, *, touched: bool) -> None:
-    """`Cards dealt anew.`, on the keys of the screen or on real ones."""
+    """`Cards dealt again.`, on the keys of the screen or on real ones."""
     desk.answer("words")
     assert desk.window.keyboard.isVisible()
     if touched:
@@ -41,7 +41,7 @@ def write(desk: Desk, *, touched: bool) -> None:
             desk.key(desk.window.keyboard, key)
         desk.key(desk.window.keyboard, "done")
     else:
-        desk.type(*"Cards dealt anew.", Qt.Key.Key_Return)
+        desk.type(*"Cards dealt again.", Qt.Key.Key_Return)
     assert not desk.window.keyboard.isVisible()
 
 
@@ -75,7 +75,7 @@ def test_nci_5_18_a_decision_is_written_by_touch_or_on_a_keyboard_and_signed_by_
     settle(desk)
     assert result(desk) == "void"
     assert returned_in_full(desk)
-    assert decisions(desk) == [("not_provided_for", "void", "Cards dealt anew.")]
+    assert decisions(desk) == [("not_provided_for", "void", "Cards dealt again.")]
     desk.done()
 
 
@@ -114,7 +114,7 @@ def test_nci_5_11_the_shift_manager_words_what_becomes_of_an_earlier_round(
     before = desk.table.round
     desk.main("APPLY")
     desk.sign(SHIFT_MANAGER)
-    assert decisions(desk) == [("noticed_later", "void", "Cards dealt anew.")]
+    assert decisions(desk) == [("noticed_later", "void", "Cards dealt again.")]
     assert desk.table.round is not None
     assert before is not None
     assert desk.table.round.slices == before.slices

@@ -158,7 +158,7 @@ def test_a_chart_is_drawn_in_the_colours_of_the_screen(
         assert len(seen) > 20
 
 
-def test_marks_stand_beside_one_another_and_near_their_moments() -> None:
+def test_marks_stand_next_to_one_another_and_near_their_moments() -> None:
     wanted = [(10.0, Happening.SHOE), (11.0, Happening.IRREGULARITY), (90.0, Happening.SHOE)]
     places = list(places_of_marks(wanted, 5.0, (0.0, 100.0)))
     assert [x for x, _ in places] == [10.0, 21.5, 90.0]

@@ -19,7 +19,7 @@ NEW, NEW_PIN, OTHER_PIN = "30277", "830164", "583920"
 
 
 def open_staff(seconds: Seconds | None = None) -> tuple[Desk, Staff]:
-    """The list of people, from the tools beside the round."""
+    """The list of people, from the tools outside the round."""
     desk = open_with_bets(TABLES[0], elapsed=seconds or Seconds())
     desk.shoe()
     desk.other_tool("staff")

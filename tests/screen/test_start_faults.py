@@ -1,4 +1,4 @@
-"""What is amiss at the start: a log that cannot be written keeps no table closed, a missing font does."""
+"""What is wrong at the start: a log that cannot be written keeps no table closed, a missing font does."""
 
 from __future__ import annotations
 
@@ -201,7 +201,7 @@ def test_the_terminal_is_stopped_by_touch_between_rounds_and_only_if_that_is_mea
 
 
 @pytest.mark.usefixtures("own_log")
-def test_whoever_signs_on_after_a_restart_is_asked_about_the_round_that_nobody_dealt(
+def test_a_dealer_who_signs_on_after_a_restart_is_asked_about_the_round_that_nobody_dealt(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
     load_fonts()

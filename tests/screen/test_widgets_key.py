@@ -123,7 +123,7 @@ def test_a_key_that_is_off_is_silent(screen: QWidget, act: Act) -> None:
     assert heard == []
 
 
-def test_a_touch_beside_the_face_but_within_its_margin_counts(screen: QWidget) -> None:
+def test_a_touch_next_to_the_face_but_within_its_margin_counts(screen: QWidget) -> None:
     key = made(screen)
     heard = heard_of(key)
     QTest.mouseClick(screen.windowHandle(), Qt.MouseButton.LeftButton, pos=QPoint(98, 120))

@@ -1,4 +1,4 @@
-"""Copies of the ledger beside the dealing: each is whole, and a failure is told until one succeeds."""
+"""Copies of the ledger during the dealing: each is whole, and a failure is shown until one succeeds."""
 
 from __future__ import annotations
 

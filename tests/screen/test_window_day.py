@@ -1,4 +1,4 @@
-"""The end of a gaming day by touch: signed, put away, checked beside the dealing, and told."""
+"""The end of a gaming day by touch: signed, put away, checked during the dealing, and shown."""
 
 from __future__ import annotations
 

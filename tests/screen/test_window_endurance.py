@@ -1,4 +1,4 @@
-"""A window that is painted anew all night: it stays alive, and takes no more memory."""
+"""A window that is painted again all night: it stays alive, and takes no more memory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Limits by touch at both sizes: refused values in words, signed by a Pit Supervisor, shown afterwards."""
+"""Limits by touch at both sizes: refused values, signed by a Pit Supervisor, shown afterwards."""
 
 from __future__ import annotations
 

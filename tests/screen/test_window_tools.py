@@ -1,4 +1,4 @@
-"""What lies beside the round, by touch: limits, corrections, squeezes, missed insurance, notice, cut card."""
+"""The tools outside the round: limits, corrections, squeezes, missed insurance, notice, cut card."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ def test_a_card_entered_wrong_is_corrected_by_a_touch_on_it(qtbot: QtBot) -> Non
     desk.done()
 
 
-def test_a_card_of_the_round_just_settled_is_corrected_and_the_round_settled_anew(qtbot: QtBot) -> None:
+def test_a_card_of_the_round_just_settled_is_corrected_and_the_round_settled_again(qtbot: QtBot) -> None:
     desk = opened("commission")
     bets(desk, ("1", Bet.PLAYER))
     deal(desk, "9S", "8H", "KS", "KH")

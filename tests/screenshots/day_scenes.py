@@ -92,7 +92,7 @@ def _checked(desk: Desk) -> None:
 
 
 def _settle(desk: Desk) -> None:
-    """What was done beside the dealing is heard."""
+    """What was done during the dealing is heard."""
     desk.keyboard._touches.background.wait()
     time.sleep(0.02)
     QApplication.processEvents()

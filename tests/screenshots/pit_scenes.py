@@ -1,4 +1,4 @@
-"""The moments of the pit: sign-on, staff, approvals that go wrong, and decisions in words."""
+"""The moments of the pit: sign-on, staff, approvals that go wrong, and typed decisions."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def staff(size: str) -> Iterator[Picture]:
 
 
 def approvals(size: str) -> Iterator[Picture]:
-    """A wrong PIN, a locked number, a reason in words; then a decision in words."""
+    """A wrong PIN, a locked number, a typed reason; then a typed decision."""
     desk = table(NCI, "bean-9", size, limits=wide(), rounds=12, seed=3)
     desk.main("PLACE YOUR BETS")
     enter(desk, BEAN)
@@ -138,7 +138,7 @@ def face_down(size: str) -> Iterator[Picture]:
 
 
 def silent_sets(size: str) -> Iterator[Picture]:
-    """What a set leaves to whoever decides: the advice and the choice, and the approval."""
+    """What a set leaves to the person who decides: the advice and the choice, and the approval."""
     for game, layout, faces, name in SILENT_TABLES:
         desk = table(game, layout, size, limits=wide(50, 30_000), rounds=12, seed=3)
         desk.main("PLACE YOUR BETS")

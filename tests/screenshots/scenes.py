@@ -307,7 +307,7 @@ def demo(size: str) -> Iterator[Picture]:
 
 
 def shoe_and_tools(size: str) -> Iterator[Picture]:
-    """A live new shoe, its burn, the tools beside the round, the roads and a relief."""
+    """A live new shoe, its burn, the tools outside the round, the roads and a relief."""
     desk = open_desk(NCI, "bean-9", size=size, private=True, face_down=True)
     yield Picture("new-shoe", desk)
     desk.key(desk.window.new_shoe, ("shuffled", True))

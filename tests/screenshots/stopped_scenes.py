@@ -37,7 +37,7 @@ def options(size: str) -> Iterator[Picture]:
 
 
 def corrections(size: str) -> Iterator[Picture]:
-    """A card and a bet that were entered wrong, and the list beside the round."""
+    """A card and a bet that were entered wrong, and the list outside the round."""
     desk = table(NCI, "bean-9", size, limits=wide(), rounds=12, seed=3)
     desk.main("PLACE YOUR BETS")
     enter(desk, BEAN)

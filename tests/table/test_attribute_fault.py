@@ -1,4 +1,4 @@
-"""A forged record is answered in words, though its hashes fit; a fault of ours is not blamed on it."""
+"""A forged record gets a clear message, though its hashes fit; a fault of ours is not blamed on it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from terminal.table.audit.audit import audit_ledger
 from terminal.table.setup.opening import open_table
 from terminal.table.setup.profile import TableProfile, demo_profile
 from tests.ledger.playing import TERMS
-from tests.reports.tampering import chained_anew, unguarded
+from tests.reports.tampering import chained_again, unguarded
 from tests.table.dealing import DealtTable, live_ledger
 
 NO_SUCH_BETTOR = (
@@ -51,11 +51,11 @@ def path(tmp_path: Path) -> Path:
 
 
 def forge(path: Path, kind: str, body: str) -> int:
-    """Makes another event of the first card of the last round, and every hash anew; answers its number."""
+    """Makes another event of the first card of the last round, and every hash again; answers its number."""
     with unguarded(path) as connection:
         (seq,) = connection.execute("SELECT max(seq) - 1 FROM events").fetchone()
         connection.execute("UPDATE events SET kind = ?, body = ? WHERE seq = ?", (kind, body, seq))
-        chained_anew(connection, path)
+        chained_again(connection, path)
     return int(seq)
 
 

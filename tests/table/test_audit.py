@@ -114,7 +114,7 @@ def test_a_ledger_is_verified_while_the_table_is_open(tmp_path: Path) -> None:
         assert audit_ledger(path).findings == ()
 
 
-def test_acts_under_a_grant_are_judged_in_the_rank_of_whoever_approved_them(tmp_path: Path, pit: Pit) -> None:
+def test_acts_under_a_grant_are_judged_in_the_rank_of_the_approver(tmp_path: Path, pit: Pit) -> None:
     path = tmp_path / "BA-07.ledger"
     with closing(live_ledger(path)) as ledger:
         TableSession(ledger, pit.table, clock=pit.clocks.now).handle(

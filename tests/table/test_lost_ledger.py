@@ -51,7 +51,7 @@ def _profile(path: Path) -> TableProfile:
 
 
 def _open(path: Path) -> tuple[str, ...]:
-    """What there is to be told at the start."""
+    """What there is to be shown at the start."""
     opened = open_table(_profile(path))
     opened.session.ledger.close()
     return tuple(note.render() for note in opened.notes)

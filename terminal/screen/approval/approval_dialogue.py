@@ -75,12 +75,12 @@ class Approval(Dialogue):
         self._changed()
 
     def write(self) -> None:
-        """The keyboard for a reason in words."""
+        """The keyboard for a typed reason."""
         self._writing = True
         self._changed()
 
     def wrote(self, text: str) -> None:
-        """The reason in words."""
+        """The typed reason."""
         self._note = text
         self._changed()
 
@@ -184,7 +184,7 @@ class Approval(Dialogue):
         return "" if self._given_reason() else tr("choose a reason first")
 
     def _keyboard(self) -> KeyboardView:
-        return KeyboardView(tr("Reason in words"), self._note, LONGEST_NOTE, KEYBOARD_PLACE, done=tr("Done"))
+        return KeyboardView(tr("Typed reason"), self._note, LONGEST_NOTE, KEYBOARD_PLACE, done=tr("Done"))
 
 
 def _hands(table: Table) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
@@ -193,7 +193,7 @@ def _hands(table: Table) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
 
 
 def _in_few_words(refused: Refusal) -> str:
-    """Why the signature does not count, beside the field: there is no room for a sentence about a rank."""
+    """Why the signature does not count, next to the field: there is no room for a sentence about a rank."""
     if refused.code != "rank_missing" or refused.needs is None:
         return problem_of(refused)
     return tr("{rank} or above").format(rank=say(RANK_TITLES[refused.needs]))

@@ -119,7 +119,7 @@ class DayEnd:
             closed,
             view,
             tr("The archived ledger of {day} is being checked.").format(day=closed.day),
-            tr("The table deals on meanwhile; the outcome is told here."),
+            tr("The table deals on meanwhile; the outcome is shown here."),
         )
 
     def _verified(self, closed: ClosedDay, verified: AuditResult) -> None:

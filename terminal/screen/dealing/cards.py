@@ -120,7 +120,7 @@ def new_shoe_view(table: Table, ui: DealerSelection) -> NewShoeView:
 
 
 def burn_count(card: Card) -> int:
-    """How many cards are burnt besides the one turned up: its points, ten for a ten or a court card."""
+    """Return how many cards are burnt after the one turned up: its points, ten for a ten or a court card."""
     return card_points(card) or BURN_OF_COURT_CARD
 
 

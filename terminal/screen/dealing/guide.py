@@ -32,7 +32,7 @@ def dressed(guide: GuideView, situation: Situation, ui: DealerSelection) -> Guid
         return replace(guide, pill=tr("SUPERVISOR CALLED"))
     played = situation.table.round
     late = played is not None and played.entered_late and guide.tone is Tone.NEXT
-    # It was called when it was dealt: nobody is told anything of it now.
+    # It was called when it was dealt: nobody needs to hear of it now.
     return replace(guide, pill=tr("ENTERED LATE"), call="", call_second="") if late else guide
 
 

@@ -23,13 +23,13 @@ from terminal.screen.widgets.roads import RESULT_BETS
 from terminal.screen.widgets.strip_tools import HEIGHT, KEYS_HIGH, TOP, tool_key
 
 SIDE_NOTICE: Final = "side_notice"
-"""The key that tells what goes on beside the dealing."""
+"""The key that tells what goes on during the dealing."""
 _TOOLS: Final = 726.0
 _ROADS_HIGH: Final = 96.0
 _BEAD_PLATE: Final = 224.0
 _BIG_ROAD: Final = 576.0
-_BIG_ROAD_BESIDE: Final = 336.0
-"""What is left of the big road beside something to tell."""
+_BIG_ROAD_WITH_NOTICE: Final = 336.0
+"""What is left of the big road next to a notice."""
 _RESULTS: Final = 66.0
 _PAIRS: Final = 98.0
 _COUNT_LINE: Final = 32.5
@@ -53,8 +53,8 @@ class Strip(Panel[StripView]):
         tools = row(*(tool_key(tool, look.mark, tool.name) for tool in view.tools), gap=Gap.MEDIUM)
         bead, big = (view.board.bead_plate, view.board.big_road) if view.board else ((), ())
         notice = view.side_notice
-        road = BigRoad(big, grow=1) if notice is None else BigRoad(big, wide=_BIG_ROAD_BESIDE)
-        beside = None if notice is None else row(side_notice_key(SIDE_NOTICE, notice), high=KEYS_HIGH, grow=1)
+        road = BigRoad(big, grow=1) if notice is None else BigRoad(big, wide=_BIG_ROAD_WITH_NOTICE)
+        told = None if notice is None else row(side_notice_key(SIDE_NOTICE, notice), high=KEYS_HIGH, grow=1)
         if view.words is not None:
             said: tuple[PanelPart | None, ...] = (space(Gap.LARGE), _words(view.words, view.kind))
         else:
@@ -66,7 +66,7 @@ class Strip(Panel[StripView]):
                 row(tools, FILL, wide=_TOOLS),
                 BeadPlate(bead, wide=_BEAD_PLATE, high=_ROADS_HIGH),
                 space(Gap.WIDE),
-                row(road, beside, gap=Gap.WORDS, wide=_BIG_ROAD, high=_ROADS_HIGH),
+                row(road, told, gap=Gap.WORDS, wide=_BIG_ROAD, high=_ROADS_HIGH),
                 *said,
                 pad=Pad.across(Gap.BLOCK),
             ),

@@ -118,7 +118,7 @@ class Parts:
     def _column(self, *keys: str) -> Rows:
         return _present(*(self._row(key, above=_COLUMN_GAP) for key in keys))
 
-    def beside_spine(self, slope: float) -> Iterator[Rows]:
+    def next_to_spine(self, slope: float) -> Iterator[Rows]:
         """Yield chips next to the sums, or above them, or below them where that is nearer to the spine."""
         if abs(slope) < _TOO_STEEP:
             yield self._line("chips", self._sum_key, slope=slope)

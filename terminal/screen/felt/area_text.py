@@ -48,7 +48,7 @@ _LATER: Final = 4.0
 
 
 class Ground(Struct, frozen=True):
-    """The ground of an area in px: what its content may fill, beside its spine if it has one.
+    """The ground of an area in px: what its content may fill, next to its spine if it has one.
 
     `outwards` points to the player; `slope` says how far the area goes down for each px away from its spine.
     """
@@ -57,7 +57,7 @@ class Ground(Struct, frozen=True):
     caption: str
     whole: Polygon
     spine: Polygon | None
-    beside: Polygon | None
+    rest: Polygon | None
     outwards: Point
     slope: float
 
@@ -92,7 +92,7 @@ class Arranger:
         self._ground = ground
         self._whole: Bands | None = None
         self._tight: Bands | None = None
-        self._beside: Bands | None = None
+        self._rest: Bands | None = None
         self._plans: dict[_Key, _Plan | None] = {}
 
     def arrange(self, bet: BetView, factor: float) -> AreaContent:
@@ -197,18 +197,18 @@ class Arranger:
         return AreaContent(amount=FeltWords(short_money(total), _LAST_RESORT, bold, *self._bands.centre))
 
     def _with_spine(self, bet: BetView, factor: float) -> _Plan | None:
-        spine, beside = self._ground.spine, self._ground.beside
-        if spine is None or beside is None:
+        spine, rest = self._ground.spine, self._ground.rest
+        if spine is None or rest is None:
             return None
         glyph = (theme.GLYPHS[bet.bet], readable(theme.Type.SECOND, factor), True)
         on_spine = place_rows(Bands(spine, _SPINE_INSET), (Row((words_piece(*glyph),)),))
         if on_spine is None:
             return None
-        if self._beside is None:
-            self._beside = Bands(beside, _INSET)
+        if self._rest is None:
+            self._rest = Bands(rest, _INSET)
         for sizes in _spine_sizes(factor):
             parts = Parts(bet, sizes, self._ground.outwards)
-            found = _best(self._beside, parts.beside_spine(self._ground.slope))
+            found = _best(self._rest, parts.next_to_spine(self._ground.slope))
             if found is not None:
                 rows, placed = found
                 return _Plan(

@@ -48,13 +48,13 @@ class AreaItem(FeltItem):
         self.area = px(place.polygon)
         self._target = polygon(px(place.target))
         super().__init__(self._target.boundingRect().adjusted(-2, -2, 2, 2), look, LEVEL)
-        self.spine, beside = _spine(box, place)
+        self.spine, rest = _spine(box, place)
         steep = math.radians(min(max(box.shape.rotation, -_STEEPEST), _STEEPEST))
         slope = math.tan(steep) if box.shape.rotation >= -_STEEP else _UPRIGHT
         outwards = _outwards(box)
         self.to_dealer = QPointF(-outwards[0], -outwards[1])
         caption = CAPTIONS.get(place.bet, six_caption)
-        self._arranger = Arranger(Ground(place.bet, caption, self.area, self.spine, beside, outwards, slope))
+        self._arranger = Arranger(Ground(place.bet, caption, self.area, self.spine, rest, outwards, slope))
         self._path = rounded(self.area, theme.Radius.AREA)
         self._spine_path = None if self.spine is None else rounded(self.spine, *_spine_corners(box))
         self._hit = QPainterPath()
@@ -224,12 +224,12 @@ def _spine(box: BoxPlace, place: AreaPlace) -> tuple[Polygon | None, Polygon | N
     if box.shape.rotation < -_STEEP:
         split = span.right - share
         spine = Span(split, span.top, span.right, span.bottom)
-        beside = Span(span.left, span.top, split, span.bottom)
+        rest = Span(span.left, span.top, split, span.bottom)
     else:
         split = span.left + share
         spine = Span(span.left, span.top, split, span.bottom)
-        beside = Span(split, span.top, span.right, span.bottom)
-    return px(box.shape.quad(spine, NO_MARGINS)), px(box.shape.quad(beside, NO_MARGINS))
+        rest = Span(split, span.top, span.right, span.bottom)
+    return px(box.shape.quad(spine, NO_MARGINS)), px(box.shape.quad(rest, NO_MARGINS))
 
 
 def _spine_corners(box: BoxPlace) -> tuple[float, float, float, float]:

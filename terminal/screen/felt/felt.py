@@ -44,7 +44,7 @@ _PICTURES: Final = 32 * 1024
 """KB for the painted items; a full felt at 1920x1080 takes about 14 MB."""
 
 _MOUSE: Final = -1
-"""Stands for the mouse where fingers are told apart by their numbers, which are never negative."""
+"""Stands for the mouse where fingers are known by their numbers, which are never negative."""
 
 
 class _BoxItems:

@@ -40,7 +40,7 @@ class CardMove(Struct, frozen=True):
 def nothing_moves(before: FeltView, after: FeltView) -> bool:
     """Return whether the two views are no moments of the same table.
 
-    The recall is one step of the past beside another, forward and back: there nothing happens now.
+    The recall is one step of the past after another, forward and back: there nothing happens now.
     """
     return before.kind is not after.kind or after.kind is ScreenKind.RECALL
 

@@ -20,7 +20,7 @@ class BoxMark(StrEnum):
 
 
 class TagLook(StrEnum):
-    """How the tag beside a box looks.
+    """How the tag next to a box looks.
 
     `OPEN` waits its turn, `OFFER` may be taken up now, `NOW` is the one act that comes next, `DONE` is done,
     `GREYED` was declined or is nothing, `RETURNED` went back, `ALARM` has to go back.

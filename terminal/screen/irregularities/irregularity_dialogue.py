@@ -230,7 +230,7 @@ class IrregularityDialogue(Dialogue):
             self._step = RoundFact(self.case, earlier=self._about_the_past)
 
     def _keyboard(self) -> KeyboardView | None:
-        """The keyboard, while a decision is written in words."""
+        """The keyboard, while a decision is typed."""
         if self._writing is None:
             return None
         return KeyboardView(

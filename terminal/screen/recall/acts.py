@@ -38,7 +38,7 @@ _SETTLING = (c.TakeLosingBets, c.PayBettor, c.ConcludeRound)
 
 
 class ToldAct(Struct, frozen=True):
-    """An act as it is told: the places of its first and last step, counted from 0."""
+    """An act as the recall shows it: the places of its first and last step, counted from 0."""
 
     first: int
     last: int
@@ -92,7 +92,7 @@ def _name_of(step: RecallStep, before: str) -> str:
 
 
 _ALONE = frozenset({"alone", "fault"})
-"""Sorts of acts of which each step is told by itself."""
+"""Sorts of acts of which each step is shown by itself."""
 
 
 def _name_of_card(step: RecallStep, played: Round | None) -> str:

@@ -62,7 +62,7 @@ class RecallSearch:
         return None if wanted == RoundQuery() else wanted
 
     def said(self) -> str:
-        """What is known of the round, in words."""
+        """What is known of the round, as text."""
         return ", ".join(text for text in (self._known(name) for name in _titles()) if text)
 
     def answer(self, name: str) -> None:

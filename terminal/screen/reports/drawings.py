@@ -1,4 +1,4 @@
-"""Draws the charts of a shift report beside the dealing, in each size in which its page may show them."""
+"""Draws the charts of a shift report during the dealing, in each size in which its page may show them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rail beside a report: what it says of insurance or holds, the ledger's head, the ways to keep it."""
+"""The rail next to a report: what it says of insurance or holds, the ledger's head, the ways to keep it."""
 
 from __future__ import annotations
 

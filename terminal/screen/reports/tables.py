@@ -1,4 +1,4 @@
-"""Any report from its document: each section with its figures and its table, in words and figures."""
+"""Any report from its document: each section with its figures and its table, as text and figures."""
 
 from __future__ import annotations
 

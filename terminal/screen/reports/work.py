@@ -1,4 +1,4 @@
-"""What reports do beside the dealing: read ledgers, check their chain, keep and print what was made."""
+"""What reports do during the dealing: read ledgers, check their chain, keep and print what was made."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ MOST_CHECKED: Final = 200_000
 
 
 class Made(Struct, frozen=True):
-    """A report, the files that it was made from, and the days beside it if it is about one."""
+    """A report, the files that it was made from, and the days next to it if it is about one."""
 
     document: ReportDocument
     files: tuple[Path, ...]
@@ -105,7 +105,7 @@ class ReportWork:
         then: Callable[[tuple[Path, ...]], None],
         failed: Callable[[Message], None],
     ) -> None:
-        """Writes a report into the folder beside the ledger."""
+        """Writes a report into the folder next to the ledger."""
         folder, fonts = reports_folder(self._ledger), resources_folder() / "fonts"
         self._run(lambda: keep_report(document, fmt, folder, fonts), then, failed, on_ledger=False)
 

@@ -1,4 +1,4 @@
-"""A settled round was settled anew: whom the House has to pay more, and from whom chips come back."""
+"""A settled round was settled again: whom the House has to pay more, and from whom chips come back."""
 
 from __future__ import annotations
 
@@ -69,8 +69,8 @@ class Resettlement(Dialogue):
         if more:
             rows.append(ChangeLine(tr("{count} more").format(count=more), tr("see Recall"), ""))
         walk = WalkThroughView(
-            title=tr("Settled anew"),
-            second=second_line("Settled anew"),
+            title=tr("Settled again"),
+            second=second_line("Settled again"),
             caption=tr("Shown again after the restart: pay nothing twice.")
             if self._restarted
             else tr("Both settlements are on record."),
@@ -84,7 +84,7 @@ class Resettlement(Dialogue):
         guide = GuideView(
             steps_of(table),
             None,
-            tr("SETTLED ANEW"),
+            tr("SETTLED AGAIN"),
             tr("Pay and recover"),
             plain=tr("from box 1 on, as listed"),
             tone=Tone.ALARM,

@@ -45,7 +45,7 @@ def settlement_view(situation: Situation) -> SettlementView:
 
 
 def area_of(line: Line) -> Bet:
-    """The area beside which a line is settled; insurance lies with the hand it insures."""
+    """The area next to which a line is settled; insurance lies with the hand it insures."""
     return HAND_BETS[line.hand] if line.hand is not None else Bet(line.bet)
 
 

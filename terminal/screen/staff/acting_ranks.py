@@ -1,4 +1,4 @@
-"""Acting ranks in words: whose, which, and until when by the clock of the house."""
+"""Acting ranks as text: whose, which, and until when by the clock of the house."""
 
 from __future__ import annotations
 

@@ -283,7 +283,7 @@ class StaffDesk(Dialogue):
         def enrol(number: str, name: str, pin: str) -> Refusal | None:
             del name
             if number != person.number:
-                # Whoever signs is told of this person: nobody else's PIN may be set under that name.
+                # The person who signs confirms this person: nobody else's PIN may be set under that name.
                 text = "The number of {name} is {number}."
                 return refuse("another_person", text, name=person.name, number=person.number)
             self._ask_signature(

@@ -144,5 +144,5 @@ def signature_page(says: str, signs: str, identity: IdentityView, way_back: str)
 
 
 def staff_guide(table: Table, title: str) -> GuideView:
-    """The guide beside the pages of the staff desk."""
+    """The guide next to the pages of the staff desk."""
     return GuideView(steps_of(table), None, tr("STAFF"), title, tone=Tone.QUIET)

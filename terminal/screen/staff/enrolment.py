@@ -64,7 +64,7 @@ class Enrolment(Dialogue):
         self._attempt = 0
 
     def identified(self, number: str, complete: bool) -> None:
-        """What has been typed so far; another number begins anew."""
+        """What has been typed so far; another number begins again."""
         if (number, complete) == (self._number, self._complete):
             return
         if number != self._number:

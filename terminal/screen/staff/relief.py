@@ -32,9 +32,9 @@ from terminal.table.session.duty import Duty, duty_of
 from terminal.table.session.table_session import CANNOT_PROVE
 
 _LONGEST_TITLE = 9
-"""Signs of a name that still fits on the main button."""
+"""Characters of a name that still fits on the main button."""
 _LONGEST_NAME = 12
-"""Signs of a name that still fits beside a number on the card of a person."""
+"""Characters of a name that still fits next to a number on the card of a person."""
 
 
 class Relief(Dialogue):
@@ -188,7 +188,7 @@ class Relief(Dialogue):
         return number if person is None or len(person.name) > _LONGEST_NAME else f"{person.name} {number}"
 
     def _in_force(self, table: Table) -> tuple[RankInForce, ...]:
-        """The dealer on duty, and whoever acts in a higher rank for a time."""
+        """The dealer on duty, and the person who acts in a higher rank for a time."""
         ranks = []
         if table.dealer is not None:
             ranks.append(RankInForce(say(RANK_TITLES[Rank.DEALER]), table.dealer.number, table.dealer.name))

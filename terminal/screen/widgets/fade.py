@@ -43,7 +43,7 @@ class Fade(QWidget):
         self._motion.end()
 
     def _go(self, share: float) -> None:
-        """Paint anew where it can be seen: each frame costs as much as the keys of a whole page."""
+        """Paint again where it can be seen: each frame costs as much as the keys of a whole page."""
         thin = 1.0 - strength(share)
         if not share or self._thin - thin >= _SEEN:
             self._thin = thin

@@ -40,7 +40,7 @@ from terminal.rules.bets import Result
 from terminal.rules.ranks import Rank
 from terminal.table.session.recording import rank_of
 
-_BESIDE_THE_ROUND = (DayBegun, PaceSet, PinRefused, StaffLocked, StaffUnlocked)
+_OUTSIDE_THE_ROUND = (DayBegun, PaceSet, PinRefused, StaffLocked, StaffUnlocked)
 
 _PREAMBLE = 3
 """A jump of the clock and a signature may stand before the event that commences a round."""
@@ -312,7 +312,7 @@ def _acts(records: Iterator[Recorded]) -> Iterator[list[Recorded]]:
 
 def _concerns_the_round(before: Table, after: Table, act: Sequence[Recorded]) -> bool:
     """Return whether an act belongs to the round: what happens after its end does only if it changes it."""
-    if isinstance(act[0].event, _BESIDE_THE_ROUND):
+    if isinstance(act[0].event, _OUTSIDE_THE_ROUND):
         return False
     if before.round is not None or after.round is not None:
         return True

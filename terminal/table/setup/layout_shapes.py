@@ -106,8 +106,8 @@ NO_MARGINS: Final = Margins()
 
 def touch_shape(span: Span, others: tuple[Span, ...], edge: float) -> tuple[Span, Margins]:
     """Return what takes the touch of an area: half of each gap too, and `edge` more at the box's edge."""
-    left = [other.right for other in others if _beside(span, other) and other.right <= span.left]
-    right = [other.left for other in others if _beside(span, other) and other.left >= span.right]
+    left = [other.right for other in others if _side_by_side(span, other) and other.right <= span.left]
+    right = [other.left for other in others if _side_by_side(span, other) and other.left >= span.right]
     top = [other.bottom for other in others if _above(span, other) and other.bottom <= span.top]
     bottom = [other.top for other in others if _above(span, other) and other.top >= span.bottom]
     wider = Span(
@@ -120,7 +120,7 @@ def touch_shape(span: Span, others: tuple[Span, ...], edge: float) -> tuple[Span
     return wider, margins
 
 
-def _beside(one: Span, other: Span) -> bool:
+def _side_by_side(one: Span, other: Span) -> bool:
     return one.top < other.bottom and other.top < one.bottom
 
 

@@ -101,7 +101,7 @@ def _parse(kind: type[Any], value: object) -> object:
 
 
 def _explained(kind: type[Any], data: object, message: str) -> tuple[str, str]:
-    """Return the path of a fault, and the problem in words; `message` is how msgspec tells it."""
+    """Return the path of a fault, and the problem as a clear message; `message` is how msgspec tells it."""
     from msgspec import inspect  # noqa: PLC0415 - only a mistake needs it
 
     said, _, end = message.rpartition(_AT) if _AT in message else (message, "", "")

@@ -23,7 +23,7 @@ THOUSAND_ROUNDS = 27_000
 
 
 def touch() -> Iterable[Figure]:
-    """A touch up to the painted frame, net of the sync, by itself and next to a bare scene."""
+    """Return a touch up to the painted frame, net of the sync, by itself and next to a bare scene."""
     took = measure("touching")
     figures = "touch {touch_median:.2f}/{touch_p99:.2f} ms, sync {sync_median:.2f}/{sync_p99:.2f} ms".format(
         **took
@@ -47,7 +47,7 @@ def touch() -> Iterable[Figure]:
 
 
 def append() -> Iterable[Figure]:
-    """The durable append."""
+    """Return the durable append."""
     took = measure("appending")
     yield Figure(
         what="durable append compared with one bare transaction of the same rows, p99",
@@ -63,7 +63,7 @@ def append() -> Iterable[Figure]:
 
 
 def slow_disk() -> Iterable[Figure]:
-    """A disk of half a second a commit."""
+    """Return a disk of half a second a commit."""
     took = measure("slow_disk")
     yield Figure(
         what="on a disk of 500 ms: touch to the pressed look, before the commit",
@@ -187,7 +187,7 @@ def replay() -> Iterable[Figure]:
 
 
 def edge() -> Iterable[Figure]:
-    """The exact edge."""
+    """Return the exact edge."""
     seconds = measure("edges")
     slowest = max(seconds, key=lambda game: seconds[game])
     yield Figure(

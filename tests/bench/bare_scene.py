@@ -27,7 +27,7 @@ class Plain(QGraphicsItem):
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def boundingRect(self) -> QRectF:
-        """All of it."""
+        """Return all of it."""
         return self._place
 
     def paint(
@@ -67,7 +67,7 @@ class View(QGraphicsView):
             self._scene.addItem(item)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Paints the look at once, as the felt does, and then what came of the press."""
+        """Paint the look at once, as the felt does, and then what came of the press."""
         for item in self.items(event.position().toPoint()):
             if isinstance(item, Plain):
                 item.press()
@@ -88,7 +88,7 @@ class BareWindow(QWidget):
         self.view.setGeometry(0, 0, width, height)
 
     def event(self, event: QEvent) -> bool:
-        """Tells when what was asked for has reached the screen."""
+        """Tell when what was asked for has reached the screen."""
         handled = super().event(event)
         if event.type() == QEvent.Type.UpdateRequest:
             self.painted.emit()

@@ -39,7 +39,7 @@ class Figure:
 
 
 def table_of(figures: Sequence[Figure]) -> str:
-    """The figures as a table for people."""
+    """Return the figures as a table for people."""
     rows = [("what", "measured", "value", "bar", "")]
     for figure in figures:
         bar = f"{SIGNS[figure.relation]} {_number(figure.bar, figure.unit)}" if figure.relation else ""
@@ -56,5 +56,5 @@ def _number(value: float, unit: str) -> str:
 
 
 def as_data(figures: Sequence[Figure]) -> list[dict[str, object]]:
-    """The figures for JSON."""
+    """Return the figures for JSON."""
     return [asdict(figure) | {"verdict": figure.verdict} for figure in figures]

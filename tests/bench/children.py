@@ -49,7 +49,7 @@ _HOMES = ("XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"
 
 
 def measure(module: str, *arguments: str, extra: dict[str, str] | None = None) -> Any:
-    """What a module of this folder measures: the JSON of the last line that it prints.
+    """Return what a module of this folder measures: the JSON of the last line that it prints.
 
     Raises `MeasurementFailed` if it fails.
     """

@@ -15,7 +15,7 @@ class Empty(QWidget):
     """Says when it has been painted for the first time."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Prints the moment, and the most memory that the process has had, and ends."""
+        """Print the moment and the most memory that the process has had, and end."""
         super().paintEvent(event)
         now = time.monotonic()
         peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss

@@ -29,7 +29,7 @@ _LONGER_THAN_ANY = 10**9
 
 
 def folder_with(events: int, name: str) -> Path:
-    """A data folder whose demo table has at least so many events in its ledger, at the end of a round.
+    """Return a data folder whose demo table has at least so many events in its ledger, at the end of a round.
 
     Made if it is not there; it takes about a minute for a million events.
     """
@@ -47,7 +47,7 @@ def folder_with(events: int, name: str) -> Path:
 
 
 def ledger_in(folder: Path) -> Path:
-    """The ledger of the demo table in a data folder."""
+    """Return the ledger of the demo table in a data folder."""
     return folder / "lammer" / "demo" / "DEMO-1.ledger"
 
 
@@ -88,7 +88,7 @@ class Clock:
         self.moment = BEGAN
 
     def __call__(self) -> datetime:
-        """The time of the round."""
+        """Return the time of the round."""
         return self.moment
 
 

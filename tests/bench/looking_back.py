@@ -20,7 +20,7 @@ TIMES = 5
 
 
 def main() -> None:
-    """Prints seconds: `looking_back FOLDER-OF-MANY FOLDER-OF-A-THOUSAND-ROUNDS`."""
+    """Print seconds: `looking_back FOLDER-OF-MANY FOLDER-OF-A-THOUSAND-ROUNDS`."""
     many, thousand = (ledger_in(Path(folder)) for folder in sys.argv[1:3])
     end = Recall(many, demo_profile().terms).last_rounds(1)[-1].ended + A_ROUND
     recalls, reports = [], []

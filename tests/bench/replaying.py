@@ -24,7 +24,7 @@ BARE_ROUNDS = 20_000
 
 
 def replayed(bets_a_box: int) -> float:
-    """Rounds a second of one core."""
+    """Return rounds a second of one core."""
     script = read_script(ScriptPlace("bench"), script_of(ROUNDS, bets_a_box))
     rates = []
     for _ in range(TIMES):
@@ -61,7 +61,7 @@ def bare() -> float:
 
 
 def main() -> None:
-    """Prints all three rates."""
+    """Print all three rates."""
     rates = {"one_bet": replayed(1), "two_bets": replayed(2), "bare": median([bare() for _ in range(TIMES)])}
     print(json.dumps(rates))
 

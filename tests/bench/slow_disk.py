@@ -30,7 +30,7 @@ class Paints(QObject):
         self.times: list[float] = []
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Lets everything pass."""
+        """Let everything pass."""
         if event.type() == QEvent.Type.Paint:
             self.times.append(time.perf_counter())
         return super().eventFilter(watched, event)
@@ -50,7 +50,7 @@ def slow_down(ledger: Ledger, commits: list[float]) -> None:
 
 
 def measured(application: QApplication, folder: Path) -> dict[str, float]:
-    """When the pressed look was painted, and how long the loop stood between two touches in a row."""
+    """Return when the pressed look was painted, and how long the loop stood between two touches in a row."""
     ledger = Ledger.create(
         folder / "slow.ledger", kind=LedgerKind.LIVE, table_id="BA-07", zone="Asia/Singapore"
     )
@@ -95,7 +95,7 @@ def measured(application: QApplication, folder: Path) -> dict[str, float]:
 
 
 def main() -> None:
-    """Prints the figures."""
+    """Print the figures."""
     application = QApplication([])
     WORK.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(dir=WORK) as folder:

@@ -14,7 +14,7 @@ MOMENTS: dict[str, float] = {}
 
 
 def watch_picture() -> None:
-    """Takes the time where the kept picture of the felt has been painted, before all else is imported."""
+    """Take the time where the kept picture of the felt has been painted, before all else is imported."""
     from terminal.screen import first_picture
 
     show = first_picture.show_first_picture
@@ -30,7 +30,7 @@ def watch_picture() -> None:
 
 
 def watch_table() -> None:
-    """Takes the time where the window itself has been painted, and where it lets the dealer deal."""
+    """Take the time where the window itself has been painted, and where it lets the dealer deal."""
     from terminal.screen import app
 
     first_shown, start = app._first_shown, app.RunningTable.start
@@ -55,7 +55,7 @@ def watch_table() -> None:
 
 
 def main() -> int:
-    """Runs `lammer table`, and prints the moments by the clock that all processes share."""
+    """Run `lammer table`, and print the moments by the clock that all processes share."""
     own = cli._COMMANDS["table"]
 
     def opened(options: Namespace) -> int:

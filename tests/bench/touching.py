@@ -56,7 +56,7 @@ class Stopwatch:
 
 
 def place_of(desk: Desk, area: AreaItem) -> QPoint:
-    """The middle of an area in the window."""
+    """Return the middle of an area in the window."""
     felt = desk.window.felt
     xs, ys = zip(*area.area, strict=True)
     middle = felt.to_widget(QPointF(sum(xs) / len(xs), sum(ys) / len(ys)))
@@ -64,7 +64,7 @@ def place_of(desk: Desk, area: AreaItem) -> QPoint:
 
 
 def full_boxes(ledger: Ledger) -> Desk:
-    """A table of twelve boxes with a bet on every area."""
+    """Return a table of twelve boxes with a bet on every area."""
     desk = open_desk(GAME, LAYOUT, limits=Limits(minimum=CHIP), ledger=ledger, motion=True)
     terms = desk.table.terms
     bets = [PlaceBet(box, bet, CHIP) for box in terms.boxes for bet in terms.rules.bets]
@@ -74,7 +74,7 @@ def full_boxes(ledger: Ledger) -> Desk:
 
 
 def measured(application: QApplication, folder: Path) -> dict[str, float]:
-    """Medians and tails in milliseconds: of the touch, of it net of the sync, of the bare press."""
+    """Return medians and tails in milliseconds: of the touch, of it net of the sync, of the bare press."""
     ledger = Ledger.create(
         folder / "touched.ledger", kind=LedgerKind.LIVE, table_id="BA-07", zone="Asia/Singapore"
     )
@@ -115,7 +115,7 @@ def measured(application: QApplication, folder: Path) -> dict[str, float]:
 
 
 def main() -> None:
-    """Prints the figures."""
+    """Print the figures."""
     application = QApplication([])
     WORK.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(dir=WORK) as folder:

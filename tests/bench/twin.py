@@ -64,5 +64,5 @@ class Twin:
         return seconds
 
     def close(self) -> None:
-        """Ends it."""
+        """End it."""
         self._twin.close()

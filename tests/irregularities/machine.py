@@ -89,17 +89,17 @@ class TableMachine(RuleBasedStateMachine):
         return self.session.table
 
     def scramble(self, choice: int) -> int:
-        """A choice that small numbers do not keep from far corners, the same for the same run."""
+        """Return a choice that small numbers do not keep from far corners, the same for the same run."""
         self.turn += 1
         return random.Random(choice * 1_009 + self.turn).getrandbits(24)
 
     def next_card(self, ahead: int = 0) -> Card:
-        """What lies next in the shoe."""
+        """Return what lies next in the shoe."""
         place = self.model.out + ahead
         return self.shoe[place] if place < len(self.shoe) else DECK[place % 52]
 
     def do(self, command: c.Command, *, rank: Rank | None = None) -> Done | Refusal:
-        """Asks as the dealer, or has it approved in this rank; compares everything afterwards."""
+        """Ask as the dealer, or have it approved in this rank; compare everything afterwards."""
         before = self.table
         if rank is None or self.session.check(command) is None:
             done = self.session.handle(command)

@@ -55,7 +55,7 @@ OPEN = {
 
 
 def case_of(cell: Cell, table: Table) -> Case:
-    """A cell's fault at a table, with its facts."""
+    """Return a cell's fault at a table, with its facts."""
     read = step_from(raised(cell, Rank.SHIFT_MANAGER))
     assert not isinstance(read.act, Show)
     command = _command(read.act, table)
@@ -64,7 +64,10 @@ def case_of(cell: Cell, table: Table) -> Case:
 
 
 def follows(case: Case, kind: str) -> list[Event] | None:
-    """What would be on record, the facts left aside; None if it would be refused even by a Shift Manager."""
+    """Return what would be on record, the facts left aside.
+
+    Return None if even a Shift Manager would be refused.
+    """
     decided = decide(case.table, RaiseIrregularity(kind, case.answers), Rank.SHIFT_MANAGER)
     if isinstance(decided, Refusal):
         return None
@@ -75,18 +78,18 @@ def follows(case: Case, kind: str) -> list[Event] | None:
 
 
 def without(case: Case, fact: str) -> Case:
-    """The case with one fact less."""
+    """Return the case with one fact less."""
     changes: dict[str, None] = {fact: None}
     return replace(case, answers=replace(case.answers, **changes))
 
 
 def is_the_choice_itself(cell: Cell, case: Case) -> bool:
-    """Whether it has been said that the round can go on as it lies: that is the choice."""
+    """Return whether it has been said that the round can go on as it lies: that is the choice."""
     return cell.kind == "technical_interruption" and bool(case.answers.can_go_on)
 
 
 def makes_a_difference(case: Case, kind: str) -> bool:
-    """Whether some remedy leads elsewhere than none does."""
+    """Return whether some remedy leads elsewhere than none does."""
     as_advised = follows(without(case, "remedy"), kind)
     ways = (follows(with_remedy(case, remedy), kind) for remedy in REMEDIES)
     return any(way is not None and way != as_advised for way in ways)

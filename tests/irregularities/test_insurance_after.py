@@ -31,7 +31,7 @@ def offers(desk: Desk) -> list[tuple[str, str, str, bool]]:
 
 
 def correct(position: str, card: str) -> dict[str, Any]:
-    """A card corrected by the pit."""
+    """Return a card corrected by the pit."""
     return {"do": "correct_card", "position": position, "card": card, "by": "pit_supervisor"}
 
 

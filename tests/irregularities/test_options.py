@@ -22,7 +22,7 @@ MISPLACED = [*OPENED, *deal("4S>banker"), fault("misplaced_cards", reconstructab
 
 
 def asked(desk: Desk) -> list[tuple[str, str, str | None]]:
-    """Who has what choice."""
+    """Return who has what choice."""
     return [(who.box, who.bettor, option) for who, option in desk.round.choices]
 
 

@@ -52,7 +52,7 @@ class Cell(NamedTuple):
 
 
 def cells() -> list[Cell]:
-    """Every cell, one a game."""
+    """Return every cell, one a game."""
     return [
         Cell(
             kind,
@@ -78,18 +78,18 @@ REFUSED = [cell for cell in CELLS if cell.action[0] == "!"]
 
 
 def name_of(cell: Cell) -> str:
-    """The name of a cell's test."""
+    """Return the name of a cell's test."""
     return f"{cell.game}-{cell.kind}-{cell.situation}-{cell.facts.replace(' ', '_') or 'no_facts'}"
 
 
 @cache
 def table_in(situation: str, game: str) -> Table:
-    """A table of a game in a situation; it is frozen, so every test may look at the same."""
+    """Return a table of a game in a situation; it is frozen, so every test may look at the same."""
     return SITUATIONS[situation].at(game).table
 
 
 def raised(cell: Cell, rank: Rank) -> Step:
-    """The step that raises a cell's irregularity."""
+    """Return the step that raises a cell's irregularity."""
     return fault(cell.kind, rank.value, **facts_from(cell.facts, SITUATIONS[cell.situation]))
 
 
@@ -156,7 +156,7 @@ def follow_up(cell: Cell, before: Table, after: Table) -> None:
 
 
 def decided_by(table: Table, step: Step) -> Any:
-    """What a step would bring about."""
+    """Return what a step would bring about."""
     read = step_from(step)
     assert not isinstance(read.act, Show)
     return decide(table, _command(read.act, table), read.rank)

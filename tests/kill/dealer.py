@@ -24,7 +24,7 @@ PAUSE = 3
 
 
 def deal(painted: Connection, folder: Path, seed: int, mood: str = "calm") -> None:
-    """Runs `lammer` on its demo table, whose data lies in a folder, and touches its window for ever.
+    """Run `lammer` on its demo table, whose data lies in a folder, and touch its window for ever.
 
     The numbers of the painted acts go to `painted`, as raw lines; `mood` is one of `MOODS`.
     """
@@ -80,7 +80,10 @@ class Hand:
         self._press_felt(window, QPointF(sum(xs) / len(xs), sum(ys) / len(ys)))
 
     def _any_key(self, window: MainWindow, panel: Panel[Any], wanted: tuple[object, ...] = ()) -> bool:
-        """A key of a panel that is on show and on, of those wanted if any are named; False for none."""
+        """Return a key of a panel that is on show and on, of those wanted if any are named.
+
+        Return False for none.
+        """
         keys = [key for name, key in panel.keys.items() if key.isEnabled() and (not wanted or name in wanted)]
         if not keys or not panel.isVisible():
             return False
@@ -159,7 +162,7 @@ class ClosingHand(SigningHand):
 
 
 def _reads(window: MainWindow, title: str) -> bool:
-    """Whether the main button does."""
+    """Return whether the main button does."""
     return window.main.view is not None and window.main.view.title == title
 
 

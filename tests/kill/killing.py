@@ -42,7 +42,7 @@ class Left:
 
 
 def ledger_of(folder: Path) -> Path:
-    """Where the demo table keeps its ledger under a data folder."""
+    """Return where the demo table keeps its ledger under a data folder."""
     return folder / "xdg_data_home" / "lammer" / "demo" / "DEMO-1.ledger"
 
 
@@ -87,7 +87,7 @@ class Killer:
         self.painted = max(self.painted, numbers[-1])
 
     def kill_once(self) -> Left:
-        """One life, and what is left of it."""
+        """Return one life, and what is left of it."""
         self.kill()
         path = ledger_of(self.folder)
         verified = audit_ledger(path, kind=LedgerKind.DEMO)
@@ -115,7 +115,7 @@ def _noted(path: Path) -> int:
 
 
 def read_lines(descriptor: int, seconds: float, *, until_first: bool) -> bytes:
-    """What is written within some seconds, or up to the first whole line."""
+    """Return what is written within some seconds, or up to the first whole line."""
     end, read = time.monotonic() + seconds, b""
     while True:
         ready, _, _ = select.select([descriptor], [], [], max(0.0, end - time.monotonic()))

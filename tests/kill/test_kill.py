@@ -74,12 +74,15 @@ def _kill_while_closing(folder: Path, seed: int, times: int) -> None:
 
 
 def _profile_of(folder: Path) -> TableProfile:
-    """The table of the killed program."""
+    """Return the table of the killed program."""
     return replace(demo_profile(), ledger=ledger_of(folder))
 
 
 def _chips_on_the_felt(table: Table) -> dict[tuple[str, Bet], int]:
-    """The bets of the round, and the chips that a Tie has returned and nobody has taken up yet; in cents."""
+    """Return the bets of the round, and the chips that a Tie has returned and nobody has taken up yet.
+
+    All sums are in cents.
+    """
     lying: Counter[tuple[str, Bet]] = Counter()
     placed = () if table.round is None else tuple(totals(table.round.slices).items())
     for key, cents in (*placed, *table.tied):
@@ -89,7 +92,7 @@ def _chips_on_the_felt(table: Table) -> dict[tuple[str, Bet], int]:
 
 @contextmanager
 def _next_start(folder: Path, qtbot: QtBot) -> Iterator[MainWindow]:
-    """The window as the next start first shows it."""
+    """Return the window as the next start first shows it."""
     theme.load_fonts()
     profile = _profile_of(folder)
     opened = open_table(profile)

@@ -41,7 +41,7 @@ Damage = Callable[[Path, random.Random], None]
 
 
 def small_ledger(path: Path) -> TableProfile:
-    """Makes a closed live ledger of a few rounds with its head file; gives a profile that opens it."""
+    """Make a closed live ledger of a few rounds with its head file; return a profile that opens it."""
     with closing(live_ledger(path)) as ledger:
         table = DealtTable(ledger, 3)
         table.open()
@@ -54,7 +54,7 @@ def small_ledger(path: Path) -> TableProfile:
 
 
 def copy_to(source: Path, folder: Path) -> Path:
-    """A fresh copy of a ledger, its head and the note of its last event in an empty folder."""
+    """Return a fresh copy of a ledger, its head and the note of its last event in an empty folder."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
     path = folder / source.name
@@ -64,7 +64,7 @@ def copy_to(source: Path, folder: Path) -> Path:
 
 
 def damage_bytes(path: Path, dice: random.Random) -> None:
-    """Changes a byte or some in a row, header and schema more often than the rest, or cuts the end off."""
+    """Change a byte or some in a row, header and schema more often than the rest, or cut the end off."""
     raw = bytearray(path.read_bytes())
     place = dice.randrange(3 * 4096 if dice.random() < 0.3 else len(raw))
     if dice.random() < 0.06:
@@ -185,7 +185,7 @@ _ROW_DAMAGES = (
 
 
 def uses(profile: TableProfile, path: Path) -> dict[str, Callable[[], object]]:
-    """All that is done with a ledger, by name; each raises what is wrong, or ends."""
+    """Return all that is done with a ledger, by name; each raises what is wrong, or ends."""
 
     def opened() -> None:
         open_table(replace(profile, ledger=path)).session.ledger.close()
@@ -213,7 +213,7 @@ class TookTooLong(BaseException):
 
 @contextmanager
 def within(seconds: float) -> Iterator[None]:
-    """Stops what does not end."""
+    """Stop what does not end."""
 
     def stop(_number: int, _frame: FrameType | None) -> None:
         raise TookTooLong

@@ -16,7 +16,7 @@ FILES = Path(__file__).parent / "files"
 
 
 def name_of(file_format: int, read_tables: int) -> str:
-    """What a kept file is called; the reporting tables of the first version are not named."""
+    """Return what a kept file is called; the reporting tables of the first version are not named."""
     return f"format-{file_format}" if read_tables == 1 else f"format-{file_format}-tables-{read_tables}"
 
 

@@ -21,7 +21,7 @@ class Undescribed(LookupError):
 
 
 def page() -> str:
-    """The whole page, as it ought to be now."""
+    """Return the whole page, as it ought to be now."""
     ledger = Ledger.create(None, kind=LedgerKind.REPLAY, table_id="BA-07", zone="UTC")
     try:
         connection = ledger._connection
@@ -34,7 +34,7 @@ def page() -> str:
 
 
 def table_names() -> list[str]:
-    """The tables that are documented: the identity, the events, and every reporting table."""
+    """Return the tables that are documented: the identity, the events, and every reporting table."""
     read = [table.name for table in (*ROUND_TABLES, *EVENT_TABLES)]
     return ["meta", "events", *read, "read_tables"]
 
@@ -73,7 +73,7 @@ def _views(connection: sqlite3.Connection) -> Iterator[str]:
 
 
 def main() -> None:
-    """Writes the page."""
+    """Write the page."""
     PAGE.write_text(page(), "utf-8")
 
 

@@ -32,7 +32,7 @@ OUT_OF_ORDER, TEXT_OF_THE_SCHEMA, FORMAT_OF_THE_HEADER = 12_262, 38_118, 47
 
 @pytest.fixture
 def released(tmp_path: Path) -> Path:
-    """A copy of the released ledger of the first format."""
+    """Return a copy of the released ledger of the first format."""
     path = tmp_path / "BA-07.ledger"
     shutil.copy(RELEASED, path)
     shutil.copy(head_path(RELEASED), head_path(path))

@@ -272,7 +272,7 @@ def _as_nobody() -> Iterator[None]:
 
 @pytest.fixture
 def guarded() -> Iterator[Path]:
-    """The path of a closed ledger in a folder that everybody may read and only its owner may write."""
+    """Return the path of a closed ledger in a folder that everybody may read and only its owner may write."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         path = folder / "BA-07.ledger"

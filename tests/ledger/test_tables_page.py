@@ -26,7 +26,7 @@ WRITTEN = PAGE.read_text("utf-8")
 
 @pytest.fixture
 def playing(ledger: Ledger) -> RandomTable:
-    """A table in play: something of it is in the file, something only in the log next to it."""
+    """Return a table in play: something of it is in the file, something only in the log next to it."""
     table = RandomTable(ledger, seed=7)
     table.open()
     table.play(4)
@@ -85,7 +85,7 @@ def test_sqlite_utils_reads_a_ledger_in_play_and_cannot_write_to_it(
 
 
 def commands(tool: str) -> list[str]:
-    """The commands of the page that begin with a tool's name."""
+    """Return the commands of the page that begin with a tool's name."""
     block = re.search(r"```sh\n(.*?)```", WRITTEN, re.DOTALL)
     assert block is not None
     lines = [line.partition("  #")[0].strip() for line in block[1].splitlines()]

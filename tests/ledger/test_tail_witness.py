@@ -59,7 +59,7 @@ def _said(path: Path) -> dict[str, str]:
 
 
 def _files(path: Path) -> dict[str, bytes]:
-    """What lies in the folder but for the lock, which is no part of the record."""
+    """Return what lies in the folder but for the lock, which is no part of the record."""
     return {
         file.name: file.read_bytes()
         for file in path.parent.iterdir()

@@ -27,7 +27,7 @@ RESERVED = "Source"
 
 
 def load_make_fonts() -> ModuleType:
-    """The script that makes the fonts, which is no part of the package."""
+    """Return the script that makes the fonts, which is no part of the package."""
     path = ROOT / "packaging" / "make_fonts.py"
     spec = importlib.util.spec_from_file_location("make_fonts", path)
     assert spec is not None
@@ -40,14 +40,14 @@ def load_make_fonts() -> ModuleType:
 
 @pytest.fixture(scope="module")
 def wanted() -> tuple[set[int], set[int]]:
-    """The code points that the product's text needs now: (Latin and symbols, CJK)."""
+    """Return the code points that the product's text needs now: (Latin and symbols, CJK)."""
     make_fonts = load_make_fonts()
     latin, cjk = make_fonts.wanted_code_points(ROOT, make_fonts.WORDS.read_text(encoding="utf-8"))
     return latin, cjk
 
 
 def lacking(file: str, code_points: set[int]) -> str:
-    """The characters that a font lacks, as text, so that a failure can be read."""
+    """Return the characters that a font lacks, as text, so that a failure can be read."""
     return "".join(chr(point) for point in sorted(code_points - set(TTFont(FONTS / file).getBestCmap())))
 
 

@@ -41,7 +41,7 @@ BANKER_SIX = "2X 6X 3X KX"
 
 
 def terms(game: str = "insurance-super-six-plus", **changes: object) -> Terms:
-    """The terms of a table of seven boxes with eight decks, with these changes."""
+    """Return the terms of a table of seven boxes with eight decks, with these changes."""
     plain = {
         "table_id": "BA-07",
         "game": game,
@@ -75,14 +75,14 @@ class Pit:
             self.act(c.NewShoe(self.terms.decks, burn_due=False))
 
     def wait(self, seconds: float) -> datetime:
-        """Lets time go by; answers the time that it is then."""
+        """Let time go by; return the time that it is then."""
         self.now += timedelta(seconds=seconds)
         return self.now
 
     def act(
         self, command: c.Command, *, rank: Rank = Rank.DEALER, by: OnDuty | None = None, reason: str = "seen"
     ) -> tuple[Event, ...]:
-        """Does one thing; `by` is who stands behind it in that rank, where it is an override.
+        """Do one thing; `by` is who stands behind it in that rank, where it is an override.
 
         Raises `AssertionError` if the rules refuse it.
         """
@@ -146,7 +146,7 @@ class Pit:
         self.settle()
 
     def close_day(self, day: str) -> Path:
-        """Closes the gaming day and goes on with the next; answers where the closed day lies."""
+        """Close the gaming day and go on with the next; return where the closed day lies."""
         path, kind = self.ledger.path, self.ledger.identity.kind
         assert path is not None
         self.act(c.CloseDay(day), rank=Rank.PIT_MANAGER, by=GOH)
@@ -158,6 +158,6 @@ class Pit:
         return closed.archive
 
     def close_ledger(self) -> None:
-        """Writes the head and closes the ledger, so that it can be read."""
+        """Write the head and close the ledger, so that it can be read."""
         self.ledger.write_head()
         self.ledger.close()

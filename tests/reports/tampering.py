@@ -17,7 +17,7 @@ _ROW = "seq, at, table_id, shoe, round, kind, version, body, actor, authority, c
 
 @contextmanager
 def unguarded(path: Path) -> Iterator[sqlite3.Connection]:
-    """A connection to a closed ledger, archived or not, whose triggers are as before in the end."""
+    """Return a connection to a closed ledger, archived or not, whose triggers are as before in the end."""
     for file in (path, head_path(path)):
         file.chmod(0o644)
     with behind_its_back(path) as connection:

@@ -20,7 +20,7 @@ BETS = (("1", Bet.PLAYER, 100_000), ("2", Bet.BANKER, 50_000))
 
 @pytest.fixture
 def ledger(path: Path) -> str:
-    """The path of a closed ledger of two rounds."""
+    """Return the path of a closed ledger of two rounds."""
     pit = Pit(path)
     pit.play(BETS)
     pit.wait(3600)

@@ -21,7 +21,10 @@ BETS = [("1", Bet.PLAYER, 100_000)]
 
 @pytest.fixture
 def three_days(path: Path, pit: Pit) -> Path:
-    """Three days of one, two and three rounds; each is begun when the one before is closed, at night."""
+    """Return three days of one, two and three rounds.
+
+    Each is begun when the one before is closed, at night.
+    """
     for rounds in (1, 2, 3):
         for _ in range(rounds):
             pit.play(BETS)

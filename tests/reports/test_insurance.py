@@ -20,7 +20,7 @@ BANKERS = (("2", Bet.BANKER, 100_000), ("5", Bet.BANKER, 100_000), ("6", Bet.BAN
 
 
 def row_of(path: Path, hand: str, after: str, odds: int) -> dict[str, Cell]:
-    """One row of the pay table, as the report has it."""
+    """Return one row of the pay table, as the report has it."""
     found = [
         row
         for row in rows(make_report("insurance", [path]), "by_row")

@@ -27,7 +27,7 @@ DAY = timedelta(days=1)
 
 @pytest.fixture
 def days(path: Path) -> tuple[Path, Path, Path]:
-    """The files of three days, the first one first and the live one last; each has two rounds."""
+    """Return the files of three days, the first one first and the live one last; each has two rounds."""
     pit = Pit(path)
     archived = []
     for day in ("2025-11-27", "2025-11-28", "2025-11-29"):

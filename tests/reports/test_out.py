@@ -18,7 +18,7 @@ BETS = (("1", Bet.PLAYER, 100_000), ("2", Bet.BANKER, 50_000))
 
 @pytest.fixture
 def files(path: Path) -> tuple[Path, Path]:
-    """A closed day in the archive, and the live ledger, at rest."""
+    """Return a closed day in the archive, and the live ledger, at rest."""
     pit = Pit(path)
     pit.play(BETS)
     archived = pit.close_day("2025-11-27")
@@ -28,7 +28,7 @@ def files(path: Path) -> tuple[Path, Path]:
 
 
 def held(folder: Path) -> dict[str, bytes]:
-    """Every file under a folder but what SQLite keeps next to a ledger for those who read."""
+    """Return every file under a folder but what SQLite keeps next to a ledger for those who read."""
     return {
         str(file.relative_to(folder)): file.read_bytes()
         for file in sorted(folder.rglob("*"))

@@ -96,12 +96,12 @@ def small_bet(pit: Pit) -> None:
 
 
 def in_list(section: str) -> Callable[[ReportDocument], int]:
-    """How many rows a section has."""
+    """Return how many rows a section has."""
     return lambda document: len(rows(document, section))
 
 
 def figure(key: str, section: str = "figures") -> Callable[[ReportDocument], int]:
-    """A count among the figures."""
+    """Return a count among the figures."""
     return lambda document: int(str(figures(document, section)[key]))
 
 
@@ -111,13 +111,13 @@ def said(words: str) -> Callable[[ReportDocument], int]:
 
 
 def new_shoes(document: ReportDocument) -> int:
-    """How many shoes the pace chart marks, but the first."""
+    """Return how many shoes the pace chart marks, but the first."""
     marks = [mark for chart in document.section("figures").charts[:1] for mark in chart.marks]
     return sum(mark.what is Happening.SHOE and mark.at > OPENING for mark in marks)
 
 
 def rounds_dealt(document: ReportDocument) -> int:
-    """How many rounds the dealers have dealt."""
+    """Return how many rounds the dealers have dealt."""
     return sum(int(str(row["rounds"])) for row in rows(document, "dealers"))
 
 

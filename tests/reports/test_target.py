@@ -24,7 +24,7 @@ def expect(pit: Pit, pace: int) -> None:
 
 
 def until(pit: Pit, hours: float, act: Callable[[], None]) -> None:
-    """Does something so many hours after the opening."""
+    """Do something so many hours after the opening."""
     pit.now = OPENING + hours * HOUR
     act()
 

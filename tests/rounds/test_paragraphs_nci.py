@@ -22,7 +22,7 @@ PLAYER_NINE_OF_THREE = "KS KH KD 2C 9S"
 
 
 def dealt(bets: list[str], codes: str, *, face_down: bool = False, private: bool = False) -> Table:
-    """A table with these bets closed and these cards dealt, each offer on the way passed by."""
+    """Return a table with these bets closed and these cards dealt, each offer on the way passed by."""
     table = played(table_of(GAME, face_down=face_down, private=private), *map(bet, bets), c.CloseBets())
     return played(table, *deal(codes))
 

@@ -60,7 +60,10 @@ class RandomRounds(RuleBasedStateMachine):
         assert self.act(c.NewShoe(DECKS, burn_due=False))
 
     def act(self, command: c.Command, rank: Rank = Rank.DEALER) -> bool:
-        """Whether the command was done; a refusal leaves everything as it was, and nothing ever raises."""
+        """Return whether the command was done.
+
+        A refusal leaves everything as it was, and nothing ever raises.
+        """
         table, head = self.session.table, self.ledger.head
         done = self.session.handle(command, acting=Actor(UNSIGNED, rank))
         if isinstance(done, Refusal):

@@ -38,7 +38,7 @@ def shoe(notation: str) -> list[Played]:
 
 
 def drawing(road: Sequence[BigRoadCell] | Sequence[DerivedCell]) -> list[str]:
-    """The rows of a road as text, trimmed at the right: B P, or R for red and b for blue."""
+    """Return the rows of a road as text, trimmed at the right: B P, or R for red and b for blue."""
     signs = {(cell.row, cell.col): _sign(cell) for cell in road}
     assert len(signs) == len(road), "two cells in one place"
     rows = 1 + max((row for row, _ in signs), default=-1)

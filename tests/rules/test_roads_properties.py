@@ -61,7 +61,7 @@ class Paper:
 
 
 def _mark_next_to(columns: list[str], column: int, row: int, look_back: int) -> str | None:
-    """Red if the square next to and the square above that one are both full or both empty."""
+    """Return red if the square next to and the square above that one are both full or both empty."""
     if row == 0:
         # A change of side is marked the other way round than if the column before had gone on.
         gone_on = _mark_next_to(columns, column - 1, len(columns[column - 1]), look_back) if column else None

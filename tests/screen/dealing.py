@@ -63,7 +63,7 @@ class Dealer:
         return shoe.cards_left
 
     def play_shoe(self) -> int:
-        """Every round up to the last after the cut card; gives how many."""
+        """Play every round up to the last after the cut card; return how many."""
         self.put_in_a_shoe()
         rounds = 0
         while not self.desk.table.shoe_ended:
@@ -154,7 +154,7 @@ class Dealer:
             self._area(box, bettor, bet)
 
     def _some_bets(self, box: str, bettor: str) -> list[Bet]:
-        """Bets that the game lets this bettor place now."""
+        """Return bets that the game lets this bettor place now."""
         own = {Bet(p.bet) for p in self.placings if (p.box, p.bettor) == (box, bettor)}
         hands = [bet for bet in (Bet.PLAYER, Bet.BANKER) if bet in own]
         bets = self._random.sample(self._game.bets, self._random.randint(1, 3))
@@ -170,7 +170,7 @@ class Dealer:
             self._chip = cents
 
     def _open(self, box: str) -> None:
-        """Chooses a box by its number; over the limit a second touch may be needed to see it in the rail."""
+        """Choose a box by its number; over the limit a second touch may be needed to see it in the rail."""
         self.desk.plate(box)
         if not self.desk.window.box.isVisible():
             self.desk.plate(box)
@@ -214,7 +214,7 @@ class Dealer:
             self._less((box, SEATED, hand.value), lies - cents)
 
     def _less(self, name: BetName, cents: int) -> None:
-        """Takes chips off the book, the last placed first."""
+        """Take chips off the book, the last placed first."""
         for number in range(len(self.placings) - 1, -1, -1):
             placing = self.placings[number]
             if (placing.box, placing.bettor, placing.bet) != name or not cents:
@@ -227,7 +227,7 @@ class Dealer:
                 self.placings[number] = Placing(*name, placing.amount - cut)
 
     def _free_to_take(self) -> list[BetName]:
-        """Bets that no other bet stands on."""
+        """Return bets that no other bet stands on."""
         sums = sums_of(self.placings)
         if not self._game.one_hand_only:
             return list(sums)
@@ -328,7 +328,7 @@ class Dealer:
         return limit is not None and abs(sides[0] - sides[1]) > limit
 
     def _turn_back(self) -> bool:
-        """The excess goes back; or the bets are closed as they lie: then True."""
+        """Turn the excess back; or close the bets as they lie, and return True."""
         desk, limit = self.desk, self._limits.maximum_differential
         assert limit is not None
         if not desk.window.turn_back.isVisible():
@@ -381,7 +381,7 @@ class Dealer:
         return largest_insurance(lies, covered, odds)
 
     def _offer(self, stage: str, hand: str, odds: Fraction) -> None:
-        """Puts the lammer out and asks everybody who may insure; some say nothing."""
+        """Put the lammer out and ask everybody who may insure; some say nothing."""
         sums = {name: lies for name, lies in sums_of(self.placings).items() if name[2] == hand}
         rooms = {
             name: room
@@ -407,7 +407,7 @@ class Dealer:
         desk.main("CLOSE INSURANCE")
 
     def _one_says(self, name: BetName, rooms: dict[BetName, int], stage: str, odds: Fraction) -> int:
-        """One bettor takes the largest stake, half of it, an exact one, declines, or says nothing."""
+        """Have one bettor take the largest stake, half of it, an exact one, decline, or say nothing."""
         desk, panel = self.desk, self.desk.window.insurance
         box, bettor, hand = name
         largest = rooms[name]
@@ -467,7 +467,7 @@ class Dealer:
             }
 
     def _recorded(self) -> set[Due]:
-        """The settlement of the round just ended, from the ledger's reporting table."""
+        """Return the settlement of the round just ended, from the ledger's reporting table."""
         rows = self.desk.session.ledger._connection.execute(
             "SELECT box, bettor, bet, stage, placed_cents, at_stake_cents, paid_cents, commission_cents,"
             " returned_cents FROM settlements WHERE shoe = ? AND round = ?",

@@ -64,7 +64,7 @@ def load_fonts() -> None:
 
 @cache
 def finger() -> QPointingDevice:
-    """A touch screen."""
+    """Return a touch screen."""
     return QTest.createTouchDevice()
 
 
@@ -153,7 +153,7 @@ class Desk:
         self.press(felt.viewport().mapTo(self.window, felt.to_widget(middle)))
 
     def key_of(self, panel: Panel[Any], key: KeyId) -> Key:
-        """A key that is on show and on; raises `NotThereError` otherwise."""
+        """Return a key that is on show and on; raises `NotThereError` otherwise."""
         found = panel.keys.get(key) if panel.isVisible() else None
         if found is None or not found.isEnabled():
             there = list(panel.keys) if panel.isVisible() else "a hidden panel"
@@ -238,7 +238,7 @@ class Desk:
             self.main()
 
     def done(self) -> None:
-        """Closes what is open, the window and the ledger, once."""
+        """Close what is open, the window and the ledger, once."""
         if self._closed:
             return
         self._closed = True
@@ -264,7 +264,7 @@ def open_desk(
     elapsed: Elapsed = time.monotonic,
     motion: bool = False,
 ) -> Desk:
-    """A table with a window on show and a dealer on duty; money in cents.
+    """Return a table with a window on show and a dealer on duty; money in cents.
 
     The window stands still, as a profile may want it, so that a picture taken is the one that stays.
     `virtual` is the seed of a shoe that the terminal draws from itself; without one the faces are touched.
@@ -300,7 +300,7 @@ def open_desk(
 
 
 def desk_of(presenter: Presenter, staff: Staff, size: str, *, motion: bool = False) -> Desk:
-    """A window on show for a presenter, and a hand that touches it."""
+    """Return a window on show for a presenter, and a hand that touches it."""
     session, terms = presenter.session, presenter.table.terms
     session.ledger.stopwatch = standing_still
     layout = load_layout(terms.layout, GAMES[terms.game].bets)

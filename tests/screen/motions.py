@@ -36,12 +36,12 @@ class Moment(Struct, frozen=True):
 
 
 def moving(desk: Desk) -> list[Motion]:
-    """The motions that are under way."""
+    """Return the motions that are under way."""
     return [motion for motion in desk.window.findChildren(Motion) if motion.running]
 
 
 def animations(desk: Desk) -> list[QAbstractAnimation]:
-    """Every animation of the window, under way or not."""
+    """Return every animation of the window, under way or not."""
     return desk.window.findChildren(QAbstractAnimation)
 
 
@@ -62,7 +62,7 @@ def stop_at(desk: Desk, act: Act, share: float) -> None:
 
 
 def go_on(desk: Desk) -> None:
-    """Lets everything come to its end, by a clock of the test's own: the next frame is the last one."""
+    """Let everything come to its end, by a clock of the test's own: the next frame is the last one."""
     for _ in range(MOST_IN_A_ROW):
         for motion in moving(desk):
             assert motion.duration() <= LONGEST, "a motion keeps somebody waiting"
@@ -74,13 +74,13 @@ def go_on(desk: Desk) -> None:
 
 
 def picture(desk: Desk) -> QImage:
-    """The window as it looks now."""
+    """Return the window as it looks now."""
     QApplication.processEvents()
     return desk.window.grab().toImage()
 
 
 def two_desks(size: str = "1920x1080") -> tuple[Desk, Desk]:
-    """The same table twice: one whose things move, and one that stands still."""
+    """Return the same table twice: one whose things move, and one that stands still."""
     moves, still = (open_desk(NCI, size=size, motion=motion) for motion in (True, False))
     return moves, still
 
@@ -94,7 +94,7 @@ def both(desks: tuple[Desk, Desk], act: Act) -> None:
 
 @cache
 def have_drawn(name: str, size: str = "1920x1080") -> None:
-    """Draws a moment once: the very first time that a character is drawn, its edges differ by a shade."""
+    """Draw a moment once: the very first time that a character is drawn, its edges differ by a shade."""
     desk = open_desk(NCI, size=size)
     for act in (MOMENTS[name].before, MOMENTS[name].act):
         act(desk)
@@ -110,7 +110,7 @@ def open_bets(desk: Desk) -> None:
 
 
 def put(*places: tuple[str, Bet]) -> Act:
-    """A chip on each area, one after another."""
+    """Put a chip on each area, one after another."""
 
     def act(desk: Desk) -> None:
         for box, bet in places:
@@ -120,7 +120,7 @@ def put(*places: tuple[str, Bet]) -> Act:
 
 
 def deal(*faces: str) -> Act:
-    """Faces on the pad, one after another."""
+    """Touch faces on the pad, one after another."""
 
     def act(desk: Desk) -> None:
         for face in faces:

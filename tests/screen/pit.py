@@ -55,7 +55,7 @@ class Seconds:
     now: float = 0.0
 
     def __call__(self) -> float:
-        """The seconds."""
+        """Return the seconds."""
         return self.now
 
 
@@ -66,7 +66,7 @@ def open_with_bets(
     elapsed: Seconds | None = None,
     face_down: bool = False,
 ) -> Desk:
-    """A table with a new shoe and closed bets: three boxes, on the third a standing bettor, too."""
+    """Return a table with a new shoe and closed bets: three boxes, on the third a standing bettor, too."""
     game, layout, size = table
     desk = open_desk(
         game, layout, size=size, ledger=ledger, elapsed=elapsed or Seconds(), face_down=face_down
@@ -92,7 +92,7 @@ def deal(desk: Desk, *faces: str) -> None:
 
 
 def pass_insurance(desk: Desk) -> None:
-    """Puts the lammer out and closes the offer."""
+    """Put the lammer out and close the offer."""
     while phase_of(desk.table) is Phase.INSURANCE:
         desk.main()
 
@@ -110,7 +110,7 @@ def settle(desk: Desk) -> None:
 
 
 def result(desk: Desk) -> str:
-    """How the last round ended."""
+    """Return how the last round ended."""
     last = desk.table.last
     assert last is not None
     assert last.settlement is not None
@@ -118,7 +118,7 @@ def result(desk: Desk) -> str:
 
 
 def recorded(desk: Desk, kind: str) -> list[dict[str, object]]:
-    """What the ledger holds of one kind of event, in order."""
+    """Return what the ledger holds of one kind of event, in order."""
     rows = desk.session.ledger._connection.execute(
         "SELECT body FROM events WHERE kind = ? ORDER BY seq", (kind,)
     )
@@ -126,7 +126,7 @@ def recorded(desk: Desk, kind: str) -> list[dict[str, object]]:
 
 
 def returned_in_full(desk: Desk) -> bool:
-    """Whether every bet of the last round went back and nothing else happened to it."""
+    """Return whether every bet of the last round went back and nothing else happened to it."""
     last = desk.table.last
     assert last is not None
     assert last.settlement is not None
@@ -167,16 +167,16 @@ class _Broken:
     """A staff file that nobody can read."""
 
     def read(self) -> Book:
-        """Raises `StaffError`."""
+        """Raise `StaffError`."""
         raise StaffError(Message(STAFF_FAULT))
 
     def update(self, change: Callable[[Book], Book]) -> Book:
-        """Raises `StaffError`."""
+        """Raise `StaffError`."""
         raise StaffError(Message(STAFF_FAULT))
 
 
 def break_staff_file(desk: Desk) -> Callable[[], None]:
-    """The staff file is broken from now on; gives what mends it."""
+    """Break the staff file from now on; return what mends it."""
     staff = desk.session._staff
     assert staff is not None
     whole, staff._store = staff._store, _Broken()
@@ -188,7 +188,7 @@ def break_staff_file(desk: Desk) -> Callable[[], None]:
 
 
 def restart(desk: Desk, path: Path) -> Desk:
-    """The same table after its power was cut: everything is read from the file again."""
+    """Return the same table after its power was cut: everything is read from the file again."""
     terms = desk.table.terms
     size = "1920x1080" if desk.window.width() == SIZES["1920x1080"][0] else "1366x768"
     desk.done()

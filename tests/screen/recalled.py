@@ -28,7 +28,7 @@ BETS = (
 
 
 def desk_with_ledger(folder: Path, size: str = "1920x1080") -> Desk:
-    """A live table whose ledger is a file, with a shoe in play."""
+    """Return a live table whose ledger is a file, with a shoe in play."""
     ledger = Ledger.create(
         folder / "BA-07.ledger", kind=LedgerKind.LIVE, table_id="BA-07", zone="Asia/Singapore"
     )
@@ -38,7 +38,7 @@ def desk_with_ledger(folder: Path, size: str = "1920x1080") -> Desk:
 
 
 def done(desk: Desk, command: c.Command, reason: str = "") -> bool:
-    """Whether the table takes an act; with a reason the supervisor approves it."""
+    """Return whether the table takes an act; with a reason the supervisor approves it."""
     if not reason:
         return isinstance(desk.session.handle(command), Done)
     people = desk.presenter.people

@@ -58,16 +58,16 @@ class Clock:
     now: datetime
 
     def __call__(self) -> datetime:
-        """The time."""
+        """Return the time."""
         return self.now
 
     def wait(self, seconds: float) -> None:
-        """Goes on."""
+        """Go on."""
         self.now += timedelta(seconds=seconds)
 
 
 def terms_of(game: str, layout: str) -> Terms:
-    """The terms of the table."""
+    """Return the terms of the table."""
     return Terms(
         table_id="BA-07",
         game=game,
@@ -106,7 +106,7 @@ class Shift:
             self.do(c.NewShoe(8, burn_due=False), reason="shoe changed early")
 
     def tries(self, command: c.Command) -> bool:
-        """Whether the table takes an act."""
+        """Return whether the table takes an act."""
         return not isinstance(self.session.handle(command), Refusal)
 
     def do(self, command: c.Command, reason: str = "", who: tuple[str, str] = PIT_SUPERVISOR) -> None:
@@ -219,7 +219,7 @@ class Shift:
 
 @cache
 def played_shift() -> Path:
-    """The folder of a ledger with a short day in its archive and a whole shift; made once."""
+    """Return the folder of a ledger with a short day in its archive and a whole shift; made once."""
     folder = Path(mkdtemp(prefix="lammer-shift-"))
     shift = Shift(folder / LEDGER, MORNING - timedelta(days=1))
     shift.until(MORNING - timedelta(hours=23, minutes=20))
@@ -232,7 +232,7 @@ def played_shift() -> Path:
 
 
 def desk_over(folder: Path, size: str = "1920x1080", now: datetime = AFTERWARDS) -> Desk:
-    """A window over the ledger of a folder, as after a restart at that time."""
+    """Return a window over the ledger of a folder, as after a restart at that time."""
     load_fonts()
     clock = Clock(now)
     terms = terms_of(NCI, "bean-9")
@@ -244,12 +244,12 @@ def desk_over(folder: Path, size: str = "1920x1080", now: datetime = AFTERWARDS)
 
 
 def shift_in(folder: Path) -> Path:
-    """A copy of the played shift in a folder that is not there yet."""
+    """Return a copy of the played shift in a folder that is not there yet."""
     return Path(shutil.copytree(played_shift(), folder))
 
 
 def wait_for(what: Callable[[], bool]) -> None:
-    """Lets the screen live until something is so."""
+    """Let the screen live until something is so."""
     end = time.monotonic() + HANGS
     while not what():
         assert time.monotonic() < end, "nothing came of it"
@@ -257,7 +257,7 @@ def wait_for(what: Callable[[], bool]) -> None:
 
 
 def chain_of(desk: Desk) -> str:
-    """What the rail says of the ledger's chain; empty while there is no report."""
+    """Return what the rail says of the ledger's chain; empty while there is no report."""
     view = desk.window.report_rail.view
     return "" if view is None or view.ledger is None else view.ledger.chain
 

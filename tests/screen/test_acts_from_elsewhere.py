@@ -17,7 +17,7 @@ from tests.screen.driving import Desk, open_desk
 
 @pytest.fixture
 def desk(qtbot: QtBot) -> Iterator[Desk]:
-    """A table between rounds."""
+    """Return a table between rounds."""
     desk = open_desk("commission")
     desk.new_shoe(8, "AC")
     yield desk
@@ -25,7 +25,7 @@ def desk(qtbot: QtBot) -> Iterator[Desk]:
 
 
 def view_of(desk: Desk) -> ScreenView:
-    """What the window shows."""
+    """Return what the window shows."""
     view = desk.window.view
     assert view is not None
     return view

@@ -17,7 +17,7 @@ from tests.patience import HANGS, HANGS_MS
 
 @pytest.fixture
 def background(qtbot: QtBot) -> Iterator[Background]:
-    """A table's threads."""
+    """Return a table's threads."""
     made = Background()
     yield made
     made.close()

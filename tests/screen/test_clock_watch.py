@@ -18,7 +18,7 @@ from tests.screen.recalled import desk_with_ledger, plain_rounds
 
 @pytest.fixture(params=["1920x1080", "1366x768"])
 def desk(request: pytest.FixtureRequest, tmp_path: Path, qtbot: QtBot) -> Iterator[Desk]:
-    """A live table with a file and a round in it."""
+    """Return a live table with a file and a round in it."""
     opened = desk_with_ledger(tmp_path, request.param)
     plain_rounds(opened, 1)
     opened.presenter.refresh()

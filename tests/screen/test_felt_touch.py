@@ -29,7 +29,7 @@ Heard = list[tuple[object, ...]]
 
 
 def listen(felt: Felt) -> Heard:
-    """Everything that a felt says from now on."""
+    """Collect everything that a felt says from now on."""
     heard: Heard = []
     felt.area_pressed.connect(lambda box, bet: heard.append((box, bet)))
     felt.box_pressed.connect(lambda box: heard.append((box,)))
@@ -181,7 +181,7 @@ def test_two_fingers_press_two_areas(qtbot: QtBot) -> None:
 
 
 def is_lit(felt: Felt, box: str) -> bool:
-    """Whether the Player area of a box looks pressed."""
+    """Return whether the Player area of a box looks pressed."""
     ground = felt.area(box, Bet.PLAYER).ground()
     return felt.area(box, Bet.PLAYER).lit(ground) != ground
 
@@ -208,7 +208,7 @@ def test_an_area_is_painted_pressed_before_anyone_hears_of_it(
 
 
 def colour_at(felt: Felt, place: QPoint) -> QColor:
-    """The colour near a place, next to the glyph that lies on it."""
+    """Return the colour near a place, next to the glyph that lies on it."""
     return felt.grab().toImage().pixelColor(place + QPoint(60, 0))
 
 

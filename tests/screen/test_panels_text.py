@@ -45,7 +45,7 @@ class Written:
 
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
-    """All texts that are painted while the test runs."""
+    """Collect all texts that are painted while the test runs."""
     texts: list[Written] = []
     write = paint.Artist.text
 

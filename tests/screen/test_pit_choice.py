@@ -25,21 +25,21 @@ ESTABLISHED = ("3S", "KH", "4D", "5C")
 
 
 def opened(table: tuple[str, str, str], *faces: str) -> Desk:
-    """A round of which these cards lie."""
+    """Return a round of which these cards lie."""
     desk = open_with_bets(table, face_down="XX" in faces)
     deal(desk, *faces)
     return desk
 
 
 def interrupted(table: tuple[str, str, str], *faces: str) -> Desk:
-    """The round was interrupted, and cannot go on as it lies."""
+    """Interrupt the round, which cannot go on as it lies."""
     desk = opened(table, *faces)
     raise_it(desk, "technical_interruption", "no")
     return desk
 
 
 def raise_it(desk: Desk, kind: str, *answers: str) -> None:
-    """Opens the walk-through of a kind and answers its questions."""
+    """Open the walk-through of a kind and answer its questions."""
     desk.tool("irregularity")
     say_kind(desk, kind)
     for answer in answers:
@@ -54,7 +54,7 @@ def say_kind(desk: Desk, kind: str) -> None:
 
 
 def page(desk: Desk) -> WalkThroughView:
-    """The question that is asked."""
+    """Return the question that is asked."""
     view = desk.window.walk.view
     assert desk.window.walk.isVisible()
     assert view is not None
@@ -62,20 +62,20 @@ def page(desk: Desk) -> WalkThroughView:
 
 
 def offered(desk: Desk) -> dict[str, Answer]:
-    """The answers to what becomes of the round."""
+    """Return the answers to what becomes of the round."""
     assert page(desk).question == "What becomes of the round?"
     return {answer.name: answer for answer in page(desk).answers}
 
 
 def told(desk: Desk) -> dict[str, str]:
-    """What has been told, as the list of facts shows it."""
+    """Return what has been told, as the list of facts shows it."""
     view = desk.window.facts.view
     assert view is not None
     return {fact.name: fact.answer for fact in view.facts}
 
 
 def changes(desk: Desk) -> dict[str, tuple[str, str]]:
-    """What the approval says will change."""
+    """Return what the approval says will change."""
     view = desk.window.override.view
     assert isinstance(view, OverrideView)
     return {change.label: (change.before, change.after) for change in view.changes}

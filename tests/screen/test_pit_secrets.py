@@ -32,7 +32,7 @@ PINS = (WRONG, OTHER, NEW[1], DEALER[1], PIT_SUPERVISOR[1], SHIFT_MANAGER[1])
 
 @pytest.fixture
 def log_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Where the program writes its faults down."""
+    """Return where the program writes its faults down."""
     folder = tmp_path / "log"
     folder.mkdir()
     monkeypatch.setattr(faults.platformdirs, "user_log_path", lambda *_, **__: folder)
@@ -46,7 +46,7 @@ def log_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def live_desk(folder: Path, seconds: Seconds) -> Desk:
-    """A table with a ledger and a staff file on the disk, whose people are those of the demo."""
+    """Return a table with a ledger and a staff file on the disk, whose people are those of the demo."""
     ledger = Ledger.create(folder / "BA-07.ledger", kind=LedgerKind.LIVE, table_id="BA-07", zone="UTC")
     desk = open_with_bets(TABLES[0], ledger=ledger, elapsed=seconds)
     demo = desk.session._staff

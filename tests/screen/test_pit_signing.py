@@ -42,7 +42,7 @@ on_three_layouts = pytest.mark.parametrize("table", TABLES, ids=[layout for _, l
 
 
 def approval(desk: Desk) -> OverrideView:
-    """What the approval that is open says."""
+    """Return what the approval that is open says."""
     view = desk.window.override.view
     assert desk.window.override.isVisible()
     assert view is not None
@@ -50,7 +50,7 @@ def approval(desk: Desk) -> OverrideView:
 
 
 def sign_on(desk: Desk) -> SignOnView:
-    """What the page of the sign-on says."""
+    """Return what the page of the sign-on says."""
     view = desk.window.sign_on.view
     assert desk.window.sign_on.isVisible()
     assert view is not None
@@ -58,14 +58,14 @@ def sign_on(desk: Desk) -> SignOnView:
 
 
 def status(desk: Desk) -> StatusView:
-    """What the top bar says."""
+    """Return what the top bar says."""
     view = desk.window.status.view
     assert view is not None
     return view
 
 
 def raise_fault(desk: Desk, kind: str, *answers: str) -> OverrideView:
-    """An irregularity up to the approval."""
+    """Enter an irregularity up to its approval."""
     desk.tool("irregularity")
     desk.answer(kind)
     for answer in answers:

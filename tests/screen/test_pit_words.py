@@ -17,7 +17,7 @@ by_touch_and_keyboard = pytest.mark.parametrize("touched", [True, False], ids=["
 
 
 def opened(size: str, game: int = 0) -> Desk:
-    """Two cards of a round lie on the table."""
+    """Deal two cards of a round."""
     name, layout, _ = TABLES[game]
     desk = open_with_bets((name, layout, size))
     deal(desk, "3S", "KH")
@@ -25,7 +25,7 @@ def opened(size: str, game: int = 0) -> Desk:
 
 
 def walk(desk: Desk) -> WalkThroughView:
-    """The page that is open."""
+    """Return the page that is open."""
     view = desk.window.walk.view
     assert desk.window.walk.isVisible()
     assert view is not None
@@ -37,7 +37,7 @@ def write(desk: Desk, *, touched: bool) -> None:
     desk.answer("words")
     assert desk.window.keyboard.isVisible()
     if touched:
-        for key in (*"CARDS", "space", *"DEALT", "space", *"ANEWW", "backspace", "."):
+        for key in (*"CARDS", "space", *"DEALT", "space", *"AGAINN", "backspace", "."):
             desk.key(desk.window.keyboard, key)
         desk.key(desk.window.keyboard, "done")
     else:
@@ -140,7 +140,7 @@ def test_nci_5_11_an_earlier_round_stands_as_settled_under_a_pit_supervisor(qtbo
 
 
 def _about(desk: Desk) -> object:
-    """The round that the last irregularity on record is about."""
+    """Return the round that the last irregularity on record is about."""
     facts = recorded(desk, "irregularity_decided")[-1]["facts"]
     assert isinstance(facts, dict)
     return facts["about"]

@@ -75,7 +75,7 @@ def _drawn(charts: tuple[Chart, ...], banded: bool) -> Iterator[tuple[Chart, str
 
 
 def _faults(texts: list[SvgText], size: tuple[float, float], factor: float) -> Iterator[str]:
-    """What is wrong with the texts of a chart at so many screen px per design px."""
+    """Yield what is wrong with the texts of a chart at so many screen px per design px."""
     for text in texts:
         if text.size * factor < theme.SMALLEST_TEXT:
             yield f"{text.text!r} has only {text.size * factor} px"

@@ -38,7 +38,7 @@ BETS = ["1 player 100", "3 banker 100", "3 2 player 40", "5 tie 10", "5 player 7
 
 @pytest.fixture
 def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[object]]:
-    """Every settlement that is worked out."""
+    """Return every settlement that is worked out."""
     calls: list[object] = []
     settle = concluding.settlement_lines
 

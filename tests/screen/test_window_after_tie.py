@@ -48,12 +48,12 @@ def desk(path: Path, qtbot: QtBot) -> Iterator[Desk]:
 
 
 def on_the_felt(desk: Desk) -> dict[str, tuple[BetView, ...]]:
-    """The chips that are shown, by box."""
+    """Return the chips that are shown, by box."""
     return {box.label: box.bets for box in desk.presenter.view().felt.boxes if box.bets}
 
 
 def offered_to_stay(desk: Desk) -> list[str]:
-    """The boxes with the tag that asks whether the bet stays."""
+    """Return the boxes with the tag that asks whether the bet stays."""
     return [box.label for box in desk.presenter.view().felt.boxes if box.tag is not None]
 
 

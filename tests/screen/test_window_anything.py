@@ -63,7 +63,7 @@ class Anybody:
         self.desk.press(key.mapTo(self.desk.window, key.rect().center()))
 
     def keys(self) -> list[tuple[Panel[Any], object, Key]]:
-        """Every key that a finger can reach now."""
+        """Return every key that a finger can reach now."""
         window = self.desk.window
         found = []
         for panel in window._panels():

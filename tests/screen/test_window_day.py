@@ -41,7 +41,7 @@ BOTH_SIZES = pytest.mark.parametrize("size", SIZES)
 
 @pytest.fixture
 def desk(tmp_path: Path, qtbot: QtBot) -> Iterator[Desk]:
-    """A live table with a file, and five rounds in it."""
+    """Return a live table with a file, and five rounds in it."""
     opened = desk_with_ledger(tmp_path)
     plain_rounds(opened, 5)
     opened.session.tidy()
@@ -51,13 +51,13 @@ def desk(tmp_path: Path, qtbot: QtBot) -> Iterator[Desk]:
 
 
 def side_notice(desk: Desk) -> SideNoticeView | None:
-    """What the strip tells."""
+    """Return what the strip tells."""
     view = desk.window.strip.view
     return None if view is None else view.side_notice
 
 
 def page(desk: Desk) -> WalkThroughView:
-    """The page that is open."""
+    """Return the page that is open."""
     view = desk.window.walk.view
     assert desk.window.walk.isVisible()
     assert view is not None
@@ -79,7 +79,7 @@ def close(desk: Desk) -> None:
 
 
 def checked(desk: Desk, qtbot: QtBot, title: str) -> SideNoticeView:
-    """Waits until the strip tells that the check is over."""
+    """Wait until the strip tells that the check is over."""
     qtbot.waitUntil(
         lambda: (told := side_notice(desk)) is not None and told.progress is None, timeout=HANGS_MS
     )
@@ -90,13 +90,13 @@ def checked(desk: Desk, qtbot: QtBot, title: str) -> SideNoticeView:
 
 
 def touch_aside(desk: Desk) -> WalkThroughView:
-    """What the strip tells, in full."""
+    """Return what the strip tells, in full."""
     desk.key(desk.window.strip, "side_notice")
     return page(desk)
 
 
 def archived(folder: Path) -> list[Path]:
-    """The ledgers in the archive."""
+    """Return the ledgers in the archive."""
     return sorted((folder / ARCHIVE).glob("*.ledger"))
 
 

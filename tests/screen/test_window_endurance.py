@@ -22,7 +22,7 @@ _KIB = 1024
 
 
 def _resident() -> int:
-    """Bytes that this process has in memory."""
+    """Return bytes that this process has in memory."""
     gc.collect()
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
     return pages * 4 * _KIB

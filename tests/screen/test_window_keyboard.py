@@ -29,7 +29,7 @@ LIMITS = Limits(minimum=100_00, maximum_differential=50_000_00)
 
 
 def sums(desk: Desk) -> dict[BetKey, int]:
-    """The bets of the round."""
+    """Return the bets of the round."""
     return totals(desk.round.slices)
 
 

@@ -27,7 +27,7 @@ EACH_TABLE = pytest.mark.parametrize("table", TABLES, ids=[size for _, _, size i
 
 
 def on_disk(folder: Path) -> Ledger:
-    """A ledger in a file."""
+    """Return a ledger in a file."""
     path = folder / "BA-07.ledger"
     return Ledger.create(path, kind=LedgerKind.LIVE, table_id="BA-07", zone="Asia/Singapore")
 
@@ -41,14 +41,14 @@ def to_the_end(desk: Desk) -> None:
 
 
 def guide_pill(desk: Desk) -> str:
-    """How the guide marks what comes next."""
+    """Return how the guide marks what comes next."""
     view = desk.window.guide.view
     assert view is not None
     return view.pill
 
 
 def round_field(desk: Desk) -> str:
-    """The round in the top bar."""
+    """Return the round in the top bar."""
     view = desk.window.status.view
     assert view is not None
     return next(field.value for field in view.fields if field.label == "ROUND")

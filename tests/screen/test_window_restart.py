@@ -112,7 +112,7 @@ IN_THE_SESSION: Mapping[str, str] = {
 
 
 def reopened(session: TableSession, context: Context) -> Presenter:
-    """The presenter of another start, on what the ledger holds."""
+    """Return the presenter of another start, on what the ledger holds."""
     _, table = recover_last_act(session.ledger, session.table.terms)
     return Presenter(TableSession(session.ledger, table, clock=session.now), context)
 
@@ -126,7 +126,7 @@ def is_the_same_after_a_restart(live: Presenter) -> None:
 
 
 def _parts(table: Table, ui: DealerSelection, context: Context) -> dict[str, object]:
-    """The picture part by part, so that the one that differs is named."""
+    """Return the picture part by part, so that the one that differs is named."""
     view = present(Situation(table), ui, context)
     return {name: getattr(view, name) for name in ScreenView.__struct_fields__}
 
@@ -232,7 +232,7 @@ def test_the_picture_of_every_moment_of_whole_rounds_is_that_of_another_start(
 
 
 def started(profile: TableProfile) -> tuple[Desk, app.RunningTable]:
-    """A start of the program on this table, and a hand that touches its window."""
+    """Return a start of the program on this table, and a hand that touches its window."""
     load_fonts()
     opened, terms, context = open_table(profile), profile.terms, app._context(profile)
     blank = present(opened.session.situation, DealerSelection(box=terms.boxes[0], decks=terms.decks), context)

@@ -21,7 +21,7 @@ LIMITS = Limits(minimum=100_00, maximum_differential=50_000_00)
 
 
 def opened(game: str = GAME, *, face_down: bool = False, private: bool = False) -> Desk:
-    """A table with a new shoe."""
+    """Return a table with a new shoe."""
     desk = open_desk(game, limits=LIMITS, face_down=face_down, private=private)
     desk.new_shoe(8, "AC")
     return desk
@@ -49,19 +49,19 @@ def settle(desk: Desk) -> None:
 
 
 def sums(desk: Desk) -> dict[BetKey, int]:
-    """The bets of the round that is open or has just ended."""
+    """Return the bets of the round that is open or has just ended."""
     return totals(desk.round.slices)
 
 
 def paid(desk: Desk) -> int:
-    """What the House pays in the round that has just ended, in cents."""
+    """Return what the House pays in the round that has just ended, in cents."""
     settlement = desk.round.settlement
     assert settlement is not None
     return sum(line.paid for line in settlement.lines)
 
 
 def fields(desk: Desk) -> dict[str, str]:
-    """What the top bar says."""
+    """Return what the top bar says."""
     view = desk.window.status.view
     assert view is not None
     return {field.label: field.value for field in view.fields}

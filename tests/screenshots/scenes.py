@@ -106,7 +106,7 @@ Scene = Callable[[str], Iterator[Picture]]
 
 
 def enter(desk: Desk, bets: Bets) -> None:
-    """Puts bets down chip by chip."""
+    """Put bets down chip by chip."""
     held = None
     for (box, bettor), own in bets.items():
         desk.plate(box)
@@ -147,7 +147,7 @@ def past_rounds(desk: Desk, count: int, seed: int) -> None:
 def table(
     game: str, layout: str, size: str, *, limits: Limits, rounds: int = 0, seed: int = 1, **more: bool
 ) -> Desk:
-    """A live table in mid-shoe, ready for the next round."""
+    """Return a live table in mid-shoe, ready for the next round."""
     desk = open_desk(game, layout, size=size, limits=limits, **more)
     desk.new_shoe(8, "4C")
     past_rounds(desk, rounds, seed)
@@ -205,7 +205,7 @@ def betting_and_insurance(size: str) -> Iterator[Picture]:
 
 
 def settlement_on_mini(size: str) -> Iterator[Picture]:
-    """A half pay and the Six bet on mini-7; then betting there, with what stays after a Tie."""
+    """Yield a half pay and the Six bet on mini-7; then betting there, with what stays after a Tie."""
     desk = table(NCI, "mini-7", size, limits=wide(50, 30_000), rounds=22, seed=12)
     desk.main("PLACE YOUR BETS")
     enter(desk, MINI)
@@ -289,7 +289,7 @@ def commission(size: str) -> Iterator[Picture]:
 
 
 def demo(size: str) -> Iterator[Picture]:
-    """The demo from its start to its first cards."""
+    """Yield the demo from its start to its first cards."""
     desk = open_desk(NCI, "bean-9", size=size, kind=ScreenKind.DEMO, virtual=5, first_steps=True)
     yield Picture("demo-start", desk)
     desk.main("NEW SHOE")
@@ -307,7 +307,7 @@ def demo(size: str) -> Iterator[Picture]:
 
 
 def shoe_and_tools(size: str) -> Iterator[Picture]:
-    """A live new shoe, its burn, the tools outside the round, the roads and a relief."""
+    """Yield a live new shoe, its burn, the tools outside the round, the roads and a relief."""
     desk = open_desk(NCI, "bean-9", size=size, private=True, face_down=True)
     yield Picture("new-shoe", desk)
     desk.key(desk.window.new_shoe, ("shuffled", True))
@@ -329,7 +329,7 @@ def shoe_and_tools(size: str) -> Iterator[Picture]:
 
 
 def irregularity(size: str) -> Iterator[Picture]:
-    """A card on the wrong hand: halted, walked through, decided, approved."""
+    """Yield a card on the wrong hand: halted, walked through, decided, approved."""
     desk = table(NCI, "bean-9", size, limits=wide(), rounds=40, seed=3)
     desk.main("PLACE YOUR BETS")
     enter(desk, BEAN)
@@ -357,7 +357,7 @@ def irregularity(size: str) -> Iterator[Picture]:
 
 
 def recall(size: str) -> Iterator[Picture]:
-    """The last ten rounds, one that went wrong step by step, and the search."""
+    """Yield the last ten rounds, one that went wrong step by step, and the search."""
     with TemporaryDirectory() as folder:
         desk = desk_with_ledger(Path(folder), size)
         plain_rounds(desk, 11)

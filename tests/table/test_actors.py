@@ -16,7 +16,7 @@ from tests.table.dealing import PRIVATE, DealtTable, live_ledger
 
 @pytest.fixture
 def table(tmp_path: Path) -> Iterator[DealtTable]:
-    """A table at which 30277 is on duty, with one round behind it."""
+    """Return a table at which 30277 is on duty, with one round behind it."""
     table = DealtTable(live_ledger(tmp_path / "BA-07.ledger"), 5)
     table.open()
     assert table.act(c.GoOnDuty("30277", "Tan W. L."))

@@ -33,7 +33,7 @@ CASES = {"a bettor whom nobody can draw": NO_SUCH_BETTOR, "a card where none lie
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """A closed live ledger of two rounds, and a third in which two cards lie."""
+    """Return a closed live ledger of two rounds, and a third in which two cards lie."""
     path = tmp_path / "BA-07.ledger"
     table = DealtTable(live_ledger(path), 5)
     table.open()
@@ -51,7 +51,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def forge(path: Path, kind: str, body: str) -> int:
-    """Makes another event of the first card of the last round, and every hash again; answers its number."""
+    """Make another event of the first card of the last round, and every hash again; return its number."""
     with unguarded(path) as connection:
         (seq,) = connection.execute("SELECT max(seq) - 1 FROM events").fetchone()
         connection.execute("UPDATE events SET kind = ?, body = ? WHERE seq = ?", (kind, body, seq))
@@ -60,7 +60,7 @@ def forge(path: Path, kind: str, body: str) -> int:
 
 
 def profile_of(path: Path) -> TableProfile:
-    """The profile of the table, whose ledger lies there."""
+    """Return the profile of the table, whose ledger lies there."""
     return replace(demo_profile(), kind=LedgerKind.LIVE, ledger=path, zone="Asia/Singapore", terms=TERMS)
 
 

@@ -40,7 +40,7 @@ SEQ, AT, SHOE, ROUND, KIND, BODY, ACTOR, AUTHORITY, COMMAND = 0, 1, 3, 4, 5, 7, 
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """A closed ledger of one plain round: box 1 has 200 on Banker, which wins 9 to 2."""
+    """Return a closed ledger of one plain round: box 1 has 200 on Banker, which wins 9 to 2."""
     path = tmp_path / "BA-07.ledger"
     with closing(live_ledger(path)) as ledger:
         table = DealtTable(ledger, 1)
@@ -57,7 +57,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def _forged(path: Path, change: Callable[[list[Row]], None]) -> None:
-    """Rewrites the chain, the head file and all that a forger with the program at hand can rewrite."""
+    """Rewrite the chain, the head file and all that a forger with the program at hand can rewrite."""
     with behind_its_back(path) as connection:
         facts = connection.execute(
             "SELECT kind, table_id, zone, created_utc, created_format FROM meta"

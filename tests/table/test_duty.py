@@ -24,7 +24,7 @@ from tests.table.pit import DEALER, PINS, RELIEF, START, Pit, memory_ledger
 
 @pytest.fixture
 def pit() -> Iterator[Pit]:
-    """A pit with a new shoe, whose dealer the ledger has not seen come."""
+    """Return a pit with a new shoe, whose dealer the ledger has not seen come."""
     pit = Pit(memory_ledger())
     do(pit, NewShoe(8, burn_due=False))
     yield pit

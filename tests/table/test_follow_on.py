@@ -62,7 +62,7 @@ class Files:
     archived: tuple[Path, ...]
 
     def copied_to(self, folder: Path) -> Files:
-        """The same files in another folder, for a forger to write in."""
+        """Return the same files in another folder, for a forger to write in."""
         shutil.copytree(self.live.parent, folder, dirs_exist_ok=True)
         for path in folder.rglob("*"):
             path.chmod(0o755 if path.is_dir() else 0o644)
@@ -71,7 +71,7 @@ class Files:
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory: pytest.TempPathFactory) -> Files:
-    """The files, closed and whole."""
+    """Return the files, closed and whole."""
     live = tmp_path_factory.mktemp("days") / "BA-07.ledger"
     archived = []
     table = DealtTable(live_ledger(live), 5)
@@ -89,7 +89,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Files:
 
 
 def _forge(path: Path, field: str, value: object, *, thoroughly: bool) -> None:
-    """Writes something else for a field of the identity; thoroughly, with all that then has to agree."""
+    """Write something else for a field of the identity; thoroughly, with all that then has to agree."""
     with behind_its_back(path) as connection:
         connection.execute(f"UPDATE meta SET {field} = ?", (value,))
         if thoroughly:
@@ -115,7 +115,7 @@ def _write_again(connection: sqlite3.Connection, path: Path, field: str, value: 
 
 
 def _with(text: str, field: str, value: object) -> str:
-    """A stored object with another value for a field, wherever it has it."""
+    """Return a stored object with another value for a field, wherever it has it."""
     stored = json.loads(text)
     if field in stored:
         stored[field] = value

@@ -29,7 +29,7 @@ DAY = "2024-05-01"
 
 @pytest.fixture
 def table(tmp_path: Path) -> Iterator[DealtTable]:
-    """A table on disk of which one round is over, and its head written."""
+    """Return a table on disk of which one round is over, and its head written."""
     ledger = live_ledger(tmp_path / "BA-07.ledger")
     dealt = DealtTable(ledger, 5)
     dealt.open()

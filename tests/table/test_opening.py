@@ -46,19 +46,19 @@ file = "staff.json"
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder with a staff file."""
+    """Return a folder with a staff file."""
     FileStore(tmp_path / "staff.json", new_salt).update(lambda _: book())
     return tmp_path
 
 
 def profile_in(folder: Path, text: str = TEXT) -> TableProfile:
-    """The profile of a text."""
+    """Return the profile of a text."""
     return profile_of(text, folder)
 
 
 @contextmanager
 def opened(profile: TableProfile) -> Iterator[OpenedTable]:
-    """The table of a profile, closed at the end."""
+    """Return the table of a profile, closed at the end."""
     clocks = Clocks()
     table = open_table(profile, clock=clocks.now, elapsed=clocks.elapsed)
     try:
@@ -68,12 +68,12 @@ def opened(profile: TableProfile) -> Iterator[OpenedTable]:
 
 
 def recorded(table: OpenedTable) -> list[e.Event]:
-    """Everything on record."""
+    """Return everything on record."""
     return [record.event for record in table.session.ledger.read()]
 
 
 def opening(profile: TableProfile) -> list[e.Event]:
-    """What a table of this profile begins with."""
+    """Return what a table of this profile begins with."""
     return [e.TableOpened(profile.terms, notice=False), e.PaceSet(profile.pace)]
 
 
@@ -252,7 +252,7 @@ def test_another_zone_in_the_profile_is_said_and_the_ledgers_own_stays(folder: P
 
 
 def spoil(folder: Path, content: bytes) -> None:
-    """Puts something else where the ledger lies."""
+    """Put something else where the ledger lies."""
     (folder / "BA-07.ledger").write_bytes(content)
 
 

@@ -87,12 +87,12 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def read(text: str) -> TableProfile:
-    """The profile of a text."""
+    """Return the profile of a text."""
     return profile_of(text, FOLDER)
 
 
 def fault(text: str) -> FaultyInput:
-    """The error of a text."""
+    """Return the error of a text."""
     with pytest.raises(FaultyInput) as caught:
         read(text)
     return caught.value
@@ -193,7 +193,7 @@ def test_the_demo_profile_is_a_demo_with_people_of_its_own() -> None:
 
 
 def change(before: str, after: str) -> str:
-    """The full profile with one place changed."""
+    """Return the full profile with one place changed."""
     assert FULL.count(before) == 1
     return FULL.replace(before, after)
 
@@ -315,7 +315,7 @@ VALUES = st.sampled_from(
 
 @st.composite
 def spoilt(draw: st.DrawFn) -> str:
-    """A good profile with lines dropped, doubled, swapped, cut, or given other values."""
+    """Return a good profile with lines dropped, doubled, swapped, cut, or given other values."""
     lines = list(LINES)
     for _ in range(draw(st.integers(1, 4))):
         place = draw(st.integers(0, len(lines) - 1))

@@ -44,7 +44,7 @@ class Watched:
     settled: dict[tuple[int, int], Round] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        """Opens the table."""
+        """Open the table."""
         ledger = live_ledger(None if self.in_memory else self.path)
         self.table = DealtTable(ledger, 3, self._note, ticks=FITFUL)
         self._before: Table = self.table.table
@@ -67,7 +67,7 @@ class Watched:
             self.settled.pop((after.round.shoe, after.round.number), None)
 
     def recall(self) -> Recall:
-        """The past of the table."""
+        """Return the past of the table."""
         return Recall(self.path, PRIVATE)
 
 

@@ -1,4 +1,4 @@
-"""What becomes of the round: what is advised where the rules are silent, and what may be chosen instead."""
+"""What becomes of the round: what is advised where the rules do not say, and what may be chosen instead."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def untold_remedy(case: Case, kind: IrregularityKind) -> str:
 
 
 def who_chooses(case: Case, kind: IrregularityKind) -> str:
-    """Return who chooses the remedy where the rules are silent; empty where they are not."""
+    """Return who chooses the remedy where the rules do not say; empty where they are not."""
     for remedy in (None, *REMEDIES) if is_left_open(case, kind) else ():
         ruled = ruled_with(case, kind, remedy)
         if ruled is not None and ruled.advice is not None:

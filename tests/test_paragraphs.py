@@ -18,7 +18,7 @@ LIST: dict[str, dict[str, object]] = tomllib.loads((ROOT / "tests" / "paragraphs
 
 
 def upto(stem: str, last: int) -> list[str]:
-    """`stem` with 1 to `last` behind it."""
+    """Return `stem` with 1 to `last` behind it."""
     return [f"{stem}{number}" for number in range(1, last + 1)]
 
 

@@ -69,7 +69,7 @@ def _base(module: Module, node: ast.ImportFrom) -> str:
 
 
 def docstrings(tree: ast.Module) -> set[int]:
-    """The identities of the constants that are docstrings, so that a search for text can pass them over."""
+    """Return the identities of the constants that are docstrings, so that a search can pass them over."""
     places = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
     return {
         id(node.body[0].value)

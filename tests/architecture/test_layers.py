@@ -100,7 +100,7 @@ def upward_imports(module: Module) -> Iterator[str]:
 
 
 def screen_floor(name: str) -> int:
-    """The floor inside the screen on which a module stands: 0 its kit, 1 a feature, 2 what composes them."""
+    """Return a module's floor inside the screen: 0 its kit, 1 a feature, 2 what composes them."""
     part = screen_part(name)
     return 2 if part in SCREEN_SHELL else int(part in SCREEN_FEATURES)
 
@@ -131,7 +131,7 @@ def homeless(module: Module) -> Iterator[str]:
 
 
 def qt_outside_the_screen(module: Module) -> Iterator[str]:
-    """Qt anywhere but in `screen`: the composition root too reaches it only through there."""
+    """Yield Qt anywhere but in `screen`: the composition root too reaches it only through there."""
     if module.part != "screen":
         yield from (f"imports {name}" for name in foreign_imports(module) & QT_PACKAGES)
 
@@ -278,7 +278,7 @@ def test_no_check_sees_a_fault_where_none_is(check: Check, name: str, source: st
 
 
 def circles(modules: Iterable[Module]) -> list[list[str]]:
-    """The circles of files: each a list of modules that lead back to one another, wherever they import."""
+    """Return the circles of files: each a list of modules that lead back to one another."""
     own = {module.name: set(imports(module)) for module in modules}
     left = {name: {other for other in named & own.keys() if other != name} for name, named in own.items()}
     while True:

@@ -57,12 +57,12 @@ def translated(module: Module) -> Iterator[tuple[int, ast.expr]]:
 
 
 def built_templates(module: Module) -> list[int]:
-    """Lines where a text is put together before its translation is looked up, so that none can be found."""
+    """Return the lines where a text is put together before its translation is looked up."""
     return [line for line, text in translated(module) if _is_built(text)]
 
 
 def unwritten_texts(module: Module) -> list[int]:
-    """Lines that ask for the translation of anything but a literal, which no extractor of texts can find."""
+    """Return the lines that ask for the translation of anything but a literal."""
     return [
         line
         for line, text in translated(module)

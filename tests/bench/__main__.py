@@ -84,7 +84,7 @@ def slow_disk() -> Iterable[Figure]:
 
 
 def starts() -> Iterable[Figure]:
-    """Starts, by turns with those of an empty window and with those on a million events."""
+    """Measure starts, by turns with those of an empty window and with those on a million events."""
     empty_home, long_home = WORK / "home-empty", folder_with(EVENTS, "long")
     shutil.rmtree(empty_home, ignore_errors=True)
     kinds: dict[str, Callable[[], dict[str, float]]] = {
@@ -140,7 +140,7 @@ def _started(module: str, home: Path | None = None) -> dict[str, float]:
 
 
 def memory() -> Iterable[Figure]:
-    """Memory of the real program, dealing."""
+    """Measure the memory of the real program, dealing."""
     home = WORK / "home-memory"
     shutil.rmtree(home, ignore_errors=True)
     empty = measure("empty_window")["peak_kib"]
@@ -166,7 +166,7 @@ def memory() -> Iterable[Figure]:
 
 
 def replay() -> Iterable[Figure]:
-    """Session scripts, recorded to memory."""
+    """Measure session scripts, recorded to memory."""
     rates = measure("replaying")
     yield Figure(
         what="replay to memory, rounds of nine boxes with a bet each, every card, insurance, settlement",
@@ -201,7 +201,7 @@ def edge() -> Iterable[Figure]:
 
 
 def looking_back() -> Iterable[Figure]:
-    """Recall, report and verification."""
+    """Measure recall, report and verification."""
     many, thousand = folder_with(EVENTS, "long"), folder_with(THOUSAND_ROUNDS, "thousand")
     took = measure("looking_back", str(many), str(thousand))
     yield Figure(
@@ -231,7 +231,7 @@ PARTS: dict[str, Callable[[], Iterable[Figure]]] = {
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Measures; answers 1 if a bar is missed."""
+    """Measure, and return 1 if a bar is missed."""
     parser = argparse.ArgumentParser(prog="make bench", description=__doc__)
     parser.add_argument(
         "parts", nargs="*", metavar="PART", help=f"of {', '.join(PARTS)}; all if none is named"

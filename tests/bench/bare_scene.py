@@ -33,19 +33,19 @@ class Plain(QGraphicsItem):
     def paint(
         self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
     ) -> None:
-        """Ground and number."""
+        """Paint ground and number."""
         painter.setBrush(QColor(90, 120, 100) if self._pressed else QColor(20, 60, 40))
         painter.setPen(QColor(200, 200, 200))
         painter.drawRoundedRect(self._place.adjusted(1, 1, -1, -1), 4, 4)
         painter.drawText(self._place, Qt.AlignmentFlag.AlignCenter, str(self._number))
 
     def press(self) -> None:
-        """The look under the finger."""
+        """Paint the look under the finger."""
         self._pressed = True
         self.update()
 
     def count(self) -> None:
-        """What the press has brought about."""
+        """Count what the press has brought about."""
         self._number += 1
         self._pressed = False
         self.update()

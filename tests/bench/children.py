@@ -32,7 +32,7 @@ class MeasurementFailed(RuntimeError):
 
 
 def environment() -> dict[str, str]:
-    """That of a child: a screen of 1920x1080 nowhere, data folders of its own, and compiled modules kept.
+    """Return a child's environment: an off-screen 1920x1080, data folders of its own, compiled modules.
 
     A program that is installed finds its modules compiled; forbidding Python to keep them would measure
     the compiler.

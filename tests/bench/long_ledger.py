@@ -52,7 +52,7 @@ def ledger_in(folder: Path) -> Path:
 
 
 def fill(path: Path, enough: Callable[[Ledger], bool]) -> None:
-    """A new ledger of the demo table, dealt round after round until there is enough."""
+    """Fill a new ledger of the demo table, round after round until there is enough."""
     profile = demo_profile()
     # The rounds are those of a table without a Differential; at the end the profile's limits are in force.
     terms = replace(profile.terms, limits=Limits(minimum=profile.terms.limits.minimum))
@@ -93,7 +93,7 @@ class Clock:
 
 
 def _fingerprint() -> str:
-    """Of all that decides what stands in such a ledger."""
+    """Return a fingerprint of all that decides what stands in such a ledger."""
     digest = sha256()
     sources = [
         *sorted(path for part in ("rules", "rounds", "ledger") for path in _modules(part)),

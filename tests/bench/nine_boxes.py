@@ -35,7 +35,7 @@ _ENDS_BEFORE = 30
 
 
 def nine_box_terms() -> Terms:
-    """A table of nine boxes in the game with the most to work out, without a Differential to stop a round."""
+    """Return the terms of nine boxes in the game with the most to work out, without a Differential."""
     return Terms(
         table_id="script",
         game=GAME,

@@ -41,7 +41,7 @@ def replayed(bets_a_box: int) -> float:
 
 
 def bare() -> float:
-    """Rounds a second that are dealt by the Table of Play, with one bet of each kind settled, and no more."""
+    """Return the rounds a second of bare dealing, with one bet of each kind settled, and no more."""
     game, chance = GAMES[GAME], random.Random(1)
     shoe = [card for card in DECK for _ in range(8)]
     chance.shuffle(shoe)

@@ -37,7 +37,7 @@ class Paints(QObject):
 
 
 def slow_down(ledger: Ledger, commits: list[float]) -> None:
-    """From now on every COMMIT takes half a second more; `commits` notes when each began."""
+    """Let every COMMIT take half a second more; `commits` notes when each began."""
     execute = ledger._execute
 
     def slow(statement: str, *parameters: object) -> object:

@@ -42,7 +42,7 @@ class Stopwatch:
         self._painted = time.perf_counter()
 
     def press(self, place: QPoint) -> float:
-        """Milliseconds."""
+        """Press, and return the milliseconds that it took."""
         handle = self._window.windowHandle()
         button, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
         self._painted = 0.0

@@ -52,7 +52,7 @@ class Desk:
     """A table in use, asked step by step."""
 
     def __init__(self, game: str, **table: Any) -> None:
-        """`game` is a short name; `table` holds further keys of a script's table."""
+        """Set up `game`, a short name; `table` holds further keys of a script's table."""
         script = script_without_steps(json.dumps({"game": GAMES[game], **table}))
         self.ledger = memory()
         self.session = TableSession(self.ledger, Table(script.terms))
@@ -128,7 +128,7 @@ def _name(line: Line) -> str:
 
 
 def bets(*texts: str) -> list[Step]:
-    """Placings from `box[.standing number] bet amount`, in dollars."""
+    """Return placings from `box[.standing number] bet amount`, in dollars."""
     return [_placing(text) for text in texts]
 
 
@@ -138,7 +138,7 @@ def _placing(text: str) -> Step:
 
 
 def bettor(who: str) -> Step:
-    """`3` is the seated bettor of box 3, `3.1` the first standing one."""
+    """Return a bettor: `3` is the seated one of box 3, `3.1` the first standing one."""
     box, _, number = who.partition(".")
     return {"box": box, "bettor": f"standing-{number}" if number else "seated"}
 

@@ -113,7 +113,7 @@ FACTS: dict[str, Any] = {
 
 
 def facts_from(words: str, situation: FaultMoment) -> dict[str, Any]:
-    """Facts from the words of the table: `reconstructable`, `not order_known`, `remedy=void`, `cards` …."""
+    """Return facts from the words of the table: `reconstructable`, `not order_known`, `remedy=void` …."""
     facts: dict[str, Any] = {}
     for word in filter(None, words.split(", ")):
         name, _, value = word.removeprefix("not ").partition("=")

@@ -15,7 +15,7 @@ DECK = [rank + suit for suit in "SHDC" for rank in PIPS]
 
 
 def value(card: str) -> int:
-    """Ace one, two to nine their face, the rest nothing."""
+    """Return the points: ace one, two to nine their face, the rest nothing."""
     return (PIPS.index(card[0]) + 1) % 10 if card[0] in PIPS[:9] else 0
 
 

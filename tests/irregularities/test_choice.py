@@ -132,7 +132,7 @@ def test_the_remedy_is_left_open_for_just_these_kinds_and_the_advice_is_what_its
 
 
 def as_its_model_does(cell: Cell, case: Case, ruling: Ruling) -> None:
-    """Whether the set that is cited rules so in this very case, under the paragraph that is cited."""
+    """Check that the set that is cited rules so in this very case, under the paragraph that is cited."""
     advice = ruling.advice
     assert advice is not None, name_of(cell)
     assert advice.why is not None, name_of(cell)

@@ -26,7 +26,7 @@ SIX_FOUR = "5S 2D 9H 4C"
 
 
 def offers(desk: Desk) -> list[tuple[str, str, str, bool]]:
-    """Stage, hand, odds and whether the lammer was out."""
+    """Return stage, hand, odds and whether the lammer was out."""
     return [(offer.stage, offer.hand, str(offer.odds), offer.out) for offer in desk.current.offers]
 
 

@@ -133,7 +133,7 @@ def test_a_cell_follows_as_the_rules_say(cell: Cell) -> None:
 
 
 def follow_up(cell: Cell, before: Table, after: Table) -> None:
-    """What a ruling has made of the table."""
+    """Check what a ruling has made of the table."""
     at_a_later_round = "decision" in cell.facts and cell.kind == "noticed_later"
     if cell.action == "void" and not at_a_later_round:
         assert after.round is None

@@ -51,7 +51,7 @@ class Hand:
         self._chance = chance
 
     def touch(self) -> None:
-        """One touch, once the table is ready."""
+        """Touch once, as soon as the table is ready."""
         windows = [widget for widget in QApplication.topLevelWidgets() if isinstance(widget, MainWindow)]
         if windows and windows[0].isEnabled() and windows[0].isVisible():
             self._touch(windows[0])
@@ -110,7 +110,7 @@ class SigningHand(Hand):
             super()._touch(window)
 
     def _sign(self, window: MainWindow) -> None:
-        """A reason, number and PIN of somebody who may, and the signature; or nobody signs."""
+        """Give a reason, number and PIN of somebody who may, and sign; or let nobody sign."""
         if self._chance.random() < 0.2:
             QTest.keyClick(window, Qt.Key.Key_Escape)
             return

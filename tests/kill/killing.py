@@ -50,7 +50,7 @@ class Killer:
     """Starts the program from a server that has read its modules already, and kills it at a random moment."""
 
     def __init__(self, folder: Path, seed: int, mood: str = "calm") -> None:
-        """`mood` is that of the dealer at the window, of `tests.kill.dealer.MOODS`."""
+        """Take `mood` for the dealer at the window, one of `tests.kill.dealer.MOODS`."""
         self.folder = folder
         self._seed = seed
         self._mood = mood
@@ -61,7 +61,7 @@ class Killer:
         """The last act that was shown as done."""
 
     def kill(self) -> None:
-        """One life of the program: from its start to a SIGKILL some moments after its first painted act."""
+        """Live one life of the program, from its start to a SIGKILL soon after its first painted act."""
         self._seed += 1
         ours, theirs = self._context.Pipe(duplex=False)
         program = self._context.Process(

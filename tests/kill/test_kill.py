@@ -52,7 +52,7 @@ def _kill(killer: Killer, times: int) -> Left:
 
 
 def _kill_while_closing(folder: Path, seed: int, times: int) -> None:
-    """After each kill the next start does what was left to do; all files together tell one story."""
+    """Kill while a day is closed: the next start does what was left, and all files tell one story."""
     killer = Killer(folder, 1000 * seed, "closing")
     profile = _profile_of(folder)
     for _ in range(times):
@@ -163,7 +163,7 @@ def test_a_log_that_is_deleted_after_a_kill_is_missed_and_nothing_is_changed_unt
 
 
 def _files_of(path: Path) -> list[Path]:
-    """The files of a ledger, but for its lock, and for the empty log that SQLite makes for a reader."""
+    """Return the files of a ledger, but for its lock and the empty log that SQLite makes for a reader."""
     others = path.parent.glob(f"{path.name}*")
     return [file for file in others if not file.name.endswith((".lock", "-shm", "-wal"))]
 

@@ -76,7 +76,7 @@ def damage_bytes(path: Path, dice: random.Random) -> None:
 
 
 def damage_note(path: Path, dice: random.Random) -> None:
-    """Changes, cuts or lengthens the note of the last event, or puts another number and its check there."""
+    """Change, cut or lengthen the note of the last event, or put another number and its check there."""
     note = witness_path(path)
     raw = bytearray(note.read_bytes())
     place = dice.randrange(len(raw))
@@ -94,7 +94,7 @@ def damage_note(path: Path, dice: random.Random) -> None:
 
 
 def damage_rows(path: Path, dice: random.Random) -> None:
-    """Changes, removes or moves what is stored, by somebody who has taken the triggers away."""
+    """Change, remove or move what is stored, as somebody who has taken the triggers away."""
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         triggers = connection.execute("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").fetchall()
         for name, _ in triggers:

@@ -31,7 +31,7 @@ def full(ledger: Ledger, _path: Path) -> Iterator[None]:
 
 @contextmanager
 def read_only(ledger: Ledger, _path: Path) -> Iterator[None]:
-    """Nothing may be written any more."""
+    """Forbid all writing."""
     ledger._connection.execute("PRAGMA query_only=ON")
     yield
     ledger._connection.execute("PRAGMA query_only=OFF")
@@ -53,14 +53,14 @@ def failing(ledger: Ledger, _path: Path) -> Iterator[None]:
 
 @contextmanager
 def log_gone(_ledger: Ledger, path: Path) -> Iterator[None]:
-    """Somebody deletes the write-ahead log next to the ledger."""
+    """Delete the write-ahead log next to the ledger."""
     path.with_name(path.name + "-wal").unlink()
     yield
 
 
 @contextmanager
 def log_and_index_gone(_ledger: Ledger, path: Path) -> Iterator[None]:
-    """Somebody deletes everything next to the ledger that SQLite keeps there."""
+    """Delete everything next to the ledger that SQLite keeps there."""
     for ending in ("-wal", "-shm"):
         path.with_name(path.name + ending).unlink()
     yield
@@ -68,7 +68,7 @@ def log_and_index_gone(_ledger: Ledger, path: Path) -> Iterator[None]:
 
 @contextmanager
 def deleted(_ledger: Ledger, path: Path) -> Iterator[None]:
-    """Somebody deletes the ledger itself."""
+    """Delete the ledger itself."""
     path.unlink()
     yield
 

@@ -21,7 +21,7 @@ def name_of(file_format: int, read_tables: int) -> str:
 
 
 def main() -> None:
-    """Four random rounds in a live ledger, with a head file, and nothing else next to it."""
+    """Write four random rounds into a live ledger, with a head file and nothing else next to it."""
     path = FILES / f"{name_of(FORMAT, REPORTING_TABLES_VERSION)}.ledger"
     for old in (path, head_path(path), witness_path(path)):
         old.unlink(missing_ok=True)

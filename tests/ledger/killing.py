@@ -58,7 +58,7 @@ def kill_one(path: Path, seed: int, wait: float) -> None:
 
 
 def misses_its_log(path: Path) -> bool:
-    """Whether a copy of what a kill has left, without its log, is refused because acts were lost with that.
+    """Return whether a copy of what a kill has left is refused without its log, as acts were lost.
 
     The status tells of a copy that opens although they were.
     """

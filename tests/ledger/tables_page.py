@@ -40,7 +40,7 @@ def table_names() -> list[str]:
 
 
 def columns_of(connection: sqlite3.Connection, table: str) -> list[tuple[str, str, bool, int]]:
-    """Name, type, whether it may be empty, and the place in the primary key (0 for none) of each column."""
+    """Return each column's name, type, whether it may be empty, and place in the primary key or 0."""
     rows = connection.execute('SELECT name, type, "notnull", pk FROM pragma_table_info(?)', (table,))
     return [(name, kind, not (required or place), place) for name, kind, required, place in rows]
 

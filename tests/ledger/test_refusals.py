@@ -259,7 +259,7 @@ def test_a_head_file_without_a_head_refuses(played: Path, text: str) -> None:
 
 @contextmanager
 def _as_nobody() -> Iterator[None]:
-    """Root may write anywhere, so a test of rights must not be root."""
+    """Drop root's rights: root may write anywhere, so a test of rights must not be root."""
     if os.geteuid() != 0:
         yield
         return

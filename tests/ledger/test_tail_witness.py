@@ -34,7 +34,7 @@ from tests.table.dealing import DealtTable, live_ledger
 
 @pytest.fixture
 def killed(tmp_path: Path) -> Path:
-    """What a kill leaves of a ledger of which a round is in the file, and half of the next in the log."""
+    """Return what a kill leaves of a ledger with a round in the file, and half of the next in the log."""
     path = tmp_path / "at work" / "BA-07.ledger"
     path.parent.mkdir()
     left = tmp_path / path.name

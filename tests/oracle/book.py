@@ -104,7 +104,7 @@ class Book:
         )
 
     def end_offer(self, *, offered: bool) -> None:
-        """The offer is over: who was asked and took none has forgone the rest of the round."""
+        """End the offer: a bettor who was asked and took none has forgone the rest of the round."""
         offer = self.offer
         assert offer is not None
         if offered:
@@ -113,7 +113,7 @@ class Book:
         self.offer = None
 
     def lay(self, hand: str, card: Card, face: Card) -> None:
-        """A card comes down, face up or not."""
+        """Lay a card, face up or not."""
         self.hands[hand].append(card)
         self.offer = None
         if card == UNKNOWN:
@@ -121,12 +121,12 @@ class Book:
         self._see()
 
     def turn(self, hand: str, place: int) -> None:
-        """A face is opened."""
+        """Open a face."""
         self.hands[hand][place - 1] = self.faces.pop((hand, place))
         self._see()
 
     def _see(self) -> None:
-        """Insurance falls due where every face is known and a card is still to come."""
+        """Make insurance due where every face is known and a card is still to come."""
         player, banker = self.hands["player"], self.hands["banker"]
         if not self.has_insurance or UNKNOWN in (*player, *banker) or len(banker) != 2 or len(player) < 2:
             return

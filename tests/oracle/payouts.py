@@ -133,7 +133,7 @@ def at_stake(
 
 
 def to_the_cent(amount: Fraction) -> int:
-    """Half a cent in the player's favour."""
+    """Round to the cent, half a cent in the player's favour."""
     whole, rest = divmod(amount, 1)
     return int(whole) + (rest >= Fraction(1, 2))
 

@@ -116,7 +116,7 @@ def turned_back(
 
 
 def largest_insurance(bet: int, covered: Fraction, odds: Fraction) -> int:
-    """The largest whole-dollar stake that covers no more than is left of the Original Bet, in cents."""
+    """Return the largest whole-dollar stake within what is left of the Original Bet, in cents."""
     return int((bet - covered) / odds) // 100 * 100
 
 

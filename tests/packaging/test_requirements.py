@@ -26,7 +26,7 @@ def canonical(name: str) -> str:
 
 
 def pins(file: str) -> dict[str, str]:
-    """Package and version of every pin in a requirement file."""
+    """Return package and version of every pin in a requirement file."""
     return {
         canonical(name): version for name, version in PIN.findall((PINS / file).read_text(encoding="utf-8"))
     }

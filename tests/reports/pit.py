@@ -111,35 +111,35 @@ class Pit:
         return tuple(events)
 
     def relieve(self, dealer: OnDuty) -> None:
-        """Another dealer takes the table over."""
+        """Let another dealer take the table over."""
         self.dealer = dealer
         self.act(c.GoOnDuty(*dealer))
 
     def bet(self, *bets: tuple[str, Bet, int]) -> None:
-        """The round is announced if it is not yet, and these seated bettors bet: box, bet, cents."""
+        """Announce the round if it is not yet, and let these seated bettors bet: box, bet, cents."""
         if phase_of(self.table) is Phase.BETWEEN_ROUNDS:
             self.act(c.PlaceYourBets())
         for box, bet, cents in bets:
             self.act(c.PlaceBet(box, bet, cents))
 
     def close(self, seconds: float = 20) -> None:
-        """ "No more Bets", so long after."""
+        """Call "No more Bets", so long after."""
         self.wait(seconds)
         self.act(c.CloseBets())
 
     def deal(self, cards: str | Iterable[Card], seconds: float = 2) -> None:
-        """Cards out of the shoe, in order, so long apart."""
+        """Deal cards out of the shoe, in order, so long apart."""
         for card in cards.split() if isinstance(cards, str) else cards:
             self.wait(seconds)
             self.act(c.DealCard(Card(card)))
 
     def settle(self, seconds: float = 20) -> None:
-        """The round is concluded, so long after."""
+        """Conclude the round, so long after."""
         self.wait(seconds)
         self.act(c.ConcludeRound())
 
     def play(self, bets: Sequence[tuple[str, Bet, int]], cards: str = NATURAL_NINE) -> None:
-        """A whole round without insurance."""
+        """Play a whole round without insurance."""
         self.bet(*bets)
         self.close()
         self.deal(cards)

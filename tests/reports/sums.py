@@ -91,7 +91,7 @@ def net_of(lines: Iterable[Line]) -> int:
 
 
 def expected_of(known: Iterable[Known], bet: str | None = None) -> Fraction:
-    """Stake times edge, bet by bet; cents."""
+    """Return stake times edge, bet by bet, in cents."""
     return sum(
         (
             line.at_stake * edge

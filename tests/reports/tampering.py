@@ -25,7 +25,7 @@ def unguarded(path: Path) -> Iterator[sqlite3.Connection]:
 
 
 def more_paid(connection: sqlite3.Connection) -> None:
-    """Every loss of the bettors' turns into a larger one."""
+    """Turn every loss of the bettors' into a larger one."""
     connection.execute(
         """UPDATE events SET body = replace(body, '"at_stake":', '"at_stake":1')
         WHERE kind = 'round_concluded'"""
@@ -33,7 +33,7 @@ def more_paid(connection: sqlite3.Connection) -> None:
 
 
 def chained_again(connection: sqlite3.Connection, path: Path) -> None:
-    """Every hash is made to fit what the rows now hold, and the files next to it to fit them."""
+    """Make every hash fit what the rows now hold, and the files next to the ledger fit them."""
     previous = None
     for row in connection.execute(f"SELECT {_ROW} FROM events ORDER BY seq").fetchall():
         fitted = row if previous is None else (*row[:11], previous)

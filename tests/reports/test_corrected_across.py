@@ -29,7 +29,7 @@ def said(document: ReportDocument) -> str:
 
 
 def correct(pit: Pit, cents: int = 120_000) -> None:
-    """The first bet of the last round was another sum."""
+    """Correct the first bet of the last round to another sum."""
     pit.act(c.CorrectBet("1", Bet.PLAYER, cents), rank=Rank.PIT_SUPERVISOR, by=GOH)
 
 

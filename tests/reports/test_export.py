@@ -100,7 +100,7 @@ def commands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def printer(folder: Path, lines: str) -> None:
-    """A command `lp` of these lines."""
+    """Make a command `lp` of these lines."""
     command = folder / "lp"
     command.write_text(f"#!/bin/sh\n{lines}\n", encoding="utf-8")
     command.chmod(0o755)

@@ -167,7 +167,7 @@ def test_json_holds_every_value_under_its_declared_key(name: str, busy_path: Pat
 
 
 def assert_told(told: dict[str, object], column: Column, value: Cell, document: ReportDocument) -> None:
-    """That a JSON object holds a value, and a share exactly."""
+    """Check that a JSON object holds a value, and a share exactly."""
     names = plain_names(column)
     assert [told[name] for name in names] == list(plain(column, value, document.zone))
     assert not any(isinstance(told[name], float) for name in names)

@@ -41,7 +41,7 @@ def days(path: Path) -> tuple[Path, Path, Path]:
 
 
 def remove(path: Path) -> None:
-    """A ledger and its head are gone."""
+    """Remove a ledger and its head."""
     head_path(path).unlink()
     path.unlink()
 

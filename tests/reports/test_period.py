@@ -27,7 +27,7 @@ HOUSE = ZoneInfo(ZONE)
 
 
 def settled_at(pit: Pit, moment: datetime) -> None:
-    """A round that is settled at this very moment."""
+    """Play a round that is settled at this very moment."""
     pit.now = moment - timedelta(seconds=48)
     pit.play(BETS)
     assert pit.now == moment

@@ -19,7 +19,7 @@ HOUR = timedelta(hours=1)
 
 
 def expect(pit: Pit, pace: int) -> None:
-    """From now on the house expects so many rounds an hour."""
+    """Let the house expect so many rounds an hour from now on."""
     pit.act(c.SetPace(pace), rank=Rank.SHIFT_MANAGER)
 
 

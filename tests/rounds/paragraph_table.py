@@ -19,7 +19,7 @@ BOXES = ("1", "2", "3", "5", "6", "7", "8")
 
 
 def terms_of(game: str) -> Terms:
-    """Terms of a table without limits, on a layout that every game allows."""
+    """Return the terms of a table without limits, on a layout that every game allows."""
     return Terms(table_id="T", game=game, layout="mini-7", boxes=BOXES, decks=8)
 
 

@@ -371,7 +371,7 @@ def test_a_long_round_keeps_every_chip_whatever_is_taken_back() -> None:
 
 
 def why(table: Table) -> dict[str, WhyReturned | None]:
-    """Of each line of the settlement, why the stake goes back."""
+    """Return, of each line of the settlement, why the stake goes back."""
     return {name: line.why_returned for name, line in settled(table).items()}
 
 

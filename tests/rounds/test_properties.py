@@ -79,19 +79,19 @@ class RandomRounds(RuleBasedStateMachine):
 
     @rule()
     def some_acts(self) -> None:
-        """A handful of acts, one after the other."""
+        """Do a handful of acts, one after the other."""
         for _ in range(6):
             self._something()
             self._compare_offer()
             self._compare_tied()
 
     def _compare_tied(self) -> None:
-        """What lies there since a Tie is what was returned, less what was taken up or left."""
+        """Check that what lies there since a Tie is what was returned, less what was taken up or left."""
         lying = {(*key[:2], key.bet.value): cents for key, cents in self.session.table.tied}
         assert lying == +self.book.tied
 
     def _compare_offer(self) -> None:
-        """The offer that is shown is the one that the printed rows call for, with the room that is left."""
+        """Check that the offer shown is the one of the printed rows, with the room that is left."""
         played = self.session.table.round
         offer = None if played is None else played.offer
         due = self.book.offer
@@ -107,7 +107,7 @@ class RandomRounds(RuleBasedStateMachine):
             assert {(box, bettor): amount for box, bettor, amount in rooms} == self.book.rooms()
 
     def _something(self) -> None:
-        """What fits the moment, as a rule, and now and then anything at all."""
+        """Do what fits the moment, as a rule, and now and then anything at all."""
         luck = self.dice.randrange(100)
         played = self.session.table.round
         if luck >= 90:
@@ -167,7 +167,7 @@ class RandomRounds(RuleBasedStateMachine):
         return self.dice.choice(PEOPLE)
 
     def _commenced(self) -> None:
-        """The act may have commenced the next round."""
+        """Note whether the act has commenced the next round."""
         if self.over:
             self.book, self.before, self.over = self.book.next_round(), [], False
 
@@ -181,7 +181,7 @@ class RandomRounds(RuleBasedStateMachine):
             assert len(own & set(ORIGINAL)) == 1 or not own
 
     def withdraw(self) -> None:
-        """Chips placed in the round, or else those of a Tie: these between two rounds too."""
+        """Withdraw chips placed in the round, or else those of a Tie: these between two rounds too."""
         lying = [] if self.over else sorted(self.book.bets)
         name = self.dice.choice([*lying, *sorted(self.book.tied)] or [("1", "seated", "player")])
         amount = self.dice.choice([None, *SUMS])
@@ -272,7 +272,7 @@ class RandomRounds(RuleBasedStateMachine):
     # --- insurance ----------------------------------------------------------------------------------------
 
     def answer(self) -> None:
-        """Somebody who could insure does, or says no."""
+        """Let somebody who could insure do so, or say no."""
         person, offer = self.dice.choice(sorted(self.book.able())), self.book.offer
         assert offer is not None
         if self.dice.random() < 0.7:

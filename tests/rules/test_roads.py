@@ -31,7 +31,7 @@ SIX_COLUMNS = "BB PP B PP BBB P"
 
 
 def shoe(notation: str) -> list[Played]:
-    """`B P T V` are rounds, `p` and `b` after one its Player and Banker Pair; blanks only help reading."""
+    """Return rounds from `B P T V`, with `p` and `b` after one for its Pairs; blanks only help reading."""
     rounds = re.findall(r"([BPTV])([pb]*)", notation)
     assert "".join(result + pairs for result, pairs in rounds) == notation.replace(" ", "")
     return [Played(RESULTS[result], "p" in pairs, "b" in pairs) for result, pairs in rounds]

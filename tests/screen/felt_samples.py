@@ -47,7 +47,7 @@ EMPTY = FeltView(ScreenKind.LIVE)
 
 @cache
 def load_fonts() -> None:
-    """The product's own fonts, once."""
+    """Load the product's own fonts, once."""
     theme.load_fonts()
 
 

@@ -46,7 +46,7 @@ def animations(desk: Desk) -> list[QAbstractAnimation]:
 
 
 def stop_at(desk: Desk, act: Act, share: float) -> None:
-    """Acts, and lets whatever moves stand at `share` of its time: no slow machine brings it to its end."""
+    """Act, and let what moves stand at `share` of its time: no slow machine brings it to its end."""
 
     def start_and_wait(motion: Motion) -> None:
         QVariantAnimation.start(motion)
@@ -86,7 +86,7 @@ def two_desks(size: str = "1920x1080") -> tuple[Desk, Desk]:
 
 
 def both(desks: tuple[Desk, Desk], act: Act) -> None:
-    """The same act at both; what moves at the first comes to its end."""
+    """Do the same act at both; what moves at the first comes to its end."""
     for desk in desks:
         act(desk)
     go_on(desks[0])
@@ -103,7 +103,7 @@ def have_drawn(name: str, size: str = "1920x1080") -> None:
 
 
 def open_bets(desk: Desk) -> None:
-    """A new shoe, bets open, and a chip in the hand."""
+    """Put in a new shoe, open bets, and take a chip in the hand."""
     desk.new_shoe(8, "AC")
     desk.main("PLACE YOUR BETS")
     desk.chip(CHIP)
@@ -130,7 +130,7 @@ def deal(*faces: str) -> Act:
 
 
 def undo(desk: Desk) -> None:
-    """The last entry is taken back."""
+    """Take the last entry back."""
     desk.tool("undo")
 
 

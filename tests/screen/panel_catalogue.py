@@ -148,7 +148,7 @@ BOTH_SIZES = pytest.mark.parametrize("size", sorted(SIZES))
 
 @cache
 def load_fonts_once() -> None:
-    """The bundled fonts, once for all tests."""
+    """Load the bundled fonts, once for all tests."""
     theme.load_fonts()
 
 
@@ -212,7 +212,7 @@ def middle(key: Key) -> QPoint:
 
 
 def click(key: Key) -> None:
-    """A mouse click on the middle of a key, through its window."""
+    """Click the middle of a key, through its window."""
     QTest.mouseClick(
         key.window().windowHandle(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, middle(key)
     )
@@ -225,7 +225,7 @@ def finger() -> QPointingDevice:
 
 
 def touch(key: Key) -> None:
-    """A touch with one finger on the middle of a key, through its window."""
+    """Touch the middle of a key with one finger, through its window."""
     handle = key.window().windowHandle()
     QTest.touchEvent(handle, finger()).press(0, middle(key), handle).commit()
     QTest.touchEvent(handle, finger()).release(0, middle(key), handle).commit()

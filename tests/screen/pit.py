@@ -85,7 +85,7 @@ def open_with_bets(
 
 
 def deal(desk: Desk, *faces: str) -> None:
-    """Faces on the pad, one after another; insurance is offered and nobody takes it."""
+    """Touch faces on the pad, one after another; insurance is offered and nobody takes it."""
     for face in faces:
         desk.card(face)
         pass_insurance(desk)
@@ -98,7 +98,7 @@ def pass_insurance(desk: Desk) -> None:
 
 
 def settle(desk: Desk) -> None:
-    """Takes, pays and ends a round whose cards are all out."""
+    """Take, pay and end a round whose cards are all out."""
     presses = 0
     pass_insurance(desk)
     while desk.table.round is not None:
@@ -143,7 +143,7 @@ _clock = [1000]
 
 
 def press(sign: str, *, pause: int = READER_PAUSE) -> None:
-    """A key of a keyboard, or of a badge reader, so many milliseconds after the last."""
+    """Press a key of a keyboard, or of a badge reader, so many milliseconds after the last."""
     _clock[0] += pause
     key = Qt.Key.Key_Return if sign == "\r" else Qt.Key(ord(sign.upper()))
     event = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, sign)
@@ -154,7 +154,7 @@ def press(sign: str, *, pause: int = READER_PAUSE) -> None:
 
 
 def hold_badge(code: str = BADGE) -> None:
-    """A badge is held to the reader, which types its code and Enter."""
+    """Hold a badge to the reader, which types its code and Enter."""
     press(code[0], pause=1000)
     for sign in code[1:] + "\r":
         press(sign)

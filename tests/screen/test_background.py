@@ -24,7 +24,7 @@ def background(qtbot: QtBot) -> Iterator[Background]:
 
 
 def never(what: object) -> None:
-    """What must not be called."""
+    """Fail: this must not be called."""
     raise AssertionError(what)
 
 

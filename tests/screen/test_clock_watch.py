@@ -27,7 +27,7 @@ def desk(request: pytest.FixtureRequest, tmp_path: Path, qtbot: QtBot) -> Iterat
 
 
 def _set_clock(desk: Desk, behind: timedelta) -> None:
-    """The clock of the table is so far behind the last act on record, and stands still."""
+    """Stop the table's clock so far behind the last act on record."""
     time: datetime = from_text(desk.session.ledger.head.at_utc) - behind
     desk.session._clock = lambda: time
 

@@ -41,7 +41,7 @@ def listen(felt: Felt) -> Heard:
 
 @pytest.fixture(scope="module")
 def screen() -> Callable[[Felt, QPoint], None]:
-    """Touches a place of a felt with one finger."""
+    """Return what touches a place of a felt with one finger."""
     device = QTest.createTouchDevice()
 
     def touch(felt: Felt, place: QPoint) -> None:

@@ -269,7 +269,7 @@ class Painted(QObject):
         felt.installEventFilter(self)
 
     def eventFilter(self, _of: QObject, event: QEvent) -> bool:
-        """Notes a paint event."""
+        """Note a paint event."""
         if isinstance(event, QPaintEvent):
             self.sizes.append(event.region().boundingRect().size())
         return False

@@ -159,7 +159,7 @@ def test_a_pad_for_another_bet_begins_empty(qtbot: QtBot) -> None:
 
 
 def typed(panel: OverrideDialog | SignOnPage, digits: str) -> None:
-    """Digits, touched one by one."""
+    """Touch digits one by one."""
     for digit in digits:
         click(panel.keys["digit", digit])
 

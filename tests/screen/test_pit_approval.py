@@ -49,7 +49,7 @@ def ask_for_approval(desk: Desk) -> OverrideView:
 
 
 def type_pin(desk: Desk, number: str, pin: str) -> None:
-    """Number and PIN by touch; the number again, and the signature."""
+    """Touch number and PIN, the number again, and the signature."""
     dialog = desk.window.override
     desk.key(dialog, ("field", Field.NUMBER))
     desk.key(dialog, ("digit", "clear"))

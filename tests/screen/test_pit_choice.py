@@ -47,7 +47,7 @@ def raise_it(desk: Desk, kind: str, *answers: str) -> None:
 
 
 def say_kind(desk: Desk, kind: str) -> None:
-    """What happened, on whichever page of the list it stands."""
+    """Say what happened, on any page of the list."""
     while ("answer", kind) not in desk.window.walk.keys:
         desk.key(desk.window.walk, "answers-on")
     desk.answer(kind)
@@ -82,7 +82,7 @@ def changes(desk: Desk) -> dict[str, tuple[str, str]]:
 
 
 def last_decided(desk: Desk) -> tuple[object, object, object]:
-    """Action, remedy and rank of the irregularity that was recorded last."""
+    """Return action, remedy and rank of the irregularity that was recorded last."""
     event = recorded(desk, "irregularity_decided")[-1]
     facts = event["facts"]
     assert isinstance(facts, dict)

@@ -84,7 +84,7 @@ def type_digits(desk: Desk, text: str) -> None:
 
 
 def sign_staff(desk: Desk, person: str, *answers: str, by: tuple[str, str] = SHIFT_MANAGER) -> None:
-    """A change of the staff, from the list outside the round to its signature."""
+    """Change the staff, from the list outside the round to the signature."""
     desk.shoe()
     desk.other_tool("staff")
     desk.answer(person)

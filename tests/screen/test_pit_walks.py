@@ -135,7 +135,7 @@ def test_the_supervisor_orders_cards_drawn_at_the_same_time(
 
 
 def chooses(desk: Desk, options: tuple[str, ...]) -> None:
-    """Every bettor in turn, by touch; nothing is dealt before the last has chosen."""
+    """Let every bettor choose in turn, by touch; nothing is dealt before the last has chosen."""
     panel = desk.window.option_ask
     for option in options:
         assert phase_of(desk.table) is Phase.CHOOSING

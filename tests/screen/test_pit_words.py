@@ -33,7 +33,7 @@ def walk(desk: Desk) -> WalkThroughView:
 
 
 def write(desk: Desk, *, touched: bool) -> None:
-    """`Cards dealt again.`, on the keys of the screen or on real ones."""
+    """Write `Cards dealt again.` on the keys of the screen or on real ones."""
     desk.answer("words")
     assert desk.window.keyboard.isVisible()
     if touched:
@@ -46,7 +46,7 @@ def write(desk: Desk, *, touched: bool) -> None:
 
 
 def decisions(desk: Desk) -> list[tuple[object, object, object]]:
-    """Kind, action and decision of every irregularity on record."""
+    """Return kind, action and decision of every irregularity on record."""
     events = recorded(desk, "irregularity_decided")
     facts = [event["facts"] for event in events]
     assert all(isinstance(fact, dict) for fact in facts)

@@ -35,7 +35,7 @@ def desk(request: pytest.FixtureRequest, tmp_path: Path, qapp: object) -> Iterat
 
 
 def _open(desk: Desk) -> None:
-    """The two touches: the shoe, and the recall in the list."""
+    """Open the recall by two touches: the shoe, and the recall in the list."""
     desk.shoe()
     desk.key(desk.window.between, ("tool", "recall"))
 

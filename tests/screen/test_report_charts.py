@@ -38,7 +38,7 @@ KINDS = ("nothing", "one round", "one hour", "a shift", "twelve hours", "a week"
 
 @pytest.fixture(scope="module")
 def charts(tmp_path_factory: pytest.TempPathFactory) -> dict[str, tuple[Chart, ...]]:
-    """Charts of ledgers of many lengths."""
+    """Return charts of ledgers of many lengths."""
     register_fonts(ROOT / "resources" / "fonts")
     return {kind: _charts(kind, tmp_path_factory.mktemp("charts") / "BA-07.ledger") for kind in KINDS}
 

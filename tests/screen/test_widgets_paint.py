@@ -19,7 +19,7 @@ LONG = "a sentence that is much too long for the room"
 
 @pytest.fixture(autouse=True)
 def fonts(qtbot: QtBot) -> None:
-    """The bundled fonts."""
+    """Load the bundled fonts."""
     load_fonts_once()
 
 

@@ -30,7 +30,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def desk(path: Path, qtbot: QtBot) -> Iterator[Desk]:
-    """A Tie is settled: 1,000 lies on the Banker of box 1, 500 on the Player of box 2, nobody has spoken."""
+    """Yield a table after a Tie: 1,000 lies on the Banker of box 1, 500 on the Player of box 2."""
     ledger = Ledger.create(path, kind=LedgerKind.LIVE, table_id="BA-07", zone="Asia/Singapore")
     opened = open_desk(GAME, LAYOUT, ledger=ledger)
     opened.new_shoe(8, "AC")
@@ -58,7 +58,7 @@ def offered_to_stay(desk: Desk) -> list[str]:
 
 
 def take_back(desk: Desk, box: str, bet: Bet, chip: int) -> None:
-    """A touch in the mode of taking back."""
+    """Touch in the mode of taking back."""
     panel = desk.window.box
     desk.plate(box)
     desk.chip(chip)

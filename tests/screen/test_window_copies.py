@@ -33,11 +33,11 @@ class Watch:
         self.time = datetime(2030, 11, 27, 6, 0, tzinfo=UTC)
 
     def now(self) -> datetime:
-        """14:00 in Singapore, and what was added."""
+        """Return 14:00 in Singapore, and what was added."""
         return self.time
 
     def pass_minutes(self, minutes: float) -> None:
-        """Time passes."""
+        """Let time pass."""
         self.time += timedelta(minutes=minutes)
 
 

@@ -65,14 +65,14 @@ def page(desk: Desk) -> WalkThroughView:
 
 
 def ask(desk: Desk) -> None:
-    """The tool, and its page."""
+    """Touch the tool, and wait for its page."""
     desk.shoe()
     desk.other_tool("close_day")
     assert page(desk).title == "Close the day"
 
 
 def close(desk: Desk) -> None:
-    """The whole of it, up to the signature."""
+    """Close the day, up to the signature."""
     ask(desk)
     desk.main("CLOSE THE DAY")
     desk.sign(PIT_MANAGER)
@@ -101,7 +101,7 @@ def archived(folder: Path) -> list[Path]:
 
 
 def bet(desk: Desk) -> None:
-    """One bet of the next round, by touch."""
+    """Place one bet of the next round, by touch."""
     desk.main("PLACE YOUR BETS")
     desk.chip(500_00)
     desk.area("1", Bet.BANKER)

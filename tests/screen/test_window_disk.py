@@ -64,7 +64,7 @@ def fault_of(name: str) -> tuple[Fault, LedgerFault]:
 
 
 def bet_until_it_stops(desk: Desk) -> None:
-    """Chips on one area until one is not recorded: a full disk has room for a few yet."""
+    """Put chips on one area until one is not recorded: a full disk has room for a few yet."""
     for _ in range(500):
         desk.area("1", Bet.BANKER)
         if desk.window.walk.isVisible():
@@ -167,7 +167,7 @@ def test_tried_again_the_acts_that_waited_behind_are_recorded_too(desk: Desk, pa
 
 
 def finish_the_round(desk: Desk) -> None:
-    """Cards, and whatever the main button asks for."""
+    """Deal cards, and do what the main button asks for."""
     desk.main("NO MORE BETS")
     for face in ("9S", "8H", "KS", "KH"):
         desk.card(face)

@@ -45,7 +45,7 @@ def page(desk: Desk) -> str:
 
 
 def broken(*_: object) -> None:
-    """A disk that does not answer."""
+    """Fail, as a disk that does not answer."""
     error = sqlite3.OperationalError("disk I/O error")
     error.sqlite_errorcode = sqlite3.SQLITE_IOERR
     error.sqlite_errorname = "SQLITE_IOERR"

@@ -34,13 +34,13 @@ def sums(desk: Desk) -> dict[BetKey, int]:
 
 
 def put_in_a_shoe(desk: Desk) -> None:
-    """Eight decks, shuffled; an ace turned up, one card burnt."""
+    """Put in eight decks, shuffled; turn up an ace, burn one card."""
     desk.type("8", "S", ENTER)
     desk.type("1", "C", ENTER)
 
 
 def face(desk: Desk, *codes: str) -> None:
-    """Cards by rank and suit."""
+    """Type cards by rank and suit."""
     for code in codes:
         desk.type(*code.replace("T", "0").replace("A", "1"))
 

@@ -33,7 +33,7 @@ def on_disk(folder: Path) -> Ledger:
 
 
 def to_the_end(desk: Desk) -> None:
-    """A natural, so that no third card is drawn, and whatever the main button asks for."""
+    """Deal a natural, so that no third card is drawn, and do what the main button asks for."""
     for face in ("9S", "8H", "KS", "KH"):
         desk.card(face)
     while desk.table.round is not None:
@@ -55,7 +55,7 @@ def round_field(desk: Desk) -> str:
 
 
 def enter_late(desk: Desk, cents: int) -> None:
-    """A missed round, from the tool to its end."""
+    """Enter a missed round, from the tool to its end."""
     desk.shoe()
     desk.other_tool("late_round")
     desk.sign(PIT_SUPERVISOR)

@@ -212,7 +212,7 @@ def faults_of_felt(desk: Desk, size: str) -> Iterator[str]:
 
 
 def faults_of_places(desk: Desk) -> Iterator[str]:
-    """Panels that lie on one another, or outside the window; the pad of sums may lie on the felt only."""
+    """Yield panels that lie on one another or outside the window; the pad of sums may lie on the felt."""
     panels = list(visible(desk))
     for panel in panels:
         if not desk.window.rect().contains(panel.geometry()):
@@ -236,7 +236,7 @@ def faults_on_show(desk: Desk, size: str) -> Iterator[str]:
 
 
 def shrunk(rect: QRect) -> QRect:
-    """A panel's place less what it may share with a neighbour: the pad's notch points over its edge."""
+    """Return a panel's place less what it may share: the pad's notch points over its edge."""
     return rect.adjusted(2, 2, -2, -2)
 
 

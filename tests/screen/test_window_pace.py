@@ -48,7 +48,7 @@ def table() -> Desk:
 
 
 def enter_thirty(desk: Desk) -> None:
-    """Chip by chip over the felt, then the bettors who stand behind a box."""
+    """Enter bets chip by chip over the felt, then for the bettors who stand behind a box."""
     for chip, places in SEATED_BETS.items():
         desk.chip(chip)
         for box, bet in places:

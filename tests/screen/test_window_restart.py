@@ -118,7 +118,7 @@ def reopened(session: TableSession, context: Context) -> Presenter:
 
 
 def is_the_same_after_a_restart(live: Presenter) -> None:
-    """The table on record and every part of the picture, under whatever page lies over it."""
+    """Compare the table on record and every part of the picture, under any page that lies over it."""
     again = reopened(live.session, live.context)
     assert again.table == live.table
     ui = replace(again.ui, **{name: getattr(live.ui, name) for name in HAND})
@@ -245,7 +245,7 @@ def started(profile: TableProfile) -> tuple[Desk, app.RunningTable]:
 
 
 async def stopped(desk: Desk, running: app.RunningTable) -> None:
-    """The end of it."""
+    """End it."""
     await running.finish()
     desk.window.hide()
     desk.window.deleteLater()

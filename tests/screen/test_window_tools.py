@@ -28,7 +28,7 @@ def opened(game: str = GAME, *, face_down: bool = False, private: bool = False) 
 
 
 def bets(desk: Desk, *placed: tuple[str, Bet]) -> None:
-    """A round with 500 on each of these areas, closed."""
+    """Play a round with 500 on each of these areas, up to closing."""
     desk.main("PLACE YOUR BETS")
     desk.chip(500_00)
     for box, bet in placed:
@@ -37,13 +37,13 @@ def bets(desk: Desk, *placed: tuple[str, Bet]) -> None:
 
 
 def deal(desk: Desk, *faces: str) -> None:
-    """Cards by their faces."""
+    """Deal cards by their faces."""
     for face in faces:
         desk.card(face)
 
 
 def settle(desk: Desk) -> None:
-    """Whatever the main button asks for, to the end of the round."""
+    """Do what the main button asks for, to the end of the round."""
     while desk.table.round is not None:
         desk.main()
 

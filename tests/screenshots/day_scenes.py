@@ -21,7 +21,7 @@ from tests.screenshots.scenes import B, Picture, Scene, table, wide
 
 
 def end_of_day(size: str) -> Iterator[Picture]:
-    """From the tool to the outcome, with an archive that cannot be made at first."""
+    """Yield the end of a day from the tool to the outcome, with an archive that cannot be made at first."""
     with TemporaryDirectory() as name:
         folder = Path(name)
         desk = desk_with_ledger(folder, size)
@@ -80,7 +80,7 @@ def _no_copy(desk: Desk, folder: Path) -> Iterator[Picture]:
 
 
 def _checked(desk: Desk) -> None:
-    """The check is over, and told."""
+    """Wait until the check is over, and shown."""
     end = time.monotonic() + 20
     while True:
         view = desk.window.strip.view
@@ -92,7 +92,7 @@ def _checked(desk: Desk) -> None:
 
 
 def _settle(desk: Desk) -> None:
-    """What was done during the dealing is heard."""
+    """Hear what was done during the dealing."""
     desk.keyboard._touches.background.wait()
     time.sleep(0.02)
     QApplication.processEvents()

@@ -123,7 +123,7 @@ def nobody_can_sign(size: str) -> Iterator[Picture]:
 
 
 def face_down(size: str) -> Iterator[Picture]:
-    """Faces that must be opened first: the Player's third card, and one that halts play on the wrong hand."""
+    """Yield faces to open first: the Player's third card, and one that halts play on the wrong hand."""
     desk = table(NCI, "bean-9", size, limits=wide(), rounds=12, seed=3, face_down=True)
     desk.main("PLACE YOUR BETS")
     enter(desk, BEAN)

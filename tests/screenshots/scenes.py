@@ -129,7 +129,7 @@ def enter(desk: Desk, bets: Bets) -> None:
 
 
 def past_rounds(desk: Desk, count: int, seed: int) -> None:
-    """Rounds without bets, so that the roads have something to show."""
+    """Play rounds without bets, so that the roads have something to show."""
     shoe = VirtualShoe(random.Random(seed))
     session = desk.session
     for _ in range(count):
@@ -155,7 +155,7 @@ def table(
 
 
 def wide(minimum: int = 100, differential: int = 50_000) -> Limits:
-    """Limits in whole dollars."""
+    """Return limits in whole dollars."""
     return Limits(minimum=minimum * 100, maximum_differential=differential * 100)
 
 
@@ -163,7 +163,7 @@ NCI = "insurance-super-six-plus"
 
 
 def betting_and_insurance(size: str) -> Iterator[Picture]:
-    """Betting, an offer with takers, the second offer, and its settlement on bean-9."""
+    """Yield betting, an offer with takers, the second offer, and its settlement on bean-9."""
     desk = table(NCI, "bean-9", size, limits=wide(), rounds=40, seed=3)
     yield Picture("bean9-commence", desk)
     desk.main("PLACE YOUR BETS")
@@ -244,7 +244,7 @@ def settlement_on_mini(size: str) -> Iterator[Picture]:
 
 
 def over_the_limit(size: str) -> Iterator[Picture]:
-    """Over the limit, with the number pad, and with the box in the rail."""
+    """Yield bets over the limit, with the number pad, and with the box in the rail."""
     desk = table(NCI, "mini-7", size, limits=wide(50, 30_000), rounds=23, seed=12)
     desk.main("PLACE YOUR BETS")
     enter(desk, OVER)
@@ -263,7 +263,7 @@ def over_the_limit(size: str) -> Iterator[Picture]:
 
 
 def commission(size: str) -> Iterator[Picture]:
-    """Big-12, and dealing late in a shoe on bean-9."""
+    """Yield big-12, and dealing late in a shoe on bean-9."""
     desk = table("commission", "big-12", size, limits=wide(500, 100_000), rounds=36, seed=4)
     desk.main("PLACE YOUR BETS")
     enter(desk, BIG)

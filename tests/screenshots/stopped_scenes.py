@@ -64,7 +64,7 @@ def corrections(size: str) -> Iterator[Picture]:
 
 
 def limits(size: str) -> Iterator[Picture]:
-    """New limits between rounds."""
+    """Yield new limits between rounds."""
     desk = table(NCI, "mini-7", size, limits=wide(50, 30_000), rounds=12, seed=5)
     desk.shoe()
     desk.other_tool("limits")

@@ -86,7 +86,7 @@ def shown(table: Json, steps: str | list[Json]) -> Json:
 
 
 def refused(table: Json, steps: str | list[Json]) -> tuple[str, str | None, str | None]:
-    """The code, the paragraph and the missing role with which the last step is refused, and it alone."""
+    """Return the code, paragraph and missing role with which the last step alone is refused."""
     listed = in_steps(steps)
     answer = played(table, listed)
     (refusal,) = answer["refusals"]
@@ -101,7 +101,7 @@ def code(table: Json, steps: str | list[Json]) -> str:
 
 
 def paid(round_: Json) -> dict[str, tuple[str, str, str]]:
-    """Outcome, what was at stake and what goes back, by `box bet`, standing bettors as `box+number bet`."""
+    """Return outcome, stake and what goes back by `box bet`, standing bettors as `box+number bet`."""
     return {
         f"{_who(line)} {line['bet']}": (line["outcome"], line["at_stake"], line["returned"])
         for line in round_["settlement"]
@@ -119,7 +119,7 @@ def _who(line: Json) -> str:
 
 
 def in_steps(text: str | list[Json]) -> list[Json]:
-    """Steps from short words, one act a line or between semicolons; a list is taken as it is."""
+    """Return steps from short words, one act a line or between semicolons; a list is taken as it is."""
     if not isinstance(text, str):
         return text
     listed: list[Json] = []

@@ -38,7 +38,7 @@ class DealtTable(RandomTable):
         *,
         ticks: Sequence[int] = (1,),
     ) -> None:
-        """`ticks` are the seconds that may pass between two acts; the clock may go back too."""
+        """Let `ticks` seconds pass between two acts; the clock may go back too."""
         super().__init__(ledger, seed)
         self._seconds = ticks
         self.clocks = Clocks(START)
@@ -63,7 +63,7 @@ class DealtTable(RandomTable):
         self.new_shoe()
 
     def between(self) -> None:
-        """A few things that happen between rounds."""
+        """Do a few things that happen between rounds."""
         for command in self._between():
             if self._dice.random() < 0.15:
                 self.act(command)

@@ -76,13 +76,13 @@ class Clocks:
         return self.seconds
 
     def wait(self, seconds: float) -> None:
-        """Both go forward."""
+        """Move both clocks forward."""
         self.seconds += seconds
         self.day += timedelta(seconds=seconds)
 
 
 def staff_of(store: Store, clocks: Clocks) -> Staff:
-    """Staff in a store."""
+    """Return staff in a store."""
     return Staff(store, clock=clocks.now, elapsed=clocks.elapsed)
 
 

@@ -65,7 +65,7 @@ def profile_of(path: Path) -> TableProfile:
 
 
 def started(path: Path) -> None:
-    """The table is opened as far as its first picture."""
+    """Open the table as far as its first picture."""
     profile = profile_of(path)
     _drawable(open_table(profile), _context(profile)).session.ledger.close()
 

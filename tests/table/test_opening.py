@@ -78,18 +78,18 @@ def opening(profile: TableProfile) -> list[e.Event]:
 
 
 def do(table: OpenedTable, *commands: c.Command) -> None:
-    """Commands of the dealer, none of which may be refused."""
+    """Do commands of the dealer, none of which may be refused."""
     for command in commands:
         assert isinstance(table.session.handle(command), Done)
 
 
 def sign(table: OpenedTable) -> None:
-    """The dealer signs on."""
+    """Sign the dealer on."""
     assert isinstance(table.session.sign_on(Signature(DEALER, PINS[DEALER])), Done)
 
 
 def approve(table: OpenedTable, command: c.Command) -> None:
-    """A command under the supervisor's approval."""
+    """Do a command under the supervisor's approval."""
     done = table.session.approve(command, Signature(SUPERVISOR, PINS[SUPERVISOR]), "evening")
     assert isinstance(done, Done)
 
@@ -265,7 +265,7 @@ FAULTS: dict[str, tuple[Callable[[Path], object], str]] = {
 
 
 def made(folder: Path, kind: LedgerKind = LedgerKind.LIVE, table_id: str = "BA-07") -> None:
-    """A ledger that is there already."""
+    """Make a ledger that is there already."""
     Ledger.create(folder / "BA-07.ledger", kind=kind, table_id=table_id, zone="UTC").close()
 
 

@@ -81,7 +81,7 @@ LEAST = 'id = "BA-07"\nkind = "live"\nzone = "UTC"\ngame = "commission"\n'
 
 @pytest.fixture(autouse=True)
 def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The folder of the house lies in the folder in which the test works."""
+    """Put the folder of the house into the folder in which the test works."""
     monkeypatch.chdir(tmp_path)
     FOLDER.mkdir()
 

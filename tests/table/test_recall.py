@@ -73,7 +73,7 @@ class Watched:
 
 @pytest.fixture(scope="module")
 def watched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Watched]:
-    """Thirty rounds with all that can happen, in a copy of their ledger that nothing changes."""
+    """Yield thirty rounds with all that can happen, in a copy of their ledger that nothing changes."""
     made = Watched(tmp_path_factory.mktemp("watched") / "BA-07.ledger")
     yield made
     made.table.session.ledger.close()
@@ -81,7 +81,7 @@ def watched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Watched]:
 
 @pytest.fixture
 def dealing(tmp_path: Path) -> Iterator[Watched]:
-    """Fewer such rounds, in a ledger that is in use."""
+    """Yield fewer such rounds, in a ledger that is in use."""
     made = Watched(tmp_path / "BA-07.ledger", in_memory=False)
     yield made
     made.table.session.ledger.close()

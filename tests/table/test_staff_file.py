@@ -110,7 +110,7 @@ def test_a_change_that_fails_half_way_leaves_the_file_as_it_was(
 
 
 def fail(descriptor: int) -> None:
-    """A disk without room."""
+    """Fail, as a disk without room."""
     raise OSError(28, "No space left on device")
 
 

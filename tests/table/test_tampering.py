@@ -103,7 +103,7 @@ def _add(connection: sqlite3.Connection, table: str, data: st.DataObject) -> Non
 
 
 def _swap(connection: sqlite3.Connection, table: str, data: st.DataObject) -> None:
-    """Two rows change places: each keeps its key and takes the contents of the other."""
+    """Swap two rows: each keeps its key and takes the contents of the other."""
     columns, count = _rows_of(connection, table)
     places = data.draw(st.lists(st.integers(0, count - 1), min_size=2, max_size=2, unique=True))
     one, two = (_row(connection, table, place) for place in places)
@@ -121,7 +121,7 @@ def _swap(connection: sqlite3.Connection, table: str, data: st.DataObject) -> No
 
 
 def _cut_the_tail(connection: sqlite3.Connection, data: st.DataObject) -> None:
-    """The last events go, with every read row that tells of them."""
+    """Cut the last events, with every reporting row that tells of them."""
     last = connection.execute("SELECT max(seq) FROM events").fetchone()[0]
     left = last - data.draw(st.integers(1, 2_000))
     connection.execute("DELETE FROM events WHERE seq > ?", (left,))
@@ -133,7 +133,7 @@ def _cut_the_tail(connection: sqlite3.Connection, data: st.DataObject) -> None:
 
 
 def _turn_round(connection: sqlite3.Connection, data: st.DataObject) -> None:
-    """A run of events is put in the opposite order."""
+    """Put a run of events in the opposite order."""
     last = connection.execute("SELECT max(seq) FROM events").fetchone()[0]
     first = data.draw(st.integers(1, last - 10))
     size = data.draw(st.integers(2, 10))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Signal
 
 from terminal.rules.bets import Bet
+from terminal.rules.roads import ROWS
 from terminal.screen import theme
 from terminal.screen.dealing.side_notice import side_notice_key
 from terminal.screen.dealing.views import LastRound, StripView
@@ -18,17 +20,18 @@ from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, row, sp
 from terminal.screen.widgets.paint import Run
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.parts import Bar, Rule, Text, caption, strong, words
-from terminal.screen.widgets.road_pictures import BeadPlate, BigRoad
-from terminal.screen.widgets.roads import RESULT_BETS
+from terminal.screen.widgets.road_parts import Road
+from terminal.screen.widgets.roads import RESULT_BETS, paint_bead_plate, paint_big_road
 from terminal.screen.widgets.strip_tools import HEIGHT, KEYS_HIGH, TOP, tool_key
 
 SIDE_NOTICE: Final = "side_notice"
 """The key that tells what goes on during the dealing."""
 _TOOLS: Final = 726.0
-_ROADS_HIGH: Final = 96.0
-_BEAD_PLATE: Final = 224.0
-_BIG_ROAD: Final = 576.0
-_BIG_ROAD_WITH_NOTICE: Final = 336.0
+_CELL: Final = 16.0
+_ROADS_HIGH: Final = ROWS * _CELL
+_BEAD_COLUMNS: Final = 14
+_BIG_COLUMNS: Final = 36
+_COLUMNS_WITH_NOTICE: Final = 21
 """What is left of the big road next to a notice."""
 _RESULTS: Final = 66.0
 _PAIRS: Final = 98.0
@@ -53,7 +56,9 @@ class Strip(Panel[StripView]):
         tools = row(*(tool_key(tool, look.mark, tool.name) for tool in view.tools), gap=Gap.MEDIUM)
         bead, big = (view.board.bead_plate, view.board.big_road) if view.board else ((), ())
         notice = view.side_notice
-        road = BigRoad(big, grow=1) if notice is None else BigRoad(big, wide=_BIG_ROAD_WITH_NOTICE)
+        columns = _BIG_COLUMNS if notice is None else _COLUMNS_WITH_NOTICE
+        road = Road(partial(paint_big_road, cells=big), _CELL, columns)
+        plate = Road(partial(paint_bead_plate, cells=bead), _CELL, _BEAD_COLUMNS, high=_ROADS_HIGH)
         told = None if notice is None else row(side_notice_key(SIDE_NOTICE, notice), high=KEYS_HIGH, grow=1)
         if view.words is not None:
             said: tuple[PanelPart | None, ...] = (space(Gap.LARGE), _words(view.words, view.kind))
@@ -64,9 +69,9 @@ class Strip(Panel[StripView]):
             column(Bar(edge, high=Gap.HAIR), Bar(theme.SURFACE, grow=1)),
             row(
                 row(tools, FILL, wide=_TOOLS),
-                BeadPlate(bead, wide=_BEAD_PLATE, high=_ROADS_HIGH),
+                plate,
                 space(Gap.WIDE),
-                row(road, told, gap=Gap.WORDS, wide=_BIG_ROAD, high=_ROADS_HIGH),
+                row(road, told, gap=Gap.WORDS, wide=_BIG_COLUMNS * _CELL, high=_ROADS_HIGH),
                 *said,
                 pad=Pad.across(Gap.BLOCK),
             ),

@@ -122,11 +122,6 @@ class Artist:
         self.factor = factor
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
-    @property
-    def compact(self) -> bool:
-        """Whether the screen is so small that captions are left out or shortened."""
-        return self.factor < COMPACT_BELOW
-
     def rect(self, box: Box) -> QRectF:
         """A box in screen px."""
         x, y, width, height = box
@@ -189,20 +184,6 @@ class Artist:
         """Paint one line centred on `x`; gives the width it took in design px."""
         return self.text(x, middle, text, size, colour, bold=bold, room=room, align=Align.CENTRE)
 
-    def right(
-        self,
-        x: float,
-        middle: float,
-        text: str,
-        size: float,
-        colour: QColor,
-        *,
-        room: float,
-        bold: bool = False,
-    ) -> float:
-        """Paint one line that ends at `x`; gives the width it took in design px."""
-        return self.text(x, middle, text, size, colour, bold=bold, room=room, align=Align.RIGHT)
-
     def sign(self, x: float, middle: float, sign: str, size: float, colour: QColor) -> None:
         """Paint one bold sign centred on (x, middle) as a part of a mark, so in the mark's own size."""
         pixels = max(1, round(size * self.factor))
@@ -245,26 +226,6 @@ class Artist:
             size = run.size * shrink
             at += self.text(at, middle, run.text, size, colour, bold=run.bold, room=left + ROUNDING)
         return at - start
-
-    def lines(
-        self,
-        x: float,
-        middle: float,
-        text: str,
-        size: float,
-        colour: QColor,
-        *,
-        room: float,
-        pitch: float,
-        most: int,
-        bold: bool = False,
-        align: Align = Align.LEFT,
-    ) -> int:
-        """Paint a text over at most `most` lines, `pitch` design px apart; gives how many it took."""
-        wrapped = self.wrap(text, size, bold, room, most)
-        for number, line in enumerate(wrapped):
-            self.text(x, middle + number * pitch, line, size, colour, bold=bold, room=room, align=align)
-        return len(wrapped)
 
     def round_box(
         self,
@@ -335,28 +296,6 @@ class Artist:
         """Paint an icon of `size` design px centred on (x, y)."""
         square = self.rect((x - size / 2, y - size / 2, size, size))
         paint_icon(self.painter, name, square, colour, max(stroke * self.factor, 1.2))
-
-    def pill(
-        self,
-        x: float,
-        middle: float,
-        text: str,
-        size: float,
-        ink: QColor,
-        *,
-        fill: QColor | None = None,
-        height: float = 28.0,
-        inset: float = 13.0,
-        radius: float = 5.0,
-        line: QColor | None = None,
-        align: Align = Align.LEFT,
-    ) -> float:
-        """Paint a bold text on a small rounded ground; gives the width of the ground in design px."""
-        width = self.measure(text, size, True) + 2 * inset
-        left = x - (width if align is Align.RIGHT else width / 2 if align is Align.CENTRE else 0)
-        self.round_box((left, middle - height / 2, width, height), radius, fill, line, width=2.0)
-        self.text(left + width / 2, middle, text, size, ink, bold=True, align=Align.CENTRE)
-        return width
 
 
 COMPACT_BELOW: Final = 0.75

@@ -39,12 +39,12 @@ _Placed = tuple[Bet, str, int, bool]
 """A bet on a box: what it is on, whose it is, cents, and whether it has been taken."""
 
 
-def felt_view(situation: Situation, ui: DealerSelection, context: Context) -> FeltView:
+def felt_view(situation: Situation, selection: DealerSelection, context: Context) -> FeltView:
     """Return the whole felt."""
     table = situation.table
     return FeltView(
         kind=context.kind,
-        boxes=_boxes(situation, ui),
+        boxes=_boxes(situation, selection),
         player=_hand(situation, Hand.PLAYER),
         banker=_hand(situation, Hand.BANKER),
         counters=CountersView(*situation.shoe_count),
@@ -54,9 +54,9 @@ def felt_view(situation: Situation, ui: DealerSelection, context: Context) -> Fe
     )
 
 
-def _boxes(situation: Situation, ui: DealerSelection) -> tuple[BoxView, ...]:
+def _boxes(situation: Situation, selection: DealerSelection) -> tuple[BoxView, ...]:
     table, phase = situation.table, situation.phase
-    sums = _chips(situation, ui)
+    sums = _chips(situation, selection)
     struck = _struck(situation)
     placed: dict[str, list[_Placed]] = {}
     for key, amount in sums.items():
@@ -64,7 +64,7 @@ def _boxes(situation: Situation, ui: DealerSelection) -> tuple[BoxView, ...]:
     bets = table.terms.rules.bets
     tags = _tags(situation)
     lit = _lit(situation)
-    marked, mark = _marked(situation, ui)
+    marked, mark = _marked(situation, selection)
     done = {bettor.box for bettor in _all_paid(situation)}
     leaving = _leaving(table, phase)
     return tuple(
@@ -81,10 +81,10 @@ def _boxes(situation: Situation, ui: DealerSelection) -> tuple[BoxView, ...]:
     )
 
 
-def _chips(situation: Situation, ui: DealerSelection) -> dict[BetKey, int]:
+def _chips(situation: Situation, selection: DealerSelection) -> dict[BetKey, int]:
     """Return what lies on the felt: the bets of the open round, and those that a Tie has just returned."""
     table = situation.table
-    played = table.current if ui.correcting else table.round
+    played = table.current if selection.correcting else table.round
     # The bets of a round that is over are shown as they lay in it; those of its Tie are among them.
     lying = dict(situation.lying_from_tie) if played is table.round else {}
     if played is not None:
@@ -208,9 +208,9 @@ def _lit(situation: Situation) -> dict[str, frozenset[Bet]] | None:
     return {room.box: frozenset({bet}) for room in offer.largest}
 
 
-def _marked(situation: Situation, ui: DealerSelection) -> tuple[str | None, BoxMark]:
+def _marked(situation: Situation, selection: DealerSelection) -> tuple[str | None, BoxMark]:
     if situation.step.do in (StepKind.PLACE_YOUR_BETS, StepKind.NO_MORE_BETS, StepKind.REJECT_EXCESS):
-        return ui.box, BoxMark.CHOSEN
+        return selection.box, BoxMark.CHOSEN
     if situation.phase is Phase.RESULT:
         now = situation.payout_now
         return (None if now is None else now.bettor.box), BoxMark.NEXT

@@ -96,7 +96,7 @@ class Presenter(QObject):
         return self._session
 
     @property
-    def ui(self) -> DealerSelection:
+    def selection(self) -> DealerSelection:
         """What the dealer has in hand."""
         return self._ui
 

@@ -39,7 +39,7 @@ class TableScreen(Protocol):
         """What belongs to the table but not to its rounds."""
 
     @property
-    def ui(self) -> DealerSelection:
+    def selection(self) -> DealerSelection:
         """What the dealer has in hand."""
 
     @property

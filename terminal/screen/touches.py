@@ -73,7 +73,7 @@ class Touches:
         window.felt.box_pressed.connect(self.bets.choose_box)
         window.felt.lammer_pressed.connect(lambda: presenter.do(OfferInsurance()))
         window.felt.card_place_pressed.connect(self.cards.place)
-        window.felt.shoe_pressed.connect(lambda: presenter.choose(menu=not presenter.ui.menu))
+        window.felt.shoe_pressed.connect(lambda: presenter.choose(menu=not presenter.selection.menu))
 
     def _connect_panels(self, window: MainWindow) -> None:
         presenter = self._presenter
@@ -117,7 +117,7 @@ class Touches:
         presenter = self._presenter
 
         def turn(name: str) -> Callable[[], None]:
-            return lambda: presenter.choose(**{name: not getattr(presenter.ui, name)})
+            return lambda: presenter.choose(**{name: not getattr(presenter.selection, name)})
 
         return {
             "undo": lambda: presenter.do(Undo()),
@@ -156,10 +156,10 @@ class Touches:
         if presenter.dialogue is not None:
             presenter.dialogue.apply()
             return
-        situation, ui = presenter.situation, presenter.ui
-        if main_draws(situation, ui, presenter.context):
+        situation, selection = presenter.situation, presenter.selection
+        if main_draws(situation, selection, presenter.context):
             self.cards.draw()
-        elif commands := main_commands(situation, ui):
+        elif commands := main_commands(situation, selection):
             presenter.do(*commands)
 
     def answer_by_key(self, text: str) -> None:
@@ -208,7 +208,7 @@ class Touches:
         if self._presenter.dialogue is not None:
             self._presenter.dialogue.number(cents)
             return
-        exact = self._presenter.ui.exact
+        exact = self._presenter.selection.exact
         self._presenter.hold(exact=None)
         match exact:
             case ExactInsurance():

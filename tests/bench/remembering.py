@@ -53,7 +53,7 @@ def deal_once_started(many: int) -> None:
                 timer.stop()
                 running._window.closing.emit()
             elif not running.presenter.do(*commands):
-                raise AssertionError(running.presenter.ui.notice)
+                raise AssertionError(running.presenter.selection.notice)
 
         timer.timeout.connect(step)
         timer.start(0)

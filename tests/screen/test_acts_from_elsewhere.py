@@ -56,7 +56,7 @@ def test_what_was_chosen_for_a_round_goes_with_it_at_every_end(desk: Desk, qtbot
     assert not over
     assert not isinstance(desk.session.handle(ConcludeRound()), Refusal)
     assert over == [True]
-    assert not desk.presenter.ui.keyed
+    assert not desk.presenter.selection.keyed
     qtbot.waitUntil(lambda: view_of(desk).strip.last is not None)
 
 

@@ -133,7 +133,7 @@ def test_tools_and_pages_have_keys(qtbot: QtBot) -> None:
     desk.type("1")
     assert desk.table.cut_round == 0
     desk.type(Qt.Key.Key_F11)
-    assert desk.presenter.ui.called
+    assert desk.presenter.selection.called
     desk.type(Qt.Key.Key_F10)
     assert desk.window.walk.isVisible()
     desk.type(ESC)
@@ -206,7 +206,7 @@ def test_space_presses_the_key_that_the_keyboard_is_on(qtbot: QtBot) -> None:
             break
         desk.type(TAB, control=True)
     desk.type(Qt.Key.Key_Space)
-    assert desk.presenter.ui.chip == 500_000
+    assert desk.presenter.selection.chip == 500_000
     desk.done()
 
 

@@ -121,13 +121,13 @@ def is_the_same_after_a_restart(live: Presenter) -> None:
     """Compare the table on record and every part of the picture, under any page that lies over it."""
     again = reopened(live.session, live.context)
     assert again.table == live.table
-    ui = replace(again.ui, **{name: getattr(live.ui, name) for name in HAND})
-    assert _parts(again.table, ui, live.context) == _parts(live.table, live.ui, live.context)
+    selection = replace(again.selection, **{name: getattr(live.selection, name) for name in HAND})
+    assert _parts(again.table, selection, live.context) == _parts(live.table, live.selection, live.context)
 
 
-def _parts(table: Table, ui: DealerSelection, context: Context) -> dict[str, object]:
+def _parts(table: Table, selection: DealerSelection, context: Context) -> dict[str, object]:
     """Return the picture part by part, so that the one that differs is named."""
-    view = present(Situation(table), ui, context)
+    view = present(Situation(table), selection, context)
     return {name: getattr(view, name) for name in ScreenView.__struct_fields__}
 
 

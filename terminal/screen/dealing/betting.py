@@ -41,20 +41,20 @@ def next_standing(situation: Situation, box: str) -> str:
     return standing(max(taken, default=0) + 1)
 
 
-def box_view(situation: Situation, ui: DealerSelection) -> ChosenBoxView:
+def box_view(situation: Situation, selection: DealerSelection) -> ChosenBoxView:
     """The chosen box and its bettors."""
     table, sums = situation.table, situation.sums
-    own = {key: amount for key, amount in sums.items() if key.box == ui.box}
+    own = {key: amount for key, amount in sums.items() if key.box == selection.box}
     tied, previous = situation.lying_from_tie, situation.previous_bets
-    bettors = bettors_of_box(situation, ui.box)
-    names = sorted({SEATED, ui.bettor, *bettors}, key=bettor_order)
+    bettors = bettors_of_box(situation, selection.box)
+    names = sorted({SEATED, selection.bettor, *bettors}, key=bettor_order)
     rows = [
         BetRow(bet, bet_title(bet, table), own[key])
         for bet in table.terms.rules.bets
-        if (key := BetKey(ui.box, ui.bettor, bet)) in own
+        if (key := BetKey(selection.box, selection.bettor, bet)) in own
     ]
     return ChosenBoxView(
-        box=ui.box,
+        box=selection.box,
         tabs=tuple(
             BettorTab(
                 name,
@@ -64,28 +64,30 @@ def box_view(situation: Situation, ui: DealerSelection) -> ChosenBoxView:
             )
             for name in names
         ),
-        bettor=ui.bettor,
+        bettor=selection.bettor,
         rows=tuple(rows),
         total=sum(own.values()),
-        mode=ui.mode,
-        hint=ui.notice or _hint(situation, ui),
-        may_add_bettor=ui.bettor in {SEATED, *bettors},
-        may_repeat_box=any(key.box == ui.box for key in tied)
-        or (not tied and not own and any(key.box == ui.box for key in previous)),
+        mode=selection.mode,
+        hint=selection.notice or _hint(situation, selection),
+        may_add_bettor=selection.bettor in {SEATED, *bettors},
+        may_repeat_box=any(key.box == selection.box for key in tied)
+        or (not tied and not own and any(key.box == selection.box for key in previous)),
         may_repeat_table=bool(tied) or (not sums and bool(previous)),
         stay=bool(tied),
-        tied=any(key[:2] == (ui.box, ui.bettor) for key in tied),
+        tied=any(key[:2] == (selection.box, selection.bettor) for key in tied),
     )
 
 
-def _hint(situation: Situation, ui: DealerSelection) -> str:
-    if ui.exact_armed:
+def _hint(situation: Situation, selection: DealerSelection) -> str:
+    if selection.exact_armed:
         return tr("touch the area to enter its sum")
-    if ui.mode is ChipMode.ADD and any(key.box == ui.box for key in situation.lying_from_tie):
+    if selection.mode is ChipMode.ADD and any(key.box == selection.box for key in situation.lying_from_tie):
         return tr("touch a bet that stays for this round")
-    if ui.chip is None:
+    if selection.chip is None:
         return tr("touch a chip, then an area")
-    return tr("touch an area of box {box} to add {chip}").format(box=ui.box, chip=money(ui.chip))
+    return tr("touch an area of box {box} to add {chip}").format(
+        box=selection.box, chip=money(selection.chip)
+    )
 
 
 def gauge_view(situation: Situation) -> GaugeView:
@@ -93,9 +95,9 @@ def gauge_view(situation: Situation) -> GaugeView:
     return GaugeView(*situation.sides)
 
 
-def tray_view(ui: DealerSelection, context: Context) -> ChipTrayView:
+def tray_view(selection: DealerSelection, context: Context) -> ChipTrayView:
     """The chips, and the one in hand."""
-    return ChipTrayView(context.chips, ui.chip)
+    return ChipTrayView(context.chips, selection.chip)
 
 
 def turn_back_view(situation: Situation) -> TurnBackView | None:

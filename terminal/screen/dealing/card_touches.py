@@ -53,7 +53,7 @@ class CardTouches:
         elif step.position is not None and card != UNKNOWN:
             screen.do(OpenCard(*step.position, card))
         else:
-            put_on = screen.ui.put_on
+            put_on = screen.selection.put_on
             screen.hold(put_on=None)
             screen.do(DealCard(card, put_on))
 

@@ -104,16 +104,16 @@ def _deal_rows(step: Step, played: Round) -> tuple[DealRow, ...]:
     return tuple(rows)
 
 
-def new_shoe_view(table: Table, ui: DealerSelection) -> NewShoeView:
+def new_shoe_view(table: Table, selection: DealerSelection) -> NewShoeView:
     """How many decks, and whether they were shuffled."""
     game = table.terms.rules
     decks, paragraph = game.decks, game.paragraph_on(not_shuffled.ID)
     return NewShoeView(
         decks=tuple(decks),
-        chosen=ui.decks,
-        cards=ui.decks * len(DECK),
+        chosen=selection.decks,
+        cards=selection.decks * len(DECK),
         allowed=tr("{least} to {most}\nallowed").format(least=decks[0], most=decks[-1]),
-        shuffled=ui.shuffled,
+        shuffled=selection.shuffled,
         paragraph="" if paragraph is None else f"¶ {paragraph}",
         rule=tr("no deal without"),
     )
@@ -124,9 +124,9 @@ def burn_count(card: Card) -> int:
     return card_points(card) or BURN_OF_COURT_CARD
 
 
-def burn_view(table: Table, ui: DealerSelection, context: Context) -> BurnView:
+def burn_view(table: Table, selection: DealerSelection, context: Context) -> BurnView:
     """The burn at a new shoe."""
-    card = ui.turned_up
+    card = selection.turned_up
     count = None if card is None or card == UNKNOWN else burn_count(card)
     if context.virtual_shoe:
         text = tr("The gold button turns up the first card and burns as many as it counts.")

@@ -26,9 +26,9 @@ from terminal.screen.words import (
 )
 
 
-def dressed(guide: GuideView, situation: Situation, ui: DealerSelection) -> GuideView:
+def dressed(guide: GuideView, situation: Situation, selection: DealerSelection) -> GuideView:
     """Return the guide with what is true whatever comes next: a supervisor called, a round entered late."""
-    if ui.called:
+    if selection.called:
         return replace(guide, pill=tr("SUPERVISOR CALLED"))
     played = situation.table.round
     late = played is not None and played.entered_late and guide.tone is Tone.NEXT

@@ -17,12 +17,12 @@ from terminal.screen.views import RecordedState, StatusField, StatusView, Tool, 
 from terminal.screen.words import result_note
 
 
-def strip_view(situation: Situation, ui: DealerSelection, context: Context) -> StripView:
+def strip_view(situation: Situation, selection: DealerSelection, context: Context) -> StripView:
     """The strip along the dealer's edge."""
     table = situation.table
     return StripView(
         kind=context.kind,
-        tools=_tools(situation, ui),
+        tools=_tools(situation, selection),
         board=board_of(table.history),
         counts=counts_of(table.history),
         last=None if table.ended is None else _last(table.ended),
@@ -41,7 +41,7 @@ def _last(played: Round) -> LastRound | None:
     return LastRound(facts.result, str(facts.points), result_note(facts))
 
 
-def _tools(situation: Situation, ui: DealerSelection) -> tuple[Tool, ...]:
+def _tools(situation: Situation, selection: DealerSelection) -> tuple[Tool, ...]:
     table, phase = situation.table, situation.phase
     may_undo = situation.refusal(Undo()) is None
     notice = situation.refusal(SetNotice(not table.notice))
@@ -58,7 +58,7 @@ def _tools(situation: Situation, ui: DealerSelection) -> tuple[Tool, ...]:
             "supervisor",
             "bell",
             tr("Supervisor"),
-            ToolState.MARKED if ui.called else ToolState.READY,
+            ToolState.MARKED if selection.called else ToolState.READY,
         ),
         Tool("squeeze", "hand", tr("Squeeze"), _ready(_may_squeeze(situation))),
         Tool(

@@ -7,7 +7,7 @@ from terminal.rounds.events import InsuranceTaken
 from terminal.rounds.state import Bettor
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.insurance.insurance_panel import InsurancePanel
-from terminal.screen.insurance.insuring import insurance_view
+from terminal.screen.insurance.insurance_view import insurance_view
 from terminal.screen.selection import ExactInsurance
 from terminal.screen.table_screen import TableScreen, ask, command_choice
 from terminal.screen.translate import both, tr
@@ -38,7 +38,7 @@ class InsuranceTouches:
 
     def take_half(self, bettor: Bettor) -> None:
         """Take half of the largest stake, where the panel offers it."""
-        view = insurance_view(self._screen.situation, self._screen.ui)
+        view = insurance_view(self._screen.situation, self._screen.selection)
         for row in () if view is None else view.rows:
             if Bettor(row.box, row.bettor) == bettor and row.half is not None:
                 self.take(*bettor, row.half)

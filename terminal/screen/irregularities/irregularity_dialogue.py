@@ -35,6 +35,7 @@ from terminal.screen.effects import (
 from terminal.screen.hand_views import hands_after, hands_of
 from terminal.screen.irregularities.answers import DECISIONS, answer_text, question_of
 from terminal.screen.irregularities.bet_answer import BetFact
+from terminal.screen.irregularities.irregularity_pages import kept_text, wait_button, walk_guide, which_page
 from terminal.screen.irregularities.remedies import (
     UNTOLD,
     remedy_answers,
@@ -43,7 +44,6 @@ from terminal.screen.irregularities.remedies import (
     who_chooses,
 )
 from terminal.screen.irregularities.round_answer import RoundFact
-from terminal.screen.irregularities.walk_pages import kept_text, wait_button, walk_guide, which_page
 from terminal.screen.translate import both, say, second_line, tr
 from terminal.screen.views import CardPadView, GuideView, MainView
 from terminal.screen.words import or_above

@@ -96,7 +96,7 @@ class BetTouches:
         )
 
     def _take_back(self, key: BetKey) -> None:
-        """One chip's worth, or what is left of the bet; of what lies there since a Tie, once no bet does."""
+        """Take back one chip's worth, or what is left of the bet, or of what lies there since a Tie."""
         chip = self._screen.selection.chip
         lies = self._lies(key) or self._screen.situation.lying_from_tie.get(key, 0)
         amount = None if chip is None or chip >= lies else chip
@@ -110,7 +110,7 @@ class BetTouches:
         return self._screen.situation.sums.get(key, 0)
 
     def _clear_bettor(self) -> None:
-        """All bets of the bettor go back, those that stand on another first, and what a Tie has left."""
+        """Give back all bets of the bettor, those that stand on another first, and what a Tie has left."""
         selection, situation = self._screen.selection, self._screen.situation
         own = [
             key
@@ -121,7 +121,7 @@ class BetTouches:
         self._screen.do(*(WithdrawBet(key.box, key.bet, None, key.bettor) for key in own))
 
     def _repeat(self, boxes: set[str]) -> None:
-        """The bets of the round before once more, or those that a Tie has left lying."""
+        """Repeat the bets of the round before, or those that a Tie has left lying."""
         tied = self._screen.situation.lying_from_tie
         if tied:
             self._screen.do(*(LeaveBet(key.box, key.bet, key.bettor) for key in tied if key.box in boxes))
@@ -131,14 +131,14 @@ class BetTouches:
 
 
 def _no_bets_now(phase: Phase) -> str:
-    """Why an area takes no chip, and what to do about one that lies there."""
+    """Return why an area takes no chip, and what to do about one that lies there."""
     if phase is Phase.RESULT:
         return tr("This round is being paid. Bets are taken in the next.")
     return tr("Cards are out: no more bets. For a late bet, touch Irregularity.")
 
 
 def _repeating(sums: Mapping[BetKey, int]) -> list[Command]:
-    """The bets of the round before, Player and Banker first, so that others may stand on them."""
+    """Return the bets of the round before, Player and Banker first, so that others may stand on them."""
     ordered = sorted(sums, key=lambda key: key.bet not in ORIGINAL_BETS)
     return [PlaceBet(key.box, key.bet, sums[key], key.bettor) for key in ordered]
 

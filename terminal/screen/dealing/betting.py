@@ -30,19 +30,19 @@ from terminal.screen.words import bet_title, bettor_short, bettor_title
 
 
 def bettors_of_box(situation: Situation, box: str) -> list[str]:
-    """Whose bets lie on a box: seated first, then the standing ones by number."""
+    """Return whose bets lie on a box: seated first, then the standing ones by number."""
     lying = situation.sums.keys() | situation.lying_from_tie.keys()
     return sorted({key.bettor for key in lying if key.box == box}, key=bettor_order)
 
 
 def next_standing(situation: Situation, box: str) -> str:
-    """The name of a standing bettor who has no bet on this box yet."""
+    """Return the name of a standing bettor who has no bet on this box yet."""
     taken = [bettor_order(bettor) for bettor in bettors_of_box(situation, box)]
     return standing(max(taken, default=0) + 1)
 
 
 def box_view(situation: Situation, selection: DealerSelection) -> ChosenBoxView:
-    """The chosen box and its bettors."""
+    """Return the chosen box and its bettors."""
     table, sums = situation.table, situation.sums
     own = {key: amount for key, amount in sums.items() if key.box == selection.box}
     tied, previous = situation.lying_from_tie, situation.previous_bets
@@ -91,17 +91,17 @@ def _hint(situation: Situation, selection: DealerSelection) -> str:
 
 
 def gauge_view(situation: Situation) -> GaugeView:
-    """How far the sides are apart, and what room is left on each."""
+    """Return how far the sides are apart, and what room is left on each."""
     return GaugeView(*situation.sides)
 
 
 def tray_view(selection: DealerSelection, context: Context) -> ChipTrayView:
-    """The chips, and the one in hand."""
+    """Return the chips, and the one in hand."""
     return ChipTrayView(context.chips, selection.chip)
 
 
 def turn_back_view(situation: Situation) -> TurnBackView | None:
-    """What goes back because a side is over the limit; None while both are within it."""
+    """Return what goes back because a side is over the limit; None while both are within it."""
     cuts = situation.cuts
     if not cuts:
         return None
@@ -124,7 +124,7 @@ def turn_back_view(situation: Situation) -> TurnBackView | None:
 
 
 def _placing_order(played: Round, sums: Mapping[BetKey, int]) -> tuple[BetKey, ...]:
-    """The bets that lie, by the chip that was placed on each last: the order in which they are cut."""
+    """Return the bets that lie, by the chip placed on each last: the order in which they are cut."""
     latest = {piece.key: number for number, piece in enumerate(played.slices)}
     return tuple(sorted(sums, key=latest.__getitem__))
 
@@ -153,7 +153,7 @@ def _not_reached(sums: Mapping[BetKey, int], over: Bet, cuts: tuple[TurnBack, ..
 
 
 def _pro_rata(table: Table, sums: Mapping[BetKey, int], over: Bet, heavy: int, light: int) -> ProRata | None:
-    """What closing the bets as they lie would mean, where the game settles pro rata."""
+    """Return what closing the bets as they lie would mean, where the game settles pro rata."""
     terms = table.terms
     limit = terms.limits.maximum_differential
     pro_rata = terms.rules.differential or terms.house.pro_rata_everywhere
@@ -179,7 +179,7 @@ def _pro_rata(table: Table, sums: Mapping[BetKey, int], over: Bet, heavy: int, l
 
 
 def _share(share: Fraction) -> str:
-    """A fraction where it is short, else percent with two decimals."""
+    """Return a fraction where it is short, else percent with two decimals."""
     if share.denominator <= 20:
         return tr("{share} of itself").format(share=f"{share.numerator}/{share.denominator}")
     return f"{float(share):.2%}"

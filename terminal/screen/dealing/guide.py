@@ -184,7 +184,7 @@ def guide_open(situation: Situation) -> GuideView:
 
 
 def _face_to_touch(situation: Situation) -> str:
-    """Which card lies unread and is opened now; empty if none is."""
+    """Return which card lies unread and is opened now; empty if none is."""
     position = situation.step.position
     if position is None:
         return ""
@@ -265,7 +265,7 @@ def guide_irregularity(situation: Situation) -> GuideView:
 
 
 def fault_words(played: Round) -> str:
-    """Why play is halted; empty if it is not."""
+    """Return why play is halted; empty if it is not."""
     reasons = {
         FaultKind.MISPLACED: tr("A card lies on the wrong hand"),
         FaultKind.EXCESS: tr("A card was drawn after the last"),

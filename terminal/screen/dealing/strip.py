@@ -18,7 +18,7 @@ from terminal.screen.words import result_note
 
 
 def strip_view(situation: Situation, selection: DealerSelection, context: Context) -> StripView:
-    """The strip along the dealer's edge."""
+    """Return the strip along the dealer's edge."""
     table = situation.table
     return StripView(
         kind=context.kind,
@@ -34,7 +34,7 @@ def strip_view(situation: Situation, selection: DealerSelection, context: Contex
 
 
 def _last(played: Round) -> LastRound | None:
-    """The result of the round before."""
+    """Return the result of the round before."""
     if played.settlement is None or played.settlement.result is Result.VOID:
         return None
     facts = facts_of(played.player, played.banker)
@@ -85,7 +85,7 @@ def _may_squeeze(situation: Situation) -> bool:
 
 
 def status_view(table: Table, context: Context) -> StatusView:
-    """The bar along the top."""
+    """Return the bar along the top."""
     terms = table.terms
     game = terms.rules
     titles = {
@@ -158,7 +158,7 @@ def _fields(table: Table, context: Context) -> tuple[StatusField, ...]:
 
 
 def recorded_slowly(seconds: float) -> tuple[RecordedState, str]:
-    """How the mark of the record reads after a commit that took so long; over 50 ms it is shown."""
+    """Return how the mark of the record reads after a commit that took so long; over 50 ms it is shown."""
     if seconds <= 0.050:
         return RecordedState.YES, ""
     return RecordedState.SLOWLY, tr("Recorded in {milliseconds} ms").format(

@@ -55,7 +55,7 @@ TASKS: Final[Mapping[Task, TaskWords]] = {
 
 
 def wants_new_shoe(situation: Situation, selection: DealerSelection) -> bool:
-    """Whether the next act is to put in a shoe."""
+    """Return whether the next act is to put in a shoe."""
     asked = selection.new_shoe or situation.step.do is StepKind.NEW_SHOE
     return situation.table.round is None and asked
 
@@ -66,7 +66,7 @@ def task_of(situation: Situation, selection: DealerSelection) -> Task:
 
 
 def main_draws(situation: Situation, selection: DealerSelection, context: Context) -> bool:
-    """Whether the main button draws the next card of the virtual shoe."""
+    """Return whether the main button draws the next card of the virtual shoe."""
     return context.virtual_shoe and task_of(situation, selection) in (Task.BURN, Task.DEAL, Task.OPEN)
 
 

@@ -17,7 +17,7 @@ HALF = 2
 
 
 def insurance_view(situation: Situation, selection: DealerSelection) -> InsuranceView | None:
-    """Who may insure, up to how much, and what each has said."""
+    """Return who may insure, up to how much, and what each has said."""
     offer = situation.offer
     if offer is None:
         return None

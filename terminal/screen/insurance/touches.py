@@ -54,7 +54,7 @@ class InsuranceTouches:
             self._screen.choose(exact=ExactInsurance(box, bettor, offer.hand))
 
     def _withdraw(self, box: str, bettor: str) -> None:
-        """Insurance is taken back as the last entry that it is; a refusal, by taking it."""
+        """Take insurance back as the last entry that it is; a refusal, by taking it."""
         played = self._screen.table.round
         last = None if played is None or played.undo is None else played.undo.event
         if isinstance(last, InsuranceTaken) and (last.box, last.bettor) == (box, bettor):

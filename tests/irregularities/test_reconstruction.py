@@ -129,7 +129,7 @@ def test_too_few_cards_are_completed_in_order() -> None:
     assert desk.hands == ("5S 9H 2D", "KD 3C 4S")
 
 
-def test_too_few_cards_found_after_the_settlement_are_completed_and_settled_anew() -> None:
+def test_too_few_cards_found_after_the_settlement_are_completed_and_settled_again() -> None:
     desk = Desk("E6").do(*OPENED, *deal(NATURAL), SETTLE)
     assert desk.returned["5 player"] == 2000
     board = desk.board()

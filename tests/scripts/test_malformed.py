@@ -13,14 +13,14 @@ GOOD = json.dumps({"table": CB, "steps": []})
 
 
 def error_of(text: str) -> str:
-    """The message about some lines."""
+    """Return the message about some lines."""
     with pytest.raises(FaultyInput) as caught:
         list(scripts_of(text.encode(), "scripts.jsonl"))
     return str(caught.value)
 
 
 def whole(**changes: object) -> str:
-    """A script with some of its keys changed."""
+    """Return a script with some of its keys changed."""
     return json.dumps({"id": "t", "table": CB, "steps": []} | changes)
 
 

@@ -41,7 +41,7 @@ SEQ, AT, SHOE, ROUND, KIND, BODY, ACTOR, AUTHORITY, COMMAND = 0, 1, 3, 4, 5, 7, 
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """A closed ledger of one plain round: box 1 has 200 on Banker, which wins 9 to 2."""
+    """Return a closed ledger of one plain round: box 1 has 200 on Banker, which wins 9 to 2."""
     path = tmp_path / "BA-07.ledger"
     with closing(live_ledger(path)) as ledger:
         table = DealtTable(ledger, 1)
@@ -58,7 +58,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def _forged(path: Path, change: Callable[[list[Row]], None]) -> None:
-    """Rewrites the chain, the head file and all that a forger with the program at hand can rewrite."""
+    """Rewrite the chain, the head file and all that a forger with the program at hand can rewrite."""
     with behind_its_back(path) as connection:
         facts = connection.execute(
             "SELECT kind, table_id, zone, created_utc, created_format FROM meta"
@@ -115,7 +115,7 @@ def test_a_ledger_is_verified_while_the_table_is_open(tmp_path: Path) -> None:
         assert audit_ledger(path).findings == ()
 
 
-def test_acts_under_a_grant_are_judged_in_the_rank_of_whoever_approved_them(tmp_path: Path, pit: Pit) -> None:
+def test_acts_under_a_grant_are_judged_in_the_rank_of_the_approver(tmp_path: Path, pit: Pit) -> None:
     path = tmp_path / "BA-07.ledger"
     with closing(live_ledger(path)) as ledger:
         TableSession(ledger, pit.table, clock=pit.clocks.now).handle(

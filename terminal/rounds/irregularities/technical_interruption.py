@@ -29,7 +29,7 @@ def _rule(case: Case) -> Ruling | Refusal:
     when = _circumstance(case)
     if case.game.provision(ID, Circumstance.GOES_ON) is not None:
         return when if isinstance(when, Refusal) else by_the_rules(case, ID, when)
-    # The rules are silent: the person who decides chooses, and the model's way is the advice.
+    # The rules do not say: the person who decides chooses, and the model's way is the advice.
     advised = when if isinstance(when, Refusal) else by_the_model(case, ID, when, why=_reason(case, when))
     remedy = case.answers.remedy
     ruling = advised if remedy is None else _as_chosen(case, Action(remedy))

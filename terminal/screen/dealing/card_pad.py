@@ -105,7 +105,7 @@ class CardPad(Panel[CardPadView]):
         self._pill.show_text(self.view.reason, self.scale.factor, (width, height + NOTCH))
 
     def parts(self, view: CardPadView) -> PanelPart:
-        """Return 52 keys in the order of the suits, narrower if other keys stand beside them."""
+        """Return 52 keys in the order of the suits, narrower if other keys stand next to them."""
         opened = not view.reason
         notch: PanelPart = space(NOTCH)
         if opened and view.notch is not None:

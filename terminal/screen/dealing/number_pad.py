@@ -120,7 +120,7 @@ class NumberPad(Panel[NumberPadView]):
                 self._type((self._typed + str(key)).lstrip("0")[:_DIGITS] or "0")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Digits, Backspace, Delete, Enter and Esc do what their keys do."""
+        """Do for Digits, Backspace, Delete, Enter and Esc what their keys do."""
         name = digit_of(event)
         if name is not None:
             self.act(name)
@@ -138,7 +138,7 @@ class NumberPad(Panel[NumberPadView]):
                 super().keyPressEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """The next sum begins with nothing typed, even for the same bet."""
+        """Forget what was typed: the next sum begins with nothing, even for the same bet."""
         super().hideEvent(event)
         if self._typed:
             self._type("")

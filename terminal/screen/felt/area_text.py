@@ -49,7 +49,7 @@ _LATER: Final = 4.0
 
 
 class Ground(Struct, frozen=True):
-    """The ground of an area in px: what its content may fill, beside its spine if it has one.
+    """The ground of an area in px: what its content may fill, next to its spine if it has one.
 
     `outwards` points to the player; `slope` says how far the area goes down for each px away from its spine.
     """
@@ -58,7 +58,7 @@ class Ground(Struct, frozen=True):
     caption: str
     whole: Polygon
     spine: Polygon | None
-    beside: Polygon | None
+    rest: Polygon | None
     outwards: Point
     slope: float
 
@@ -96,13 +96,13 @@ class Arranger:
         self._ground = ground
         self._whole: Bands | None = None
         self._tight: Bands | None = None
-        self._beside: Bands | None = None
+        self._rest: Bands | None = None
         self._plans: dict[_Key, _Plan | None] = {}
         self._empties: dict[float, AreaContent] = {}
         self._strikes: dict[_StruckKey, AreaContent] = {}
 
     def arrange(self, bet: BetView, factor: float) -> AreaContent:
-        """The content for what lies on the area, on a screen of `factor` px per design px."""
+        """Return the content for what lies on the area, on a screen of `factor` px per design px."""
         if not bet.total:
             if factor not in self._empties:
                 self._empties[factor] = self._empty(factor)
@@ -213,22 +213,22 @@ class Arranger:
         )
 
     def _alone(self, total: int, bold: bool) -> AreaContent:
-        """The sum without anything else: chips that lie there must never look as if they did not."""
+        """Return the sum without anything else: chips that lie there must never look as if they did not."""
         return AreaContent(amount=FeltWords(short_money(total), _LAST_RESORT, bold, *self._bands.centre))
 
     def _with_spine(self, bet: BetView, factor: float) -> _Plan | None:
-        spine, beside = self._ground.spine, self._ground.beside
-        if spine is None or beside is None:
+        spine, rest = self._ground.spine, self._ground.rest
+        if spine is None or rest is None:
             return None
         glyph = (theme.GLYPHS[bet.bet], readable(theme.Type.SECOND, factor), True)
         on_spine = place_rows(Bands(spine, _SPINE_INSET), (Row((words_piece(*glyph),)),))
         if on_spine is None:
             return None
-        if self._beside is None:
-            self._beside = Bands(beside, _INSET)
+        if self._rest is None:
+            self._rest = Bands(rest, _INSET)
         for sizes in _spine_sizes(factor):
             parts = Parts(bet, sizes, self._ground.outwards)
-            found = _best(self._beside, parts.beside_spine(self._ground.slope))
+            found = _best(self._rest, parts.next_to_spine(self._ground.slope))
             if found is not None:
                 rows, placed = found
                 return _Plan(
@@ -252,7 +252,7 @@ class Arranger:
 
 
 def _best(bands: Bands, arrangements: Iterator[Rows]) -> tuple[Rows, Placed] | None:
-    """The arrangement that sits best, or None if none fits."""
+    """Return the arrangement that sits best, or None if none fits."""
     found: tuple[Rows, Placed] | None = None
     best = 0.0
     for place, rows in enumerate(arrangements):
@@ -273,7 +273,7 @@ def _spine_sizes(factor: float) -> Iterator[Sizes]:
 
 
 def _compact_sizes(bet: Bet, factor: float) -> Iterator[Sizes]:
-    """From the wished sizes down to the smallest that can be read, at last without chips."""
+    """Yield the wished sizes, then smaller ones down to the smallest that can be read, then without chips."""
     steps = (
         *((18, 16, 13, 13.0, 3), (18, 16, 13, 13.0, 1)),
         *((16, 14, 13, 13.0, 1), (14, 13, 13, 11.0, 1), (13, 13, 13, 10.0, 1)),
@@ -292,7 +292,7 @@ def _compact_sizes(bet: Bet, factor: float) -> Iterator[Sizes]:
 
 
 def _last_sizes(factor: float) -> Iterator[Sizes]:
-    """Where nothing else fits: close to the edge, in short form, without the glyph, then too small to read.
+    """Yield what is left to try: close to the edge, short, without the glyph, then too small to read.
 
     An area keeps its colour and its place, so that its sums matter more than its glyph.
     """

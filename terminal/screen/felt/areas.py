@@ -60,13 +60,13 @@ class AreaItem(FeltItem):
         self.area = px(place.polygon)
         self._target = polygon(px(place.target))
         super().__init__(self._target.boundingRect().adjusted(-2, -2, 2, 2), look, LEVEL)
-        self.spine, beside = _spine(box, place)
+        self.spine, rest = _spine(box, place)
         steep = math.radians(min(max(box.shape.rotation, -_STEEPEST), _STEEPEST))
         slope = math.tan(steep) if box.shape.rotation >= -_STEEP else _UPRIGHT
         outwards = _outwards(box)
         self.to_dealer = QPointF(-outwards[0], -outwards[1])
         caption = CAPTIONS.get(place.bet, six_caption)
-        self._arranger = Arranger(Ground(place.bet, caption, self.area, self.spine, beside, outwards, slope))
+        self._arranger = Arranger(Ground(place.bet, caption, self.area, self.spine, rest, outwards, slope))
         self._path = rounded(self.area, theme.Radius.AREA)
         self._spine_path = None if self.spine is None else rounded(self.spine, *_spine_corners(box))
         self._hit = QPainterPath()
@@ -97,7 +97,7 @@ class AreaItem(FeltItem):
         return self._content.piles
 
     def shape(self) -> QPainterPath:
-        """What takes the touch."""
+        """Return what takes the touch."""
         return self._hit
 
     def hold_back(self, piles: tuple[Pile, ...] | None) -> None:
@@ -169,7 +169,7 @@ class AreaItem(FeltItem):
         return bool(self._view.total) and not self._view.struck
 
     def ground(self) -> QColor:
-        """The colour of the area as it stands now, not pressed."""
+        """Return the colour of the area as it stands now, not pressed."""
         colours = theme.AREA_COLOURS[self.bet]
         if self._lies:
             return theme.blend(self.look.box, colours.bet, _DIM_BET) if self._dim else colours.bet
@@ -243,7 +243,7 @@ class AreaItem(FeltItem):
         return [(words, colour) for words, colour in pairs if words is not None]
 
     def _draw_person(self, painter: QPainter, middle: QPointF, size: int) -> None:
-        """The figure of a standing bettor: a head and a body."""
+        """Paint the figure of a standing bettor: a head and a body."""
         width = person_width(size)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self._faded(theme.TEXT_SOFT, self.ground()))
@@ -255,7 +255,7 @@ class AreaItem(FeltItem):
         painter.drawPath(body)
 
     def texts(self) -> tuple[DrawnText, ...]:
-        """Every text in the area, with the area as its holder."""
+        """Return every text in the area, with the area as its holder."""
         whole = polygon(self.area)
         content = self._content
         drawn: list[DrawnText] = []
@@ -276,7 +276,7 @@ def _strike(painter: QPainter, amount: FeltWords) -> None:
 
 
 def _spine(box: BoxPlace, place: AreaPlace) -> tuple[Polygon | None, Polygon | None]:
-    """The spine of a long Player or Banker area, at its left or upper end, and the rest of the area."""
+    """Return the spine of a long Player or Banker area, at its left or upper end, and the rest of it."""
     span = place.span
     width = (span.right - span.left) * box.shape.width((span.top + span.bottom) / 2) * FELT_WIDTH
     if place.bet not in (Bet.PLAYER, Bet.BANKER) or width < _SHORTEST_WITH_SPINE:
@@ -286,16 +286,16 @@ def _spine(box: BoxPlace, place: AreaPlace) -> tuple[Polygon | None, Polygon | N
     if box.shape.rotation < -_STEEP:
         split = span.right - share
         spine = Span(split, span.top, span.right, span.bottom)
-        beside = Span(span.left, span.top, split, span.bottom)
+        rest = Span(span.left, span.top, split, span.bottom)
     else:
         split = span.left + share
         spine = Span(span.left, span.top, split, span.bottom)
-        beside = Span(split, span.top, span.right, span.bottom)
-    return px(box.shape.quad(spine, NO_MARGINS)), px(box.shape.quad(beside, NO_MARGINS))
+        rest = Span(split, span.top, span.right, span.bottom)
+    return px(box.shape.quad(spine, NO_MARGINS)), px(box.shape.quad(rest, NO_MARGINS))
 
 
 def _spine_corners(box: BoxPlace) -> tuple[float, float, float, float]:
-    """The radii of the spine's corners: round where they are the area's own."""
+    """Return the radii of the spine's corners: round where they are the area's own."""
     round_, sharp = theme.Radius.AREA, 2.0
     if box.shape.rotation < -_STEEP:
         return sharp, round_, round_, sharp
@@ -303,7 +303,7 @@ def _spine_corners(box: BoxPlace) -> tuple[float, float, float, float]:
 
 
 def _outwards(box: BoxPlace) -> tuple[float, float]:
-    """The direction from the dealer to the player of a box, of length 1."""
+    """Return the direction from the dealer to the player of a box, of length 1."""
     inner, outer = box.shape.point(0.5, 1.0), box.shape.point(0.5, 0.0)
     depth = box.shape.depth
     return (outer[0] - inner[0]) / depth, (outer[1] - inner[1]) / depth

@@ -51,7 +51,7 @@ def _painter(picture: QPixmap, factor: float) -> QPainter:
 
 
 def box_frame(box: BoxPlace) -> QPainterPath:
-    """The rounded frame around a box, in design px."""
+    """Return the rounded frame around a box, in design px."""
     return rounded(px(box.shape.quad(WHOLE, Margins(FRAME, FRAME, FRAME, FRAME))), theme.Radius.BOX)
 
 
@@ -96,7 +96,7 @@ class ClothItem(FeltItem):
         self._frames = [box_frame(box) for box in layout.boxes]
 
     def shape(self) -> QPainterPath:
-        """Nothing: the cloth takes no touch."""
+        """Return nothing: the cloth takes no touch."""
         return QPainterPath()
 
     def lay(self, area: FlatArea) -> None:
@@ -175,7 +175,7 @@ class ClothItem(FeltItem):
                 self._draw_ribbon(painter, self.look.frame, left)
 
     def _draw_table(self, painter: QPainter) -> None:
-        """The cloth, then the rail on its edge: outside first, so that each side has its own line."""
+        """Paint the cloth, then the rail on its edge: outside first, so that each side has its own line."""
         painter.fillPath(self._edge, self.look.felt)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         narrow = min(self._inside, self._outside)
@@ -195,7 +195,7 @@ class ClothItem(FeltItem):
         self._stroke(painter, theme.RAIL, 2 * narrow - _LINE)
 
     def _stroke(self, painter: QPainter, colour: QColor, width: float) -> None:
-        """A line along the edge."""
+        """Paint a line along the edge."""
         pen = QPen(colour, width)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         painter.strokePath(self._edge, pen)
@@ -227,7 +227,7 @@ class ClothItem(FeltItem):
         painter.restore()
 
     def texts(self) -> tuple[DrawnText, ...]:
-        """The ribbons' text, along the ribbon."""
+        """Return the ribbons' text, along the ribbon."""
         if self.look.frame is None:
             return ()
         words = words_on_line(self.look.ribbon, _RIBBON_TEXT, True, 0.0, 0.0, align=0.5)

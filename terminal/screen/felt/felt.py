@@ -44,7 +44,7 @@ _PICTURES: Final = 32 * 1024
 """KB for the painted items at 1920x1080, where a full felt takes about 14 MB; a larger screen needs more."""
 
 _MOUSE: Final = -1
-"""Stands for the mouse where fingers are told apart by their numbers, which are never negative."""
+"""Stands for the mouse where fingers are known by their numbers, which are never negative."""
 
 
 class _BoxItems:
@@ -165,7 +165,7 @@ class Felt(QGraphicsView):
         self.viewport().ungrabGesture(Qt.GestureType.PanGesture)
 
     def sizeHint(self) -> QSize:
-        """The size at 1920x1080."""
+        """Return the size at 1920x1080."""
         return QSize(FELT_WIDTH, math.floor(self._height))
 
     @property
@@ -210,18 +210,18 @@ class Felt(QGraphicsView):
                 item.set_look(look)
 
     def texts(self) -> tuple[DrawnText, ...]:
-        """Every text that is drawn now, with its place in design px, its holder and its colours."""
+        """Return every text that is drawn now, with its place in design px, its holder and its colours."""
         return tuple(text for item in self._items if item.isVisible() for text in item.texts())
 
     def area(self, box: str, bet: Bet) -> AreaItem:
-        """The item of an area; raises `KeyError` if the layout has none."""
+        """Return the item of an area; raises `KeyError` if the layout has none."""
         for item in self.boxes[box].areas:
             if item.bet is bet:
                 return item
         raise KeyError(bet)
 
     def touch_items(self) -> tuple[FeltItem, ...]:
-        """Every item that takes a touch, box by box."""
+        """Return every item that takes a touch, box by box."""
         return (
             *(item for box in self.boxes.values() for item in (box.plate, *box.areas)),
             *(item for places in self.places.values() for item in places),
@@ -247,7 +247,7 @@ class Felt(QGraphicsView):
         QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), round(_PICTURES * device**2)))
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """A felt that nobody sees stands still."""
+        """End all motion: a felt that nobody sees stands still."""
         self._end_motions()
         super().hideEvent(event)
 
@@ -262,11 +262,11 @@ class Felt(QGraphicsView):
         event.accept()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """A quick second tap is a press like any other."""
+        """Take a quick second tap as a press like any other."""
         self.mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Nothing: a press counts where it began."""
+        """Do nothing: a press counts where it began."""
         event.accept()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -294,7 +294,7 @@ class Felt(QGraphicsView):
                 self._release(point.id())
 
     def item_at(self, place: QPointF) -> FeltItem | None:
-        """What takes a touch at a place of the widget.
+        """Return what takes a touch at a place of the widget.
 
         Where targets of two boxes meet, the area that is painted nearer to the place wins.
         """
@@ -337,12 +337,12 @@ class Felt(QGraphicsView):
             item.set_pressed(False)
 
     def to_widget(self, place: QPointF) -> QPoint:
-        """A place in design px of the felt as a place of the widget."""
+        """Return a place in design px of the felt as a place of the widget."""
         return self.mapFromScene(place)
 
 
 def _distance(area: AreaItem, at: QPointF) -> float:
-    """How far a place lies outside what is painted of an area; 0 inside."""
+    """Return how far a place lies outside what is painted of an area; 0 inside."""
     corners = [QPointF(x, y) for x, y in area.area]
     if QPolygonF(corners).containsPoint(at, Qt.FillRule.OddEvenFill):
         return 0.0

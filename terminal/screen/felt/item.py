@@ -31,7 +31,7 @@ class FeltItem(QGraphicsItem):
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def boundingRect(self) -> QRectF:
-        """All that the item ever paints."""
+        """Return all that the item ever paints."""
         return self._bounds
 
     def paint(
@@ -72,7 +72,7 @@ class FeltItem(QGraphicsItem):
             self.changed()
 
     def lit(self, colour: QColor) -> QColor:
-        """A ground's colour, lighter while the item is pressed."""
+        """Return a ground's colour, lighter while the item is pressed."""
         return theme.blend(colour, theme.TEXT, PRESSED_LIGHT) if self._pressed else colour
 
     def changed(self) -> None:
@@ -83,5 +83,5 @@ class FeltItem(QGraphicsItem):
         """Work out again what depends on look or scale."""
 
     def texts(self) -> tuple[DrawnText, ...]:
-        """Every text that the item draws now."""
+        """Return every text that the item draws now."""
         return ()

@@ -123,11 +123,11 @@ def paint_next_place(painter: QPainter, rect: QRectF, look: theme.TableLook, num
     painter.drawRoundedRect(rect.adjusted(-1.5, -1.5, 1.5, 1.5), _CORNER, _CORNER)
     painter.setPen(look.mark_ink)
     painter.setFont(theme.font(theme.Type.SUM, bold=True))
-    beside = rect.width() > rect.height()
-    split = rect.width() * 0.52 if beside else rect.height() * 0.42
+    side_by_side = rect.width() > rect.height()
+    split = rect.width() * 0.52 if side_by_side else rect.height() * 0.42
     first, second = (
         (rect.adjusted(0, 0, -split, 0), rect.adjusted(rect.width() - split, 0, 0, 0))
-        if beside
+        if side_by_side
         else (rect.adjusted(0, 8, 0, -split + 8), rect.adjusted(0, rect.height() - split, 0, -4))
     )
     painter.drawText(first, Qt.AlignmentFlag.AlignCenter, number)

@@ -603,10 +603,10 @@ class Listing(PanelPart, frozen=True):
         shown = range(page.first, page.last)
         marked = [number for number in self.marked if number in shown]
         if marked:
-            beside, over = self.reach
+            sideways, over = self.reach
             top = y + (marked[0] - page.first) * pitch - over
             high = (marked[-1] - marked[0]) * pitch + self.line + 2 * over
-            Boxed(self.mark).place((x - beside, top, width + 2 * beside, high), sheet)
+            Boxed(self.mark).place((x - sideways, top, width + 2 * sideways, high), sheet)
         for number in shown:
             self.build(number).place((x, y, width, self.line), sheet)
             y += pitch

@@ -26,7 +26,7 @@ ROUNDING: Final = 0.75
 """What whole pixel sizes may add to a width, design px."""
 
 _PIECES: Final = re.compile(r"[\u3400-\u9fff][\u3000-\u303f\uff00-\uffef]*\s*|[^\u3400-\u9fff\s]+\s*|\s+")
-"""What a line may be broken after: a word, or a Chinese sign with the punctuation that follows it."""
+"""What a line may be broken after: a word, or a Chinese character with the punctuation that follows it."""
 
 Box = tuple[float, float, float, float]
 """x, y, width, height in design px."""
@@ -96,7 +96,7 @@ def fit_text(text: str, pixels: int, bold: bool, room: float | None) -> Fitted:
 
 @lru_cache(maxsize=1024)
 def wrap_text(text: str, pixels: int, bold: bool, room: float, most: int) -> tuple[str, ...]:
-    """Break `text` at spaces, or between Chinese signs, into at most `most` lines of `room` screen px.
+    """Break `text` at spaces, or between Chinese characters, into at most `most` lines of `room` screen px.
 
     A line break written in the text always breaks; the last line takes whatever is left.
     """

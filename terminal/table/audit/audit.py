@@ -97,7 +97,7 @@ class ActAudit:
     """Does every recorded act again and compares."""
 
     def __init__(self, identity: Identity, before: Table | None = None, began_utc: str | None = None) -> None:
-        """`before` is the table to begin with, if that is known; `began_utc` the time of the event before.
+        """Begin with the table `before`, if that is known; `began_utc` is the time of the event before.
 
         Without a time it begins with the first event of the ledger.
         """
@@ -129,7 +129,7 @@ class ActAudit:
             self._act.append(recorded)
 
     def broken(self) -> None:
-        """Nobody knows how the table stands, before another shoe is put in."""
+        """Give the table up: nobody knows how it stands before another shoe is put in."""
         self._command, self._act, self._table = None, [], None
 
     def at_end(self) -> Iterator[Finding]:
@@ -146,7 +146,7 @@ class ActAudit:
             self._table = None
 
     def _judge(self, command: Command, act: Sequence[Recorded]) -> Iterator[Finding]:
-        """Does the act again. Raises what a record raises that no table can have made."""
+        """Do the act again. Raises what a record raises that no table can have made."""
         own, faults = _made_by_the_session(command, act, self._at_utc)
         yield from faults
         self._at_utc = act[-1].at_utc
@@ -172,7 +172,7 @@ class ActAudit:
         self._table = after
 
     def _before(self, command: Command, first: Recorded) -> Table | None:
-        """The table on which an act was decided; None if nobody can know."""
+        """Return the table on which an act was decided; None if nobody can know."""
         table = self._table
         if isinstance(command, OpenTable):
             if self._one_script_after_another:
@@ -182,7 +182,7 @@ class ActAudit:
         return table
 
     def _pick_up(self, own: Sequence[Recorded]) -> None:
-        """What is known again once an event says how all stands."""
+        """Take the table up again once an event says how all stands."""
         for one in own:
             if isinstance(one.event, DayBegun):
                 self._table = one.event.table
@@ -204,7 +204,7 @@ def _finding(recorded: Recorded, template: str, **params: object) -> Finding:
 def _made_by_the_session(
     command: Command, act: Sequence[Recorded], last_utc: str
 ) -> tuple[Sequence[Recorded], list[Finding]]:
-    """The events that the rules made, and what is wrong with those that the session put before them."""
+    """Return the events that the rules made, and what is wrong with those that the session put first."""
     first = act[0]
     faults = [
         _finding(one, "It is not recorded as a part of the act that it belongs to.")
@@ -228,7 +228,10 @@ def _made_by_the_session(
 
 
 def _approval(command: Command, first: Recorded, granted: Event) -> str:
-    """Who has approved an act, by what is recorded before it; nobody if it was approved for another."""
+    """Return who has approved an act, by what is recorded before it.
+
+    Return nobody if another act was approved.
+    """
     if not isinstance(granted, OverrideGranted):
         return ""
     meant = (type(command).__name__, first.actor, first.authority.partition(" ")[0])
@@ -236,7 +239,7 @@ def _approval(command: Command, first: Recorded, granted: Event) -> str:
 
 
 def _by_another(before: Table, command: Command, first: Recorded) -> Iterator[Finding]:
-    """An act of anybody but the dealer on duty; while nobody deals, nobody's number is known."""
+    """Yield an act of anybody but the dealer on duty; while nobody deals, nobody's number is known."""
     if before.dealer is None or first.actor == before.dealer.number:
         return
     if isinstance(command, GoOnDuty) and first.actor == command.number:
@@ -248,7 +251,7 @@ def _by_another(before: Table, command: Command, first: Recorded) -> Iterator[Fi
 
 
 def _judged(before: Table, command: Command, own: Sequence[Recorded]) -> Iterator[Finding]:
-    """Where the rules would have made something else of a command than is recorded."""
+    """Yield where the rules would have made something else of a command than is recorded."""
     terms = command.terms if isinstance(command, OpenTable) else before.terms
     reading = READINGS.get(terms.rules_version)
     if not own:
@@ -278,7 +281,7 @@ _OTHER_EVENT = "{act} leads to {wanted}; {found} is recorded."
 
 
 def _table_before(reader: LedgerReader, earlier: Path) -> tuple[Table | None, list[Finding]]:
-    """The table at the end of the earlier ledger, if this one does go on from it."""
+    """Return the table at the end of the earlier ledger, if this one does go on from it."""
     name = {"earlier": earlier.name}
     try:
         before = LedgerReader.open(earlier)

@@ -21,13 +21,13 @@ _MONEY_FACTS = ("amount", "owed", "paid")
 
 
 def money(cents: int) -> str:
-    """Cents as a decimal string with two places."""
+    """Return the cents as a decimal string with two places."""
     sign = "-" if cents < 0 else ""
     return f"{sign}{abs(cents) // 100}.{abs(cents) % 100:02d}"
 
 
 def odds(value: Fraction) -> str:
-    """Odds to one as a decimal string without needless zeros."""
+    """Return odds to one as a decimal string without needless zeros."""
     return f"{float(value):g}"
 
 

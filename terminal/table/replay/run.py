@@ -22,13 +22,13 @@ class ScriptNotPlayed(RuntimeError):
     """The table of a script could not be set up; carries the refusal's message."""
 
     def __init__(self, refusal: Refusal) -> None:
-        """`refusal` is what the session answered."""
+        """Stop on `refusal`, which is what the session answered."""
         super().__init__(refusal.message.render())
         self.message: Message = refusal.message
 
 
 def play(script: Script, ledger: Ledger) -> Json:
-    """Return one script, through the session and into a ledger; the answer is ready for JSON.
+    """Play one script through the session into a ledger; the answer is ready for JSON.
 
     The table starts with a shoe in play, numbered on from those that the ledger holds.
     Raises `NotRecorded` if the ledger cannot take an act.
@@ -74,7 +74,7 @@ def _shoe_in_play(decks: int) -> NewShoe:
 
 
 def _command(act: Act, table: Table) -> Command:
-    """The command of a step, completed from the table where the step leaves that open."""
+    """Return the command of a step, completed from the table where the step leaves that open."""
     if isinstance(act, SettingLimits):
         return SetLimits(replace(table.terms.limits, **dict(act.changes)))
     if isinstance(act, NewScriptShoe):
@@ -85,7 +85,7 @@ def _command(act: Act, table: Table) -> Command:
 
 
 def _note_rounds(rounds: dict[tuple[int, int], Json], table: Table) -> None:
-    """A round counts once it is over, and no longer when its settlement is reversed."""
+    """Count a round once it is over, and no longer when its settlement is reversed."""
     played = table.current
     if played is None:
         return

@@ -10,6 +10,7 @@ from tests.architecture.screen_numbers import counted, numbers
 
 MOST_IN_PANELS = 400
 MOST_IN_ALL = 1300
+"""At most so many."""
 
 
 def test_panels_hold_few_numbers() -> None:

@@ -20,7 +20,7 @@ BOX = (100.0, 100.0, 120.0, 60.0)
 def made(
     where: QWidget, *, on_press: bool = True, state: KeyState = KeyState.NORMAL, left: float = 100.0
 ) -> Key:
-    """A key on a window."""
+    """Return a key on a window."""
     face = title_key("key", "Key", on_press=on_press, state=state).face
     key = Key(KeySlot((left, *BOX[1:]), face, margin=3), 1.0, where)
     key.show()
@@ -28,20 +28,20 @@ def made(
 
 
 def heard_of(key: Key) -> list[str]:
-    """What the key says from now on, as how it looked at that moment."""
+    """Return what the key says from now on, as how it looked at that moment."""
     heard: list[str] = []
     key.touched.connect(lambda: heard.append("down" if key.isDown() else "up"))
     return heard
 
 
 def colour(key: Key) -> QColor:
-    """The colour of the key's ground."""
+    """Return the colour of the key's ground."""
     return key.grab().toImage().pixelColor(12, key.height() // 2)
 
 
 @pytest.fixture
 def screen(qtbot: QtBot) -> QWidget:
-    """A window to put keys on."""
+    """Return a window to put keys on."""
     return window(qtbot, "1920x1080")
 
 
@@ -123,7 +123,7 @@ def test_a_key_that_is_off_is_silent(screen: QWidget, act: Act) -> None:
     assert heard == []
 
 
-def test_a_touch_beside_the_face_but_within_its_margin_counts(screen: QWidget) -> None:
+def test_a_touch_next_to_the_face_but_within_its_margin_counts(screen: QWidget) -> None:
     key = made(screen)
     heard = heard_of(key)
     QTest.mouseClick(screen.windowHandle(), Qt.MouseButton.LeftButton, pos=QPoint(98, 120))

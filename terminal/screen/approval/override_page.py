@@ -112,7 +112,7 @@ class OverrideDialog(IdentityPanel[OverrideView]):
         )
 
     def _ends(self, view: OverrideView) -> PanelPart:
-        """Return the two ways out, and what holds for whoever signs."""
+        """Return the two ways out, and what holds for the person who signs."""
         ready = self.complete and not view.refusal
         missing = view.refusal or tr("staff number and PIN first")
         both = tr("Both names are recorded.\nNobody approves their own request.")
@@ -291,11 +291,11 @@ def _reasons(view: OverrideView) -> PanelPart:
 
 
 def _note(note: str) -> PanelPart:
-    """Return the reason in words; a touch opens the keyboard."""
-    text = Text(note or tr("in words, if need be"), Type.BODY, faint=not note, grow=1)
+    """Return the typed reason; a touch opens the keyboard."""
+    text = Text(note or tr("typed, if needed"), Type.BODY, faint=not note, grow=1)
     keyboard = Icon("keyboard", Type.PAGE, faint=True)
     content = row(text, space(Gap.BLOCK), keyboard, space(Gap.HAIR), pad=Pad.across(Gap.BODY))
-    spoken = tr("Reason in words: {text}").format(text=note)
+    spoken = tr("Typed reason: {text}").format(text=note)
     return key("note", content, spoken, ground=WELL, on_press=False, margin=Gap.HAIR, high=_NOTE)
 
 

@@ -48,7 +48,7 @@ class Guide(Panel[GuideView]):
         super().show_view(view)
 
     def act(self, key: KeyId) -> None:
-        """The guide has no keys."""
+        """Do nothing: the guide has no keys."""
         raise KeyError(key)
 
     def parts(self, view: GuideView) -> PanelPart:

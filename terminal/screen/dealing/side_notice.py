@@ -1,4 +1,4 @@
-"""The key that tells what goes on beside the dealing: how far work is, what came of it, or what is wrong."""
+"""The key that tells what goes on during the dealing: how far work is, what came of it, or what is wrong."""
 
 from __future__ import annotations
 

@@ -25,14 +25,14 @@ from terminal.screen.widgets.roads import RESULT_BETS, paint_bead_plate, paint_b
 from terminal.screen.widgets.strip_tools import HEIGHT, KEYS_HIGH, TOP, tool_key
 
 SIDE_NOTICE: Final = "side_notice"
-"""The key that tells what goes on beside the dealing."""
+"""The key that tells what goes on during the dealing."""
 _TOOLS: Final = 726.0
 _CELL: Final = 16.0
 _ROADS_HIGH: Final = ROWS * _CELL
 _BEAD_COLUMNS: Final = 14
 _BIG_COLUMNS: Final = 36
-_COLUMNS_BESIDE: Final = 21
-"""What is left of the big road beside something to tell."""
+_COLUMNS_WITH_NOTICE: Final = 21
+"""What is left of the big road next to a notice."""
 _RESULTS: Final = 66.0
 _PAIRS: Final = 98.0
 _COUNT_LINE: Final = 32.5
@@ -56,10 +56,10 @@ class Strip(Panel[StripView]):
         tools = row(*(tool_key(tool, look.mark, tool.name) for tool in view.tools), gap=Gap.MEDIUM)
         bead, big = (view.board.bead_plate, view.board.big_road) if view.board else ((), ())
         notice = view.side_notice
-        columns = _BIG_COLUMNS if notice is None else _COLUMNS_BESIDE
+        columns = _BIG_COLUMNS if notice is None else _COLUMNS_WITH_NOTICE
         road = Road(partial(paint_big_road, cells=big), _CELL, columns)
         plate = Road(partial(paint_bead_plate, cells=bead), _CELL, _BEAD_COLUMNS, high=_ROADS_HIGH)
-        beside = None if notice is None else row(side_notice_key(SIDE_NOTICE, notice), high=KEYS_HIGH, grow=1)
+        told = None if notice is None else row(side_notice_key(SIDE_NOTICE, notice), high=KEYS_HIGH, grow=1)
         if view.words is not None:
             said: tuple[PanelPart | None, ...] = (space(Gap.LARGE), _words(view.words, view.kind))
         else:
@@ -71,7 +71,7 @@ class Strip(Panel[StripView]):
                 row(tools, FILL, wide=_TOOLS),
                 plate,
                 space(Gap.WIDE),
-                row(road, beside, gap=Gap.WORDS, wide=_BIG_COLUMNS * _CELL, high=_ROADS_HIGH),
+                row(road, told, gap=Gap.WORDS, wide=_BIG_COLUMNS * _CELL, high=_ROADS_HIGH),
                 *said,
                 pad=Pad.across(Gap.BLOCK),
             ),

@@ -133,7 +133,7 @@ def _answered(fact: Fact) -> PanelPart:
     question = caption(fact.question, wide=0.0)
     words = first_fit(
         two_lines(question, strong(fact.answer)),
-        # A decision in words needs no question before it.
+        # A typed decision needs no question before it.
         column(space(Gap.TIGHT), Text(fact.answer, Type.LABEL, most=_LINES, pitch=Size.LINE), FILL),
         grow=1,
     )

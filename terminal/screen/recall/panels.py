@@ -164,7 +164,7 @@ class RecalledFault(Panel[RecalledFaultView]):
     """An irregularity in the dealer's place, as it was decided; it has no keys."""
 
     def act(self, key: KeyId) -> None:
-        """The panel has no keys."""
+        """Do nothing: the panel has no keys."""
         raise KeyError(key)
 
     def parts(self, view: RecalledFaultView) -> PanelPart:

@@ -56,7 +56,7 @@ class ReportPage(Panel[ReportView]):
     BOX = PAGE
 
     def act(self, key: KeyId) -> None:
-        """The page has no keys."""
+        """Do nothing: the page has no keys."""
         raise KeyError(key)
 
     def parts(self, view: ReportView) -> PanelPart:

@@ -43,7 +43,7 @@ class CutPanel(Panel[CutView]):
     """What to cut; it has no keys, the main button goes on."""
 
     def act(self, key: KeyId) -> None:
-        """The panel has no keys."""
+        """Do nothing: the panel has no keys."""
         raise KeyError(key)
 
     def parts(self, view: CutView) -> PanelPart:

@@ -27,7 +27,7 @@ _SECOND: Final = 0.76
 """The type of the other language on the line of the answer, in that of the answer."""
 _LOW_LINE: Final = 25.0
 _RING: Final = (42.0, 0.3)
-_BESIDE: Final = (28.0, 0.2)
+_SIDE: Final = (28.0, 0.2)
 """The radius of the ring and the room at its left: the most, and the share of the height."""
 _ICON: Final = 0.86
 """The size of the icon, in the radius of its ring."""
@@ -58,10 +58,10 @@ class AnswerContent(PanelPart, frozen=True):
     def place(self, box: Box, sheet: Sheet) -> None:
         """Place the mark at the left and the words in the middle of the height."""
         height = box[3]
-        ring, beside = (min(most, height * share) for most, share in (_RING, _BESIDE))
-        room = box[2] - beside - 2 * ring - Type.STAKE - Gap.WIDE
+        ring, side = (min(most, height * share) for most, share in (_RING, _SIDE))
+        room = box[2] - side - 2 * ring - Type.STAKE - Gap.WIDE
         row(
-            space(beside),
+            space(side),
             stack(Disc(ring), _mark(self.answer.mark, ring), wide=2 * ring),
             space(Type.STAKE),
             column(FILL, *self._lines(height, room, sheet), FILL, grow=1),

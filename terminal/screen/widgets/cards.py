@@ -125,11 +125,11 @@ def paint_next_place(painter: QPainter, rect: QRectF, look: theme.TableLook, num
     painter.drawRoundedRect(rect.adjusted(-edge, -edge, edge, edge), CORNER, CORNER)
     painter.setPen(look.mark_ink)
     painter.setFont(theme.font(theme.Type.SUM, bold=True))
-    beside = rect.width() > rect.height()
-    split = rect.width() * 0.52 if beside else rect.height() * 0.42
+    side_by_side = rect.width() > rect.height()
+    split = rect.width() * 0.52 if side_by_side else rect.height() * 0.42
     first, second = (
         (rect.adjusted(0, 0, -split, 0), rect.adjusted(rect.width() - split, 0, 0, 0))
-        if beside
+        if side_by_side
         else (rect.adjusted(0, CORNER, 0, CORNER - split), rect.adjusted(0, rect.height() - split, 0, -4))
     )
     painter.drawText(first, Qt.AlignmentFlag.AlignCenter, number)

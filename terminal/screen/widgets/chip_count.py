@@ -29,7 +29,7 @@ READABLE_CHIP: Final = 17.0
 class ChipCount(PanelPart, frozen=True):
     """A chip, at most of `radius`, and how many of it.
 
-    A chip too small for its figure is told by words after it, never by its colour alone.
+    A chip too small for its figure is shown by words after it, never by its colour alone.
     """
 
     chips: tuple[int, int]
@@ -71,5 +71,5 @@ class ChipStack(Leaf, frozen=True):
 
 
 def chip_count(count: int) -> str:
-    """Return how many chips, in words."""
+    """Return how many chips, as text."""
     return tr("× {count}").format(count=count)

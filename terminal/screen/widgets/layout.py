@@ -41,7 +41,7 @@ there; it holds no coordinates. Drawing and keys both come from the tree that it
   and its ground apart, and knows what lies under its corners. `Panel.act` gets its name.
 - A thing with a drawing of its own is a `Leaf` with `paint`: it stays in its box, or says by `reach` what it
   covers, and clips by `IntersectClip`, for a panel repaints no more than what differs.
-- A thing that arranges itself by the room it gets is a `PanelPart` whose `place` builds a tree and places that.
+- A thing that arranges itself by its room is a `PanelPart` whose `place` builds a tree and places that.
 
 All lengths are in design px.
 """
@@ -667,10 +667,10 @@ class Listing(PanelPart, frozen=True):
         shown = range(page.first, page.last)
         marked = [number for number in self.marked if number in shown]
         if marked:
-            beside, over = self.reach
+            sideways, over = self.reach
             top = y + (marked[0] - page.first) * pitch - over
             high = (marked[-1] - marked[0]) * pitch + self.line + 2 * over
-            sheet.add(Ground(self.mark), (x - beside, top, width + 2 * beside, high))
+            sheet.add(Ground(self.mark), (x - sideways, top, width + 2 * sideways, high))
         for number in shown:
             self.build(number).place((x, y, width, self.line), sheet)
             y += pitch

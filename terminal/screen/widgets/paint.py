@@ -14,6 +14,7 @@ from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPainterPath,
 
 from terminal.screen import theme
 from terminal.screen.widgets.icons import paint_icon
+from terminal.screen.widgets.kept import BoxLook, draw_line, draw_round_box
 
 ICON_STROKE: Final = 2.0
 """Width of an icon's lines, design px."""
@@ -25,7 +26,7 @@ ROUNDING: Final = 0.75
 """What whole pixel sizes may add to a width, design px."""
 
 _PIECES: Final = re.compile(r"[\u3400-\u9fff][\u3000-\u303f\uff00-\uffef]*\s*|[^\u3400-\u9fff\s]+\s*|\s+")
-"""What a line may be broken after: a word, or a Chinese sign with the punctuation that follows it."""
+"""What a line may be broken after: a word, or a Chinese character with the punctuation that follows it."""
 
 Box = tuple[float, float, float, float]
 """x, y, width, height in design px."""
@@ -95,7 +96,7 @@ def fit_text(text: str, pixels: int, bold: bool, room: float | None) -> Fitted:
 
 @lru_cache(maxsize=1024)
 def wrap_text(text: str, pixels: int, bold: bool, room: float, most: int) -> tuple[str, ...]:
-    """Break `text` at spaces, or between Chinese signs, into at most `most` lines of `room` screen px.
+    """Break `text` at spaces, or between Chinese characters, into at most `most` lines of `room` screen px.
 
     A line break written in the text always breaks; the last line takes whatever is left.
     """
@@ -165,9 +166,8 @@ class Artist:
         elif align is Align.RIGHT:
             left -= fitted.width
         base = middle * self.factor + metrics(fitted.pixels, bold).capHeight() / 2
-        self.painter.setFont(theme.font(fitted.pixels, bold))
-        self.painter.setPen(colour)
-        self.painter.drawText(QPointF(left, round(base)), fitted.text)
+        start = QPointF(left, round(base))
+        draw_line(self.painter, start, fitted.text, colour, pixels=fitted.pixels, bold=bold)
         return fitted.width / self.factor
 
     def centre(
@@ -243,12 +243,17 @@ class Artist:
         if line is not None:
             inset = width * f / 2
             rect = rect.adjusted(inset, inset, -inset, -inset)
-            pen = QPen(line, width * f)
-            if dashed:
-                pen.setDashPattern(DASH)
-            self.painter.setPen(pen)
-        else:
-            self.painter.setPen(Qt.PenStyle.NoPen)
+        if line is None or not dashed:
+            look = BoxLook(
+                *(rect.width(), rect.height(), radius * f),
+                None if fill is None else fill.rgba(),
+                *((None, 0.0) if line is None else (line.rgba(), width * f)),
+            )
+            draw_round_box(self.painter, rect.left(), rect.top(), look)
+            return
+        pen = QPen(line, width * f)
+        pen.setDashPattern(DASH)
+        self.painter.setPen(pen)
         self.painter.setBrush(Qt.BrushStyle.NoBrush if fill is None else QBrush(fill))
         self.painter.drawRoundedRect(rect, radius * f, radius * f)
 

@@ -41,6 +41,8 @@ class Panel(QWidget, Generic[V]):
     """
 
     BOX: Box = PLACE
+    KEEPS_KEYS = False
+    """Whether the looks of its keys are kept: worth the memory for a pad that comes with every round."""
     UNDER: QColor = theme.SURFACE
     """The colour that lies under the keys that stand on no ground of the panel."""
 
@@ -169,7 +171,7 @@ class Panel(QWidget, Generic[V]):
         for name, slot in slots.items():
             kept = self._keys.get(name)
             if kept is None:
-                key = Key(slot, self.scale.factor, self)
+                key = Key(slot, self.scale.factor, self, kept=self.KEEPS_KEYS)
                 key.touched.connect(partial(self.act, name))
                 key.show()
                 self._keys[name] = key

@@ -72,8 +72,8 @@ def _way(way: Way) -> PanelPart:
     if way.arrow:
         back = way.arrow < 0
         arrow = Icon("chevron-left" if back else "chevron-right", Type.NAME, stroke=STRONG_STROKE)
-        beside = (space(Gap.WIDE), arrow, said, space(Gap.MEDIUM))
-        content = row(*(beside if back else reversed(beside)))
+        parts = (space(Gap.WIDE), arrow, said, space(Gap.MEDIUM))
+        content = row(*(parts if back else reversed(parts)))
     return key(
         way.name,
         content,

@@ -134,8 +134,8 @@ def counts_line(counts: Counts, *, compact: bool) -> PanelPart:
 
 def _titled(name: Bilingual, road: Road, high: float, legend: TextRuns | None = None) -> PanelPart:
     title = titled(name, Type.AMOUNT, Type.BODY, Gap.WIDE)
-    beside = () if legend is None else (space(Gap.PAGE), legend)
-    return column(row(title, *beside, pad=Pad(top=Gap.WIDE), high=high), road)
+    legends = () if legend is None else (space(Gap.PAGE), legend)
+    return column(row(title, *legends, pad=Pad(top=Gap.WIDE), high=high), road)
 
 
 def _legend() -> TextRuns:

@@ -67,7 +67,7 @@ def read_toml(path: Path) -> TomlText:
 
 
 def _line_of(text: str, keys: Sequence[str | int]) -> int | None:
-    """Where the statement begins that gives the key its value."""
+    """Return where the statement begins that gives the key its value."""
     lines = text.split("\n")
     name = next((key for key in reversed(keys) if isinstance(key, str)), "")
     for start, line in enumerate(lines):

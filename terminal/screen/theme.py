@@ -327,6 +327,8 @@ FOCUS_WIDTH: Final = 3
 
 SMALLEST_TEXT: Final = 12.8
 """No text is ever smaller than this many screen px."""
+SMALLEST_TEXT_PX: Final = int(-(-SMALLEST_TEXT // 1))
+"""The smallest whole pixel size that is still readable."""
 
 
 class Scale(Struct, frozen=True):
@@ -357,16 +359,11 @@ class Scale(Struct, frozen=True):
 
     def text_px(self, size: float) -> int:
         """Return the pixel size of a text of `size` design px, never below the smallest readable size."""
-        return max(round(size * self.factor), smallest_text_px())
+        return max(round(size * self.factor), SMALLEST_TEXT_PX)
 
     def font(self, size: float, bold: bool = False) -> QFont:
         """Return the font for a text of `size` design px."""
         return font(self.text_px(size), bold)
-
-
-def smallest_text_px() -> int:
-    """Return the smallest whole pixel size that is still readable."""
-    return int(-(-SMALLEST_TEXT // 1))
 
 
 FONT_FILES: Final = (

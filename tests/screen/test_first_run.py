@@ -151,10 +151,10 @@ def test_a_real_keyboard_types_name_number_and_pin(qtbot: QtBot, tmp_path: Path)
 def test_every_key_of_the_keyboard_is_large_enough_and_on_the_screen(qtbot: QtBot, tmp_path: Path) -> None:
     desk = open_live(tmp_path)
     keyboard = desk.window.keyboard
-    letters = {key for key in keyboard.keys if isinstance(key, str) and len(key) == 1}
+    letters = {name for name in keyboard.keys if isinstance(name, str) and len(name) == 1}
     assert letters == {*"ABCDEFGHIJKLMNOPQRSTUVWXYZ", "."}
-    for slot in keyboard.slots(keyboard.view).values():  # type: ignore[arg-type]
-        x, y, width, height = slot.box
+    for key in keyboard.keys.values():
+        x, y, width, height = key.slot.box
         assert min(width, height) >= LEAST_KEY
         assert x >= 0
         assert y >= 0

@@ -9,9 +9,19 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from terminal.screen import theme
 from terminal.screen.felt.cloth import box_frame
-from terminal.screen.felt.drawn import DrawnText, FeltWords, draw_words, fit_size, measure, readable
+from terminal.screen.felt.drawn import (
+    DASHES,
+    ICON_STROKE,
+    DrawnText,
+    FeltWords,
+    draw_pill,
+    draw_words,
+    fit_size,
+    measure,
+    readable,
+)
 from terminal.screen.felt.item import FeltItem
-from terminal.screen.felt.shapes import px, px_point, rect_polygon
+from terminal.screen.felt.shapes import px, px_point, rect_around, rect_polygon
 from terminal.screen.felt.view import BoxMark, BoxView, TagLook, TagView
 from terminal.screen.widgets.icons import paint_icon
 from terminal.table.setup.layout_shapes import Rect, apart
@@ -24,17 +34,13 @@ TAG_LEVEL: Final = 40.0
 TAG_WIDTH: Final = 100.0
 TAG_HEIGHT: Final = 34.0
 _RING_PEN: Final = 4.0
-_PLATE_TEXT: Final = 22
-_PLATE_PEN: Final = 2.0
 _TICK: Final = 22.0
-_TAG_PEN: Final = 2.5
 _TAG_INSET: Final = 9.0
 _TAG_ICON: Final = 17.0
 _TAG_GAP: Final = 6.0
-_TAG_REACH: Final = 60.0
+_TAG_REACH: Final = 120.0
 _TAG_STEP: Final = 4.0
 _TAG_STEPS: Final = 10
-_DASHES: Final = (3.0, 2.0)
 
 
 class RingItem(FeltItem):
@@ -71,8 +77,7 @@ class PlateItem(FeltItem):
         self.box = box.label
         self._centre = px_point(box.plate)
         self._radius = radius * FELT_WIDTH
-        reach = max(self._radius, SMALLEST_TARGET * FELT_WIDTH / 2)
-        bounds = QRectF(self._centre.x() - reach, self._centre.y() - reach, 2 * reach, 2 * reach)
+        bounds = rect_around(self._centre, max(2 * self._radius, SMALLEST_TARGET * FELT_WIDTH))
         super().__init__(bounds, look, PLATE_LEVEL)
         self._hit = QPainterPath()
         self._hit.addEllipse(bounds)
@@ -113,19 +118,17 @@ class PlateItem(FeltItem):
         """Paint the disc with its number or its tick."""
         ground, line, ink = self._colours()
         painter.setBrush(self.lit(ground))
-        painter.setPen(QPen(line, _PLATE_PEN))
-        inner = self._radius - _PLATE_PEN / 2
+        painter.setPen(QPen(line, theme.Edge.PILL))
+        inner = self._radius - theme.Edge.PILL / 2
         painter.drawEllipse(self._centre, inner, inner)
         if self._ticked:
-            square = QRectF(0, 0, _TICK, _TICK)
-            square.moveCenter(self._centre)
-            paint_icon(painter, "check", square, ink, 3.0)
+            paint_icon(painter, "check", rect_around(self._centre, _TICK), ink, 3.0)
         else:
             draw_words(painter, self._words(), ink)
 
     def _words(self) -> FeltWords:
         return FeltWords(
-            self.box, readable(_PLATE_TEXT, self.factor), True, self._centre.x(), self._centre.y()
+            self.box, readable(theme.Type.HEAD, self.factor), True, self._centre.x(), self._centre.y()
         )
 
     def texts(self) -> tuple[DrawnText, ...]:
@@ -144,8 +147,7 @@ class TagItem(FeltItem):
 
     def __init__(self, box: BoxPlace, look: theme.TableLook) -> None:
         self._centre = px_point(box.tag) + QPointF(_aside(box), 0)
-        reach = QRectF(0, 0, TAG_WIDTH + 2 * _TAG_REACH, TAG_HEIGHT + 4)
-        reach.moveCenter(self._centre)
+        reach = rect_around(self._centre, TAG_WIDTH + _TAG_REACH, TAG_HEIGHT + _TAG_STEP)
         super().__init__(reach, look, TAG_LEVEL)
         self._view: TagView | None = None
         self.setVisible(False)
@@ -190,13 +192,14 @@ class TagItem(FeltItem):
         size = fit_size(view.text, readable(theme.Type.LABEL, self.factor), bold, room, smallest)
         text = measure(view.text, size, bold).width
         width = max(TAG_WIDTH, text + icon + 2 * _TAG_INSET)
-        pill = QRectF(0, 0, width, TAG_HEIGHT)
         # A long text grows towards the middle of the table, away from its box.
         inwards = 1.0 if self._centre.x() < FELT_WIDTH / 2 else -1.0
-        pill.moveCenter(self._centre + QPointF(inwards * (width - TAG_WIDTH) / 2, 0.0))
+        middle = self._centre + QPointF(inwards * (width - TAG_WIDTH) / 2, 0.0)
+        pill = rect_around(middle, width, TAG_HEIGHT)
         pill.moveLeft(min(max(pill.left(), 0.0), FELT_WIDTH - width))
         start = pill.center().x() - (text + icon) / 2
-        square = QRectF(start, pill.center().y() - _TAG_ICON / 2, _TAG_ICON, _TAG_ICON)
+        square = rect_around(pill.center(), _TAG_ICON)
+        square.moveLeft(start)
         words = FeltWords(view.text, size, bold, start + icon + text / 2, pill.center().y())
         return pill, words, square
 
@@ -207,16 +210,16 @@ class TagItem(FeltItem):
             return
         ground, line, ink = self._colours(view.look)
         pill, words, square = self._parts(view)
-        pen = QPen(line, _TAG_PEN)
+        pen = QPen(line, theme.Edge.RING)
         if view.look is TagLook.RETURNED:
-            pen.setDashPattern(_DASHES)
+            pen.setDashPattern(DASHES)
         painter.setPen(pen)
         painter.setBrush(ground)
-        inner = pill.adjusted(_TAG_PEN / 2, _TAG_PEN / 2, -_TAG_PEN / 2, -_TAG_PEN / 2)
-        painter.drawRoundedRect(inner, inner.height() / 2, inner.height() / 2)
+        edge = theme.Edge.RING
+        draw_pill(painter, rect_around(pill.center(), pill.width() - edge, pill.height() - edge))
         name = self._icon(view.look)
         if name:
-            paint_icon(painter, name, square, ink, 2.6)
+            paint_icon(painter, name, square, ink, ICON_STROKE)
         draw_words(painter, words, ink)
 
     def texts(self) -> tuple[DrawnText, ...]:
@@ -235,8 +238,8 @@ def _aside(box: BoxPlace) -> float:
     step = _TAG_STEP if x < FELT_WIDTH / 2 else -_TAG_STEP
     areas = [px(area.polygon) for area in box.areas]
     for moved in range(_TAG_STEPS):
-        left, top = x + moved * step - TAG_WIDTH / 2, y - TAG_HEIGHT / 2
-        pill = Rect(left, top, TAG_WIDTH, TAG_HEIGHT).corners
-        if all(apart(pill, area) >= 0 for area in areas):
+        pill = rect_around(QPointF(x + moved * step, y), TAG_WIDTH, TAG_HEIGHT)
+        corners = Rect(pill.x(), pill.y(), pill.width(), pill.height()).corners
+        if all(apart(corners, area) >= 0 for area in areas):
             return moved * step
     return 0.0

@@ -13,6 +13,11 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPolygonF
 from terminal.screen import theme
 from terminal.screen.widgets.kept import draw_line
 
+DASHES: Final = (3.0, 2.0)
+"""Dash and gap of a dashed edge on the felt, in widths of its line."""
+ICON_STROKE: Final = 2.6
+"""Width of the lines of an icon beside bold words, design px."""
+
 _ROUNDING: Final = 0.05
 
 
@@ -76,6 +81,12 @@ def draw_words(painter: QPainter, words: FeltWords, colour: QColor) -> None:
     ink = measure(words.text, words.size, words.bold)
     start = QPointF(words.x - ink.left - ink.width / 2, words.y - ink.top - ink.height / 2)
     draw_line(painter, start, words.text, colour, pixels=words.size, bold=words.bold)
+
+
+def draw_pill(painter: QPainter, pill: QRectF) -> None:
+    """Draw a box whose ends are round."""
+    radius = pill.height() / 2
+    painter.drawRoundedRect(pill, radius, radius)
 
 
 def words_on_line(

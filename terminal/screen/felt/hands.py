@@ -12,8 +12,11 @@ from terminal.rules.card_place import CardPlace
 from terminal.screen import theme
 from terminal.screen.felt.area_text import CAPTIONS
 from terminal.screen.felt.drawn import (
+    DASHES,
+    ICON_STROKE,
     DrawnText,
     FeltWords,
+    draw_pill,
     draw_words,
     fit_size,
     measure,
@@ -21,10 +24,17 @@ from terminal.screen.felt.drawn import (
     words_on_line,
 )
 from terminal.screen.felt.item import FeltItem
-from terminal.screen.felt.shapes import px_rect, rect_polygon
+from terminal.screen.felt.shapes import px_rect, rect_around, rect_polygon
 from terminal.screen.felt.view import EMPTY_PLACE, CardMark, CardView, HandView, PlaceView
 from terminal.screen.translate import joined, tr
-from terminal.screen.widgets.cards import HEIGHT, WIDTH, paint_card, paint_card_place, paint_next_place
+from terminal.screen.widgets.cards import (
+    CORNER,
+    HEIGHT,
+    WIDTH,
+    paint_card,
+    paint_card_place,
+    paint_next_place,
+)
 from terminal.screen.widgets.icons import paint_icon
 from terminal.table.setup.layouts import HandPlace
 
@@ -41,9 +51,9 @@ _TOTAL_ROOM: Final = 62.5
 _GLYPH_GAP: Final = 10.0
 _FRAME_GAP: Final = 11.5
 _FRAME_PEN: Final = 3.0
+_ICON_GAP: Final = 8.0
 _PILL_TOP: Final = 5.0
 _PILL: Final = (138.0, 36.0)
-_PILL_TEXT: Final = 20
 _PILL_ICON: Final = 19.0
 _LOW_PILL_TOP: Final = 37.0
 _LOW_PILL: Final = (111.0, 29.0)
@@ -159,8 +169,8 @@ class HandHead(FeltItem):
         if pill is None:
             return None
         text = WINS if self._view.wins else self._pill_text()
-        arrow = 0.0 if self._view.wins else _PILL_ICON + 8.0
-        wished = theme.Type.LABEL if self._view.wins or self._view.total is not None else _PILL_TEXT
+        arrow = 0.0 if self._view.wins else _PILL_ICON + _ICON_GAP
+        wished = theme.Type.LABEL if self._view.wins or self._view.total is not None else theme.Type.BODY
         smallest = readable(theme.Type.CAPTION, self.factor)
         size = fit_size(text, readable(wished, self.factor), True, pill.width() - arrow - 20.0, smallest)
         width = measure(text, size, True).width
@@ -168,7 +178,8 @@ class HandHead(FeltItem):
         words = FeltWords(text, size, True, start + width / 2, pill.center().y())
         square = QRectF()
         if arrow:
-            square = QRectF(start + width + 8.0, words.y - _PILL_ICON / 2, _PILL_ICON, _PILL_ICON)
+            square = rect_around(pill.center(), _PILL_ICON)
+            square.moveLeft(start + width + _ICON_GAP)
         colours = (theme.TEXT, theme.BACKGROUND) if self._view.wins else (self.look.mark, self.look.mark_ink)
         return pill, words, square, *colours
 
@@ -186,10 +197,10 @@ class HandHead(FeltItem):
         pill, words, square, ground, ink = found
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(ground)
-        painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
+        draw_pill(painter, pill)
         draw_words(painter, words, ink)
         if not square.isEmpty():
-            paint_icon(painter, "down", square, ink, 2.6)
+            paint_icon(painter, "down", square, ink, ICON_STROKE)
 
     def _coloured(self) -> list[tuple[FeltWords, QColor]]:
         name_colour = theme.AREA_COLOURS[HAND_BETS[self._hand]].text
@@ -273,7 +284,7 @@ class CardPlaceItem(FeltItem):
             light.setAlphaF(0.2)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(light)
-            painter.drawRoundedRect(self._rect, 8, 8)
+            painter.drawRoundedRect(self._rect, CORNER, CORNER)
 
     def _next_texts(self) -> tuple[str, str]:
         number = "" if self._view.number is None else str(self._view.number)
@@ -299,7 +310,7 @@ class CardPlaceItem(FeltItem):
         """Paint several cards where one belongs: upright over each other in a dashed alarm frame."""
         around = self._around()
         pen = QPen(theme.ALARM, _FAULT_PEN)
-        pen.setDashPattern([3.0, 2.0])
+        pen.setDashPattern(DASHES)
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(around, theme.Radius.KEY, theme.Radius.KEY)

@@ -27,6 +27,13 @@ def px_rect(rect: Rect) -> QRectF:
     return QRectF(rect.x * FELT_WIDTH, rect.y * FELT_WIDTH, rect.width * FELT_WIDTH, rect.height * FELT_WIDTH)
 
 
+def rect_around(middle: QPointF, width: float, height: float | None = None) -> QRectF:
+    """Return a rectangle of that size around a point, a square if no height is named."""
+    rect = QRectF(0, 0, width, width if height is None else height)
+    rect.moveCenter(middle)
+    return rect
+
+
 def polygon(points: Polygon) -> QPolygonF:
     """Return a polygon of points that are in design px."""
     return QPolygonF([QPointF(x, y) for x, y in points])

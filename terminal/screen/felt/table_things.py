@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from terminal.screen import theme
 from terminal.screen.felt.drawn import (
+    DASHES,
     DrawnText,
     FeltWords,
     draw_words,
@@ -17,7 +18,7 @@ from terminal.screen.felt.drawn import (
     words_on_line,
 )
 from terminal.screen.felt.item import FeltItem
-from terminal.screen.felt.shapes import px_point, rect_polygon
+from terminal.screen.felt.shapes import px_point, rect_around, rect_polygon
 from terminal.screen.felt.view import CountersView, LammerView, StaffLine
 from terminal.screen.translate import both, second_line, tr
 from terminal.screen.widgets.cards import paint_card
@@ -40,7 +41,6 @@ _CAPTION_DROP: Final = 46.5
 _CAPTION_ROOM: Final = 88.0
 _CAPTION_TEXT: Final = 14
 _CHAMFER: Final = 16.0
-_COUNTER_PEN: Final = 2.0
 
 
 class CounterItem(FeltItem):
@@ -49,11 +49,8 @@ class CounterItem(FeltItem):
     def __init__(self, middle: Point, is_shoe: bool, look: theme.TableLook) -> None:
         self._middle = px_point(middle)
         self._is_shoe = is_shoe
-        bounds = QRectF(0, 0, _CAPTION_ROOM, 130)
-        bounds.moveCenter(self._middle + QPointF(0, 12))
-        super().__init__(bounds, look, COUNTER_LEVEL)
-        self._rect = QRectF(0, 0, *_COUNTER)
-        self._rect.moveCenter(self._middle + QPointF(0, _COUNTER_DROP))
+        super().__init__(_counter_bounds(self._middle), look, COUNTER_LEVEL)
+        self._rect = rect_around(self._middle + QPointF(0, _COUNTER_DROP), *_COUNTER)
         self._hit = QPainterPath()
         if is_shoe:
             self._hit.addRect(self._rect)
@@ -73,7 +70,7 @@ class CounterItem(FeltItem):
 
     def draw(self, painter: QPainter) -> None:
         """Paint the place, its count and its caption."""
-        painter.setPen(QPen(self.look.felt_line, _COUNTER_PEN))
+        painter.setPen(QPen(self.look.felt_line, theme.Edge.PILL))
         painter.setBrush(self.lit(self.look.box))
         if self._is_shoe:
             right, top, left, bottom = (
@@ -125,11 +122,8 @@ class CarriedItem(FeltItem):
 
     def __init__(self, middle: Point, look: theme.TableLook) -> None:
         self._middle = px_point(middle)
-        bounds = QRectF(0, 0, _CAPTION_ROOM, 130)
-        bounds.moveCenter(self._middle + QPointF(0, 12))
-        super().__init__(bounds, look, COUNTER_LEVEL)
-        self._rect = QRectF(0, 0, *_CARRIED)
-        self._rect.moveCenter(self._middle)
+        super().__init__(_counter_bounds(self._middle), look, COUNTER_LEVEL)
+        self._rect = rect_around(self._middle, *_CARRIED)
         self._view: CountersView | None = None
         self.setVisible(False)
 
@@ -149,7 +143,7 @@ class CarriedItem(FeltItem):
         """Paint the place or the cards, and the caption."""
         carried = () if self._view is None else self._view.carried
         if not carried:
-            pen = QPen(self.look.felt_line, _COUNTER_PEN)
+            pen = QPen(self.look.felt_line, theme.Edge.PILL)
             pen.setDashPattern([3.0, 2.6])
             painter.setPen(pen)
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -169,6 +163,11 @@ class CarriedItem(FeltItem):
         return (_caption_text(self._caption(), self.boundingRect(), self.look),)
 
 
+def _counter_bounds(middle: QPointF) -> QRectF:
+    """What a place takes with its caption."""
+    return rect_around(middle + QPointF(0, 12), _CAPTION_ROOM, 130)
+
+
 def _counter_caption(text: str, middle: QPointF, factor: float) -> FeltWords:
     smallest = readable(theme.Type.CAPTION, factor)
     size = fit_size(text, readable(_CAPTION_TEXT, factor), False, _CAPTION_ROOM - 4, smallest)
@@ -179,13 +178,11 @@ def _caption_text(words: FeltWords, bounds: QRectF, look: theme.TableLook) -> Dr
     return DrawnText(words.text, words.rect, rect_polygon(bounds), theme.TEXT_SOFT, look.felt, words.size)
 
 
-_ODDS_TEXT: Final = 36
-_INSURANCE_TEXT: Final = 13
-_TO_ONE_TEXT: Final = 14
 _INSURANCE_Y: Final = -19.0
 _ODDS_Y: Final = 4.5
 _TO_ONE_Y: Final = 30.0
 _STITCH: Final = 0.85
+_LAMMER_EDGE: Final = 8.0
 
 
 class LammerItem(FeltItem):
@@ -217,9 +214,7 @@ class LammerItem(FeltItem):
         self.setVisible(view is not None)
         if view is not None:
             self._centre = px_point(self._layout.lammer(view.hand))
-            reach = self._radius + 4
-            bounds = QRectF(self._centre.x() - reach, self._centre.y() - reach, 2 * reach, 2 * reach)
-            self.set_bounds(bounds)
+            self.set_bounds(rect_around(self._centre, 2 * self._radius + _LAMMER_EDGE))
             self._hit = QPainterPath()
             self._hit.addEllipse(self._centre, self._radius, self._radius)
         self.update()
@@ -232,11 +227,11 @@ class LammerItem(FeltItem):
 
     def _words(self, view: LammerView) -> tuple[FeltWords, ...]:
         x, y = self._centre.x(), self._centre.y()
-        odds = fit_size(view.odds, _ODDS_TEXT, True, self._radius * 1.3, theme.Type.LABEL)
+        odds = fit_size(view.odds, theme.Type.MAIN, True, self._radius * 1.3, theme.Type.LABEL)
         return (
-            FeltWords(INSURANCE, readable(_INSURANCE_TEXT, self.factor), True, x, y + _INSURANCE_Y),
+            FeltWords(INSURANCE, readable(theme.Type.CAPTION, self.factor), True, x, y + _INSURANCE_Y),
             FeltWords(view.odds, odds, True, x, y + _ODDS_Y),
-            FeltWords(TO_ONE, readable(_TO_ONE_TEXT, self.factor), True, x, y + _TO_ONE_Y),
+            FeltWords(TO_ONE, readable(_CAPTION_TEXT, self.factor), True, x, y + _TO_ONE_Y),
         )
 
     def draw(self, painter: QPainter) -> None:
@@ -246,20 +241,20 @@ class LammerItem(FeltItem):
             return
         ground, ink = self._colours(view)
         if view.out:
-            painter.setPen(QPen(theme.BACKGROUND, 2.5))
+            painter.setPen(QPen(theme.BACKGROUND, theme.Edge.RING))
             painter.setBrush(self.lit(ground))
             painter.drawEllipse(self._centre, self._radius, self._radius)
-            stitch = QPen(ink, 2.0)
+            stitch = QPen(ink, theme.Edge.PILL)
             stitch.setDashPattern([1.6, 2.2])
         else:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(self.lit(ground))
             painter.drawEllipse(self._centre, self._radius, self._radius)
-            stitch = QPen(ink, 3.0)
-            stitch.setDashPattern([3.0, 2.0])
+            stitch = QPen(ink, 2 * theme.Edge.THICK)
+            stitch.setDashPattern(DASHES)
         painter.setPen(stitch)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        inner = self._radius * _STITCH if view.out else self._radius - 1.5
+        inner = self._radius * _STITCH if view.out else self._radius - theme.Edge.THICK
         painter.drawEllipse(self._centre, inner, inner)
         for words in self._words(view):
             draw_words(painter, words, ink)
@@ -284,9 +279,6 @@ _STAFF_HEAD_BASE: Final = 442.0
 _STAFF_FIRST_LINE: Final = 455.0
 _STAFF_PITCH: Final = 44.0
 _STAFF_BASE: Final = 29.0
-_STAFF_TEXT: Final = 20
-_STAFF_GAP: Final = 12.0
-_STAFF_PIN_TEXT: Final = 24
 _PIN_GROUP: Final = 3
 
 
@@ -317,7 +309,7 @@ class StaffItem(FeltItem):
         """Paint the list."""
         for words, colour in self._coloured():
             draw_words(painter, words, colour)
-        painter.setPen(QPen(self.look.felt_line, 2.0))
+        painter.setPen(QPen(self.look.felt_line, theme.Edge.PILL))
         for place in range(len(self._lines)):
             y = _STAFF_FIRST_LINE + place * _STAFF_PITCH
             painter.drawLine(QPointF(_STAFF_LEFT, y), QPointF(_STAFF_RIGHT, y))
@@ -344,7 +336,7 @@ class StaffItem(FeltItem):
             texts += [
                 (words_on_line(line.number, number, True, _STAFF_NUMBER, base, align=1.0), theme.TEXT),
                 (
-                    words_on_line(_grouped(line.pin), _STAFF_PIN_TEXT, True, _STAFF_PIN, base, align=1.0),
+                    words_on_line(_grouped(line.pin), theme.Type.NAME, True, _STAFF_PIN, base, align=1.0),
                     theme.TEXT,
                 ),
             ]
@@ -353,11 +345,11 @@ class StaffItem(FeltItem):
     def _pair(self, text: str, second_text: str, base: float) -> list[tuple[FeltWords, QColor]]:
         """Return a bold text, and its second line after it unless they are the same."""
         room = _STAFF_NUMBER - _STAFF_LEFT - 90.0
-        size = fit_size(text, _STAFF_TEXT, True, room, readable(theme.Type.CAPTION, self.factor))
+        size = fit_size(text, theme.Type.BODY, True, room, readable(theme.Type.CAPTION, self.factor))
         first = words_on_line(text, size, True, _STAFF_LEFT, base)
         texts = [(first, theme.TEXT)]
         if second_text and second_text != text:
-            start = first.rect.right() + _STAFF_GAP
+            start = first.rect.right() + theme.Gap.WIDE
             size = readable(theme.Type.LABEL, self.factor)
             second = words_on_line(second_text, size, False, start, base + 2)
             if second.rect.right() < _STAFF_NUMBER - 70:

@@ -173,4 +173,4 @@ def _texts(section: SectionView, place: int) -> Iterator[str]:
 
 
 def _pixels(factor: float) -> int:
-    return max(round(TEXT * factor), theme.smallest_text_px())
+    return max(round(TEXT * factor), theme.SMALLEST_TEXT_PX)

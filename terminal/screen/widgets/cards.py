@@ -2,40 +2,39 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QTransform
 
 from terminal.rules.cards import UNREAD_SUIT, Card, is_known
 from terminal.screen import theme
 from terminal.screen.translate import tr
-from terminal.screen.widgets.icons import outline
 
 WIDTH: Final = 84.0
 HEIGHT: Final = 118.0
 """A card as the felt shows it, in design px; any other size keeps these proportions."""
 
-_CORNER: Final = 8.0
+CORNER: Final = 8.0
+"""The radius of its corners."""
 _RANK_LEFT: Final = 10.5
 _RANK_WIDTH: Final = 62.0
 _RANK_TOP: Final = 14.5
 _RANK_HEIGHT: Final = 40.0
-_SUIT: Final = QRectF(31.5, 62.5, 42.0, 42.0)
+_SUIT_SIZE: Final = 42.0
+_SUIT: Final = QRectF(31.5, 62.5, _SUIT_SIZE, _SUIT_SIZE)
 _BACK_INSET: Final = 7.0
 _LATTICE: Final = 11.0
+_RING: Final = 4.0
+"""How far the middle of the ring around a card is from its edge."""
+RING_REACH: Final = 3 * _RING / HEIGHT
+"""How far a ring reaches beyond both edges of a card, of its longer side."""
+_MIDDLE: Final = 0.5
+_LEAF: Final = 0.235
+"""The radius of a club's leaves, whose two lower ones touch the edges of its square."""
+_LOW_LEAF: Final = 0.605
 _RED_SUITS: Final = "HD"
-_FOOT: Final = " M 0.525 0.55 C 0.525 0.8 0.55 0.92 0.66 1 L 0.34 1 C 0.45 0.92 0.475 0.8 0.475 0.55 Z"
-_SUITS: Final = {
-    "S": "M 0.5 0 C 0.64 0.18 1 0.36 1 0.62 C 1 0.78 0.88 0.87 0.76 0.87 C 0.66 0.87 0.56 0.82 0.5 0.72"
-    " C 0.44 0.82 0.34 0.87 0.24 0.87 C 0.12 0.87 0 0.78 0 0.62 C 0 0.36 0.36 0.18 0.5 0" + _FOOT,
-    "H": "M 0.5 1 C 0.36 0.84 0 0.62 0 0.3 C 0 0.12 0.12 0 0.27 0 C 0.38 0 0.46 0.06 0.5 0.16"
-    " C 0.54 0.06 0.62 0 0.73 0 C 0.88 0 1 0.12 1 0.3 C 1 0.62 0.64 0.84 0.5 1",
-    "D": "M 0.5 0 Q 0.66 0.27 0.91 0.5 Q 0.66 0.73 0.5 1 Q 0.34 0.73 0.09 0.5 Q 0.34 0.27 0.5 0",
-    "C": "O 0.5 0.235 0.235 O 0.235 0.605 0.235 O 0.765 0.605 0.235 E 0.5 0.52 0.12 0.14" + _FOOT,
-}
-"""The outlines of the suits in a square from 0 to 1, drawn in words as the icons are."""
 
 
 def card_rank(card: Card) -> str:
@@ -78,13 +77,15 @@ def paint_card(
     across, down = (rect.height(), rect.width()) if sideways else (rect.width(), rect.height())
     painter.scale(across / WIDTH, down / HEIGHT)
     painter.translate(-WIDTH / 2, -HEIGHT / 2)
+    whole = QRectF(0, 0, WIDTH, HEIGHT)
     if ring is not None:
         painter.setPen(QPen(ring, 3.5))
         painter.setBrush(theme.BACKGROUND)
-        painter.drawRoundedRect(QRectF(-4, -4, WIDTH + 8, HEIGHT + 8), _CORNER + 4, _CORNER + 4)
+        around = whole.adjusted(-_RING, -_RING, _RING, _RING)
+        painter.drawRoundedRect(around, CORNER + _RING, CORNER + _RING)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme.CARD)
-    painter.drawRoundedRect(QRectF(0, 0, WIDTH, HEIGHT), _CORNER, _CORNER)
+    painter.drawRoundedRect(whole, CORNER, CORNER)
     if is_known(card):
         _paint_face(painter, card)
     else:
@@ -101,12 +102,12 @@ def paint_card_place(
     """
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(theme.LINE_STRONG, 1.5, Qt.PenStyle.CustomDashLine))
+    painter.setPen(QPen(theme.LINE_STRONG, theme.Edge.THICK, Qt.PenStyle.CustomDashLine))
     pen = painter.pen()
     pen.setDashPattern([4.0, 3.3])
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush if tinted else look.box)
-    painter.drawRoundedRect(rect, _CORNER, _CORNER)
+    painter.drawRoundedRect(rect, CORNER, CORNER)
     if text:
         painter.setPen(theme.TEXT_SOFT)
         painter.setFont(theme.font(theme.Type.LABEL, bold=True))
@@ -120,7 +121,8 @@ def paint_next_place(painter: QPainter, rect: QRectF, look: theme.TableLook, num
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(look.mark)
-    painter.drawRoundedRect(rect.adjusted(-1.5, -1.5, 1.5, 1.5), _CORNER, _CORNER)
+    edge = theme.Edge.THICK
+    painter.drawRoundedRect(rect.adjusted(-edge, -edge, edge, edge), CORNER, CORNER)
     painter.setPen(look.mark_ink)
     painter.setFont(theme.font(theme.Type.SUM, bold=True))
     side_by_side = rect.width() > rect.height()
@@ -128,7 +130,7 @@ def paint_next_place(painter: QPainter, rect: QRectF, look: theme.TableLook, num
     first, second = (
         (rect.adjusted(0, 0, -split, 0), rect.adjusted(rect.width() - split, 0, 0, 0))
         if side_by_side
-        else (rect.adjusted(0, 8, 0, -split + 8), rect.adjusted(0, rect.height() - split, 0, -4))
+        else (rect.adjusted(0, CORNER, 0, CORNER - split), rect.adjusted(0, rect.height() - split, 0, -4))
     )
     painter.drawText(first, Qt.AlignmentFlag.AlignCenter, number)
     painter.setFont(theme.font(theme.Type.NAME, bold=True))
@@ -146,13 +148,10 @@ def paint_suit(painter: QPainter, rect: QRectF, suit: str, colour: QColor) -> No
     painter.restore()
 
 
-@lru_cache(maxsize=4)
+@cache
 def suit_path(suit: str) -> QPainterPath:
     """The outline of suit `S H D C` in a square from 0 to 1."""
-    path = outline(_SUITS[suit])
-    # Sign and foot overlap: they fill as one, where joining them would break the curves.
-    path.setFillRule(Qt.FillRule.WindingFill)
-    return path
+    return {"S": _spade, "H": _heart, "D": _diamond, "C": _club}[suit]()
 
 
 def _paint_face(painter: QPainter, card: Card) -> None:
@@ -160,7 +159,7 @@ def _paint_face(painter: QPainter, card: Card) -> None:
     colour = suit_colour(suit)
     _paint_rank(painter, card_rank(card), colour)
     if suit == UNREAD_SUIT:
-        painter.setPen(QPen(theme.LINE_STRONG, 2.0, Qt.PenStyle.DashLine))
+        painter.setPen(QPen(theme.LINE_STRONG, theme.Edge.PILL, Qt.PenStyle.DashLine))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(_SUIT.adjusted(3, 3, -3, -3), 6, 6)
     else:
@@ -188,12 +187,79 @@ _RANK_FONT: Final = 56
 def _paint_back(painter: QPainter) -> None:
     inner = QRectF(0, 0, WIDTH, HEIGHT).adjusted(_BACK_INSET, _BACK_INSET, -_BACK_INSET, -_BACK_INSET)
     clip = QPainterPath()
-    clip.addRoundedRect(inner, _CORNER / 2, _CORNER / 2)
+    clip.addRoundedRect(inner, CORNER / 2, CORNER / 2)
     painter.fillPath(clip, theme.SURFACE_HIGH)
     painter.setClipPath(clip, Qt.ClipOperation.IntersectClip)
-    painter.setPen(QPen(theme.LINE_STRONG, 1.5))
+    painter.setPen(QPen(theme.LINE_STRONG, theme.Edge.THICK))
     offset = -HEIGHT
     while offset < WIDTH + HEIGHT:
         painter.drawLine(QPointF(offset, 0), QPointF(offset + HEIGHT, HEIGHT))
         painter.drawLine(QPointF(offset, HEIGHT), QPointF(offset + HEIGHT, 0))
         offset += _LATTICE
+
+
+Curve = tuple[float, float, float, float, float, float]
+"""Two points that a curve bends to, and the one where it ends: x and y of each."""
+
+
+def _heart() -> QPainterPath:
+    return _mirrored(
+        _half(
+            (_MIDDLE, 0.16),
+            (0.54, 0.06, 0.62, 0.0, 0.73, 0.0),
+            (0.88, 0.0, 1.0, 0.12, 1.0, 0.30),
+            (1.0, 0.62, 0.64, 0.84, _MIDDLE, 1.0),
+        )
+    )
+
+
+def _diamond() -> QPainterPath:
+    quarter = QPainterPath(QPointF(_MIDDLE, 0.0))
+    quarter.quadTo(0.66, 0.27, 0.91, _MIDDLE)
+    return _mirrored(_joined(quarter, QTransform(1.0, 0.0, 0.0, -1.0, 0.0, 1.0)))
+
+
+def _spade() -> QPainterPath:
+    blade = _half(
+        (_MIDDLE, 0.0),
+        (0.64, 0.18, 1.0, 0.36, 1.0, 0.62),
+        (1.0, 0.78, 0.88, 0.87, 0.76, 0.87),
+        (0.66, 0.87, 0.56, 0.82, _MIDDLE, 0.72),
+    )
+    return _with_stem(_mirrored(blade))
+
+
+def _club() -> QPainterPath:
+    path = QPainterPath()
+    for centre in (QPointF(_MIDDLE, _LEAF), QPointF(_LEAF, _LOW_LEAF), QPointF(1.0 - _LEAF, _LOW_LEAF)):
+        path.addEllipse(centre, _LEAF, _LEAF)
+    path.addEllipse(QPointF(_MIDDLE, 0.52), 0.12, 0.14)
+    return _with_stem(path)
+
+
+def _with_stem(path: QPainterPath) -> QPainterPath:
+    """Return a suit on its foot; outlines that overlap fill as one: joining them would break the curves."""
+    path.setFillRule(Qt.FillRule.WindingFill)
+    path.addPath(_mirrored(_half((0.525, 0.55), (0.525, 0.80, 0.55, 0.92, 0.66, 1.0))))
+    return path
+
+
+def _half(start: tuple[float, float], *curves: Curve) -> QPainterPath:
+    """Return the right half of an outline, from the top down."""
+    path = QPainterPath(QPointF(*start))
+    for curve in curves:
+        path.cubicTo(*curve)
+    return path
+
+
+def _mirrored(right: QPainterPath) -> QPainterPath:
+    """Return the whole of an outline by its right half."""
+    path = _joined(right, QTransform(-1.0, 0.0, 0.0, 1.0, 1.0, 0.0))
+    path.closeSubpath()
+    return path
+
+
+def _joined(path: QPainterPath, mirror: QTransform) -> QPainterPath:
+    """Return a line that goes on as its own mirrored picture, backwards."""
+    path.connectPath(mirror.map(path).toReversed())
+    return path

@@ -21,8 +21,8 @@ _MARK_SHARE: Final = 0.35
 _RING: Final = 0.70
 _RING_OPACITY: Final = 0.6
 _READABLE_RADIUS: Final = 17.0
-_FIGURE_SIZES: Final = {1: 0.72, 2: 0.72, 3: 0.60}
-_LONG_FIGURE: Final = 0.48
+_FIGURE_SIZES: Final = (0.72, 0.72, 0.60, 0.48)
+"""The size of a figure of one sign, of two, of three, and of more, as a share of the radius."""
 
 
 def chip_figure(value: int) -> str:
@@ -84,12 +84,14 @@ def stack_height(radius: float, count: int) -> float:
     return 2 * radius + max(count - 1, 0) * radius * STEP
 
 
+def _square(radius: float) -> QRectF:
+    """The square around a disc."""
+    return QRectF(-radius, -radius, 2 * radius, 2 * radius)
+
+
 @lru_cache(maxsize=256)
 def _marks(radius: float, count: int) -> QPainterPath:
-    outer = QRectF(-radius, -radius, 2 * radius, 2 * radius)
-    inner = QRectF(
-        -radius * _MARK_INNER, -radius * _MARK_INNER, 2 * radius * _MARK_INNER, 2 * radius * _MARK_INNER
-    )
+    outer, inner = _square(radius), _square(radius * _MARK_INNER)
     turn = 360.0 / count
     path = QPainterPath()
     for mark in range(count):
@@ -110,7 +112,7 @@ def _paint_ring(painter: QPainter, radius: float, marks: QColor) -> None:
 
 
 def _paint_figure(painter: QPainter, radius: float, text: str, ink: QColor) -> None:
-    size = radius * _FIGURE_SIZES.get(len(text), _LONG_FIGURE)
+    size = radius * _FIGURE_SIZES[min(len(text), len(_FIGURE_SIZES)) - 1]
     painter.setFont(theme.font(max(round(size), 1), bold=True))
     painter.setPen(ink)
-    painter.drawText(QRectF(-radius, -radius, 2 * radius, 2 * radius), Qt.AlignmentFlag.AlignCenter, text)
+    painter.drawText(_square(radius), Qt.AlignmentFlag.AlignCenter, text)

@@ -51,7 +51,8 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import Final, Protocol, TypedDict, Unpack
 
 from msgspec import Struct
-from PySide6.QtGui import QColor
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QColor, QRegion
 
 from terminal.screen import theme
 from terminal.screen.widgets.ground import BARE, BoxGround, Inks
@@ -60,6 +61,9 @@ from terminal.screen.widgets.paint import Artist, Box, text_width, wrap_text
 
 _ENOUGH: Final = 0.5
 """By how much a part may be wider than its room, for whole pixel sizes."""
+
+_SOFT_EDGE: Final = 3
+"""How many screen px beyond its place a part may paint: half of a line, and what smooths an edge."""
 
 
 class Pad(Struct, frozen=True):
@@ -117,9 +121,44 @@ class Sheet:
         for leaf, box in self._leaves:
             leaf.paint(artist, box, inks)
 
+    def paint_again(self, artist: Artist, region: QRegion) -> None:
+        """Paint what is seen in `region`, in px of the panel."""
+        for leaf, box in self._leaves:
+            if region.intersects(self._reach(leaf, box)):
+                leaf.paint(artist, box, BARE.inks)
+
+    def changes(self, before: Sheet) -> list[QRect] | None:
+        """Return where this sheet looks other than `before`, in px of the panel; None if it is most of it.
+
+        What is in both at the same place, and in the same order, looks the same.
+        """
+        places: dict[Box, list[int]] = {}
+        for number, (_, box) in enumerate(before._leaves):
+            places.setdefault(box, []).append(number)
+        gone = dict(enumerate(before._leaves))
+        come: list[tuple[Painted, Box]] = []
+        last = -1
+        for leaf, box in self._leaves:
+            for number in places.get(box, ()):
+                if number > last and before._leaves[number][0] == leaf:
+                    last = number
+                    del gone[number]
+                    break
+            else:
+                come.append((leaf, box))
+        if 2 * len(come) > len(self._leaves):
+            return None
+        return [self._reach(leaf, box) for leaf, box in (*come, *gone.values())]
+
+    def _reach(self, leaf: Painted, box: Box) -> QRect:
+        x, y, width, height = leaf.reach(box)
+        f = self.factor
+        left, top = int(x * f) - _SOFT_EDGE, int(y * f) - _SOFT_EDGE
+        return QRect(left, top, int(width * f) + 2 * _SOFT_EDGE + 1, int(height * f) + 2 * _SOFT_EDGE + 1)
+
     def pixels(self, size: float) -> int:
         """Return the pixel size of a text of `size`."""
-        return max(round(size * self.factor), theme.smallest_text_px())
+        return max(round(size * self.factor), theme.SMALLEST_TEXT_PX)
 
     def measure(self, text: str, size: float, bold: bool = False) -> float:
         """Return the width of a text."""
@@ -130,8 +169,18 @@ class Sheet:
         return len(wrap_text(text, self.pixels(size), bold, room * self.factor, most))
 
 
+def at_least(box: Box, width: float, height: float) -> Box:
+    """Return a box around the same middle that is at least so wide and high."""
+    x, y, wide, high = box
+    across, down = max(wide, width), max(high, height)
+    return x - (across - wide) / 2, y - (down - high) / 2, across, down
+
+
 class Painted(Protocol):
     """What a sheet can have painted."""
+
+    def reach(self, box: Box) -> Box:
+        """Return where it paints if it is put into `box`."""
 
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
         """Paint into `box`."""
@@ -188,9 +237,24 @@ class Leaf(PanelPart, frozen=True):
         """Put the part into `box`."""
         sheet.add(self, box)
 
+    def reach(self, box: Box) -> Box:
+        """Return where the part paints: within `box`, unless it is larger by itself."""
+        return box
+
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
         """Paint into `box`."""
         raise NotImplementedError
+
+
+class Ground(Leaf, frozen=True):
+    """What a part stands on."""
+
+    ground: BoxGround
+
+    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+        """Paint the ground."""
+        del inks
+        self.ground.paint(artist, box)
 
 
 class Space(PanelPart, frozen=True):
@@ -231,30 +295,32 @@ def _high(part: PanelPart, sheet: Sheet, width: float) -> float:
 def _squeeze(parts: Sequence[PanelPart], lengths: list[float], room: float) -> list[float]:
     """Return the lengths with missing room taken from the gaps that may give way."""
     over = sum(lengths) - room
+    if over <= 0.0:
+        return lengths
     slack = [
         length - part.least if isinstance(part, Space) and part.least is not None else 0.0
         for part, length in zip(parts, lengths, strict=True)
     ]
-    if over <= 0.0 or not any(slack):
+    if not any(slack):
         return lengths
     share = min(1.0, over / sum(slack))
     return [length - share * give for length, give in zip(lengths, slack, strict=True)]
 
 
-def _share(
-    parts: Sequence[PanelPart], lengths: list[float], room: float, gives: Sequence[bool]
-) -> list[float]:
-    """Return the lengths with spare room given to those that grow, or missing room taken where it `gives`."""
-    spare = room - sum(lengths)
-    if spare >= 0.0:
-        weight = sum(part.grow for part in parts)
-        if not weight:
-            return lengths
-        return [length + spare * part.grow / weight for part, length in zip(parts, lengths, strict=True)]
+def _grown(parts: Sequence[PanelPart], lengths: list[float], spare: float) -> list[float]:
+    """Return the lengths with spare room given to those that grow, by weight."""
+    weight = sum([part.grow for part in parts])
+    if not weight or spare <= 0.0:
+        return lengths
+    return [length + spare * part.grow / weight for part, length in zip(parts, lengths, strict=True)]
+
+
+def _shrunk(lengths: list[float], missing: float, gives: Sequence[bool]) -> list[float]:
+    """Return the lengths with missing room taken from those that give."""
     soft = sum(length for length, give in zip(lengths, gives, strict=True) if give)
     if not soft:
         return lengths
-    left = max(0.0, 1.0 + spare / soft)
+    left = max(0.0, 1.0 - missing / soft)
     return [length * left if give else length for length, give in zip(lengths, gives, strict=True)]
 
 
@@ -293,7 +359,10 @@ class RowPart(PanelPart, frozen=True):
         lengths = [0.0 if part.grow and part.wide is None else _wide(part, sheet) for part in self.parts]
         room -= self.gap * max(len(self.parts) - 1, 0)
         lengths = _squeeze(self.parts, lengths, room)
-        return _share(self.parts, lengths, room, [part.soft for part in self.parts])
+        spare = room - sum(lengths)
+        if spare < 0.0:
+            return _shrunk(lengths, -spare, [part.soft for part in self.parts])
+        return _grown(self.parts, lengths, spare)
 
 
 class ColumnPart(PanelPart, frozen=True):
@@ -333,10 +402,9 @@ class ColumnPart(PanelPart, frozen=True):
         ]
         lengths = _squeeze(self.parts, lengths, room)
         if sum(lengths) > room and any(part.cut for part in self.parts):
-            cut = _share(self.parts, lengths, room, [part.cut for part in self.parts])
+            cut = _shrunk(lengths, sum(lengths) - room, [part.cut for part in self.parts])
             lengths = [part.trim(high) for part, high in zip(self.parts, cut, strict=True)]
-        gives = [False] * len(lengths)
-        for part, high in zip(self.parts, _share(self.parts, lengths, room, gives), strict=True):
+        for part, high in zip(self.parts, _grown(self.parts, lengths, room - sum(lengths)), strict=True):
             wide = width if part.wide is None else min(part.wide, width)
             part.place((x + (width - wide) / 2, y, wide, high), sheet)
             y += high + self.gap
@@ -496,17 +564,12 @@ class Boxed(PanelPart, frozen=True):
 
     def place(self, box: Box, sheet: Sheet) -> None:
         """Place the ground, and the part on it."""
-        sheet.add(self, box)
+        sheet.add(Ground(self.ground), box)
         under = sheet.under
         if self.ground.fill is not None:
             sheet.under = self.ground.fill
         self.part.place(self.pad.inside(box), sheet)
         sheet.under = under
-
-    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
-        """Paint the ground."""
-        del inks
-        self.ground.paint(artist, box)
 
 
 class FirstFit(PanelPart, frozen=True):
@@ -606,7 +669,7 @@ class Listing(PanelPart, frozen=True):
             sideways, over = self.reach
             top = y + (marked[0] - page.first) * pitch - over
             high = (marked[-1] - marked[0]) * pitch + self.line + 2 * over
-            Boxed(self.mark).place((x - sideways, top, width + 2 * sideways, high), sheet)
+            sheet.add(Ground(self.mark), (x - sideways, top, width + 2 * sideways, high))
         for number in shown:
             self.build(number).place((x, y, width, self.line), sheet)
             y += pitch
@@ -615,7 +678,7 @@ class Listing(PanelPart, frozen=True):
 
 
 def _present(parts: Sequence[PanelPart | None]) -> tuple[PanelPart, ...]:
-    return tuple(part for part in parts if part is not None)
+    return tuple([part for part in parts if part is not None])
 
 
 def row(*parts: PanelPart | None, gap: float = 0.0, pad: Pad = NO_PAD, **lengths: Unpack[Lengths]) -> RowPart:

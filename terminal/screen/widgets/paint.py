@@ -85,7 +85,7 @@ def fit_text(text: str, pixels: int, bold: bool, room: float | None) -> Fitted:
     width = text_width(text, pixels, bold)
     if room is None or width <= room:
         return Fitted(text, pixels, width, False)
-    smallest = theme.smallest_text_px()
+    smallest = theme.SMALLEST_TEXT_PX
     for smaller in range(pixels - 1, smallest - 1, -1):
         width = text_width(text, smaller, bold)
         if width <= room:
@@ -131,7 +131,7 @@ class Artist:
 
     def pixels(self, size: float) -> int:
         """The pixel size of a text of `size` design px."""
-        return max(round(size * self.factor), theme.smallest_text_px())
+        return max(round(size * self.factor), theme.SMALLEST_TEXT_PX)
 
     def measure(self, text: str, size: float, bold: bool = False) -> float:
         """The width of a text in design px."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from functools import partial
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, TypeVar, cast
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QPixmap, QRegion
@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
 from terminal.screen.widgets.fade import Fade
-from terminal.screen.widgets.key import Key, KeySlot
+from terminal.screen.widgets.key import Key
 from terminal.screen.widgets.layout import FILL, PanelPart, Sheet, lay_out
 from terminal.screen.widgets.paint import COMPACT_BELOW, Artist, Box
 
@@ -26,6 +26,11 @@ RAIL_BOTTOM: Final = 832.0
 
 PLACE: Final[Box] = (294.0, 713.0, 868.0, 247.0)
 """The dealer's place."""
+
+
+def _rects(region: QRegion) -> Iterable[QRect]:
+    """Return the boxes of a region; the library's own types do not say that it has any."""
+    return cast("Iterable[QRect]", region)
 
 
 class Panel(QWidget, Generic[V]):
@@ -47,7 +52,8 @@ class Panel(QWidget, Generic[V]):
         self._box = self.BOX
         self._view: V | None = None
         self._picture: QPixmap | None = None
-        self._stale = True
+        self._spoilt = QRegion()
+        """Where the picture no longer shows the view."""
         self._keys: dict[KeyId, Key] = {}
         self._sheet: Sheet | None = None
         self._fade: Fade | None = None
@@ -86,7 +92,7 @@ class Panel(QWidget, Generic[V]):
             return
         self.scale = scale
         self._place()
-        self._refresh()
+        self._start_over()
 
     def set_box(self, box: Box) -> None:
         """Move and size the panel in the design."""
@@ -94,7 +100,7 @@ class Panel(QWidget, Generic[V]):
             return
         self._box = box
         self._place()
-        self._refresh()
+        self._start_over()
 
     def come_in(self) -> None:
         """Fade in, now that the panel is on show; its keys act from the start."""
@@ -110,14 +116,6 @@ class Panel(QWidget, Generic[V]):
         """Return all that `view` calls for, keys too."""
         del view
         return FILL
-
-    def paint_view(self, artist: Artist, view: V) -> None:
-        """Paint everything but the keys."""
-        self._laid_out(view).paint(artist)
-
-    def slots(self, view: V) -> Mapping[KeyId, KeySlot]:
-        """Return the keys that `view` calls for."""
-        return self._laid_out(view).slots
 
     def _laid_out(self, view: V) -> Sheet:
         """Return the parts in their places, worked out once a view."""
@@ -135,11 +133,27 @@ class Panel(QWidget, Generic[V]):
         self.setGeometry(QRect(left, top, round(rect.right()) - left, round(rect.bottom()) - top))
 
     def _refresh(self) -> None:
+        """Show the view as it is now; what looks as before is not painted again."""
         self._end_motion()
-        self._stale = True
-        self._sheet = None
+        before, self._sheet = self._sheet, None
         self._lay_keys()
-        self.update(self._around_keys())
+        changed = self._changes(before)
+        self._spoilt += changed
+        self.update(changed & self._around_keys())
+
+    def _start_over(self) -> None:
+        """Show the view at another place or size."""
+        self._sheet = None
+        self._refresh()
+
+    def _changes(self, before: Sheet | None) -> QRegion:
+        """Return where the panel looks other than `before`."""
+        sheet = self._sheet
+        changed = None if before is None or sheet is None else sheet.changes(before)
+        region = QRegion(self.rect()) if changed is None else QRegion()
+        for rect in changed or ():
+            region += rect
+        return region & self.rect()
 
     def _around_keys(self) -> QRegion:
         """What the picture is seen in: keys that cover their place paint themselves when they change."""
@@ -150,7 +164,7 @@ class Panel(QWidget, Generic[V]):
         return region
 
     def _lay_keys(self) -> None:
-        slots = {} if self._view is None else self.slots(self._view)
+        slots = {} if self._view is None else self._laid_out(self._view).slots
         for name, key in self._keys.items():
             if name not in slots:
                 key.hide()
@@ -175,21 +189,38 @@ class Panel(QWidget, Generic[V]):
         if picture is None or picture.devicePixelRatio() != ratio or picture.size() != self.size() * ratio:
             picture = self._picture = QPixmap(self.size() * ratio)
             picture.setDevicePixelRatio(ratio)
-            self._stale = True
-        if self._stale:
-            self._stale = False
+            self._spoilt = QRegion(self.rect())
+        if self._spoilt == QRegion(self.rect()):
             self._paint_picture(picture, self._view)
-        part = event.rect()
-        source = QRectF(part.x() * ratio, part.y() * ratio, part.width() * ratio, part.height() * ratio)
-        QPainter(self).drawPixmap(QRectF(part), picture, source)
+        elif not self._spoilt.isEmpty():
+            self._paint_spoilt(picture, self._laid_out(self._view))
+        self._spoilt = QRegion()
+        painter = QPainter(self)
+        for part in _rects(event.region()):
+            source = QRectF(part.x() * ratio, part.y() * ratio, part.width() * ratio, part.height() * ratio)
+            painter.drawPixmap(QRectF(part), picture, source)
 
     def _paint_picture(self, picture: QPixmap, view: V) -> None:
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
+        self._laid_out(view).paint(self._artist(painter))
+        painter.end()
+
+    def _paint_spoilt(self, picture: QPixmap, sheet: Sheet) -> None:
+        painter = QPainter(picture)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+        for rect in _rects(self._spoilt):
+            painter.fillRect(rect, Qt.GlobalColor.transparent)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+        painter.setClipRegion(self._spoilt)
+        sheet.paint_again(self._artist(painter), self._spoilt)
+        painter.end()
+
+    def _artist(self, painter: QPainter) -> Artist:
+        """Return one who paints from the panel's corner in the design."""
         rect = self.scale.rect(*self._box)
         painter.translate(QPointF(rect.left() - self.x(), rect.top() - self.y()))
-        self.paint_view(Artist(painter, self.scale.factor), view)
-        painter.end()
+        return Artist(painter, self.scale.factor)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """A panel that nobody sees keeps no picture: together they would take 7 MB."""
@@ -207,8 +238,3 @@ class RailPanel(Panel[V]):
     def set_top(self, top: float) -> None:
         """Begin at `top` design px of the window, where the guide ends."""
         self.set_box((RAIL_LEFT, top, RAIL_WIDTH, RAIL_BOTTOM - top))
-
-
-def paint_panel(artist: Artist, size: tuple[float, float]) -> None:
-    """Paint the ground of a panel."""
-    artist.round_box((0, 0, *size), theme.Radius.PANEL, theme.SURFACE, theme.LINE)

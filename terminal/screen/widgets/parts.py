@@ -17,7 +17,7 @@ from terminal.screen.format import money
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import Bilingual
-from terminal.screen.widgets.cards import HEIGHT, WIDTH, paint_card, paint_card_place
+from terminal.screen.widgets.cards import HEIGHT, RING_REACH, WIDTH, paint_card, paint_card_place
 from terminal.screen.widgets.chips import paint_chip
 from terminal.screen.widgets.ground import FLAT, MAIN, MAIN_OFF, BoxGround, Inks, ground_in
 from terminal.screen.widgets.key import KeySlot, KeyState
@@ -30,6 +30,7 @@ from terminal.screen.widgets.layout import (
     PanelPart,
     RowPart,
     Sheet,
+    at_least,
     boxed,
     column,
     levels,
@@ -86,6 +87,10 @@ class Text(Leaf, frozen=True):
         if self.text:
             sheet.add(self, box)
 
+    def reach(self, box: Box) -> Box:
+        """Return the place of the lines, which may be lower than they are."""
+        return at_least(box, 0, self.most * max(self.pitch, self.size * _LEADING))
+
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
         """Paint the text in the middle of the height."""
         x, y, width, height = box
@@ -122,6 +127,10 @@ class TextRuns(Leaf, frozen=True):
         """A text gets smaller."""
         return True
 
+    def reach(self, box: Box) -> Box:
+        """Return the place of the line, which may be lower than it is."""
+        return at_least(box, 0, max((run.size for run in self.runs), default=0.0) * _LEADING)
+
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
         """Paint the pieces in the middle of the height."""
         x, y, width, height = box
@@ -129,7 +138,30 @@ class TextRuns(Leaf, frozen=True):
         artist.runs(x, y + height / 2, self.runs, width, self.align, inks=(inks.first, inks.second))
 
 
-class Icon(Leaf, frozen=True):
+class SizedLeaf(Leaf, frozen=True):
+    """A leaf of one size, which stands in the middle of its place whatever size that is."""
+
+    @property
+    def across(self) -> float:
+        """How wide and high it is."""
+        raise NotImplementedError
+
+    def width(self, sheet: Sheet) -> float:
+        """Return its own width."""
+        del sheet
+        return self.across
+
+    def height(self, sheet: Sheet, width: float) -> float:
+        """Return its own height."""
+        del sheet, width
+        return self.across
+
+    def reach(self, box: Box) -> Box:
+        """Return the place, or what it covers where that is larger."""
+        return at_least(box, self.across, self.across)
+
+
+class Icon(SizedLeaf, frozen=True):
     """An icon."""
 
     name: str
@@ -138,14 +170,9 @@ class Icon(Leaf, frozen=True):
     stroke: float = ICON_STROKE
     faint: bool = False
 
-    def width(self, sheet: Sheet) -> float:
-        """Return the size of the icon."""
-        del sheet
-        return self.size
-
-    def height(self, sheet: Sheet, width: float) -> float:
-        """Return the size of the icon."""
-        del sheet, width
+    @property
+    def across(self) -> float:
+        """How wide and high it is."""
         return self.size
 
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
@@ -155,21 +182,16 @@ class Icon(Leaf, frozen=True):
         artist.icon(self.name, x + width / 2, y + height / 2, self.size, ink, stroke=self.stroke)
 
 
-class Disc(Leaf, frozen=True):
+class Disc(SizedLeaf, frozen=True):
     """A disc or a ring, dark with an edge unless it is filled."""
 
     radius: float
     fill: QColor = theme.BACKGROUND
     edge: QColor | None = theme.LINE_STRONG
 
-    def width(self, sheet: Sheet) -> float:
-        """Return how wide the disc is."""
-        del sheet
-        return 2 * self.radius
-
-    def height(self, sheet: Sheet, width: float) -> float:
-        """Return how high the disc is."""
-        del sheet, width
+    @property
+    def across(self) -> float:
+        """How wide and high it is."""
         return 2 * self.radius
 
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
@@ -179,21 +201,16 @@ class Disc(Leaf, frozen=True):
         artist.disc(x + width / 2, y + height / 2, self.radius, self.fill, self.edge, width=1)
 
 
-class Badge(Leaf, frozen=True):
+class Badge(SizedLeaf, frozen=True):
     """A number in a disc, smaller in a low box: filled with `colour`, else dark with an edge."""
 
     label: str
     radius: float
     colour: QColor | None = None
 
-    def width(self, sheet: Sheet) -> float:
-        """Return how wide the disc is."""
-        del sheet
-        return 2 * self.radius
-
-    def height(self, sheet: Sheet, width: float) -> float:
-        """Return how high the disc is."""
-        del sheet, width
+    @property
+    def across(self) -> float:
+        """How wide and high it is."""
         return 2 * self.radius
 
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
@@ -260,6 +277,11 @@ class CardPicture(Leaf, frozen=True):
     sideways: bool = False
     ring: QColor | None = None
 
+    def reach(self, box: Box) -> Box:
+        """Return the card with the ring around it."""
+        ring = RING_REACH * max(box[2:])
+        return at_least(box, box[2] + ring, box[3] + ring)
+
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
         """Paint the card in the middle, in the proportions of a card."""
         del inks
@@ -275,15 +297,15 @@ class CardPicture(Leaf, frozen=True):
             paint_card(artist.painter, rect, self.card, sideways=self.sideways, ring=self.ring)
 
 
-class ChipPicture(Leaf, frozen=True):
+class ChipPicture(SizedLeaf, frozen=True):
     """A chip of `value` cents in the middle of its box."""
 
     value: int
     radius: float
 
-    def width(self, sheet: Sheet) -> float:
-        """Return how wide the chip is."""
-        del sheet
+    @property
+    def across(self) -> float:
+        """How wide and high it is."""
         return 2 * self.radius
 
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:

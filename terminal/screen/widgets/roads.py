@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeVar
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPen, QPolygonF
@@ -38,10 +38,27 @@ class _Placed(Protocol):
     @property
     def col(self) -> int: ...
 
+    @property
+    def row(self) -> int: ...
+
+
+P = TypeVar("P", bound=_Placed)
+
 
 def first_column(cells: Iterable[_Placed], columns: int) -> int:
     """The column at the left edge, so that the newest is seen in a window of `columns`."""
     return max(0, max((cell.col for cell in cells), default=0) + 1 - columns)
+
+
+def _on_show(
+    corner: tuple[float, float], cell: float, columns: int, cells: Sequence[P]
+) -> Iterator[tuple[P, tuple[float, float]]]:
+    """Give the newest cells that have room in `columns`, each with its middle."""
+    first = first_column(cells, columns)
+    for placed in cells:
+        if placed.col >= first:
+            x = corner[0] + (placed.col - first + 0.5) * cell
+            yield placed, (x, corner[1] + (placed.row + 0.5) * cell)
 
 
 def paint_grid(artist: Artist, corner: tuple[float, float], cell: float, columns: int) -> None:
@@ -60,12 +77,7 @@ def paint_bead_plate(
 ) -> None:
     """Paint the bead plate: every round in order, Ties too."""
     paint_grid(artist, corner, cell, columns)
-    first = first_column(cells, columns)
-    for bead in cells:
-        if bead.col < first:
-            continue
-        x = corner[0] + (bead.col - first + 0.5) * cell
-        y = corner[1] + (bead.row + 0.5) * cell
+    for bead, (x, y) in _on_show(corner, cell, columns, cells):
         _paint_bead(artist, x, y, cell, bead.result)
         _paint_pairs(artist, (x, y), cell, bead.player_pair, bead.banker_pair)
 
@@ -75,12 +87,7 @@ def paint_big_road(
 ) -> None:
     """Paint the big road: Banker a thick ring, Player a thin one, Ties a green stroke."""
     paint_grid(artist, corner, cell, columns)
-    first = first_column(cells, columns)
-    for decision in cells:
-        if decision.col < first:
-            continue
-        x = corner[0] + (decision.col - first + 0.5) * cell
-        y = corner[1] + (decision.row + 0.5) * cell
+    for decision, (x, y) in _on_show(corner, cell, columns, cells):
         banker = decision.side is Hand.BANKER
         edge = (theme.BANKER_AREA if banker else theme.PLAYER_AREA).edge
         artist.disc(x, y, cell * 0.39, None, edge, width=cell * (0.155 if banker else 0.09))
@@ -102,12 +109,8 @@ def paint_derived(
 ) -> None:
     """Paint a derived road: red marks are thick or full, blue ones thin or hollow."""
     paint_grid(artist, corner, cell, columns)
-    first = first_column(cells, columns)
-    for placed in cells:
-        if placed.col >= first:
-            x = corner[0] + (placed.col - first + 0.5) * cell
-            y = corner[1] + (placed.row + 0.5) * cell
-            paint_mark(artist, (x, y), cell, placed.color, mark)
+    for placed, middle in _on_show(corner, cell, columns, cells):
+        paint_mark(artist, middle, cell, placed.color, mark)
 
 
 def paint_mark(
@@ -153,14 +156,10 @@ def _paint_pairs(
 ) -> None:
     x, y = middle
     away = cell * 0.33
-    if banker:
-        artist.disc(
-            x - away, y - away, max(cell * 0.13, 2.2), theme.BANKER_AREA.text, theme.SURFACE, width=0.8
-        )
-    if player:
-        artist.disc(
-            x + away, y + away, max(cell * 0.13, 2.2), theme.PLAYER_AREA.text, theme.SURFACE, width=0.8
-        )
+    for there, aside, area in ((banker, -away, theme.BANKER_AREA), (player, away, theme.PLAYER_AREA)):
+        if there:
+            radius = max(cell * 0.13, 2.2)
+            artist.disc(x + aside, y + aside, radius, area.text, theme.SURFACE, width=0.8)
 
 
 def _paint_slant(

@@ -7,7 +7,6 @@ from terminal.rules.games.commission import COMMISSION
 from terminal.rules.games.easy_six import EASY_SIX
 from terminal.rules.games.fortune_six import FORTUNE_SIX
 from terminal.rules.games.insurance_super_six_plus import INSURANCE_SUPER_SIX_PLUS
-from terminal.rules.games.lucky_nine import LUCKY_NINE
 from terminal.rules.games.tournament import TOURNAMENT
 
 GAMES: dict[str, Game] = {
@@ -18,7 +17,6 @@ GAMES: dict[str, Game] = {
         EASY_SIX,
         TOURNAMENT,
         FORTUNE_SIX,
-        LUCKY_NINE,
     )
 }
 """Every game by its id."""

@@ -10,6 +10,7 @@ from terminal.reports import (
     limits,
     overrides,
     shift,
+    shoes,
     voids,
 )
 from terminal.reports.spec import Report
@@ -25,6 +26,7 @@ REPORTS: dict[str, Report] = {
         dealers.REPORT,
         limits.REPORT,
         commission.REPORT,
+        shoes.REPORT,
     )
 }
 """Every report by its name, in the order in which they are listed."""

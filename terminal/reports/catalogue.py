@@ -10,7 +10,6 @@ from terminal.reports import (
     limits,
     overrides,
     shift,
-    shoes,
     voids,
 )
 from terminal.reports.spec import Report
@@ -26,7 +25,6 @@ REPORTS: dict[str, Report] = {
         dealers.REPORT,
         limits.REPORT,
         commission.REPORT,
-        shoes.REPORT,
     )
 }
 """Every report by its name, in the order in which they are listed."""

@@ -158,7 +158,6 @@ CASES = (
     Case("limits", "pro rata", closed, conclude, figure("pro_rata_rounds"), TIGHT),
     Case("limits", "under the minimum", small_bet, no_more_bets, figure("under_minimum")),
     Case("commission", "winnings", banker_wins, conclude, figure("bets"), terms("commission")),
-    Case("shoes", "round", closed, conclude, in_list("shoes")),
     *(
         Case(
             report, "late correction", settled, correct, said("settled before this period, was corrected in")

@@ -42,6 +42,7 @@ SILENT = {
     "dealing_error",
     "display_wrong",
     "walk_away",
+    "chips_moved",
     "technical_interruption",
 }
 OPEN = {

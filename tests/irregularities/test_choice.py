@@ -42,7 +42,6 @@ SILENT = {
     "dealing_error",
     "display_wrong",
     "walk_away",
-    "chips_moved",
     "technical_interruption",
 }
 OPEN = {

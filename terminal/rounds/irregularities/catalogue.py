@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from terminal.rounds.answers import NO_ANSWERS
 from terminal.rounds.irregularities import (
-    chips_moved,
     dealing_error,
     deck_count,
     display_wrong,
@@ -50,7 +49,6 @@ CATALOGUE: dict[str, IrregularityKind] = {
         dealing_error.KIND,
         exposed_on_face_down_table.KIND,
         walk_away.KIND,
-        chips_moved.KIND,
         shoe_order_altered.KIND,
         not_shuffled.KIND,
         wrong_payment.KIND,

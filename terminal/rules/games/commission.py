@@ -94,7 +94,6 @@ COMMISSION = Game(
         "exposed_on_face_down_table": (
             goes_on("5.9", decided_by=Rank.PIT_SUPERVISOR, options=PlayerOptions.UNLESS_ESTABLISHED),
         ),
-        "chips_moved": (goes_on("5.13", decided_by=Rank.PIT_SUPERVISOR),),
         "walk_away": (goes_on("5.3", decided_by=Rank.DEALER),),
         "not_shuffled": (void_and_new_shoe("5.5.5"),),
         "wrong_payment": (WRONG_PAYMENT,),

@@ -119,11 +119,9 @@ def card_source_of(kind: LedgerKind) -> CardSource | None:
 
     if kind is not LedgerKind.DEMO:
         return None
-    from random import SystemRandom
+    from terminal.devices.fixed_order import FixedOrder
 
-    from terminal.training.virtual_shoe import VirtualShoe
-
-    return VirtualShoe(SystemRandom())
+    return FixedOrder()
 
 
 def _replay(options: argparse.Namespace) -> int:

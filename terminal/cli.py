@@ -119,9 +119,11 @@ def card_source_of(kind: LedgerKind) -> CardSource | None:
 
     if kind is not LedgerKind.DEMO:
         return None
-    from terminal.devices.fixed_order import FixedOrder
+    from random import SystemRandom
 
-    return FixedOrder()
+    from terminal.training.virtual_shoe import VirtualShoe
+
+    return VirtualShoe(SystemRandom())
 
 
 def _replay(options: argparse.Namespace) -> int:

@@ -164,7 +164,7 @@ def memory() -> Iterable[Figure]:
     shutil.rmtree(home, ignore_errors=True)
     few, many, peak = took["after_100_kib"], took["after_10000_kib"], took["peak_kib"]
     yield Figure(
-        what="memory after 10,000 rounds beside that after 100",
+        what="memory after 10,000 rounds compared with that after 100",
         measured=f"{many / 1024:.0f} MiB, {few / 1024:.0f} MiB",
         value=many / few,
         unit="×",
@@ -172,7 +172,7 @@ def memory() -> Iterable[Figure]:
         bar=1.05,
     )
     yield Figure(
-        what="peak of memory beside that of an empty PySide6 window",
+        what="peak of memory compared with that of an empty PySide6 window",
         measured=f"{peak / 1024:.0f} MiB, {empty / 1024:.0f} MiB",
         value=peak / empty,
         unit="×",

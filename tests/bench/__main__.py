@@ -45,14 +45,14 @@ def acts() -> Iterable[Figure]:
         relation="<=",
         bar=WORST,
     )
-    for what, value, beside, bar in (
+    for what, value, reference, bar in (
         ("pressed look", plain["look"], plain["bare look"], 2),
         ("bet", plain["bet"], bare, 3),
     ):
         yield Figure(
             what=f"{what} compared with a press on a bare scene of {took['items']} items",
-            measured=f"{value:.2f} ms, bare {beside:.2f} ms",
-            value=value / beside,
+            measured=f"{value:.2f} ms, bare {reference:.2f} ms",
+            value=value / reference,
             unit="×",
             relation="<=",
             bar=bar,
@@ -75,7 +75,7 @@ def append() -> Iterable[Figure]:
     """The durable append."""
     took = measure("appending")
     yield Figure(
-        what="durable append beside one bare transaction of the same rows, p99",
+        what="durable append compared with one bare transaction of the same rows, p99",
         measured=(
             "append {append_median:.2f}/{append_p99:.2f} ms, "
             "bare {bare_median:.2f}/{bare_p99:.2f} ms, {acts} acts"
@@ -139,11 +139,11 @@ def starts() -> Iterable[Figure]:
         ),
         (f"start with {EVENTS:,} events compared with an empty ledger", middle("long", "ready"), ready, 1.1),
     )
-    for what, value, beside, bar in rows:
+    for what, value, reference, bar in rows:
         yield Figure(
             what=what,
-            measured=f"{value:.0f} ms, {beside:.0f} ms",
-            value=value / beside,
+            measured=f"{value:.0f} ms, {reference:.0f} ms",
+            value=value / reference,
             unit="×",
             relation="<=",
             bar=bar,

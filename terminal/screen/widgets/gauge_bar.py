@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPen
 
 from terminal.screen import theme
@@ -63,7 +63,7 @@ def _hatch(artist: Artist, box: Box) -> None:
     rect, painter = artist.rect(box), artist.painter
     thick, step = _HATCH
     painter.save()
-    painter.setClipRect(rect)
+    painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
     painter.fillRect(rect, theme.ALARM_BAND)
     painter.setPen(QPen(theme.ALARM, thick * artist.factor))
     x = rect.left() - rect.height()

@@ -39,8 +39,9 @@ there; it holds no coordinates. Drawing and keys both come from the tree that it
   that is off, chosen or white. Name a colour only for what it means: a bet, an alarm, what play is at.
 - A key is a `title_key`, an `icon_key`, a `main_key`, or a `key` with any parts on it; it keeps its state
   and its ground apart, and knows what lies under its corners. `Panel.act` gets its name.
-- A thing with a drawing of its own is a `Leaf` with `paint`. A thing that arranges itself by the room it
-  gets is a `PanelPart` whose `place` builds a tree and places that.
+- A thing with a drawing of its own is a `Leaf` with `paint`: it stays in its box, or says by `reach` what it
+  covers, and clips by `IntersectClip`, for a panel repaints no more than what differs.
+- A thing that arranges itself by the room it gets is a `PanelPart` whose `place` builds a tree and places that.
 
 All lengths are in design px.
 """

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from PySide6.QtCore import Qt
+
 from terminal.screen import theme
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import Bilingual
@@ -46,7 +48,7 @@ class HeadGround(Leaf, frozen=True):
         del inks
         x, y, width, height = box
         artist.painter.save()
-        artist.painter.setClipRect(artist.rect(box))
+        artist.painter.setClipRect(artist.rect(box), Qt.ClipOperation.IntersectClip)
         self.ground.paint(artist, (x, y, width, 2 * height))
         artist.painter.restore()
 

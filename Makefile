@@ -57,7 +57,7 @@ mutate: ## change the code in 300 small ways, and say which changes no test noti
 	$(READY) mutate
 	@$(OFFSCREEN) $(PYTHON) -m tests.mutation $(ARGS)
 
-fonts: ## cut the bundled fonts anew, after a text got a new sign
+fonts: ## cut the bundled fonts again, after a text got a new character
 	$(READY) fonts
 	@$(PYTHON) packaging/make_fonts.py $(ARGS)
 
@@ -66,7 +66,7 @@ package: ## the one-folder program, in dist/lammer
 	@$(PYTHON) -m PyInstaller --noconfirm --distpath dist --workpath build/pyinstaller packaging/lammer.spec
 	@$(OFFSCREEN) dist/lammer/lammer --version
 
-requirements: ## pin the packages anew from pyproject.toml; ARGS=--upgrade takes newer ones
+requirements: ## pin the packages again from pyproject.toml; ARGS=--upgrade takes newer ones
 	$(READY) dev
 	@bash packaging/pin_requirements.sh $(ARGS)
 

@@ -52,7 +52,7 @@ missing_libraries() {
     done
 }
 
-missing_tools() { # what this level runs, beside Python
+missing_tools() { # what this level runs, apart from Python
     command -v make >/dev/null || printf 'make\n'
     if [ "$level" = dev ] || [ "$level" = mutate ] || [ "$level" = fonts ]; then
         # One test follows the program's calls to the system: is an act on the disk before it is painted?
@@ -135,7 +135,7 @@ environment_works() { "$venv/bin/python" -c 'import pip' >/dev/null 2>&1; }
 make_environment() {
     local python
     if [ -e "$venv" ] && ! environment_works; then
-        say "the environment in $venv no longer works: making it anew"
+        say "the environment in $venv no longer works: making it again"
         rm -rf "$venv"
     fi
     if [ ! -e "$venv" ]; then

@@ -1,10 +1,10 @@
 """Makes the bundled fonts: subsets of Noto Sans and Noto Sans CJK under family names of their own.
 
-Six small ones hold the signs of the screen's own words; one large one holds what people's names are written
+Six small ones hold the characters of the screen's own words; a large one what people's names are written
 in, and is read only where somebody has such a name. It has TrueType outlines, which paper can embed.
 
 A subset that kept the system font's name would be merged with it on a machine that has the system font, and
-a sign that the subset lacks would be missed only on a machine that has not; so each family is renamed.
+a character that the subset lacks would be missed only on a machine that has not; so each family is renamed.
 Run by `make fonts`, which installs the two Debian packages that hold the sources (`fonts-noto-core` and
 `fonts-noto-cjk`). The same sources give the same bytes.
 """
@@ -48,7 +48,7 @@ VERTICAL_WRITING_TABLES = ["vhea", "vmtx", "VORG", "BASE"]
 
 NAMES_FILE = "LammerNames-Regular.ttf"
 NAMES_CODECS = ("gbk", "big5")
-"""The character sets whose signs people's names are written in, the rare ones included."""
+"""The character sets whose characters people's names are written in, the rare ones included."""
 CURVE_ERROR = 1.0
 """How far a TrueType curve may lie from the one it stands for, in thousandths of the size."""
 MAXIMA_OF_INSTRUCTIONS = (
@@ -91,7 +91,7 @@ CJK_SCRIPTS = ("TC", "SC")
 
 
 def source_text(root: Path) -> str:
-    """All text of the product in which a sign for the screen may stand, files in a fixed order."""
+    """Return all text of the product that the screen may show, files in a fixed order."""
     files = sorted(
         path
         for folder in TEXT_FOLDERS
@@ -102,19 +102,19 @@ def source_text(root: Path) -> str:
 
 
 def printable(text: str) -> set[int]:
-    """The code points of a text without its control characters."""
+    """Return the code points of a text without its control characters."""
     return {ord(sign) for sign in text if ord(sign) >= FIRST_PRINTABLE}
 
 
 def wanted_code_points(root: Path, words: str) -> tuple[set[int], set[int]]:
-    """What the Latin family and the two CJK families must hold: (below U+2E80, from U+2E80 on)."""
+    """Return what the Latin family and the two CJK families must hold: (below U+2E80, from U+2E80 on)."""
     found = printable(source_text(root)) | printable(words) | printable(SYMBOLS)
     latin = {point for point in found if point < FIRST_CJK}.union(BASIC_LATIN, LATIN_1, *LATIN_OF_NAMES)
     return latin, {point for point in found if point >= FIRST_CJK}
 
 
 def subset(font: TTFont, code_points: set[int], *, keep_features: bool) -> None:
-    """Cuts a font down to the given code points in place; without features it loses vertical writing too."""
+    """Cut a font down to the given code points in place; without features it loses vertical writing too."""
     options = Options()
     options.name_IDs = ["*"]
     options.notdef_outline = True
@@ -129,7 +129,7 @@ def subset(font: TTFont, code_points: set[int], *, keep_features: bool) -> None:
 
 
 def rename(font: TTFont, family: str, style: str) -> None:
-    """Gives a font a family of its own and keeps the copyright, version and licence of its source."""
+    """Give a font a family of its own and keep the copyright, version and licence of its source."""
     table = font["name"]
     table.names = [record for record in table.names if record.nameID in KEPT_NAMES and record.platformID == 3]
     postscript = f"{family.replace(' ', '')}-{style}"
@@ -151,7 +151,7 @@ def rename(font: TTFont, family: str, style: str) -> None:
 
 
 def borrow(font: TTFont, donor: TTFont, code_points: set[int]) -> set[int]:
-    """Copies the outlines of code points that `font` lacks from another TrueType font, scaled to its grid.
+    """Copy the outlines of code points that `font` lacks from another TrueType font, scaled to its grid.
 
     Returns the code points that the donor had. Hints are left behind: they refer to the donor's own tables.
     """
@@ -176,7 +176,7 @@ def borrow(font: TTFont, donor: TTFont, code_points: set[int]) -> set[int]:
 
 
 def make_latin(sources: Path, weight: Weight, code_points: set[int], target: Path) -> set[int]:
-    """Writes one weight of the Latin family; returns the code points that no source font has."""
+    """Write one weight of the Latin family; return the code points that no source font has."""
     font = TTFont(sources / LATIN_SOURCES / weight.latin_file, recalcTimestamp=False)
     missing = code_points - set(font.getBestCmap())
     subset(font, code_points, keep_features=True)
@@ -189,7 +189,7 @@ def make_latin(sources: Path, weight: Weight, code_points: set[int], target: Pat
 
 
 def cjk_font(sources: Path, weight: Weight, script: str) -> TTFont:
-    """One weight of the source for Traditional (TC) or Simplified (SC), whole."""
+    """Return one weight of the source for Traditional (TC) or Simplified (SC), whole."""
     collection = TTCollection(sources / CJK_SOURCES / weight.cjk_file)
     wanted_family = f"Noto Sans CJK {script}"
     font = next(font for font in collection.fonts if font["name"].getDebugName(NAME_FAMILY) == wanted_family)
@@ -198,7 +198,7 @@ def cjk_font(sources: Path, weight: Weight, script: str) -> TTFont:
 
 
 def make_cjk(sources: Path, weight: Weight, script: str, code_points: set[int], target: Path) -> set[int]:
-    """Writes one weight of the Traditional (TC) or Simplified (SC) family; returns what the source lacks."""
+    """Write one weight of the Traditional (TC) or Simplified (SC) family; return what the source lacks."""
     font = cjk_font(sources, weight, script)
     missing = code_points - set(font.getBestCmap())
     # Basic Latin stays, so that a label set in this family alone still shows its figures.
@@ -209,14 +209,14 @@ def make_cjk(sources: Path, weight: Weight, script: str, code_points: set[int], 
 
 
 def signs_of_names() -> set[int]:
-    """The Chinese signs of people's names: those of two character sets."""
+    """Return the Chinese characters of people's names: those of two character sets."""
     pairs = (bytes((high, low)) for high in range(0x81, 0xFF) for low in range(0x40, 0xFF))
     decoded = (pair.decode(codec, "ignore") for pair in pairs for codec in NAMES_CODECS)
     return {ord(sign) for sign in decoded if len(sign) == 1 and ord(sign) >= FIRST_CJK}
 
 
 def make_names(sources: Path, code_points: set[int], target: Path) -> None:
-    """Writes the font of people's names, one weight, in the simplified script's shapes."""
+    """Write the font of people's names, one weight, in the simplified script's shapes."""
     font = cjk_font(sources, WEIGHTS[0], "SC")
     subset(font, code_points | set(BASIC_LATIN), keep_features=False)
     to_truetype(font)
@@ -225,7 +225,7 @@ def make_names(sources: Path, code_points: set[int], target: Path) -> None:
 
 
 def to_truetype(font: TTFont) -> None:
-    """Turns the outlines of a font from PostScript's cubic curves to TrueType's quadratic ones, in place."""
+    """Turn the outlines of a font from PostScript's cubic curves to TrueType's quadratic ones, in place."""
     order, outlines = font.getGlyphOrder(), font.getGlyphSet()
     glyphs = {}
     for name in order:
@@ -249,12 +249,12 @@ def to_truetype(font: TTFont) -> None:
 
 
 def show(code_points: set[int]) -> str:
-    """Code points as a readable line, each with its sign."""
+    """Return code points as a readable line, each with its character."""
     return " ".join(f"U+{point:04X} {chr(point)}" for point in sorted(code_points)) or "none"
 
 
 def main() -> int:
-    """Makes the seven files; the exit code is 1 if a sign of the CJK families is in no source font."""
+    """Make the seven files; return 1 if a character of the CJK families is in no source font."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument(
         "--sources", type=Path, default=Path("/usr/share/fonts"), help="where Debian keeps fonts"
@@ -265,16 +265,14 @@ def main() -> int:
     lost: set[int] = set()
     for weight in WEIGHTS:
         lacking = make_latin(chosen.sources, weight, latin, chosen.target)
-        print(f"Lammer Sans {weight.style}: {len(latin)} signs; in no source font: {show(lacking)}")
+        print(f"Lammer Sans {weight.style}: {len(latin)} characters; missing: {show(lacking)}")
         for script in CJK_SCRIPTS:
             lacking = make_cjk(chosen.sources, weight, script, cjk, chosen.target)
-            print(
-                f"Lammer Sans {script} {weight.style}: {len(cjk)} signs; in no source font: {show(lacking)}"
-            )
+            print(f"Lammer Sans {script} {weight.style}: {len(cjk)} characters; missing: {show(lacking)}")
             lost |= lacking
     of_names = signs_of_names() | cjk
     make_names(chosen.sources, of_names, chosen.target)
-    print(f"Lammer Names: {len(of_names)} signs")
+    print(f"Lammer Names: {len(of_names)} characters")
     return 1 if lost else 0
 
 

@@ -10,7 +10,7 @@ tools=build/pip-tools
     "$tools/bin/pip" install --quiet pip-tools
 }
 
-# What this machine is set up to ask beside the usual index is no business of the project's.
+# What this machine is set up to ask in addition to the usual index is no business of the project's.
 unset PIP_FIND_LINKS PIP_INDEX_URL PIP_EXTRA_INDEX_URL
 export CUSTOM_COMPILE_COMMAND="make requirements"
 

@@ -55,7 +55,7 @@ _HASH = re.compile(r"[0-9a-f]{64}")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs one command; answers its exit status."""
+    """Run one command and return its exit status."""
     options = make_parser().parse_args(arguments)
     # What the parts note for a log is not for the reader of a command's answer.
     logging.getLogger("terminal").addHandler(logging.NullHandler())
@@ -79,7 +79,7 @@ class _NotSaid(Exception):
 
 
 def _say(text: str) -> None:
-    """Writes a line of the answer.
+    """Write a line of the answer.
 
     Raises `BrokenPipeError` if nobody reads it any more, `_NotSaid` if it cannot be written.
     """
@@ -92,12 +92,12 @@ def _say(text: str) -> None:
 
 
 def _reason(error: OSError) -> str:
-    """Why the system would not, in its own words, without numbers and names of drafts."""
+    """Return why the system would not, in its own words, without numbers and names of drafts."""
     return error.strerror or str(error)
 
 
 def _give_up_output() -> None:
-    """What is still to be written would fail once more when the program ends."""
+    """Drop what is still to be written: it would fail once more when the program ends."""
     with suppress(OSError):  # a standard output without a number is none of the system's
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
@@ -340,7 +340,7 @@ def _where(finding: Finding) -> str:
 
 
 def _progress(word: str) -> Callable[[int, int], None] | None:
-    """Tells how far long work has come, to a person who looks on."""
+    """Tell how far long work has come, to a person who looks on."""
     if not sys.stderr.isatty():
         return None
 

@@ -1,4 +1,4 @@
-"""What `lammer` can be told on its command line: the commands, their options, and the help on them."""
+"""The command line of `lammer`: the commands, their options, and the help on them."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def _report_names() -> Iterable[str]:
 
 
 def _ledger(text: str) -> Path:
-    """The file that a name leads to: what lies next to a ledger lies there, and not next to a link to it."""
+    """Return the file that a name leads to: what lies next to a ledger never lies next to a link to it."""
     is_link = os.path.islink(text)  # noqa: PTH114 - unlike that of a path, it raises nothing
     return Path(os.path.realpath(text)) if is_link else Path(text)
 
@@ -193,7 +193,7 @@ def make_parser() -> Parser:
 
 
 def _command(commands: Commands, name: str, does: str, more: str) -> Parser:
-    """One command, with what it does in a line, and what else its own help says."""
+    """Return one command, with what it does in a line, and what else its own help says."""
     parser = commands.add_parser(
         name,
         help=does,
@@ -212,14 +212,14 @@ def _add_jobs(parser: Parser) -> None:
 
 
 def _jobs(text: str) -> int:
-    """A number of processes from 1 on."""
+    """Return a number of processes from 1 on."""
     if not (text.isascii() and text.isdigit()) or not 1 <= int(text) <= _MOST_JOBS:
         raise argparse.ArgumentTypeError(f"must be a number from 1 to {_MOST_JOBS}")
     return int(text)
 
 
 def _add_ledger_commands(commands: Commands) -> None:
-    """What is done with a ledger's file."""
+    """Add the commands that do something with a ledger's file."""
     verify = _command(commands, "verify", "prove a ledger, live or archived", _VERIFY)
     verify.add_argument("ledgers", type=_ledger, nargs="+", metavar="LEDGER", help="the files")
     _add_jobs(verify)
@@ -264,7 +264,7 @@ def _add_report(commands: Commands) -> None:
 
 
 def _add_staff(commands: Commands) -> None:
-    """The commands of `lammer staff`. No PIN is ever an argument: others could read it there."""
+    """Add the commands of `lammer staff`. No PIN is ever an argument: others could read it there."""
     staff = _command(commands, "staff", "list and change the people of a table's staff file", _STAFF)
     staff.add_argument(
         "--profile", type=Path, required=True, metavar="FILE", help="the profile that names the staff file"

@@ -66,13 +66,13 @@ unheard: list[str] = []
 
 
 def note_qt_message(kind: QtMsgType, _context: QMessageLogContext, text: str) -> None:
-    """Keeps a warning, or worse, for the report of the test that runs now."""
+    """Keep a warning, or worse, for the report of the test that runs now."""
     if kind not in QUIET:
         unheard.append(f"{kind.name}: {text}")
 
 
 def pytest_configure() -> None:
-    """Listens from the start; within set-up and call pytest-qt takes over, and fails the test itself."""
+    """Listen from the start; within set-up and call pytest-qt takes over, and fails the test itself."""
     qInstallMessageHandler(note_qt_message)
 
 
@@ -80,7 +80,7 @@ def pytest_configure() -> None:
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Fails the phase of a test in which Qt warned."""
+    """Fail the phase of a test in which Qt warned."""
     report = yield
     if unheard and report.outcome != "failed":
         report.outcome = "failed"
@@ -91,7 +91,7 @@ def pytest_runtest_makereport(
 
 @pytest.fixture(scope="session", autouse=True)
 def farewell() -> Iterator[None]:
-    """Lets objects that outlived their tests die while Qt's warnings still count against the last test."""
+    """Let objects that outlived their tests die while Qt's warnings still count against the last test."""
     yield
     gc.collect()
 
@@ -152,7 +152,7 @@ def own_peak() -> int:
 
 @pytest.fixture(scope="session", autouse=True)
 def data_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Sends whatever asks for the user's data, settings or cache folder into a folder of this run."""
+    """Send whatever asks for the user's data, settings or cache folder into a folder of this run."""
     with pytest.MonkeyPatch.context() as patch:
         for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"):
             patch.setenv(name, str(tmp_path_factory.mktemp(name.lower())))

@@ -21,7 +21,7 @@ COMMANDS = ("table", "replay", "verify", "rebuild", "backup", "report", "layouts
 
 @pytest.fixture
 def ledger(tmp_path: Path) -> Path:
-    """A closed ledger of a round, in a folder whose name is not of the plain sort."""
+    """Return a closed ledger of a round, in a folder whose name is not of the plain sort."""
     folder = tmp_path / "賭枱 7"
     folder.mkdir()
     pit = Pit(folder / "BA-07.ledger")
@@ -31,13 +31,13 @@ def ledger(tmp_path: Path) -> Path:
 
 
 def arguments(command: str, ledger: Path) -> list[str]:
-    """A command that has something to say."""
+    """Return a command that has something to say."""
     more = {"verify": [str(ledger)], "report": ["shift", str(ledger)], "edge": ["--game", "commission"]}
     return [command, *more.get(command, [])]
 
 
 def lammer(words: list[str], output: int) -> subprocess.CompletedProcess[str]:
-    """The real program, its output going there."""
+    """Return the real program, its output going there."""
     start = "import sys; from terminal.cli import main; sys.exit(main())"
     return subprocess.run(
         [sys.executable, "-c", start, *words], stdout=output, stderr=subprocess.PIPE, text=True, check=False
@@ -115,7 +115,7 @@ def test_a_process_that_is_ended_is_said_in_a_line(
 
 @pytest.fixture
 def link(ledger: Path, tmp_path: Path) -> Path:
-    """A link to the ledger from another folder."""
+    """Return a link to the ledger from another folder."""
     link = tmp_path / "today.ledger"
     link.symlink_to(ledger)
     return link

@@ -18,7 +18,7 @@ LIST: dict[str, dict[str, object]] = tomllib.loads((ROOT / "tests" / "paragraphs
 
 
 def upto(stem: str, last: int) -> list[str]:
-    """`stem` with 1 to `last` behind it."""
+    """Return `stem` with 1 to `last` behind it."""
     return [f"{stem}{number}" for number in range(1, last + 1)]
 
 
@@ -98,7 +98,7 @@ IDS = [
 
 @cache
 def names_in(path: str) -> frozenset[str]:
-    """The names of the test functions of a file, in its classes too, without importing it."""
+    """Return the names of the test functions of a file, in its classes too, without importing it."""
     tree = ast.parse((ROOT / path).read_text("utf-8"))
     functions = (ast.FunctionDef, ast.AsyncFunctionDef)
     found = [node.name for node in tree.body if isinstance(node, functions)]

@@ -40,7 +40,7 @@ def archive_path(ledger: Path, day: str, head: Head) -> Path:
 def put_away(ledger: Path, archived: Path, following: Ledger) -> None:
     """Moves a sealed ledger to its place in the archive, and gives its own place to the following one.
 
-    `following` is a ledger in memory that goes on from it. Whoever calls this holds the lock of the ledger.
+    `following` is a ledger in memory that goes on from it. The caller holds the lock of the ledger.
     The note of the last event stays next to the following one, which stands on that event.
     Raises `STILL_READ`, `TAIL_MISSING`, `EXISTS` if another file is in the archive's place, or the fault
     of the disk.

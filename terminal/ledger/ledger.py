@@ -143,7 +143,7 @@ class Ledger:
     def clock_behind(self, at: datetime) -> timedelta:
         """Return how far a time lies before the last recorded one; zero if it does not.
 
-        Whoever is about to record asks this first, and records the jump of the clock with the act.
+        The code that is about to record asks this first, and records the jump of the clock with the act.
         """
         return max(from_text(self._head.at_utc) - at, _ZERO)
 

@@ -21,6 +21,7 @@ from terminal.ledger.projections.check import ReportingTablesCheck
 from terminal.ledger.records import Finding, Recorded
 from terminal.rounds.commands import Command
 from terminal.rounds.events import DayBegun
+from terminal.rounds.state import Table
 from terminal.rules.message import Message
 
 Progress = Callable[[int, int], None]
@@ -41,8 +42,11 @@ _STRAY_DAY = Message("A day begins in the middle of a ledger.")
 class Follower(Protocol):
     """Looks at every event in turn for faults that the file alone does not show."""
 
-    def after(self, recorded: Recorded, command: Command | None) -> Iterator[Finding]:
-        """Give what is wrong with an event; `command` is the one recorded with it."""
+    def after(self, recorded: Recorded, command: Command | None, table: Table | None) -> Iterator[Finding]:
+        """Give what is wrong with an event; `command` is the one recorded with it.
+
+        `table` is what the events so far make of the table, if that was worked out already.
+        """
 
     def broken(self) -> None:
         """Take note that an event could not be read or was altered: what follows it is not known."""
@@ -155,10 +159,12 @@ class _EventChecks:
     def after(self, recorded: Recorded, command: Command | None) -> Iterator[Finding]:
         """Give what is wrong with an event."""
         yield from _beginning(self._identity, recorded)
+        table: Table | None = None
         if self._tables is not None:
             yield from starmap(Finding, self._tables.after(recorded))
+            table = self._tables.table
         if self._follower is not None:
-            yield from self._follower.after(recorded, command)
+            yield from self._follower.after(recorded, command, table)
 
     def at_end(self) -> Iterator[Finding]:
         """Give what is wrong at the end."""

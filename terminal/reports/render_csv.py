@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterator
+from fractions import Fraction
 
 from terminal.ledger.times import to_text
 from terminal.reports.document import ReportDocument, Section
@@ -16,6 +17,8 @@ from terminal.rules.message import Message
 LEADING = ("table_id", "kind_of_ledger", "from_utc", "to_utc")
 TRAILING = ("head_seq", "head_hash", "notes")
 """The last holds whatever the reader must know about the figures, warnings first, in sentences."""
+
+_BEGINS_A_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
 
 
 def render_csv(document: ReportDocument, section: str | None = None) -> str:
@@ -43,12 +46,18 @@ def render_csv(document: ReportDocument, section: str | None = None) -> str:
         rows = [(None,) * len(columns)]
     for row in rows:
         values = [
-            part
+            part if isinstance(value, Fraction) else _as_text(part)
             for column, value in zip(columns, row, strict=True)
             for part in plain(column, value, document.zone)
         ]
-        writer.writerow(["" if value is None else value for value in (*before, *values, *after)])
+        cells = (*map(_as_text, before), *values, *map(_as_text, after))
+        writer.writerow(["" if cell is None else cell for cell in cells])
     return out.getvalue()
+
+
+def _as_text(cell: Plain) -> Plain:
+    """Return a cell that no spreadsheet takes for a formula: an apostrophe comes first (RULINGS 32)."""
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(_BEGINS_A_FORMULA) else cell
 
 
 def all_csv(document: ReportDocument) -> dict[str, str]:

@@ -37,7 +37,7 @@ class IrregularityAnswers(Struct, frozen=True, kw_only=True):
     order_known: bool | None = None
     """Is the order of the cards known?"""
     noticed_before_next_round: bool | None = None
-    """Was it noticed before the next round commenced? Recorded only: no ruling asks for it or hangs on it."""
+    """Was it noticed before the next round commenced? Nobody asks for it; if not, it is `noticed_later`."""
     during_initial_deal: bool | None = None
     """Did it happen in the initial deal?"""
     can_go_on: bool | None = None

@@ -29,7 +29,7 @@ class NewShoe(Struct, frozen=True):
 
 
 class BurnCards(Struct, frozen=True):
-    """Burn at a new shoe: the card turned up, and how many were burnt besides."""
+    """Burn at a new shoe: the card turned up, and how many more were burnt."""
 
     card: Card
     count: int

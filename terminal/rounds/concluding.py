@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from msgspec.structs import replace
@@ -34,6 +35,7 @@ from terminal.rounds.state import (
     WhyReturned,
     phase_of_round,
 )
+from terminal.rounds.terms import Terms
 from terminal.rules.bets import HAND_BETS, Hand, Outcome, Result
 from terminal.rules.cards import UNKNOWN
 from terminal.rules.differential import at_stake_pro_rata
@@ -42,6 +44,7 @@ from terminal.rules.ranks import Rank
 from terminal.rules.settlement import (
     RETURNED,
     Facts,
+    Settled,
     facts_of,
     insurance_outcome,
     pay_out,
@@ -192,9 +195,8 @@ def _insurance_lines(
             key = (taken.stage, taken.odds)
             before = merged.get(key)
             merged[key] = taken if before is None else taken._replace(amount=before.amount + taken.amount)
-    lines: list[Line] = []
+    parts: list[tuple[Insured, int, Settled, WhyReturned | None]] = []
     covered = Fraction(0)
-    paid = 0
     for taken in merged.values():
         # A correction may have left more insurance than the Original Bet carries: the rest is not at stake.
         most = largest_stake(original_bet, covered, taken.odds, table.terms.chip_unit)
@@ -212,14 +214,18 @@ def _insurance_lines(
                 table.terms.house.payout_unit,
                 pays_on_tie=taken.pays_on_tie,
             )
-            # Rounding up never takes what insurance pays beyond the Original Bet (¶3.12.2).
-            most_paid = max(pay_out(at_stake, taken.odds), original_bet - paid)
-            settled = settled._replace(paid=min(settled.paid, most_paid))
-            paid += settled.paid
             if settled.outcome is Outcome.RETURNED:
                 why = WhyReturned.INSURANCE_ON_TIE
             elif at_stake < taken.amount:
                 why = WhyReturned.INSURANCE_OVER_COVER
+        parts.append((taken, at_stake, settled, why))
+    won = [
+        (pay_out(at_stake, taken.odds), settled.paid) for taken, at_stake, settled, _ in parts if settled.paid
+    ]
+    payments = iter(_rounded_within(table.terms, original_bet, won))
+    lines: list[Line] = []
+    for taken, at_stake, settled, why in parts:
+        paid = next(payments) if settled.paid else 0
         kept = at_stake if settled.outcome is Outcome.LOST else 0
         lines.append(
             Line(
@@ -229,9 +235,9 @@ def _insurance_lines(
                 taken.amount,
                 at_stake,
                 settled.outcome,
-                settled.paid,
+                paid,
                 settled.commission,
-                taken.amount - kept + settled.paid,
+                taken.amount - kept + paid,
                 taken.odds,
                 hand,
                 taken.stage,
@@ -239,6 +245,22 @@ def _insurance_lines(
             )
         )
     return lines
+
+
+def _rounded_within(terms: Terms, original_bet: int, won: Sequence[tuple[int, int]]) -> list[int]:
+    """Return what insurance pays, offer by offer, where rounding up stays within the Original Bet (¶3.12.2).
+
+    `won` are the payments by the odds, and the same rounded up. No payment is cut below its odds: what is
+    left of the bet goes to the rounding, the first offer first (RULINGS 32).
+    """
+    payments: list[int] = []
+    left = original_bet
+    later = sum(by_odds for by_odds, _ in won) if terms.reads_as_since(3) else 0
+    for by_odds, rounded in won:
+        later = max(0, later - by_odds)
+        payments.append(min(rounded, max(by_odds, left - later)))
+        left -= payments[-1]
+    return payments
 
 
 def _insurance_back(played: Round, taken: Insured, at_stake: int) -> WhyReturned | None:

@@ -50,7 +50,7 @@ def deal(table: Table, command: DealCard, rank: Rank) -> Decision:
     events: list[Event] = []
     offer = played.offer
     if offer is not None and offer.largest:
-        # Whoever has declined has been asked, lammer or not.
+        # A person who has declined has been asked, lammer or not.
         closed = closing(table, played, offer, offered=offer.out or bool(offer.declined))
         events.append(closed)
         played = after_closing(played, closed)

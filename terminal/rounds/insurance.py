@@ -212,6 +212,8 @@ def take(table: Table, command: TakeInsurance, rank: Rank) -> Decision:
     if wrong is not None:
         return wrong
     rooms = {Bettor(room.box, room.bettor): room.amount for room in current.largest}
+    if bettor not in rooms and bettor not in played.given_back and covered(played, bettor, current.hand):
+        return _over_cover(table, 0)
     if bettor not in rooms:
         return refuse(
             "nothing_to_insure",
@@ -224,12 +226,7 @@ def take(table: Table, command: TakeInsurance, rank: Rank) -> Decision:
     }
     most = still.get(bettor, 0)
     if command.amount > most:
-        return refuse(
-            "over_cover",
-            "At these odds the largest stake is {most}.",
-            paragraph=paragraphs.insurance_cover,
-            most=f"{most / 100:,.2f}",
-        )
+        return _over_cover(table, most)
     return (
         InsuranceTaken(
             command.box,
@@ -240,6 +237,16 @@ def take(table: Table, command: TakeInsurance, rank: Rank) -> Decision:
             command.amount,
             current.pays_on_tie,
         ),
+    )
+
+
+def _over_cover(table: Table, most: int) -> Refusal:
+    """Return the refusal of more insurance than the Original Bet carries (NCI ¶3.12.2)."""
+    return refuse(
+        "over_cover",
+        "At these odds the largest stake is {most}.",
+        paragraph=table.terms.rules.paragraphs.insurance_cover,
+        most=f"{most / 100:,.2f}",
     )
 
 

@@ -8,12 +8,17 @@ from terminal.rules.game import Game
 from terminal.rules.games import GAMES
 from terminal.rules.house import House, Limits
 
-RULES_VERSION = "2"
+RULES_VERSION = "3"
 """Changes whenever the product reads a rule differently; stored with every table that is opened.
 
 Since 2: the Player's third card is opened before the Banker's is dealt where insurance hangs on it; a hand
 with too many cards is void, whatever it is raised as; what was recorded after the call is returned as late; a
 card in excess withholds the options also as a wrong number; limits broken by a correction are on record.
+
+Since 3: a fault noticed later is raised as that alone; a wrong number that the entry of a settled round
+does not show takes a Shift Manager; a shoe is exhausted only when it lacks cards that the round needs; a card
+drawn aside is for a Shift Manager where the rules know no player options; payout rounding never lifts
+insurance over the Original Bet.
 """
 
 LARGEST_AMOUNT = 1_000_000_000_000 * 100

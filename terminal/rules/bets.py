@@ -58,17 +58,17 @@ _MOST_DIGITS = 9
 
 
 def standing(number: int) -> str:
-    """The name of the n-th standing bettor of a box, counted from 1 in the order in which they bet."""
+    """Return the name of the n-th standing bettor of a box, counted from 1 in the order in which they bet."""
     return f"{STANDING_PREFIX}{number}"
 
 
 def bettor_order(bettor: str) -> int:
-    """A sorting key: the seated bettor first, then the standing ones by number."""
+    """Return a sorting key: the seated bettor first, then the standing ones by number."""
     return 0 if bettor == SEATED else int(bettor.removeprefix(STANDING_PREFIX))
 
 
 def is_bettor(name: str) -> bool:
-    """Whether a name is `seated` or `standing-N` with N from 1, of nine digits at most."""
+    """Return whether a name is `seated` or `standing-N` with N from 1, of nine digits at most."""
     if name == SEATED:
         return True
     number = name.removeprefix(STANDING_PREFIX)

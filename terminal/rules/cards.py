@@ -28,7 +28,7 @@ class UnknownCard(ValueError):
 
 
 def parse_card(code: str) -> Card:
-    """The card of a code such as `9S`, `TX` or `XX`.
+    """Return the card of a code such as `9S`, `TX` or `XX`.
 
     Raises `UnknownCard` if no such card exists.
     """
@@ -40,35 +40,35 @@ def parse_card(code: str) -> Card:
 
 
 def is_known(card: Card) -> bool:
-    """Whether the face of the card has been read."""
+    """Return whether the face of the card has been read."""
     return card != UNKNOWN
 
 
 def is_fully_read(card: Card) -> bool:
-    """Whether rank and suit are both known, so that the card counts against the shoe."""
+    """Return whether rank and suit are both known, so that the card counts against the shoe."""
     return card[1] != UNREAD_SUIT
 
 
 def rank(card: Card) -> str:
-    """The rank letter of a card whose face is known."""
+    """Return the rank letter of a card whose face is known."""
     return card[0]
 
 
 def card_points(card: Card) -> int:
-    """The points of one known card: Ace 1, two to nine their face, ten and court cards 0."""
+    """Return the points of one known card: Ace 1, two to nine their face, ten and court cards 0."""
     return _POINTS[card]
 
 
 def rank_points(rank_letter: str) -> int:
-    """The points of a rank."""
+    """Return the points of a rank."""
     return _RANK_POINTS[rank_letter]
 
 
 def total(cards: Iterable[Card]) -> int:
-    """The Point Total of known cards: the last digit of their sum."""
+    """Return the Point Total of known cards: the last digit of their sum."""
     return sum(map(_POINTS.__getitem__, cards)) % 10
 
 
 def is_pair(first: Card, second: Card) -> bool:
-    """Whether two known cards are of one rank; suits do not matter."""
+    """Return whether two known cards are of one rank; suits do not matter."""
     return first[0] == second[0]

@@ -20,17 +20,17 @@ class TurnBack:
 
 
 def excess_over(player: int, banker: int, limit: int | None) -> int:
-    """Cents by which the two sides are further apart than the limit allows; 0 without a limit."""
+    """Return the cents by which the two sides are further apart than the limit allows; 0 without a limit."""
     return 0 if limit is None else max(0, abs(player - banker) - limit)
 
 
 def heavier_side(player: int, banker: int) -> Bet:
-    """The side whose bets exceed the other's."""
+    """Return the side whose bets exceed the other's."""
     return Bet.PLAYER if player > banker else Bet.BANKER
 
 
 def excess(sums: Mapping[BetKey, int], limits: Limits, scope: DifferentialScope) -> int:
-    """Cents of excess on the table, or over all its boxes by the `box` setting (RULINGS 4)."""
+    """Return the cents of excess on the table, or over all its boxes by the `box` setting (RULINGS 4)."""
     limit = limits.maximum_differential
     if limit is None:
         return 0
@@ -40,10 +40,10 @@ def excess(sums: Mapping[BetKey, int], limits: Limits, scope: DifferentialScope)
 def turn_back(
     slices: Sequence[Slice], limits: Limits, chip_unit: int, scope: DifferentialScope, *, with_side_bets: bool
 ) -> tuple[TurnBack, ...]:
-    """What the Dealer turns back before closing: latest standing slices first, then seated (RULINGS 5).
+    """Return what the Dealer turns back before closing, the latest standing slices first (RULINGS 5).
 
     A bet cut below the minimum is turned back whole. `with_side_bets`: in a game in which other bets stand
-    only beside a Player or Banker bet, those go back with the bet that carried them.
+    only with a Player or Banker bet, those go back with the bet that carried them.
     """
     limit = limits.maximum_differential
     if limit is None:
@@ -61,7 +61,7 @@ def turn_back(
 
 
 def _cut(group: Sequence[Slice], heavy: Bet, over: int, minimum: int, cuts: dict[int, int]) -> None:
-    """Takes `over` cents off the heavy side of one group, noting in `cuts` what goes from which slice."""
+    """Take `over` cents off the heavy side of one group, noting in `cuts` what goes from which slice."""
     left = {key: amount for key, amount in totals(group).items() if key.bet is heavy}
     side = [piece for piece in group if piece.bet is heavy]
     for piece in sorted(side, key=lambda piece: (piece.bettor == SEATED, -piece.order)):
@@ -84,7 +84,7 @@ def _cut(group: Sequence[Slice], heavy: Bet, over: int, minimum: int, cuts: dict
 
 
 def _cut_orphans(slices: Sequence[Slice], cuts: dict[int, int]) -> None:
-    """Turns back the other bets of bettors whose Player or Banker bet has gone whole."""
+    """Turn back the other bets of bettors whose Player or Banker bet has gone whole."""
     before = {(piece.box, piece.bettor) for piece in slices if piece.bet in ORIGINAL_BETS}
     after = {
         (piece.box, piece.bettor)
@@ -109,7 +109,7 @@ def _by_bet(slices: Sequence[Slice], cuts: dict[int, int]) -> tuple[TurnBack, ..
 def at_stake_pro_rata(
     sums: Mapping[BetKey, int], limits: Limits, chip_unit: int, scope: DifferentialScope
 ) -> dict[BetKey, int]:
-    """Cents on which each bet of a heavier side wins or loses, if the Differential is exceeded (RULINGS 6).
+    """Return the cents on which each bet of a heavier side wins or loses over the Differential (RULINGS 6).
 
     Bets that are not reduced are left out.
     """

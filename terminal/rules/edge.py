@@ -121,7 +121,7 @@ class _End(NamedTuple):
 
 
 def house_edge(game: Game, decks: int) -> EdgeReport:
-    """The house edge of every bet and every insurance row of a game, out of a full shoe of `decks` decks.
+    """Return the house edge of every bet and insurance row of a game, out of a full shoe of `decks` decks.
 
     An insurance row is weighted by how often it is on offer: one unit an offer, whatever the other bets do.
     Raises `EdgeError` if the game is not played with so many decks.
@@ -133,7 +133,7 @@ def house_edge(game: Game, decks: int) -> EdgeReport:
 
 
 def edge_after(game: Game, decks: int, player: Sequence[Card], banker: Sequence[Card]) -> EdgeReport:
-    """The same for one moment of a round, the cards on the table gone from an otherwise full shoe.
+    """Return the house edge at one moment of a round, the cards on the table out of a full shoe.
 
     Of the insurance rows it holds the one that is due at that moment, if any. `player` and `banker` are the
     cards of each hand as they were dealt. Raises `EdgeError` for a number of decks that the game does not
@@ -156,7 +156,7 @@ def _check_decks(game: Game, decks: int) -> None:
 
 
 def _check_moment(decks: int, player: Sequence[Card], banker: Sequence[Card]) -> bool:
-    """Whether a third card lies against the Table of Play; what cannot lie at all is an error."""
+    """Return whether a third card lies against the Table of Play; what cannot lie at all is an error."""
     if not all(map(is_known, (*player, *banker))):
         raise EdgeError("a card whose face is unknown (XX) has no odds")
     shoe = Shoe(1, decks)
@@ -175,7 +175,7 @@ def _check_moment(decks: int, player: Sequence[Card], banker: Sequence[Card]) ->
 
 
 def _is_due(dealt: dict[Hand, list[Card]], hand: Hand, card: Card) -> bool:
-    """Whether the Table of Play puts the card there; a third card may lie there all the same."""
+    """Return whether the Table of Play puts the card there; a third card may lie there all the same."""
     target = next_card(dealt[Hand.PLAYER], dealt[Hand.BANKER])
     if target is hand:
         return True
@@ -189,7 +189,7 @@ def _is_due(dealt: dict[Hand, list[Card]], hand: Hand, card: Card) -> bool:
 def _deal_all(
     game: Game, decks: int, player: tuple[Card, ...], banker: tuple[Card, ...]
 ) -> tuple[int, list[EdgeRow], Counter[_End]]:
-    """Every round that can follow: how many sequences, the row of each bet, how often each ending comes."""
+    """Return the number of sequences that can follow, the row of each bet, how often each ending comes."""
     known = (*player, *banker)
     ranks = {letter: decks * len(SUITS) for letter in RANKS}
     for card in known:
@@ -207,7 +207,7 @@ def _deal_all(
 def _ends(
     game: Game, ranks: dict[str, int], player: tuple[int, ...], banker: tuple[int, ...]
 ) -> Counter[_End]:
-    """How many sequences lead to each ending, from the ranks left in the shoe and the points dealt so far."""
+    """Count the sequences that lead to each ending, from the ranks left in the shoe and the points dealt."""
     left = [0] * 10
     for letter, count in ranks.items():
         left[rank_points(letter)] += count
@@ -238,7 +238,7 @@ def _ends(
 
 
 def _first_two(left: list[int], hand: tuple[int, ...]) -> Iterator[tuple[int, list[int], int]]:
-    """Every way to make a hand two cards: its Point Total, what is left in the shoe, and in how many ways."""
+    """Yield every hand of two cards: its Point Total, what is left in the shoe, and in how many ways."""
     if len(hand) == 2:
         yield sum(hand) % 10, left, 1
     elif len(hand) == 1:
@@ -254,7 +254,7 @@ def _first_two(left: list[int], hand: tuple[int, ...]) -> Iterator[tuple[int, li
 
 
 def _third(left: list[int], dealt: tuple[int, ...]) -> Iterable[tuple[int, list[int], int]]:
-    """Every card that can come next, by points; only the one that was dealt, where one was."""
+    """Return every card that can come next, by points; only the one that was dealt, where one was."""
     if dealt:
         return [(dealt[0], left, 1)]
     return [(points, _less(left, points), count) for points, count in enumerate(left) if count]
@@ -268,7 +268,10 @@ def _less(left: list[int], points: int) -> list[int]:
 
 @lru_cache(maxsize=4096)
 def _row_at(game_id: str, player: tuple[int, ...], banker_two: int) -> int | None:
-    """The place of the insurance row due; `player` is the two-card Point Total, then any third card."""
+    """Return the place of the insurance row due.
+
+    `player` is the two-card Point Total, then any third card.
+    """
     game = GAMES[game_id]
     hand = [_CARD_OF[0], *map(_CARD_OF.__getitem__, player)]
     row = row_due(game, hand, [_CARD_OF[0], _CARD_OF[banker_two]])
@@ -284,7 +287,7 @@ def _bet_row(game: Game, bet: Bet, ends: Counter[_End]) -> EdgeRow:
 def _pair_row(
     game: Game, bet: Bet, ranks: dict[str, int], hand: tuple[Card, ...], open_cards: int
 ) -> EdgeRow:
-    """A Pair bet: its cards may be counted by rank alone, whatever the other cards are."""
+    """Return the row of a Pair bet: its cards may be counted by rank alone, whatever the other cards are."""
     unit = _exact_unit(game)
     cards = sum(ranks.values())
     everything = perm(cards, open_cards)
@@ -306,7 +309,10 @@ def _pair_row(
 
 
 def _insurance_row(game: Game, row: InsuranceRow, ends: Counter[_End], place: int | None) -> EdgeRow:
-    """Insurance at one row, over the endings in which it was on offer; over all where `place` is None."""
+    """Return the row of insurance at one row of its table, over the endings in which it was on offer.
+
+    Without a `place`, over all endings.
+    """
     unit = _exact_unit(game)
     offered = (
         (end, count)
@@ -344,6 +350,6 @@ def _facts(end: _End, pair: str | None = None) -> Facts:
 
 
 def _exact_unit(game: Game) -> int:
-    """A stake in cents on which every payout of the game is whole, so that nothing is rounded."""
+    """Return a stake in cents on which every payout of the game is whole, so that nothing is rounded."""
     odds = [pay.odds * (1 - pay.commission) for pay in game.pays] + [row.odds for row in game.insurance]
     return lcm(*(odd.denominator for odd in odds))

@@ -1,4 +1,4 @@
-"""Odds in words and figures: the moment asked about, and the answer as a table or as plain data."""
+"""Odds as text and figures: the moment asked about, and the answer as a table or as plain data."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _HEAD = ("Bet", "Situation", "Won", "Lost", "Returned", "Edge %")
 
 
 def parse_moment(text: str) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """The Player's and the Banker's cards of a text such as `P: 5H QC 9D; B: QS 6D`.
+    """Return the Player's and the Banker's cards of a text such as `P: 5H QC 9D; B: QS 6D`.
 
     A hand that is not named has no cards yet. Raises `EdgeError` naming the part that cannot be read.
     """
@@ -45,7 +45,7 @@ def parse_moment(text: str) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
 
 
 def percent(share: Fraction) -> str:
-    """A share in percent with four decimals, such as `-0.0856`, half a last digit rounded away from zero."""
+    """Return a share in percent with four decimals, such as `-0.0856`; halves round away from zero."""
     steps, whole = abs(share.numerator) * 1_000_000, share.denominator
     rounded = (2 * steps + whole) // (2 * whole)
     sign = "-" if share < 0 and rounded else ""
@@ -53,7 +53,7 @@ def percent(share: Fraction) -> str:
 
 
 def decimal(odds: Fraction) -> str:
-    """Odds as the shortest decimal string, such as `1.5`; as a fraction where no decimal is exact."""
+    """Return odds as the shortest decimal string, such as `1.5`; as a fraction where no decimal is exact."""
     for places in range(7):
         digits = odds * 10**places
         if digits.denominator == 1:
@@ -63,7 +63,7 @@ def decimal(odds: Fraction) -> str:
 
 
 def row_name(report: EdgeReport, row: EdgeRow) -> str:
-    """What the felt calls the bet of a row."""
+    """Return what the felt calls the bet of a row."""
     if row.insurance is not None:
         return f"{_HAND_NAMES[row.insurance.hand]} Insurance"
     if row.bet is Bet.SIX:
@@ -72,13 +72,13 @@ def row_name(report: EdgeReport, row: EdgeRow) -> str:
 
 
 def situation(row: InsuranceRow) -> str:
-    """When insurance at a row is on offer, and at which odds."""
+    """Return when insurance at a row is on offer, and at which odds."""
     totals = f"Player {_span(row.player)}, Banker {_span(row.banker)}"
     return f"{_STAGE_NAMES[row.stage]}, {totals}, {decimal(row.odds)} to 1"
 
 
 def as_data(report: EdgeReport) -> dict[str, object]:
-    """The report as plain values, ready to be written as JSON: counts as ints, exact figures as strings."""
+    """Return the report as plain values for JSON: counts as ints, exact figures as strings."""
     return {
         "game": report.game,
         "decks": report.decks,
@@ -91,7 +91,7 @@ def as_data(report: EdgeReport) -> dict[str, object]:
 
 
 def as_table(report: EdgeReport) -> str:
-    """The report as lines of text in columns."""
+    """Return the report as lines of text in columns."""
     lines: list[tuple[str, ...]] = [_HEAD]
     for row in report.rows:
         text = "" if row.insurance is None else situation(row.insurance)

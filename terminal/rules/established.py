@@ -28,7 +28,7 @@ _PAIRS = (Bet.PLAYER_PAIR, Bet.BANKER_PAIR)
 
 
 def bet_statuses(game: Game, player: Sequence[Card], banker: Sequence[Card]) -> dict[Bet, Status]:
-    """The status of every bet of the game, from known cards as they lie in their proper places.
+    """Return the status of every bet of the game, from known cards as they lie in their proper places.
 
     A bet is decided when every run of further cards gives the same answer, whatever rank comes (RULINGS 15).
     """
@@ -40,7 +40,7 @@ def bet_statuses(game: Game, player: Sequence[Card], banker: Sequence[Card]) -> 
 
 
 def establishing_bets(statuses: dict[Bet, Status]) -> tuple[Bet, ...]:
-    """The bets that have conclusively won or lost; a certain stand-off establishes nothing."""
+    """Return the bets that have conclusively won or lost; a certain stand-off establishes nothing."""
     return tuple(bet for bet, status in statuses.items() if status in (Status.WON, Status.LOST))
 
 

@@ -55,7 +55,7 @@ class InsuranceRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Paragraphs:
-    """Where the rules of a game say what the terminal acts on; None where they are silent."""
+    """Where the rules of a game say what the terminal acts on; None where they do not say."""
 
     close: str
     """The announcement that closes the bets."""
@@ -166,7 +166,7 @@ class Game:
         return next((provision for provision in own if provision.when is when), None)
 
     def paragraph_on(self, irregularity: str, when: Circumstance = Circumstance.ANY) -> str | None:
-        """Return the paragraph on an irregularity in a case; None where the rules are silent."""
+        """Return the paragraph on an irregularity in a case; None where the rules do not say."""
         provision = self.provision(irregularity, when)
         return None if provision is None else provision.paragraph
 

@@ -23,7 +23,7 @@ class InsuranceTerms:
 
 
 def row_due(game: Game, player: Sequence[Card], banker: Sequence[Card]) -> InsuranceRow | None:
-    """The row of the insurance pay table that is due on the hands as they lie, or None.
+    """Return the row of the insurance pay table that is due on the hands as they lie, or None.
 
     It is due only where at least one more card will be drawn (RULINGS 9), and never while a face is unknown.
     """
@@ -40,13 +40,13 @@ def row_due(game: Game, player: Sequence[Card], banker: Sequence[Card]) -> Insur
 
 
 def due(game: Game, player: Sequence[Card], banker: Sequence[Card]) -> InsuranceTerms | None:
-    """The insurance that is due on the hands as they lie, or None where `row_due` finds no row."""
+    """Return the insurance that is due on the hands as they lie, or None where `row_due` finds no row."""
     row = row_due(game, player, banker)
     return None if row is None else InsuranceTerms(row.stage, row.hand, row.odds, row.pays_on_tie)
 
 
 def largest_stake(original_bet: int, covered: Fraction, odds: Fraction, chip_unit: int) -> int:
-    """The largest stake still allowed, in cents (RULINGS 10).
+    """Return the largest stake still allowed, in cents (RULINGS 10).
 
     `covered` is what the bettor's insurance on this hand would pay so far, in cents.
     """

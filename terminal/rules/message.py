@@ -21,10 +21,10 @@ class Message:
     params: Mapping[str, object] = field(default_factory=lambda: _NO_PARAMS)
 
     def render(self) -> str:
-        """The English sentence."""
+        """Return the English sentence."""
         return self.template.format(**{name: render(value) for name, value in self.params.items()})
 
 
 def render(value: object) -> object:
-    """A message as English text; anything else as it is."""
+    """Return a message as English text; anything else as it is."""
     return value.render() if isinstance(value, Message) else value

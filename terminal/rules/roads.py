@@ -98,7 +98,7 @@ _SIDES: dict[Result, Hand] = {Result.PLAYER: Hand.PLAYER, Result.BANKER: Hand.BA
 
 
 def scoreboard(history: Sequence[Played]) -> Scoreboard:
-    """The scoreboard after the rounds of one shoe, oldest first; void rounds are passed over."""
+    """Return the scoreboard after the rounds of one shoe, oldest first; void rounds are passed over."""
     drawn = [played for played in history if played.result != Result.VOID]
     decisions = [played for played in drawn if played.result != Result.TIE]
     sides = [_SIDES[decision.result] for decision in decisions]
@@ -124,7 +124,7 @@ def scoreboard(history: Sequence[Played]) -> Scoreboard:
 
 
 def to_contract(board: Scoreboard) -> dict[str, object]:
-    """The scoreboard in plain lists, dicts and values, as the session scripts print it."""
+    """Return the scoreboard in plain lists, dicts and values, as the session scripts print it."""
     return {
         "bead_plate": [
             {
@@ -174,12 +174,12 @@ def _color_to_contract(color: Color | None) -> str | None:
 
 
 def _runs(marks: Iterable[str]) -> list[int]:
-    """The lengths of the runs of equal marks: the depths of the logical columns."""
+    """Return the lengths of the runs of equal marks: the depths of the logical columns."""
     return [sum(1 for _ in run) for _, run in groupby(marks)]
 
 
 def _ties_carried(drawn: Iterable[Played]) -> list[int]:
-    """For each decision, the Ties counted on it: those after it, and for the first also those before it."""
+    """Count the Ties of each decision: those after it, and for the first also those before it."""
     carried: list[int] = []
     before_the_first = 0
     for played in drawn:
@@ -193,7 +193,7 @@ def _ties_carried(drawn: Iterable[Played]) -> list[int]:
 
 
 def _lay_out(depths: Iterable[int]) -> list[tuple[int, int]]:
-    """The row and column of every mark, for logical columns of these depths.
+    """Return the row and column of every mark, for logical columns of these depths.
 
     A column starts in the top row, right of everything that lies there, so also right of a tail that fills
     the top row. It goes down until the next cell is occupied or there is none, then right, and stays in that
@@ -233,17 +233,17 @@ def _derived_road(depths: Sequence[int], look_back: int) -> tuple[DerivedCell, .
 
 
 def _derived_color(depths: Sequence[int], column: int, row: int, look_back: int) -> Color | None:
-    """The mark that a decision at this place of the big road's logical columns gives a derived road, if any.
+    """Return the mark that a decision at this place of the big road gives a derived road, if any.
 
     `row` is the place within the logical column and may exceed the sixth row. Only the columns left of
     `column` are read.
     """
     if row == 0:
-        # A new column: was the column just ended as deep as the one that it is held against?
+        # A new column: was the column just ended as deep as the one that it is compared with?
         if column <= look_back:
             return None
         return Color.RED if depths[column - 1] == depths[column - 1 - look_back] else Color.BLUE
-    # Further down: blue only in the first row below the end of the column held against.
+    # Further down: blue only in the first row below the end of the column compared with.
     if column < look_back:
         return None
     return Color.BLUE if depths[column - look_back] == row else Color.RED

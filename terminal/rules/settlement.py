@@ -52,7 +52,7 @@ RETURNED = Settled(Outcome.RETURNED, 0, 0)
 
 
 def facts_of(player: Sequence[Card], banker: Sequence[Card]) -> Facts:
-    """The facts of a round whose hands are complete and open."""
+    """Return the facts of a round whose hands are complete and open."""
     player_points, banker_points = total(player), total(banker)
     return Facts(
         result_of(player_points, banker_points),
@@ -66,14 +66,14 @@ def facts_of(player: Sequence[Card], banker: Sequence[Card]) -> Facts:
 
 
 def result_of(player_points: int, banker_points: int) -> Result:
-    """Which hand has won: the higher Point Total, or neither."""
+    """Return which hand has won: the higher Point Total, or neither."""
     if player_points == banker_points:
         return Result.TIE
     return Result.PLAYER if player_points > banker_points else Result.BANKER
 
 
 def paying_line(game: Game, facts: Facts, bet: Bet) -> Pay | None:
-    """The line of the pay table by which a bet wins; None if it does not win."""
+    """Return the line of the pay table by which a bet wins; None if it does not win."""
     wins, pair_rank = _chance(facts, bet)
     if not wins:
         return None
@@ -89,7 +89,10 @@ def paying_line(game: Game, facts: Facts, bet: Bet) -> Pay | None:
 
 
 def settle_bet(game: Game, facts: Facts, bet: Bet, at_stake: int, payout_unit: int) -> Settled:
-    """One bet of `at_stake` cents; paid to the nearest cent, then up to `payout_unit` cents (RULINGS 2)."""
+    """Settle one bet of `at_stake` cents.
+
+    It is paid to the nearest cent, then up to `payout_unit` cents (RULINGS 2).
+    """
     pay = paying_line(game, facts, bet)
     if pay is None:
         stands_off = facts.result is Result.TIE and bet in (Bet.PLAYER, Bet.BANKER)
@@ -100,18 +103,21 @@ def settle_bet(game: Game, facts: Facts, bet: Bet, at_stake: int, payout_unit: i
 
 
 def pay_out(stake: int, odds: Fraction) -> int:
-    """Cents paid for a stake: rounded to the nearest cent, half a cent in the player's favour (RULINGS 2)."""
+    """Return the cents paid for a stake, rounded to the nearest cent.
+
+    Half a cent goes to the player (RULINGS 2).
+    """
     numerator, denominator = odds.as_integer_ratio()
     return (2 * stake * numerator + denominator) // (2 * denominator)
 
 
 def round_up(cents: int, unit: int) -> int:
-    """Cents rounded up to a whole number of units."""
+    """Return the cents rounded up to a whole number of units."""
     return -(-cents // unit) * unit
 
 
 def insurance_outcome(hand: Hand, result: Result, *, pays_on_tie: bool) -> Outcome:
-    """What becomes of insurance on a hand (RULINGS 11)."""
+    """Return what becomes of insurance on a hand (RULINGS 11)."""
     if result is Result.TIE:
         return Outcome.WON if pays_on_tie else Outcome.RETURNED
     return Outcome.LOST if result.value == hand.value else Outcome.WON
@@ -120,7 +126,7 @@ def insurance_outcome(hand: Hand, result: Result, *, pays_on_tie: bool) -> Outco
 def settle_insurance(
     hand: Hand, odds: Fraction, stake: int, result: Result, payout_unit: int, *, pays_on_tie: bool
 ) -> Settled:
-    """Insurance of `stake` cents on a hand (NCI ¶3.11, ¶3.17, ¶4.2.1)."""
+    """Settle insurance of `stake` cents on a hand (NCI ¶3.11, ¶3.17, ¶4.2.1)."""
     outcome = insurance_outcome(hand, result, pays_on_tie=pays_on_tie)
     if outcome is Outcome.WON:
         return Settled(outcome, round_up(pay_out(stake, odds), payout_unit), 0)
@@ -133,7 +139,7 @@ def _pays_of(game_id: str, bet: Bet) -> tuple[Pay, ...]:
 
 
 def _chance(facts: Facts, bet: Bet) -> tuple[bool, str | None]:
-    """Whether a bet wins at all, and for a Pair bet the rank of its Pair."""
+    """Return whether a bet wins at all, and for a Pair bet the rank of its Pair."""
     if bet is Bet.PLAYER_PAIR:
         return facts.player_pair is not None, facts.player_pair
     if bet is Bet.BANKER_PAIR:

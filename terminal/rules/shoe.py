@@ -33,29 +33,32 @@ class Shoe:
         return frozenset(card for card, seen in zip(DECK, self.seen, strict=True) if seen >= self.decks)
 
     def count(self, card: Card) -> int:
-        """How often a card of this rank and suit has been seen."""
+        """Return how often a card of this rank and suit has been seen."""
         place = _PLACE.get(card)
         return 0 if place is None else self.seen[place]
 
     def can_hold(self, card: Card) -> bool:
-        """Whether the shoe can hold one more of this card; a card not fully read never counts as surplus."""
+        """Return whether the shoe can hold one more of this card.
+
+        A card not fully read never counts as surplus.
+        """
         place = _PLACE.get(card)
         return place is None or self.seen[place] < self.decks
 
     def without(self, card: Card) -> Shoe:
-        """The shoe after this card has left it."""
+        """Return the shoe after this card has left it."""
         return self._changed(card, 1)
 
     def with_back(self, card: Card) -> Shoe:
-        """The shoe as if this card had not left it."""
+        """Return the shoe as if this card had not left it."""
         return self._changed(card, -1)
 
     def burnt(self, count: int) -> Shoe:
-        """The shoe after `count` cards were burnt face down."""
+        """Return the shoe after `count` cards were burnt face down."""
         return replace(self, out=self.out + count)
 
     def read_as(self, before: Card, after: Card) -> Shoe:
-        """The shoe after a card that had left it turned out to be another."""
+        """Return the shoe after a card that had left it turned out to be another."""
         return self.with_back(before).without(after)
 
     def _changed(self, card: Card, step: int) -> Shoe:

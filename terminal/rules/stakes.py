@@ -1,4 +1,4 @@
-"""What lies on the felt: each placing as a slice, and the sums that the limits are held against."""
+"""What lies on the felt: each placing as a slice, and the sums that the limits are compared with."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Slice(NamedTuple):
 
 
 def totals(slices: Iterable[Slice]) -> dict[BetKey, int]:
-    """Cents by bet, in the order in which the bets were first placed."""
+    """Return the cents by bet, in the order in which the bets were first placed."""
     sums: dict[BetKey, int] = {}
     for piece in slices:
         key = BetKey(piece.box, piece.bettor, piece.bet)
@@ -49,12 +49,12 @@ def totals(slices: Iterable[Slice]) -> dict[BetKey, int]:
 
 
 def bet_total(slices: Iterable[Slice], key: BetKey) -> int:
-    """Cents of one bet."""
+    """Return the cents of one bet."""
     return sum(piece.amount for piece in slices if piece[1:4] == key)
 
 
 def side_totals(sums: Iterable[tuple[BetKey, int]]) -> tuple[int, int]:
-    """Cents on the Player side and on the Banker side."""
+    """Return the cents on the Player side and on the Banker side."""
     player = banker = 0
     for key, amount in sums:
         if key.bet is Bet.PLAYER:
@@ -65,22 +65,22 @@ def side_totals(sums: Iterable[tuple[BetKey, int]]) -> tuple[int, int]:
 
 
 def minimum_of(bet: Bet, limits: Limits) -> int | None:
-    """The minimum that binds a bet, in cents."""
+    """Return the minimum that binds a bet, in cents."""
     return limits.minimum if bet in ORIGINAL_BETS else limits.side_minimum
 
 
 def maximum_of(bet: Bet, limits: Limits) -> int | None:
-    """The maximum that binds a bet, in cents."""
+    """Return the maximum that binds a bet, in cents."""
     return limits.maximum if bet in ORIGINAL_BETS else limits.side_maximum
 
 
 def under_minimum(sums: Mapping[BetKey, int], limits: Limits) -> tuple[tuple[BetKey, int], ...]:
-    """The bets that do not meet their minimum, with what lies there (CB, NCI ¶5.2)."""
+    """Return the bets that do not meet their minimum, with what lies there (CB, NCI ¶5.2)."""
     return tuple((key, amount) for key, amount in sums.items() if amount < (minimum_of(key.bet, limits) or 0))
 
 
 def in_table_order(keys: Iterable[BetKey], boxes: tuple[str, ...], bets: tuple[Bet, ...]) -> list[BetKey]:
-    """Bets by box as the layout lists them, the seated bettor first, then by area."""
+    """Return bets by box as the layout lists them, the seated bettor first, then by area."""
     places = {box: place for place, box in enumerate(boxes)}
     ranks = {bet: rank for rank, bet in enumerate(bets)}
     return sorted(keys, key=lambda key: (places[key.box], bettor_order(key.bettor), ranks[key.bet]))

@@ -31,12 +31,12 @@ class Need(Enum):
 
 
 def player_draws(player: int, banker: int) -> bool:
-    """Whether the Player Hand takes a third card, from both two-card Point Totals."""
+    """Return whether the Player Hand takes a third card, from both two-card Point Totals."""
     return player <= 5 and banker < NATURAL
 
 
 def banker_draws(player: int, banker: int, player_third: int | None) -> bool:
-    """Whether the Banker Hand takes a third card.
+    """Return whether the Banker Hand takes a third card.
 
     `player` and `banker` are two-card Point Totals; `player_third` the points of the Player's third card,
     None if it stood.
@@ -49,12 +49,12 @@ def banker_draws(player: int, banker: int, player_third: int | None) -> bool:
 
 
 def banker_draws_whatever_comes(banker: int) -> bool:
-    """Whether the Banker draws on every third card of the Player (two-card total 0 to 2)."""
+    """Return whether the Banker draws on every third card of the Player (two-card total 0 to 2)."""
     return banker <= 2
 
 
 def next_card(player: Sequence[Card], banker: Sequence[Card]) -> Hand | Need:
-    """Whose card comes next, given the hands as they lie in order.
+    """Return whose card comes next, given the hands as they lie in order.
 
     Answers `Need.FACE` where that hangs on a card whose face is not known yet, `Need.NOTHING` when the round
     is complete.
@@ -86,7 +86,7 @@ def next_card(player: Sequence[Card], banker: Sequence[Card]) -> Hand | Need:
 
 
 def deal_out(cards: Sequence[Card]) -> tuple[tuple[Card, ...], tuple[Card, ...], tuple[Card, ...]]:
-    """Known cards in the order in which they left the shoe, dealt by the Table of Play.
+    """Return known cards in the order in which they left the shoe, dealt by the Table of Play.
 
     Returns the Player Hand, the Banker Hand and the cards beyond the end of the round.
     """
@@ -102,7 +102,7 @@ def deal_out(cards: Sequence[Card]) -> tuple[tuple[Card, ...], tuple[Card, ...],
 def endings(
     player: tuple[int, ...], banker: tuple[int, ...]
 ) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """Every way in which a round can end, as card points by hand, from the card points dealt so far.
+    """Yield every way in which a round can end, as card points by hand, from the card points dealt so far.
 
     Any value may still come (RULINGS 15). Hands that go on as they lie are first filled up to two cards each.
     """

@@ -1,6 +1,7 @@
 """What people see and touch. The only folder that imports Qt."""
 
 import builtins
+import sys
 
 # PySide6 puts itself in the way of every later import: it reads the source of each module, to look for a
 # switch of its own, and keeps it. Nobody here uses that switch; without it a start saves 50 ms and 9 MB.
@@ -9,3 +10,10 @@ _plain_import = builtins.__import__
 import PySide6.QtCore  # noqa: E402, F401
 
 builtins.__import__ = _plain_import
+
+# asyncio takes in all of TLS if it is there, and does without it if not. Nothing here speaks over a network.
+if "ssl" not in sys.modules and "asyncio" not in sys.modules:
+    sys.modules["ssl"] = None  # type: ignore[assignment]
+    import asyncio  # noqa: F401
+
+    del sys.modules["ssl"]

@@ -332,7 +332,7 @@ class RunningTable:
             self._go_on()
 
     def _go_on(self) -> None:
-        """Ask about the round that was under way, whoever deals now; without one the table is ready.
+        """Ask about the round that was under way, with any dealer on duty; without one the table is ready.
 
         What a resettled round asks for is shown once more: it may have been on the screen unread.
         """

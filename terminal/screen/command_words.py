@@ -58,7 +58,7 @@ from terminal.screen.words import bet_title, bettor_title, hand_title
 
 
 def act_words(table: Table, command: Command) -> str:
-    """What a command would have done."""
+    """Return what a command would have done."""
     match command:
         case PlaceBet() | CorrectBet():
             return _bet(table, command.box, command.bettor, command.bet, money(command.amount))
@@ -107,7 +107,7 @@ def _of_bettor(command: DeclineInsurance | PayBettor | ChooseOption | ReturnNegl
 
 
 def capitalised(words: str) -> str:
-    """The words as the beginning of a sentence."""
+    """Return the words as the beginning of a sentence."""
     return words[:1].upper() + words[1:]
 
 

@@ -21,7 +21,10 @@ class Pages:
     """What a dialogue puts over the screen: a view for each part of the screen that it fills."""
 
     def __init__(self, **parts: Struct | None) -> None:
-        """`parts` are named as in `ScreenView`; one without a view is shown as if there were no dialogue."""
+        """Show `parts`, named as in `ScreenView`.
+
+        One without a view is shown as if there were no dialogue.
+        """
         self.parts: dict[str, Struct] = {name: view for name, view in parts.items() if view is not None}
 
     def over(self, **parts: Struct | None) -> Pages:
@@ -82,7 +85,7 @@ class Choice(Struct, frozen=True):
 
 
 def act_on(choices: tuple[Choice, ...], name: str) -> None:
-    """Does what the choice of that name does."""
+    """Do what the choice of that name does."""
     for choice in choices:
         if choice.answer.name == name:
             choice.act()
@@ -92,13 +95,13 @@ class FeltQuestion(Dialogue):
     """A question about what lies on the felt, which stays in view; it must be answered first."""
 
     def __init__(self, title: str, question: tuple[str, str], choices: tuple[Choice, ...], kept: str) -> None:
-        """`title` says what has happened and `kept` what is kept; the question is in both languages."""
+        """Say with `title` what has happened, with `kept` what is kept; the question is in both languages."""
         self._choices = choices
         self._title, self._kept = title, kept
         self._view = AskView(*question, tuple(choice.answer for choice in choices))
 
     def pages(self, table: Table) -> Pages:
-        """The question at the dealer's place."""
+        """Return the question at the dealer's place."""
         guide = GuideView(
             steps_of(table), None, tr("STOPPED"), self._title, plain=self._kept, tone=Tone.ALARM
         )
@@ -106,7 +109,7 @@ class FeltQuestion(Dialogue):
         return Pages(ask=self._view, guide=guide, main=main)
 
     def answer(self, name: str) -> None:
-        """Does what was chosen."""
+        """Do what was chosen."""
         act_on(self._choices, name)
 
 
@@ -127,7 +130,7 @@ class Question(Dialogue):
         icon: str = "speech",
         leave: Callable[[], None] | None = None,
     ) -> None:
-        """`title` and `second` head the page, `caption` says what is kept meanwhile.
+        """Head the page with `title` and `second`; `caption` says what is kept meanwhile.
 
         `text` is what there is to say before the answer; `leave` closes a question that need not be answered.
         """
@@ -154,7 +157,7 @@ class Question(Dialogue):
             self.answer(self._choices[place].answer.name)
 
     def pages(self, table: Table) -> Pages:
-        """The question, and the way back if there is one."""
+        """Return the question, and the way back if there is one."""
         back = FactsView((), (), "", "", tr("Back to the table"))
         main = MainView(tr("ANSWER FIRST"), tr("nothing else is done meanwhile"), ready=False)
         facts = None if self._leave is None else back
@@ -172,10 +175,10 @@ class Question(Dialogue):
         )
 
     def answer(self, name: str) -> None:
-        """Does what was chosen."""
+        """Do what was chosen."""
         act_on(self._choices, name)
 
     def cancel(self) -> None:
-        """A question that must be answered cannot be left."""
+        """Do nothing: a question that must be answered cannot be left."""
         if self._leave is not None:
             self._leave()

@@ -35,7 +35,7 @@ _NAMED = 2
 
 
 def action_text(action: Action) -> str:
-    """What becomes of the round, in a sentence."""
+    """Return what becomes of the round, in a sentence."""
     return {
         Action.VOID: tr("The round is void."),
         Action.RECONSTRUCTED: tr("The cards are put back in order."),
@@ -48,12 +48,12 @@ def action_text(action: Action) -> str:
 
 
 def paragraph_text(paragraph: str | None) -> str:
-    """A paragraph as the screen cites it; where the set is silent, that."""
-    return tr("the set is silent") if paragraph is None else f"¶ {paragraph}"
+    """Return a paragraph as the screen cites it; or says that the rules do not name one."""
+    return tr("the rules do not say") if paragraph is None else f"¶ {paragraph}"
 
 
 def effect_of(case: Case, kind: str) -> tuple[str, str, str]:
-    """What would follow from these facts: a sentence, a note, and the reason if nothing can follow yet."""
+    """Return what would follow from these facts: a sentence, a note, and why nothing can follow yet."""
     ruled = rule_on(case, kind)
     if isinstance(ruled, Refusal):
         return "", "", "" if ruled.code == "fact_missing" else say(ruled.message)
@@ -61,7 +61,7 @@ def effect_of(case: Case, kind: str) -> tuple[str, str, str]:
 
 
 def done_by(table: Table, command: Command) -> str:
-    """What a command does, in a few words for the key that approves it."""
+    """Return what a command does, in a few words for the key that approves it."""
     if isinstance(command, RaiseIrregularity):
         effect, _, _ = effect_of(Case(table, command.facts), command.kind)
         return effect.rstrip(".")
@@ -69,7 +69,7 @@ def done_by(table: Table, command: Command) -> str:
 
 
 def options_withheld(table: Table, command: Command) -> tuple[ChangeLine, ...]:
-    """That nobody is asked because an outcome is established."""
+    """Return the sentence that nobody is asked, because an outcome is established."""
     if not isinstance(command, RaiseIrregularity):
         return ()
     case = Case(table, command.facts)
@@ -80,12 +80,12 @@ def options_withheld(table: Table, command: Command) -> tuple[ChangeLine, ...]:
 
 
 def _withholds(case: Case, ruling: Ruling) -> bool:
-    """Whether a set that knows player options gives none, as an outcome is established (RULINGS 20)."""
+    """Return whether rules with player options give none, as an outcome is established (RULINGS 20)."""
     return case.game.player_options and ruling.reorder and not ruling.options and case.established
 
 
 def note_of(case: Case, kind: str, ruling: Ruling, cited: str) -> str:
-    """What a ruling makes of bets and cards, and what is `cited` for it, in a line."""
+    """Return what a ruling makes of bets and cards, and what is `cited` for it, in a line."""
     notes = [_note(case, kind, ruling)] if case.played is not None else []
     if ruling.options:
         notes.append(tr("every bettor chooses"))
@@ -105,7 +105,7 @@ def _note(case: Case, kind: str, ruling: Ruling) -> str:
 
 
 def points_line(played: Round) -> str:
-    """Both Point Totals."""
+    """Return both Point Totals."""
     player, banker = _points(played.player), _points(played.banker)
     return tr("Player {player}, Banker {banker}").format(player=player, banker=banker)
 
@@ -116,13 +116,13 @@ def _points(cards: tuple[str, ...]) -> str:
 
 
 def after_command(table: Table, command: Command, rank: Rank) -> Table | None:
-    """The state that a command would lead to; None if it would be refused even so."""
+    """Return the state that a command would lead to; None if it would be refused even so."""
     decided = decide(table, command, rank)
     return None if isinstance(decided, Refusal) else evolve_all(table, decided)
 
 
 def about(table: Table, command: Command) -> tuple[ChangeLine, ...]:
-    """What an irregularity is called that is to be signed for, and the round and the bet that it is about."""
+    """Return the name of an irregularity to be signed for, and the round and the bet that it is about."""
     if not isinstance(command, RaiseIrregularity) or command.kind not in CATALOGUE:
         return ()
     title = ChangeLine(tr("Irregularity"), tr("none raised"), say(CATALOGUE[command.kind].title), new=True)
@@ -143,7 +143,7 @@ def about(table: Table, command: Command) -> tuple[ChangeLine, ...]:
 
 
 def changes_of(before: Table, after: Table) -> tuple[ChangeLine, ...]:
-    """What differs between two states, line by line, as the one who signs must see it."""
+    """Return what differs between two states, line by line, as the one who signs must see it."""
     begun = after.round
     if begun is not None and begun.entered_late and before.round is None:
         number = tr("round {number}, entered late").format(number=begun.number)
@@ -200,7 +200,7 @@ def _bets(table: Table) -> str:
 
 
 def _corrected(before: Table, after: Table) -> list[ChangeLine]:
-    """The bets whose sums differ, box by box."""
+    """Return the bets whose sums differ, box by box."""
     was, becomes = _sums(before), _sums(after)
     return [
         ChangeLine(
@@ -259,7 +259,7 @@ def _notice(table: Table) -> str:
 
 
 def established_of(case: Case, ruling: Ruling | None, paragraphs: Sequence[str]) -> Established | None:
-    """Whether an outcome has been established, and by which bets (RULINGS 16).
+    """Return whether an outcome has been established, and by which bets (RULINGS 16).
 
     Where the ruling withholds player options for that (RULINGS 20), it says so; `paragraphs` are those of the
     kind, of which one under that of the ruling may say it.
@@ -312,7 +312,7 @@ def _decided(case: Case, bet: Bet) -> str:
 
 
 def action_title(action: str) -> tuple[str, str]:
-    """What may be chosen for a round, or is advised, in both languages."""
+    """Return what may be chosen for a round, or is advised, in both languages."""
     return {
         "void": both("Void"),
         "reconstructed": both("Put back in order"),
@@ -323,7 +323,7 @@ def action_title(action: str) -> tuple[str, str]:
 
 
 def remedy_chosen(table: Table, command: Command) -> tuple[ChangeLine, ...]:
-    """For the one who signs: what is advised, and what was chosen, where somebody had a choice."""
+    """Return, for the one who signs, what is advised and what was chosen, where somebody had a choice."""
     if not isinstance(command, RaiseIrregularity) or command.kind not in CATALOGUE:
         return ()
     case, kind = Case(table, command.facts), CATALOGUE[command.kind]
@@ -337,6 +337,6 @@ def remedy_chosen(table: Table, command: Command) -> tuple[ChangeLine, ...]:
 
 
 def ruled_with(case: Case, kind: IrregularityKind, remedy: Action | None) -> Ruling | None:
-    """What follows from a remedy, or without one; None while that cannot be said."""
+    """Return what follows from a remedy, or without one; None while that cannot be said."""
     ruled = kind.rule(with_remedy(case, remedy))
     return ruled if isinstance(ruled, Ruling) else None

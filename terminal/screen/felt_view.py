@@ -39,12 +39,12 @@ _Placed = tuple[Bet, str, int, bool]
 """A bet on a box: what it is on, whose it is, cents, and whether it has been taken."""
 
 
-def felt_view(situation: Situation, ui: DealerSelection, context: Context) -> FeltView:
-    """The whole felt."""
+def felt_view(situation: Situation, selection: DealerSelection, context: Context) -> FeltView:
+    """Return the whole felt."""
     table = situation.table
     return FeltView(
         kind=context.kind,
-        boxes=_boxes(situation, ui),
+        boxes=_boxes(situation, selection),
         player=_hand(situation, Hand.PLAYER),
         banker=_hand(situation, Hand.BANKER),
         counters=CountersView(*situation.shoe_count),
@@ -54,9 +54,9 @@ def felt_view(situation: Situation, ui: DealerSelection, context: Context) -> Fe
     )
 
 
-def _boxes(situation: Situation, ui: DealerSelection) -> tuple[BoxView, ...]:
+def _boxes(situation: Situation, selection: DealerSelection) -> tuple[BoxView, ...]:
     table, phase = situation.table, situation.phase
-    sums = _chips(situation, ui)
+    sums = _chips(situation, selection)
     struck = _struck(situation)
     placed: dict[str, list[_Placed]] = {}
     for key, amount in sums.items():
@@ -64,7 +64,7 @@ def _boxes(situation: Situation, ui: DealerSelection) -> tuple[BoxView, ...]:
     bets = table.terms.rules.bets
     tags = _tags(situation)
     lit = _lit(situation)
-    marked, mark = _marked(situation, ui)
+    marked, mark = _marked(situation, selection)
     done = {bettor.box for bettor in _all_paid(situation)}
     leaving = _leaving(table, phase)
     return tuple(
@@ -81,10 +81,10 @@ def _boxes(situation: Situation, ui: DealerSelection) -> tuple[BoxView, ...]:
     )
 
 
-def _chips(situation: Situation, ui: DealerSelection) -> dict[BetKey, int]:
-    """What lies on the felt: the bets of the open round, and those that a Tie has just returned."""
+def _chips(situation: Situation, selection: DealerSelection) -> dict[BetKey, int]:
+    """Return what lies on the felt: the bets of the open round, and those that a Tie has just returned."""
     table = situation.table
-    played = table.current if ui.correcting else table.round
+    played = table.current if selection.correcting else table.round
     # The bets of a round that is over are shown as they lay in it; those of its Tie are among them.
     lying = dict(situation.lying_from_tie) if played is table.round else {}
     if played is not None:
@@ -97,7 +97,7 @@ def _chips(situation: Situation, ui: DealerSelection) -> dict[BetKey, int]:
 
 
 def _leaving(table: Table, phase: Phase) -> set[str]:
-    """Boxes whose bettors all have their bets back: the chips fade, and are gone once all have chosen."""
+    """Return the boxes whose bettors all have their bets back: the chips fade until all have chosen."""
     played = table.round
     if played is None or phase is not Phase.CHOOSING:
         return set()
@@ -107,7 +107,10 @@ def _leaving(table: Table, phase: Phase) -> set[str]:
 
 @lru_cache(maxsize=64)
 def _bets_of(bets: tuple[Bet, ...], placed: tuple[_Placed, ...]) -> tuple[BetView, ...]:
-    """The bets of one box in the order of the game; a touch changes one box, the others are as they were."""
+    """Return the bets of one box in the order of the game.
+
+    A touch changes one box, the others are as they were.
+    """
     areas: dict[Bet, list[_Placed]] = {}
     for one in placed:
         areas.setdefault(one[0], []).append(one)
@@ -161,7 +164,7 @@ def _insurance_tags(situation: Situation, offer: Offer) -> dict[str, TagView]:
 
 
 def _by_box(sums: Mapping[Bettor, int]) -> dict[str, int]:
-    """Cents by box of what is known by bettor."""
+    """Return the cents by box of what is known by bettor."""
     boxes: dict[str, int] = {}
     for bettor, cents in sums.items():
         boxes[bettor.box] = boxes.get(bettor.box, 0) + cents
@@ -188,7 +191,7 @@ def _sum(due: Iterable[Payout]) -> int:
 
 
 def _all_paid(situation: Situation) -> list[Bettor]:
-    """One bettor of each box that has been paid in full."""
+    """Return one bettor of each box that has been paid in full."""
     played = situation.table.round
     if played is None or situation.phase is not Phase.RESULT:
         return []
@@ -197,7 +200,7 @@ def _all_paid(situation: Situation) -> list[Bettor]:
 
 
 def _lit(situation: Situation) -> dict[str, frozenset[Bet]] | None:
-    """The areas that stay bright while insurance is on offer; None where nothing is dimmed."""
+    """Return the areas that stay bright while insurance is on offer; None where nothing is dimmed."""
     offer = situation.offer
     if situation.phase is not Phase.INSURANCE or offer is None:
         return None
@@ -205,9 +208,9 @@ def _lit(situation: Situation) -> dict[str, frozenset[Bet]] | None:
     return {room.box: frozenset({bet}) for room in offer.largest}
 
 
-def _marked(situation: Situation, ui: DealerSelection) -> tuple[str | None, BoxMark]:
+def _marked(situation: Situation, selection: DealerSelection) -> tuple[str | None, BoxMark]:
     if situation.step.do in (StepKind.PLACE_YOUR_BETS, StepKind.NO_MORE_BETS, StepKind.REJECT_EXCESS):
-        return ui.box, BoxMark.CHOSEN
+        return selection.box, BoxMark.CHOSEN
     if situation.phase is Phase.RESULT:
         now = situation.payout_now
         return (None if now is None else now.bettor.box), BoxMark.NEXT
@@ -250,7 +253,7 @@ def _is_last(played: Round, hand: Hand, place: int) -> bool:
 
 
 def _caption(played: Round, hand: Hand, place: int, phase: Phase) -> str:
-    """The number of a card still to come in the initial deal, or that a third card is due."""
+    """Return the number of a card still to come in the initial deal, or that a third card is due."""
     dealt = len(played.dealt)
     number = 2 * place + (1 if hand is Hand.PLAYER else 2)
     if phase in (Phase.CLOSED, Phase.DEALING) and place < PLACES - 1 and dealt < number <= dealt + 2:
@@ -287,7 +290,7 @@ def _lammer(situation: Situation) -> LammerView | None:
 
 
 def option_tags(situation: Situation) -> dict[str, TagView]:
-    """Beside each box: how many are still to be asked, whose turn it is, or what came of it."""
+    """Return the tag of each box: how many are still to be asked, whose turn it is, what came of it."""
     played = situation.table.round
     by_box: dict[str, list[str | None]] = {}
     for bettor, option in () if played is None else played.choices:

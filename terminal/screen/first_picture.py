@@ -25,7 +25,7 @@ _DEMO: Final = "the demo table"
 
 
 def has_display() -> bool:
-    """Whether there is a screen to show a window on; where there is none, Qt would end the process."""
+    """Return whether there is a screen to show a window on; where there is none, Qt would end the process."""
     if not sys.platform.startswith("linux") or os.environ.get("QT_QPA_PLATFORM"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
@@ -40,19 +40,19 @@ class FirstPicture(QWidget):
         self._profile = profile
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """The picture as it is, read anew each time: held, it would take as much memory as the felt."""
+        """Paint the picture, read again each time: held, it would take as much memory as the felt."""
         kept = _kept(self._profile, screen_of_table())
         if kept is not None:
             QPainter(self).drawImage(QPoint(0, 0), kept[0])
 
     def put_away(self) -> None:
-        """The real window has been painted: this one goes."""
+        """Go, as the real window has been painted."""
         self.hide()
         self.deleteLater()
 
 
 def show_first_picture(profile: Path | None) -> FirstPicture | None:
-    """Shows the table as its last start has kept it, without a bet or a card; None if nothing kept fits.
+    """Show the table as its last start has kept it, without a bet or a card; None if nothing kept fits.
 
     `profile` is the table's profile, None that of the demo table. Makes the application if it can.
     """
@@ -70,14 +70,14 @@ def show_first_picture(profile: Path | None) -> FirstPicture | None:
 
 
 def fill_screen(window: QWidget, *, full_screen: bool) -> None:
-    """Shows a window as large as the screen, on a display without a window manager too."""
+    """Show a window as large as the screen, on a display without a window manager too."""
     screen = QApplication.primaryScreen()
     window.setGeometry(screen.geometry() if full_screen else screen.availableGeometry())
     window.showFullScreen() if full_screen else window.showMaximized()
 
 
 def keep(profile: Path | None, picture: QImage, *, screen: str, full_screen: bool) -> None:
-    """Keeps the picture of a whole window for the next start of this table. Any thread may do this.
+    """Keep the picture of a whole window for the next start of this table. Any thread may do this.
 
     `screen` is what `screen_of_table` says. A picture that fits already stays.
     """
@@ -96,14 +96,14 @@ def keep(profile: Path | None, picture: QImage, *, screen: str, full_screen: boo
 
 
 def screen_of_table() -> str:
-    """The screen that a picture was made for."""
+    """Return the screen that a picture was made for."""
     screen = QApplication.primaryScreen()
     size = screen.availableSize()
     return f"{size.width()}x{size.height()} at {screen.devicePixelRatio():g}"
 
 
 def _kept(profile: Path | None, screen: str) -> tuple[QImage, bool] | None:
-    """The picture, and whether it is one of the full screen."""
+    """Return the picture, and whether it is one of the full screen."""
     try:
         with _path(profile).open("rb") as file:
             stored = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
@@ -117,13 +117,16 @@ def _kept(profile: Path | None, screen: str) -> tuple[QImage, bool] | None:
 
 
 def _key(profile: Path | None, screen: str) -> str:
-    """What a picture must be of to fit: the profile as it is, the screen, and the program that draws."""
+    """Return what a picture must be of to fit: the profile, the screen, and the program that draws."""
     of = _DEMO if profile is None else f"{profile.absolute()} {_changed(profile)}"
     return f"{of}\n{screen}\n{_changed(_DRAWN_BY)}"
 
 
 def _changed(path: Path) -> int:
-    """When a file was last changed, or the newest in a folder; the program itself where it is one file."""
+    """Return when a file was last changed, or the newest in a folder.
+
+    For a program of one file that is the file itself.
+    """
     try:
         inside = [entry.stat().st_mtime_ns for entry in os.scandir(path)] if path.is_dir() else []
         return max(inside, default=path.stat().st_mtime_ns)
@@ -132,7 +135,7 @@ def _changed(path: Path) -> int:
 
 
 def _path(profile: Path | None) -> Path:
-    """Where the picture of a table is kept."""
+    """Return where the picture of a table is kept."""
     cache = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     name = _DEMO if profile is None else str(profile.absolute())
     return Path(cache) / "lammer" / f"{crc32(name.encode()):08x}.picture"

@@ -8,24 +8,24 @@ _TENTH_OF_A_MILLION = 10_000_000
 
 
 def money(cents: int) -> str:
-    """An amount of `cents` as people read it: `1,000`, or `1,000.50` where there are cents."""
+    """Return an amount of `cents` as people read it: `1,000`, or `1,000.50` where there are cents."""
     dollars, rest = divmod(abs(cents), CENTS_IN_DOLLAR)
     sign = MINUS if cents < 0 else ""
     return f"{sign}{dollars:,}.{rest:02d}" if rest else f"{sign}{dollars:,}"
 
 
 def signed_money(cents: int) -> str:
-    """An amount of `cents` with its sign, `+1,000` or `−1,000`; nothing won or lost is `0`."""
+    """Return an amount of `cents` with its sign, `+1,000` or `−1,000`; nothing won or lost is `0`."""
     return f"+{money(cents)}" if cents > 0 else money(cents)
 
 
 def millions(cents: int) -> str:
-    """An amount of `cents` to the nearest tenth of a million, as `1,234.5 M`."""
+    """Return an amount of `cents` to the nearest tenth of a million, as `1,234.5 M`."""
     tenths = (abs(cents) + _TENTH_OF_A_MILLION // 2) // _TENTH_OF_A_MILLION
     sign = MINUS if cents < 0 and tenths else ""
     return f"{sign}{tenths // 10:,}.{tenths % 10} M"
 
 
 def signed_millions(cents: int) -> str:
-    """The same with its sign."""
+    """Return the same with its sign."""
     return f"+{millions(cents)}" if cents > 0 else millions(cents)

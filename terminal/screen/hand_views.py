@@ -17,7 +17,7 @@ _TWO = 2
 
 
 def hands_of(table: Table, title: str, second: str) -> ShownHands | None:
-    """Both hands as they lie; a card over which play is halted is marked, and does not count."""
+    """Return both hands as they lie; a card over which play is halted is marked, and does not count."""
     played = table.current
     if played is None or not played.dealt:
         return None
@@ -38,7 +38,7 @@ def _as_it_lies(played: Round, hand: Hand, *, wrong: bool) -> ShownHand:
 
 
 def hands_after(before: Table, after: Table, title: str, second: str) -> ShownHands | None:
-    """Both hands as they would lie; each card that would come to another place is marked."""
+    """Return both hands as they would lie; each card that would come to another place is marked."""
     was, becomes = before.current, after.current
     if was is None or becomes is None or not becomes.dealt:
         return None
@@ -62,7 +62,7 @@ def _points_of(cards: tuple[Card, ...]) -> int | None:
 
 
 def _what_it_does(played: Round, hand: Hand) -> str:
-    """What the Table of Play says of a hand, once the four cards of the initial deal are out."""
+    """Return what the Table of Play says of a hand, once the four cards of the initial deal are out."""
     halted = played.fault is not None
     before = replace(played, dealt=played.dealt[:-1], fault=None) if halted else played
     cards = before.cards_of(hand)

@@ -74,7 +74,7 @@ class Keys:
             self._touches.tool(_TOOLS[key])
         elif dialogue is not None:
             self._dialogue(key, text)
-        elif self._presenter.ui.menu:
+        elif self._presenter.selection.menu:
             self._touches.tool_by_key(text)
         else:
             self._on_the_table(key, text)
@@ -82,7 +82,7 @@ class Keys:
     def _on_the_table(self, key: Qt.Key, text: str) -> None:
         situation = self._presenter.situation
         phase = situation.phase
-        if wants_new_shoe(situation, self._presenter.ui):
+        if wants_new_shoe(situation, self._presenter.selection):
             self._new_shoe(text)
         elif phase in (Phase.BETWEEN_ROUNDS, Phase.BETTING):
             self._betting(key, text)
@@ -152,7 +152,7 @@ class Keys:
         elif key == Qt.Key.Key_Tab:
             presenter.choose(bettor=self._next_bettor(), keyed=True)
         elif text in _AREAS and presenter.table.terms.rules.offers(_AREAS[text]):
-            self._touches.bets.area(presenter.ui.box, _AREAS[text])
+            self._touches.bets.area(presenter.selection.box, _AREAS[text])
         elif text in ("+", "-"):
             mode = ChipMode.ADD if text == "+" else ChipMode.TAKE_BACK
             presenter.choose(mode=mode, exact_armed=False)
@@ -176,17 +176,17 @@ class Keys:
     def _next_bettor(self) -> str:
         """Return the next bettor of the box in turn, and after the last a new standing one."""
         presenter = self._presenter
-        situation, box = presenter.situation, presenter.ui.box
-        now = presenter.ui.bettor
+        situation, box = presenter.situation, presenter.selection.box
+        now = presenter.selection.bettor
         names = [*dict.fromkeys((SEATED, *bettors_of_box(situation, box))), next_standing(situation, box)]
         return names[(names.index(now) + 1) % len(names)] if now in names else SEATED
 
     def _insurance(self, key: Qt.Key, text: str) -> None:
-        """Digits choose the box; M takes the largest stake, H half of it, = asks for one, D declines."""
+        """Choose the box by digits; M takes the largest stake, H half of it, = asks for one, D declines."""
         presenter = self._presenter
         if presenter.situation.offer is None:
             return
-        bettor = Bettor(presenter.ui.box, presenter.ui.bettor)
+        bettor = Bettor(presenter.selection.box, presenter.selection.bettor)
         insurance = self._touches.insurance
         if text == "M":
             insurance.take_largest(bettor)
@@ -211,7 +211,7 @@ class Keys:
         """Take rank, then suit; X is an unknown face. Before the first card = records a bet that lay."""
         presenter, rank = self._presenter, _TEN.get(text, text)
         closed = presenter.situation.phase is Phase.CLOSED
-        if closed and (text == "=" or presenter.ui.exact_armed):
+        if closed and (text == "=" or presenter.selection.exact_armed):
             self._betting(Qt.Key.Key_unknown, text)
         elif text == UNKNOWN_KEY:
             self._touches.cards.face(UNKNOWN)

@@ -64,10 +64,13 @@ class Motion(QVariantAnimation):
 
 
 def strength(share: float) -> float:
-    """How strong a thing that fades in is, `share` of its way."""
+    """Return how strong a thing that fades in is, `share` of its way."""
     return FIRST_STRENGTH + (1.0 - FIRST_STRENGTH) * share
 
 
 def wanted_by(style: QStyle) -> bool:
-    """Whether the style of a desktop lets things move; who cannot bear it has said so for all programs."""
+    """Return whether the style of a desktop lets things move.
+
+    A person who cannot bear motion has said so for all programs.
+    """
     return style.styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration) > 0

@@ -25,7 +25,7 @@ class SideNotice(Struct, frozen=True, kw_only=True):
     stays: bool = False
     """Whether it stays until its cause is mended, even once somebody has seen it."""
     choices: tuple[Choice, ...] = ()
-    """What can be done about it, besides knowing."""
+    """What can be done about it, apart from knowing."""
 
 
 class SideNotices:

@@ -72,7 +72,7 @@ class Presenter(QObject):
         card_source: CardSource | None = None,
         parent: QObject | None = None,
     ) -> None:
-        """`card_source` is there where the terminal draws the cards itself."""
+        """Take `card_source` where the terminal draws the cards itself."""
         super().__init__(parent)
         self._session = session
         self.card_source = card_source
@@ -96,7 +96,7 @@ class Presenter(QObject):
         return self._session
 
     @property
-    def ui(self) -> DealerSelection:
+    def selection(self) -> DealerSelection:
         """What the dealer has in hand."""
         return self._ui
 
@@ -145,7 +145,7 @@ class Presenter(QObject):
         self._ui = replace(self._ui, **changes)
 
     def tell(self, **changes: Any) -> None:
-        """Change what is known of the table besides its rounds, such as the clock, and show it."""
+        """Change what is known of the table apart from its rounds, such as the clock, and show it."""
         self._context = replace(self._context, **changes)
         self.refresh()
 

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class ScreenKind(StrEnum):
-    """What the screen stands for; each kind must be told from the others at a glance."""
+    """What the screen stands for; each kind must differ from the others at a glance."""
 
     LIVE = "live"
     TRAINING = "training"

@@ -36,7 +36,7 @@ from terminal.screen.dialogue import Pages
 from terminal.screen.dialogue_views import AskView, FactsView, HeadView, KeyboardView, WalkThroughView
 from terminal.screen.felt.view import BoxMark, FeltView, TagLook
 from terminal.screen.felt_view import felt_view
-from terminal.screen.insurance.insuring import insurance_view, stake_pad
+from terminal.screen.insurance.insurance_view import insurance_view, stake_pad
 from terminal.screen.insurance.views import InsuranceView
 from terminal.screen.irregularities.options import option_ask_view, options_view
 from terminal.screen.irregularities.views import OptionAskView, OptionsView
@@ -101,45 +101,46 @@ class ScreenView(Struct, frozen=True, kw_only=True):
     """What the last touch was refused for."""
 
 
-def present(situation: Situation, ui: DealerSelection, context: Context) -> ScreenView:
+def present(situation: Situation, selection: DealerSelection, context: Context) -> ScreenView:
     """Return the whole screen."""
-    table, task = situation.table, task_of(situation, ui)
+    table, task = situation.table, task_of(situation, selection)
     words = TASKS[task]
     betting = words.part is RoundPart.BETS
     carded = words.part is RoundPart.CARDS
     settling = words.part is RoundPart.SETTLEMENT
     choosing = situation.phase is Phase.CHOOSING
-    on_felt = not ui.roads
-    over_limit = task is Task.REJECT_EXCESS and not ui.box_over_limit
+    insuring = task is Task.CLOSE_INSURANCE
+    on_felt = not selection.roads
+    over_limit = task is Task.REJECT_EXCESS and not selection.box_over_limit
     turn_back = turn_back_view(situation) if over_limit else None
-    first_steps = _first_steps(words.first_step) if ui.first_steps and not settling else None
-    in_rail = first_steps is None and not ui.menu
+    first_steps = _first_steps(words.first_step) if selection.first_steps and not settling else None
+    in_rail = first_steps is None and not selection.menu
     return ScreenView(
         status=status_view(table, context),
-        felt=felt_view(situation, ui, context),
-        guide=dressed(words.guide(situation), situation, ui),
-        main=words.main(situation, ui, context),
-        strip=strip_view(situation, ui, context),
+        felt=felt_view(situation, selection, context),
+        guide=dressed(words.guide(situation), situation, selection),
+        main=words.main(situation, selection, context),
+        strip=strip_view(situation, selection, context),
         gauge=gauge_view(situation) if betting and on_felt else None,
-        tray=tray_view(ui, context) if betting and on_felt else None,
+        tray=tray_view(selection, context) if betting and on_felt else None,
         card_pad=card_pad_view(situation) if carded and on_felt else None,
-        new_shoe=new_shoe_view(table, ui) if task is Task.NEW_SHOE and on_felt else None,
+        new_shoe=new_shoe_view(table, selection) if task is Task.NEW_SHOE and on_felt else None,
         cut=cut_view(situation, context) if settling and on_felt else None,
         option_ask=option_ask_view(situation) if choosing and on_felt else None,
-        box=box_view(situation, ui) if betting and turn_back is None and in_rail else None,
-        turn_back=None if ui.menu else turn_back,
+        box=box_view(situation, selection) if betting and turn_back is None and in_rail else None,
+        turn_back=None if selection.menu else turn_back,
         deal=deal_view(situation) if task in _DEALT and in_rail else None,
-        burn=burn_view(table, ui, context) if task is Task.BURN and in_rail else None,
-        insurance=insurance_view(situation, ui) if task is Task.CLOSE_INSURANCE and not ui.menu else None,
+        burn=burn_view(table, selection, context) if task is Task.BURN and in_rail else None,
+        insurance=insurance_view(situation, selection) if insuring and not selection.menu else None,
         settlement=settlement_view(situation) if settling and in_rail else None,
-        options=options_view(situation) if choosing and not ui.menu else None,
+        options=options_view(situation) if choosing and not selection.menu else None,
         first_steps=first_steps
-        if turn_back is None and task is not Task.CLOSE_INSURANCE and not ui.menu
+        if turn_back is None and task is not Task.CLOSE_INSURANCE and not selection.menu
         else None,
-        number_pad=_number_pad(situation, ui.exact) if on_felt else None,
-        between=between_view(situation) if ui.menu else None,
-        roads=roads_view(table) if ui.roads else None,
-        notice=ui.notice,
+        number_pad=_number_pad(situation, selection.exact) if on_felt else None,
+        between=between_view(situation) if selection.menu else None,
+        roads=roads_view(table) if selection.roads else None,
+        notice=selection.notice,
     )
 
 
@@ -216,7 +217,7 @@ _UNDER_PAGES = (
 """The parts that a dialogue covers."""
 
 _DEALT = (Task.DEAL, Task.OPEN, Task.IRREGULARITY)
-"""The tasks beside which the cards of the round are listed."""
+"""The tasks next to which the cards of the round are listed."""
 
 
 def _first_steps(now: int) -> FirstStepsView:

@@ -94,9 +94,9 @@ class Context(Struct, frozen=True, kw_only=True):
     acting: ActingView | None = None
     """Who acts in the highest rank that is assigned for a time."""
     copied: str = ""
-    """When the last copy of the ledger was made, in words."""
+    """When the last copy of the ledger was made, as text."""
     side_notice: SideNoticeView | None = None
-    """What is told beside the dealing."""
+    """What is shown during the dealing."""
     virtual_shoe: bool = False
     """Whether the terminal draws the cards itself, because nobody holds any."""
 

@@ -39,7 +39,7 @@ class TableScreen(Protocol):
         """What belongs to the table but not to its rounds."""
 
     @property
-    def ui(self) -> DealerSelection:
+    def selection(self) -> DealerSelection:
         """What the dealer has in hand."""
 
     @property
@@ -63,7 +63,7 @@ class TableScreen(Protocol):
         """Change what the dealer has in hand with the act that follows, which shows it."""
 
     def tell(self, **changes: Any) -> None:
-        """Change what is known of the table besides its rounds, such as the clock, and show it."""
+        """Change what is known of the table apart from its rounds, such as the clock, and show it."""
 
     def refresh(self) -> None:
         """Show the present state."""

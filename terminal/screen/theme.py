@@ -197,7 +197,10 @@ CHIP_STYLES: Final[dict[int, ChipStyle]] = {
 
 
 def chip_style(value: int) -> ChipStyle:
-    """The style of chips worth `value` cents; a value of no style of its own takes the next smaller one's."""
+    """Return the style of chips worth `value` cents.
+
+    A value of no style of its own takes the next smaller one's.
+    """
     known = [listed for listed in CHIP_STYLES if listed <= value]
     return CHIP_STYLES[max(known)] if known else CHIP_STYLES[min(CHIP_STYLES)]
 
@@ -256,7 +259,7 @@ class Gap:
 
     HAIR: Final = 2.0
     TOUCH: Final = 3.0
-    """What a touch beside a key may miss it by."""
+    """What a touch next to a key may miss it by."""
     TIGHT: Final = 4.0
     SMALL: Final = 6.0
     KEYS: Final = 7.0
@@ -335,16 +338,16 @@ class Scale(Struct, frozen=True):
 
     @staticmethod
     def of(width: float, height: float) -> Scale:
-        """The largest scale at which the whole design fits a window of `width` x `height` screen px."""
+        """Return the largest scale at which the whole design fits a window of `width` x `height` px."""
         factor = min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT)
         return Scale(factor, (width - DESIGN_WIDTH * factor) / 2, (height - DESIGN_HEIGHT * factor) / 2)
 
     def point(self, x: float, y: float) -> QPointF:
-        """A place of the design on the window."""
+        """Return a place of the design on the window."""
         return QPointF(self.left + x * self.factor, self.top + y * self.factor)
 
     def rect(self, x: float, y: float, width: float, height: float) -> QRectF:
-        """A rectangle of the design on the window."""
+        """Return a rectangle of the design on the window."""
         return QRectF(
             self.left + x * self.factor,
             self.top + y * self.factor,
@@ -353,16 +356,16 @@ class Scale(Struct, frozen=True):
         )
 
     def text_px(self, size: float) -> int:
-        """The pixel size of a text of `size` design px, never below the smallest readable size."""
+        """Return the pixel size of a text of `size` design px, never below the smallest readable size."""
         return max(round(size * self.factor), smallest_text_px())
 
     def font(self, size: float, bold: bool = False) -> QFont:
-        """The font for a text of `size` design px."""
+        """Return the font for a text of `size` design px."""
         return font(self.text_px(size), bold)
 
 
 def smallest_text_px() -> int:
-    """The smallest whole pixel size that is still readable."""
+    """Return the smallest whole pixel size that is still readable."""
     return int(-(-SMALLEST_TEXT // 1))
 
 
@@ -398,10 +401,10 @@ def load_fonts() -> None:
 
 
 def cover(text: str) -> None:
-    """Has a font with every sign of a text that is about to be shown.
+    """Have a font with every character of a text that is about to be shown.
 
     The bundled fonts hold the screen's own words. What people's names are written in fills a large one,
-    which is read when the first name with another Chinese sign is met.
+    which is read when the first name with another Chinese character is met.
     """
     if not text.isascii() and any(ord(sign) >= _FIRST_CJK and not _held(ord(sign)) for sign in text):
         _font_of_names()
@@ -418,12 +421,12 @@ def _font_of_names() -> None:
     try:
         _load(_NAMES_FILE)
     except FontMissingError:
-        # Names are then shown as far as the system's own fonts have their signs; the table deals on.
+        # Names are then shown as far as the system's own fonts have their characters; the table deals on.
         _LOG.exception("names in Chinese cannot be shown in full")
 
 
 def _load(name: str) -> None:
-    """From memory: a font read from its file loses its signs if the file is replaced while the table runs."""
+    """Load a font from memory: read from its file, it loses its characters if the file is replaced."""
     path = resources_folder() / "fonts" / name
     try:
         content = path.read_bytes()
@@ -435,7 +438,7 @@ def _load(name: str) -> None:
 
 @lru_cache(maxsize=256)
 def font(pixels: int, bold: bool = False) -> QFont:
-    """The font of `pixels` screen px, in weight 400 or 700, with the families to fall back on.
+    """Return the font of `pixels` screen px, in weight 400 or 700, with the families to fall back on.
 
     The bundled families come first, so that a text looks alike whatever fonts a machine has.
     """
@@ -451,7 +454,7 @@ def font(pixels: int, bold: bool = False) -> QFont:
 
 
 def luminance(colour: QColor) -> float:
-    """The relative luminance of an opaque colour, 0 (black) to 1 (white)."""
+    """Return the relative luminance of an opaque colour, 0 (black) to 1 (white)."""
 
     def linear(channel: float) -> float:
         return channel / 12.92 if channel <= 0.04045 else float(((channel + 0.055) / 1.055) ** 2.4)
@@ -460,13 +463,19 @@ def luminance(colour: QColor) -> float:
 
 
 def contrast(a: QColor, b: QColor) -> float:
-    """The contrast of two opaque colours, 1 to 21."""
+    """Return the contrast of two opaque colours, 1 to 21."""
     light, dark = sorted((luminance(a), luminance(b)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 
 
 def blend(under: QColor, over: QColor, share: float) -> QColor:
-    """The opaque colour that `over` at `share` (0 to 1) makes on `under`."""
+    """Return the opaque colour that `over` at `share` (0 to 1) makes on `under`."""
+    return _blended(under.rgb(), over.rgb(), share)
+
+
+@lru_cache(maxsize=1024)
+def _blended(under_rgb: int, over_rgb: int, share: float) -> QColor:
+    under, over = QColor(under_rgb), QColor(over_rgb)
     return QColor.fromRgbF(
         under.redF() + (over.redF() - under.redF()) * share,
         under.greenF() + (over.greenF() - under.greenF()) * share,

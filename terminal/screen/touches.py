@@ -73,7 +73,7 @@ class Touches:
         window.felt.box_pressed.connect(self.bets.choose_box)
         window.felt.lammer_pressed.connect(lambda: presenter.do(OfferInsurance()))
         window.felt.card_place_pressed.connect(self.cards.place)
-        window.felt.shoe_pressed.connect(lambda: presenter.choose(menu=not presenter.ui.menu))
+        window.felt.shoe_pressed.connect(lambda: presenter.choose(menu=not presenter.selection.menu))
 
     def _connect_panels(self, window: MainWindow) -> None:
         presenter = self._presenter
@@ -92,7 +92,7 @@ class Touches:
         window.roads.closed.connect(lambda: presenter.choose(roads=False))
 
     def _connect_dialogue(self, window: MainWindow) -> None:
-        """What is answered, typed, written and signed goes to the dialogue that is open."""
+        """Connect what is answered, typed, written and signed to the dialogue that is open."""
         told = self._told
         for questions in (window.walk, window.ask):
             questions.answered.connect(told(lambda dialogue, name: dialogue.answer(name)))
@@ -109,15 +109,15 @@ class Touches:
         window.keyboard.finished.connect(told(lambda dialogue: dialogue.finished()))
 
     def _told(self, tell: Callable[..., None]) -> Callable[..., None]:
-        """What tells something to the dialogue that is open, whichever it is."""
+        """Return what tells something to the dialogue that is open, whichever it is."""
         return when_open(self._presenter, Dialogue, tell)
 
     def _all_tools(self) -> dict[str, Callable[[], object]]:
-        """What each tool of the strip and of the list does, by its name."""
+        """Return what each tool of the strip and of the list does, by its name."""
         presenter = self._presenter
 
         def turn(name: str) -> Callable[[], None]:
-            return lambda: presenter.choose(**{name: not getattr(presenter.ui, name)})
+            return lambda: presenter.choose(**{name: not getattr(presenter.selection, name)})
 
         return {
             "undo": lambda: presenter.do(Undo()),
@@ -156,10 +156,10 @@ class Touches:
         if presenter.dialogue is not None:
             presenter.dialogue.apply()
             return
-        situation, ui = presenter.situation, presenter.ui
-        if main_draws(situation, ui, presenter.context):
+        situation, selection = presenter.situation, presenter.selection
+        if main_draws(situation, selection, presenter.context):
             self.cards.draw()
-        elif commands := main_commands(situation, ui):
+        elif commands := main_commands(situation, selection):
             presenter.do(*commands)
 
     def answer_by_key(self, text: str) -> None:
@@ -204,11 +204,11 @@ class Touches:
         choose_option(self._presenter, goes_on=goes_on)
 
     def _set_sum(self, cents: int) -> None:
-        """An exact sum from the number pad, for the dialogue that asks for one, a stake, or a bet."""
+        """Give an exact sum from the number pad to the dialogue that asks for one, a stake, or a bet."""
         if self._presenter.dialogue is not None:
             self._presenter.dialogue.number(cents)
             return
-        exact = self._presenter.ui.exact
+        exact = self._presenter.selection.exact
         self._presenter.hold(exact=None)
         match exact:
             case ExactInsurance():
@@ -223,7 +223,7 @@ class Touches:
             self._presenter.choose(exact=None)
 
     def _lettered(self, letter: str) -> None:
-        """A letter of a real keyboard, or none for Backspace, on a page with the keyboard on it."""
+        """Type a letter of a real keyboard, or none for Backspace, on a page with the keyboard on it."""
         keyboard, dialogue = self._presenter.view().keyboard, self._presenter.dialogue
         if keyboard is not None and dialogue is not None:
             text = keyboard.text + letter if letter else keyboard.text[:-1]
@@ -238,12 +238,12 @@ class Touches:
         self._take_the_keys()
 
     def _take_the_keys(self) -> None:
-        """The keys are those of the page that was opened, and not of the key that opened it."""
+        """Give the keys to the page that was opened, not to the key that opened it."""
         if self._presenter.dialogue is not None:
             self._window.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _stop(self) -> None:
-        """Stops the terminal, once somebody has said so twice."""
+        """Stop the terminal, once somebody has said so twice."""
         words = (*both("Yes"), tr("all that was recorded is kept"))
         yes = Choice(Answer("yes", "check", *words), self._presenter.stop_asked.emit)
         ask(self._presenter, both("Stop the terminal"), Bilingual(tr("Stop the terminal now?"), ""), (yes,))

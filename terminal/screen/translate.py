@@ -1,6 +1,6 @@
 """Turns the core's messages and the screen's own words into the languages of the table.
 
-The second line that stands beside the English, as on the felt, comes from one catalogue that is keyed by
+The second line that stands next to the English, as on the felt, comes from one catalogue that is keyed by
 the English text: `resources/translations/second-lines.json`.
 """
 

@@ -20,7 +20,7 @@ class TypedPeriod:
     """What is known of a period; without a day its times are those of today."""
 
     def __init__(self, zone: ZoneInfo, now: datetime) -> None:
-        """`now` is the time by the session's clock."""
+        """Begin at `now`, the time by the session's clock."""
         self._zone = zone
         self._day = now.astimezone(zone).date()
         self._whole_day = False
@@ -28,19 +28,19 @@ class TypedPeriod:
         self._until: time | None = None
 
     def take(self, asked: str, number: int) -> str:
-        """Keeps a typed day (20251127) or time (1430); answers why it was not taken, or nothing."""
+        """Keep a typed day (20251127) or time (1430); return why it was not taken, or nothing."""
         return self._set_day(str(number)) if asked == "day" else self._set_time(asked, number)
 
     def since(self) -> datetime | None:
-        """When the period begins; None if nothing was typed of that."""
+        """Return when the period begins; None if nothing was typed of that."""
         return self._moment(self._since, 0)
 
     def until(self) -> datetime | None:
-        """When it ends; None if nothing was typed of that."""
+        """Return when it ends; None if nothing was typed of that."""
         return self._moment(self._until, 1)
 
     def known(self, name: str) -> str:
-        """One of `PERIOD_FACTS` in words; empty if it was not typed."""
+        """Return one of `PERIOD_FACTS` as text; empty if it was not typed."""
         if name == "day":
             return self._day.isoformat() if self._whole_day else ""
         at = self._since if name == "since" else self._until
@@ -70,7 +70,7 @@ class TypedPeriod:
         return ""
 
     def _moment(self, at: time | None, days: int) -> datetime | None:
-        """A time of that day; without one the start of the day, or of the next, if a day was named."""
+        """Return a time of that day; without one the start of the day, or of the next, if a day was named."""
         if at is not None:
             return datetime.combine(self._day, at, self._zone)
         if self._whole_day:
@@ -79,7 +79,7 @@ class TypedPeriod:
 
 
 def pad_note(asked: str) -> str:
-    """How the fact of a period is typed; empty for anything else."""
+    """Return how the fact of a period is typed; empty for anything else."""
     notes = {
         "day": tr("such as 20251127"),
         "since": tr("such as 1430"),
@@ -89,7 +89,7 @@ def pad_note(asked: str) -> str:
 
 
 def typed_pad(title: str, second: str, note: str) -> NumberPadView:
-    """The number pad for a number of any sort, with its name in both languages."""
+    """Return the number pad for a number of any sort, with its name in both languages."""
     return NumberPadView(
         box="",
         bettor_title=title,
@@ -103,7 +103,7 @@ def typed_pad(title: str, second: str, note: str) -> NumberPadView:
 
 
 def period_titles() -> dict[str, tuple[str, str, str]]:
-    """What can be typed of a period: icon, name, and the name in Chinese."""
+    """Return what can be typed of a period: icon, name, and the name in Chinese."""
     return {
         "day": ("calendar", *both("Day")),
         "since": ("clock", *both("From")),

@@ -57,7 +57,7 @@ class StatusView(Struct, frozen=True):
     recorded: RecordedState = RecordedState.YES
     recorded_text: str = ""
     copied: str = ""
-    """When the last copy of the ledger was made, in words; empty where none are made."""
+    """When the last copy of the ledger was made, as text; empty where none are made."""
     acting: ActingView | None = None
 
 
@@ -130,7 +130,7 @@ class Counts(Struct, frozen=True):
 
 
 class SideNoticeView(Struct, frozen=True):
-    """What is told beside the dealing: how far work has come in percent, what came of it, what is amiss."""
+    """What is shown during the dealing: how far work has come in percent, what came of it, what is wrong."""
 
     icon: str
     title: str
@@ -144,7 +144,7 @@ class NumberPadView(Struct, frozen=True):
 
     Without a bet it is a sum of another sort, and nothing is said of what lies.
 
-    `note` says the limits in words, `label` what is asked for.
+    `note` says the limits as text, `label` what is asked for.
     """
 
     box: str

@@ -69,14 +69,17 @@ class MainWindow(QWidget):
     key_pressed = Signal(QKeyEvent)
 
     def __init__(self, layout: Layout, view: ScreenView, *, motion: bool = False) -> None:
-        """With `motion`, pages and panels of the rail fade in, and chips and cards come to their places."""
+        """Build the window.
+
+        With `motion`, pages and panels fade in, and chips and cards come to their places.
+        """
         super().__init__()
         self._motion = motion
         self.setWindowTitle("Lammer")
         self.setAutoFillBackground(True)
         self.setPalette(QPalette(theme.BACKGROUND))
         self.setMinimumSize(960, 540)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click beside a field leaves the keys with the field
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click next to a field leaves the keys with the field
         self._shown: ScreenView | None = None
         self._painted_once = False
         self._typing: QWidget = self
@@ -125,7 +128,7 @@ class MainWindow(QWidget):
         return self._shown
 
     def show_view(self, view: ScreenView) -> None:
-        """Shows a view; each part paints itself again only if its own view differs."""
+        """Show a view; each part paints itself again only if its own view differs."""
         if view == self._shown:
             return
         before, self._shown = self._shown, view
@@ -160,7 +163,7 @@ class MainWindow(QWidget):
             self._frame.show_kind(view.felt.kind, self._scale)
 
     def _point_keys(self, view: ScreenView) -> None:
-        """Real keys type into what asks for a number, a sum or a text; else they act on the table."""
+        """Point real keys at what asks for a number, a sum or a text; else at the table."""
         asking: tuple[tuple[object, QWidget], ...] = (
             (None if view.enrol is not None else view.keyboard, self.keyboard),
             (view.override, self.override),
@@ -174,7 +177,7 @@ class MainWindow(QWidget):
             typing.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Scales everything to the window, centred where its proportions are others."""
+        """Scale everything to the window, centred where its proportions are others."""
         super().resizeEvent(event)
         scale = theme.Scale.of(event.size().width(), event.size().height())
         place = scale.rect(*FELT_PLACE)
@@ -193,32 +196,32 @@ class MainWindow(QWidget):
         yield from self._changing.values()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The first picture comes with the window itself, before anybody asks for one."""
+        """Show the first picture with the window itself, before anybody asks for one."""
         super().paintEvent(event)
         if not self._painted_once:
             self._painted_once = True
             QTimer.singleShot(0, self.painted.emit)
 
     def event(self, event: QEvent) -> bool:
-        """Tells when what was asked for has reached the screen."""
+        """Tell when what was asked for has reached the screen."""
         handled = super().event(event)
         if event.type() == QEvent.Type.UpdateRequest:
             self.painted.emit()
         return handled
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab goes from field to field where something is typed; on the table it changes the bettor."""
+        """Go from field to field on Tab where something is typed; on the table change the bettor."""
         return self._typing is not self and super().focusNextPrevChild(forward)
 
     def move_focus(self, *, forward: bool) -> None:
-        """Puts the keyboard on the next key of the screen, or on the one before; Space presses it."""
+        """Put the keyboard on the next key of the screen, or on the one before; Space presses it."""
         super().focusNextPrevChild(forward)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Every action has a key."""
+        """Do the action of a key: every action has one."""
         self.key_pressed.emit(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Closing waits until the session is put away."""
+        """Wait with closing until the session is put away."""
         event.ignore()
         self.closing.emit()

@@ -17,7 +17,7 @@ HAND_NAMES = {Hand.PLAYER: Message("Player"), Hand.BANKER: Message("Banker")}
 
 
 def bet_title(bet: Bet, table: Table) -> str:
-    """A bet as the felt has it, in capitals."""
+    """Return a bet as the felt has it, in capitals."""
     if bet is Bet.SIX:
         return (table.terms.rules.six_name or "").upper()
     return {
@@ -30,81 +30,81 @@ def bet_title(bet: Bet, table: Table) -> str:
 
 
 def bettor_title(bettor: str) -> str:
-    """A bettor of a box."""
+    """Return a bettor of a box."""
     if bettor == SEATED:
         return tr("Seated")
     return tr("Standing {number}").format(number=bettor_order(bettor))
 
 
 def whose_box(box: str, bettor: str) -> str:
-    """A box, and with it the bettor who stands there."""
+    """Return a box, and with it the bettor who stands there."""
     title = tr("Box {box}").format(box=box)
     return title if bettor == SEATED else f"{title} {bettor_short(bettor)}"
 
 
 def bettor_short(bettor: str) -> str:
-    """A bettor of a box where there is little room."""
+    """Return a bettor of a box where there is little room."""
     if bettor == SEATED:
         return tr("Seat")
     return tr("S{number}").format(number=bettor_order(bettor))
 
 
 def hand_title(hand: Hand) -> str:
-    """A hand in a sentence."""
+    """Return a hand in a sentence."""
     return say(HAND_NAMES[hand])
 
 
 def or_above(rank: Rank) -> str:
-    """The lowest rank that may do something; above the highest there is none."""
+    """Return the lowest rank that may do something; above the highest there is none."""
     title = say(RANK_TITLES[rank])
     return title if rank is Rank.SHIFT_MANAGER else tr("{rank} or above").format(rank=title)
 
 
 def counted(bets: int) -> str:
-    """How many bets, in words."""
+    """Return how many bets, as text."""
     return tr("1 bet") if bets == 1 else tr("{count} bets").format(count=bets)
 
 
 def counted_decks(decks: int) -> str:
-    """Return how many decks, in words."""
+    """Return how many decks, as text."""
     return tr("{count} decks").format(count=decks)
 
 
 def counted_bettors(bettors: int) -> str:
-    """How many bettors, in words."""
+    """Return how many bettors, as text."""
     return tr("1 bettor") if bettors == 1 else tr("{count} bettors").format(count=bettors)
 
 
 def counted_rounds(rounds: int) -> str:
-    """How many rounds, in words."""
+    """Return how many rounds, as text."""
     return tr("1 round") if rounds == 1 else tr("{count} rounds").format(count=f"{rounds:,}")
 
 
 def odds_text(odds: Fraction) -> str:
-    """Odds as they stand on a lammer, `3` or `1.5`."""
+    """Return odds as they stand on a lammer, `3` or `1.5`."""
     return f"{float(odds):g}"
 
 
 def price(odds: Fraction) -> str:
-    """Odds as a pay table writes them: `3 to 1`, `1 to 2`."""
+    """Return odds as a pay table writes them: `3 to 1`, `1 to 2`."""
     if odds == Fraction(1, 2):
         return tr("1 to 2")
     return tr("{odds} to 1").format(odds=odds_text(odds))
 
 
 def quoted(sentence: str) -> str:
-    """What the dealer says aloud."""
+    """Return what the dealer says aloud."""
     return f"“{sentence}”" if sentence else ""
 
 
 def result_note(facts: Facts) -> str:
-    """The losing hand's points in a few words, for the strip."""
+    """Return the losing hand's points in a few words, for the strip."""
     if facts.result is Result.TIE:
         return tr("tie")
     return tr("over {points}").format(points=min(facts.player_points, facts.banker_points))
 
 
 def steps_of(table: Table) -> tuple[str, ...]:
-    """The steps of a round in this game."""
+    """Return the steps of a round in this game."""
     insure = (tr("Insure"),) if table.terms.rules.has_insurance else ()
     return (tr("Bets"), tr("Deal"), *insure, tr("Draw"), tr("Take"), tr("Pay"))

@@ -29,13 +29,13 @@ BOX = (
 
 
 def part_of(name: str) -> str:
-    """The box that a module belongs to: its folder, or `cli` for the composition root."""
+    """Return the box that a module belongs to: its folder, or `cli` for the composition root."""
     part = name.split(".")[1] if "." in name else ""
     return "cli" if FLOORS.get(part, 0) == FLOORS["cli"] else part
 
 
 def house() -> str:
-    """The drawing, as SVG."""
+    """Return the drawing, as SVG."""
     files: Counter[str] = Counter()
     lines: Counter[str] = Counter()
     arrows: Counter[tuple[str, str]] = Counter()

@@ -27,13 +27,13 @@ class Module:
 
 
 def parse(name: str, source: str, *, is_package: bool = False) -> Module:
-    """A module from its source text."""
+    """Return a module from its source text."""
     return Module(name, is_package, ast.parse(source))
 
 
 @cache
 def python_modules(folder: str) -> tuple[Module, ...]:
-    """Every module below a folder of the repository, by name."""
+    """Return every module below a folder of the repository, by name."""
     modules = []
     for path in sorted((ROOT / folder).rglob("*.py")):
         parts = list(path.relative_to(ROOT).with_suffix("").parts)
@@ -44,7 +44,7 @@ def python_modules(folder: str) -> tuple[Module, ...]:
 
 
 def imports(module: Module) -> Iterator[str]:
-    """The dotted names that a module imports, wherever in it the import stands, relative ones resolved.
+    """Yield the dotted names that a module imports, wherever in it the import stands, relative ones resolved.
 
     Of `from a import b` both `a` and `a.b` are given: `b` may be a module of its own.
     """
@@ -69,7 +69,7 @@ def _base(module: Module, node: ast.ImportFrom) -> str:
 
 
 def docstrings(tree: ast.Module) -> set[int]:
-    """The identities of the constants that are docstrings, so that a search for text can pass them over."""
+    """Return the identities of the constants that are docstrings, so that a search can pass them over."""
     places = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
     return {
         id(node.body[0].value)
@@ -79,13 +79,13 @@ def docstrings(tree: ast.Module) -> set[int]:
 
 
 def ignored_names() -> list[str]:
-    """The names and patterns of `.gitignore`, plus git's own folder."""
+    """Return the names and patterns of `.gitignore`, plus git's own folder."""
     lines = (ROOT / ".gitignore").read_text(encoding="utf-8").splitlines()
     return [".git", *(line.rstrip("/") for line in lines if line and not line.startswith(("#", "!")))]
 
 
 def repository_files(folder: Path = ROOT) -> Iterator[Path]:
-    """Every file that belongs to the repository; works in a clone, an archive, and without git."""
+    """Yield every file that belongs to the repository; works in a clone, an archive, and without git."""
     patterns = ignored_names()
     for path in sorted(folder.iterdir()):
         if any(fnmatch(path.name, pattern) for pattern in patterns):

@@ -24,13 +24,13 @@ EACH_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: gam
 
 
 def names_of(game: Game) -> set[str]:
-    """What a game, and its Six bet, are called anywhere."""
+    """Return what a game, and its Six bet, are called anywhere."""
     names = {game.id, game.short, game.name, game.caption, game.six_name or game.name}
     return names - EVERYDAY_WORDS
 
 
 def paragraphs_of(game: Game) -> set[str]:
-    """Every paragraph that a game's literal cites."""
+    """Return every paragraph that a game's literal cites."""
     cited = {pay.paragraph for pay in game.pays}
     cited |= {getattr(game.paragraphs, field.name) for field in fields(game.paragraphs)} - {None}
     return cited | {number for kind in game.irregularities for number in game.paragraphs_on(kind)}
@@ -42,7 +42,7 @@ NAMED = re.compile("|".join(rf"(?<![\w-]){re.escape(name)}(?![\w-])" for name in
 
 
 def texts(module: Module) -> Iterator[tuple[int, str]]:
-    """The texts of a module with their lines; docstrings and sentences under fields are left out."""
+    """Yield the texts of a module with their lines; docstrings and sentences under fields are left out."""
     said = {id(node.value) for node in ast.walk(module.tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(module.tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in said:
@@ -50,7 +50,7 @@ def texts(module: Module) -> Iterator[tuple[int, str]]:
 
 
 def knows_a_game(module: Module) -> Iterator[str]:
-    """Where a module outside the games names one, imports one, or holds a paragraph of its rules."""
+    """Yield where a module outside the games names one, imports one, or holds a paragraph of its rules."""
     if module.name.startswith(HOME):
         return
     yield from (f"imports {name}" for name in imports(module) if is_one_game(name))
@@ -62,7 +62,7 @@ def knows_a_game(module: Module) -> Iterator[str]:
 
 
 def is_one_game(name: str) -> bool:
-    """Whether a dotted name leads to the literal of one game, or into its file."""
+    """Return whether a dotted name leads to the literal of one game, or into its file."""
     return name.startswith(f"{HOME}.") and name.removeprefix(f"{HOME}.") not in ("GAMES", "MODEL")
 
 
@@ -135,5 +135,5 @@ def test_the_model_names_the_remedy_wherever_another_game_leaves_it_open() -> No
 
 
 def names_a_remedy(provision: Provision) -> bool:
-    """Whether a provision says what becomes of the round."""
+    """Return whether a provision says what becomes of the round."""
     return isinstance(provision.action, Action)

@@ -61,7 +61,7 @@ Check = Callable[[Module], Iterator[str]]
 
 
 def own_imports(module: Module) -> Iterator[str]:
-    """The folders or files of `terminal` that a module imports, its own left out."""
+    """Yield the folders or files of `terminal` that a module imports, its own left out."""
     for name in imports(module):
         parts = name.split(".")
         if parts[0] == "terminal" and len(parts) > 1 and parts[1] != module.part:
@@ -69,26 +69,26 @@ def own_imports(module: Module) -> Iterator[str]:
 
 
 def foreign_imports(module: Module) -> set[str]:
-    """The top names of what a module imports from outside the product."""
+    """Return the top names of what a module imports from outside the product."""
     return {name.split(".")[0] for name in imports(module)} - {"terminal"}
 
 
 def called_names(module: Module) -> Iterator[str]:
-    """The names of the plain functions that a module calls."""
+    """Yield the names of the plain functions that a module calls."""
     for node in ast.walk(module.tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             yield node.func.id
 
 
 def attributes(module: Module) -> Iterator[str]:
-    """The names of all attributes that a module reads."""
+    """Yield the names of all attributes that a module reads."""
     for node in ast.walk(module.tree):
         if isinstance(node, ast.Attribute):
             yield node.attr
 
 
 def upward_imports(module: Module) -> Iterator[str]:
-    """Imports that do not go down: up, or to a sibling on the same floor."""
+    """Yield the imports that do not go down: up, or to a sibling on the same floor."""
     if not module.part:
         yield from (f"imports {part}, and terminal itself imports nothing" for part in own_imports(module))
         return
@@ -100,18 +100,18 @@ def upward_imports(module: Module) -> Iterator[str]:
 
 
 def screen_floor(name: str) -> int:
-    """The floor inside the screen on which a module stands: 0 its kit, 1 a feature, 2 what composes them."""
+    """Return a module's floor inside the screen: 0 its kit, 1 a feature, 2 what composes them."""
     part = screen_part(name)
     return 2 if part in SCREEN_SHELL else int(part in SCREEN_FEATURES)
 
 
 def screen_part(name: str) -> str:
-    """The folder or file right under `screen`; empty for `screen` itself."""
+    """Return the folder or file right under `screen`; empty for `screen` itself."""
     return ".".join(name.split(".")[2:3])
 
 
 def upward_in_the_screen(module: Module) -> Iterator[str]:
-    """Imports inside the screen that go up, or from one feature to another."""
+    """Yield the imports inside the screen that go up, or from one feature to another."""
     if module.part != "screen":
         return
     floor, own = screen_floor(module.name), screen_part(module.name)
@@ -125,19 +125,19 @@ def upward_in_the_screen(module: Module) -> Iterator[str]:
 
 
 def homeless(module: Module) -> Iterator[str]:
-    """A folder or file that stands on no floor."""
+    """Yield a folder or file that stands on no floor."""
     if module.part and module.part not in FLOORS:
         yield f"{module.part} has no floor"
 
 
 def qt_outside_the_screen(module: Module) -> Iterator[str]:
-    """Qt anywhere but in `screen`: the composition root too reaches it only through there."""
+    """Yield Qt anywhere but in `screen`: the composition root too reaches it only through there."""
     if module.part != "screen":
         yield from (f"imports {name}" for name in foreign_imports(module) & QT_PACKAGES)
 
 
 def sql_outside_the_ledger(module: Module) -> Iterator[str]:
-    """A database package, or a statement written out, anywhere but in `ledger`."""
+    """Yield a database package, or a statement written out, anywhere but in `ledger`."""
     if module.part == "ledger":
         return
     yield from (f"imports {name}" for name in foreign_imports(module) & SQL_PACKAGES)
@@ -150,7 +150,7 @@ def sql_outside_the_ledger(module: Module) -> Iterator[str]:
 
 
 def impurities(module: Module) -> Iterator[str]:
-    """A clock, chance, a file or a package from outside in what must be a function of its arguments."""
+    """Yield a clock, chance, a file or a package from outside in what must be a function of its arguments."""
     if module.part not in PURE:
         return
     found = foreign_imports(module)
@@ -162,27 +162,27 @@ def impurities(module: Module) -> Iterator[str]:
 
 
 def undeclared_packages(module: Module) -> Iterator[str]:
-    """An import that the dependencies in pyproject.toml do not promise."""
+    """Yield an import that the dependencies in pyproject.toml do not promise."""
     found = foreign_imports(module) - sys.stdlib_module_names - declared_packages()
     yield from (f"imports {name}, which pyproject.toml does not name" for name in found)
 
 
 def hidden_imports(module: Module) -> Iterator[str]:
-    """An import by a string, which no reader and no other test here can follow."""
+    """Yield an import by a string, which no reader and no other test here can follow."""
     named = {*called_names(module), *attributes(module), *(name.split(".")[-1] for name in imports(module))}
     kept = {"__import__"} if module.name == KEEPS_PLAIN_IMPORT else set()
     yield from (f"uses {name}" for name in named & DYNAMIC_IMPORTS - kept)
 
 
 def declared_packages() -> set[str]:
-    """The import names of the run-time dependencies."""
+    """Return the import names of the run-time dependencies."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     names = [re.split(r"[<>=!~;\[ ]", line)[0] for line in project["dependencies"]]
     return {IMPORT_NAMES.get(name, name) for name in names}
 
 
 def faults(check: Check, modules: Iterable[Module]) -> list[str]:
-    """What a check finds, each with its module."""
+    """Return what a check finds, each with its module."""
     return [f"{module.name}: {fault}" for module in modules for fault in check(module)]
 
 
@@ -278,7 +278,7 @@ def test_no_check_sees_a_fault_where_none_is(check: Check, name: str, source: st
 
 
 def circles(modules: Iterable[Module]) -> list[list[str]]:
-    """The circles of files: each a list of modules that lead back to one another, wherever they import."""
+    """Return the circles of files: each a list of modules that lead back to one another."""
     own = {module.name: set(imports(module)) for module in modules}
     left = {name: {other for other in named & own.keys() if other != name} for name, named in own.items()}
     while True:
@@ -299,12 +299,12 @@ def test_a_circle_of_files_is_seen() -> None:
     assert circles(parse(name, source) for name, source in sources.items()) == [["a", "b", "c"]]
 
 
-BEING_RENAMED = {"Inks", "Insured", "Played", "Table"}
+BEING_RENAMED = {"Insured", "Played", "Table"}
 """Names of classes that still stand for two things; the panels and the reports give them up."""
 
 
 def class_names(modules: Iterable[Module]) -> dict[str, list[str]]:
-    """The modules in which each name of a class is defined."""
+    """Return the modules in which each name of a class is defined."""
     names: dict[str, list[str]] = {}
     for module in modules:
         for node in module.tree.body:

@@ -15,7 +15,7 @@ CATALOGUE = ROOT / "resources" / "translations" / "second-lines.json"
 
 
 def literals() -> set[str]:
-    """Every text that is written out in the product's code."""
+    """Return every text that is written out in the product's code."""
     return {
         node.value
         for module in python_modules("terminal")

@@ -28,7 +28,7 @@ TRANSLATORS = {"tr", "both", "joined", "Message"}
 
 
 def texts() -> Iterator[tuple[str, str]]:
-    """Every text file of the repository with its name."""
+    """Yield every text file of the repository with its name."""
     for path in repository_files():
         try:
             yield str(path.relative_to(ROOT)), path.read_text(encoding="utf-8")
@@ -37,7 +37,7 @@ def texts() -> Iterator[tuple[str, str]]:
 
 
 def forbidden_lines(text: str) -> list[str]:
-    """What a text holds that belongs to one machine or to a registry, with the line."""
+    """Return what a text holds that belongs to one machine or to a registry, with the line."""
     return [
         f"line {number}: {what}"
         for number, line in enumerate(text.splitlines(), start=1)
@@ -47,7 +47,7 @@ def forbidden_lines(text: str) -> list[str]:
 
 
 def translated(module: Module) -> Iterator[tuple[int, ast.expr]]:
-    """The text that each translation is asked for, with its line."""
+    """Yield the text that each translation is asked for, with its line."""
     for node in ast.walk(module.tree):
         if not isinstance(node, ast.Call) or not node.args:
             continue
@@ -57,12 +57,12 @@ def translated(module: Module) -> Iterator[tuple[int, ast.expr]]:
 
 
 def built_templates(module: Module) -> list[int]:
-    """Lines where a text is put together before its translation is looked up, so that none can be found."""
+    """Return the lines where a text is put together before its translation is looked up."""
     return [line for line, text in translated(module) if _is_built(text)]
 
 
 def unwritten_texts(module: Module) -> list[int]:
-    """Lines that ask for the translation of anything but a literal, which no extractor of texts can find."""
+    """Return the lines that ask for the translation of anything but a literal."""
     return [
         line
         for line, text in translated(module)

@@ -26,7 +26,7 @@ Stop = tuple[str, str]
 
 
 def walks() -> dict[str, list[Stop]]:
-    """The walks of the page by their titles: each stop a file and a function."""
+    """Return the walks of the page by their titles: each stop a file and a function."""
     found: dict[str, list[Stop]] = {}
     title = ""
     for line in PAGE.read_text(encoding="utf-8").splitlines():

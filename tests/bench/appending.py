@@ -1,4 +1,4 @@
-"""Measures the durable append of acts beside bare transactions of the same rows on the same disk."""
+"""Measures the durable append of acts compared with bare transactions of the same rows on the same disk."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class BareCopy:
         self._seen = dict.fromkeys(REPORTING_TABLES, 0)
 
     def rows(self) -> Rows:
-        """What the last act added, read back; the reporting tables only grow at a round's end here."""
+        """Return what the last act added, read back; the reporting tables only grow at a round's end here."""
         added: Rows = []
         events = self._source.execute("SELECT * FROM events WHERE seq > ?", (self._seq,)).fetchall()
         self._seq = events[-1][0]
@@ -54,7 +54,7 @@ class BareCopy:
         return added
 
     def write(self, added: Rows) -> float:
-        """Seconds that one transaction of these rows takes."""
+        """Return seconds that one transaction of these rows takes."""
         execute, executemany = self._copy.execute, self._copy.executemany
         started = time.perf_counter()
         execute("BEGIN IMMEDIATE")
@@ -64,11 +64,11 @@ class BareCopy:
         return time.perf_counter() - started
 
     def checkpoint(self) -> None:
-        """Moves the log into the file, as the ledger does between rounds."""
+        """Move the log into the file, as the ledger does between rounds."""
         self._copy.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
     def close(self) -> None:
-        """Ends it."""
+        """End it."""
         self._copy.close()
 
 
@@ -77,7 +77,7 @@ def _insert(table: str, rows: Sequence[tuple[object, ...]]) -> str:
 
 
 def measured(folder: Path) -> dict[str, float]:
-    """Medians and tails in milliseconds."""
+    """Return medians and tails in milliseconds."""
     terms = nine_box_terms()
     ledger = Ledger.create(folder / "kept.ledger", kind=LedgerKind.LIVE, table_id="script", zone="UTC")
     bare = BareCopy(ledger, folder / "bare.sqlite")
@@ -116,7 +116,7 @@ def measured(folder: Path) -> dict[str, float]:
 
 
 def main() -> None:
-    """Prints the figures."""
+    """Print the figures."""
     WORK.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(dir=WORK) as folder:
         print(json.dumps(measured(Path(folder))))

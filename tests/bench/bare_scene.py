@@ -1,4 +1,4 @@
-"""A bare scene of as many items as the felt has, to hold a press on the felt against."""
+"""A bare scene of as many items as the felt has, to compare a press on the felt with."""
 
 from __future__ import annotations
 
@@ -27,25 +27,25 @@ class Plain(QGraphicsItem):
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def boundingRect(self) -> QRectF:
-        """All of it."""
+        """Return all of it."""
         return self._place
 
     def paint(
         self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
     ) -> None:
-        """Ground and number."""
+        """Paint ground and number."""
         painter.setBrush(QColor(90, 120, 100) if self._pressed else QColor(20, 60, 40))
         painter.setPen(QColor(200, 200, 200))
         painter.drawRoundedRect(self._place.adjusted(1, 1, -1, -1), 4, 4)
         painter.drawText(self._place, Qt.AlignmentFlag.AlignCenter, str(self._number))
 
     def press(self) -> None:
-        """The look under the finger."""
+        """Paint the look under the finger."""
         self._pressed = True
         self.update()
 
     def count(self) -> None:
-        """What the press has brought about."""
+        """Count what the press has brought about."""
         self._number += 1
         self._pressed = False
         self.update()
@@ -53,6 +53,9 @@ class Plain(QGraphicsItem):
 
 class View(QGraphicsView):
     """A view that paints as the felt does: minimal updates, cached items."""
+
+    looked = Signal()
+    """The look of what was pressed has been painted."""
 
     def __init__(self, places: Sequence[QRectF], parent: QWidget) -> None:
         self._scene = QGraphicsScene(QRectF(0, 0, parent.width(), parent.height()))
@@ -67,11 +70,12 @@ class View(QGraphicsView):
             self._scene.addItem(item)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Paints the look at once, as the felt does, and then what came of the press."""
+        """Paint the look at once, as the felt does, and then what came of the press."""
         for item in self.items(event.position().toPoint()):
             if isinstance(item, Plain):
                 item.press()
                 self.viewport().repaint(self.mapFromScene(item.sceneBoundingRect()).boundingRect())
+                self.looked.emit()
                 item.count()
                 return
 
@@ -88,7 +92,7 @@ class BareWindow(QWidget):
         self.view.setGeometry(0, 0, width, height)
 
     def event(self, event: QEvent) -> bool:
-        """Tells when what was asked for has reached the screen."""
+        """Tell when what was asked for has reached the screen."""
         handled = super().event(event)
         if event.type() == QEvent.Type.UpdateRequest:
             self.painted.emit()

@@ -1,4 +1,4 @@
-"""The bars of speed and size, how a figure is held against one, and the table that is printed."""
+"""The bars of speed and size, how a figure is compared with one, and the table that is printed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SIGNS = {"<": "<", "<=": "≤", ">=": "≥", "": ""}
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Figure:
-    """One line of the table: what was measured, in words, and the bar it is held against."""
+    """One line of the table: what was measured, as text, and the bar it is compared with."""
 
     what: str
     measured: str
@@ -39,7 +39,7 @@ class Figure:
 
 
 def table_of(figures: Sequence[Figure]) -> str:
-    """The figures as a table for people."""
+    """Return the figures as a table for people."""
     rows = [("what", "measured", "value", "bar", "")]
     for figure in figures:
         bar = f"{SIGNS[figure.relation]} {_number(figure.bar, figure.unit)}" if figure.relation else ""
@@ -56,5 +56,5 @@ def _number(value: float, unit: str) -> str:
 
 
 def as_data(figures: Sequence[Figure]) -> list[dict[str, object]]:
-    """The figures for JSON."""
+    """Return the figures for JSON."""
     return [asdict(figure) | {"verdict": figure.verdict} for figure in figures]

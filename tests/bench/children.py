@@ -32,9 +32,9 @@ class MeasurementFailed(RuntimeError):
 
 
 def environment() -> dict[str, str]:
-    """That of a child: a screen of 1920x1080 nowhere, data folders of its own, and compiled modules kept.
+    """Return a child's environment: an off-screen 1920x1080, data folders of its own, compiled modules.
 
-    A program that is installed finds its modules compiled; whoever forbids Python to keep them would measure
+    A program that is installed finds its modules compiled; forbidding Python to keep them would measure
     the compiler.
     """
     WORK.mkdir(parents=True, exist_ok=True)
@@ -49,7 +49,7 @@ _HOMES = ("XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"
 
 
 def measure(module: str, *arguments: str, extra: dict[str, str] | None = None) -> Any:
-    """What a module of this folder measures: the JSON of the last line that it prints.
+    """Return what a module of this folder measures: the JSON of the last line that it prints.
 
     Raises `MeasurementFailed` if it fails.
     """

@@ -12,7 +12,7 @@ DECKS = 8
 
 
 def main() -> None:
-    """Prints the CPU seconds of each game, the shoe not yet enumerated when it begins."""
+    """Print the CPU seconds of each game, the shoe not yet enumerated when it begins."""
     seconds = {}
     for name, game in GAMES.items():
         started = time.process_time()

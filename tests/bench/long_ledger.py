@@ -29,7 +29,7 @@ _LONGER_THAN_ANY = 10**9
 
 
 def folder_with(events: int, name: str) -> Path:
-    """A data folder whose demo table has at least so many events in its ledger, at the end of a round.
+    """Return a data folder whose demo table has at least so many events in its ledger, at the end of a round.
 
     Made if it is not there; it takes about a minute for a million events.
     """
@@ -47,12 +47,12 @@ def folder_with(events: int, name: str) -> Path:
 
 
 def ledger_in(folder: Path) -> Path:
-    """The ledger of the demo table in a data folder."""
+    """Return the ledger of the demo table in a data folder."""
     return folder / "lammer" / "demo" / "DEMO-1.ledger"
 
 
 def fill(path: Path, enough: Callable[[Ledger], bool]) -> None:
-    """A new ledger of the demo table, dealt round after round until there is enough."""
+    """Fill a new ledger of the demo table, round after round until there is enough."""
     profile = demo_profile()
     # The rounds are those of a table without a Differential; at the end the profile's limits are in force.
     terms = replace(profile.terms, limits=Limits(minimum=profile.terms.limits.minimum))
@@ -88,12 +88,12 @@ class Clock:
         self.moment = BEGAN
 
     def __call__(self) -> datetime:
-        """The time of the round."""
+        """Return the time of the round."""
         return self.moment
 
 
 def _fingerprint() -> str:
-    """Of all that decides what stands in such a ledger."""
+    """Return a fingerprint of all that decides what stands in such a ledger."""
     digest = sha256()
     sources = [
         *sorted(path for part in ("rules", "rounds", "ledger") for path in _modules(part)),

@@ -35,7 +35,7 @@ _ENDS_BEFORE = 30
 
 
 def nine_box_terms() -> Terms:
-    """A table of nine boxes in the game with the most to work out, without a Differential to stop a round."""
+    """Return the terms of nine boxes in the game with the most to work out, without a Differential."""
     return Terms(
         table_id="script",
         game=GAME,
@@ -47,7 +47,7 @@ def nine_box_terms() -> Terms:
 
 
 def rounds_of(terms: Terms, rounds: int, bets_a_box: int, seed: int = 1) -> Iterator[list[Command]]:
-    """The commands of each round, a new shoe before the first of its rounds.
+    """Yield the commands of each round, a new shoe before the first of its rounds.
 
     Every box has a Player or Banker bet and, with two bets a box, one on the Tie or a Pair. Insurance is
     offered and closed wherever it falls due.
@@ -82,12 +82,12 @@ def rounds_of(terms: Terms, rounds: int, bets_a_box: int, seed: int = 1) -> Iter
 
 
 def opening(terms: Terms) -> Command:
-    """What opens the table of these rounds."""
+    """Return what opens the table of these rounds."""
     return OpenTable(terms)
 
 
 def script_of(rounds: int, bets_a_box: int, seed: int = 1) -> dict[str, object]:
-    """The same rounds as a session script."""
+    """Return the same rounds as a session script."""
     steps: list[dict[str, object]] = []
     commands = (one for played in rounds_of(nine_box_terms(), rounds, bets_a_box, seed) for one in played)
     for number, command in enumerate(commands):

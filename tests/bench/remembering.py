@@ -25,13 +25,13 @@ _KIB_A_PAGE = resource.getpagesize() // 1024
 
 
 def resident_kib() -> int:
-    """What the process has in memory now, once what nobody needs is given back."""
+    """Return what the process has in memory now, once what nobody needs is given back."""
     gc.collect()
     return int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1]) * _KIB_A_PAGE
 
 
 def deal_once_started(many: int) -> None:
-    """Has the table deal rounds one after another; every round is shown with its bets, and settled."""
+    """Have the table deal rounds one after another; every round is shown with its bets, and settled."""
     # The screen comes before all else of Qt, as in the program itself: see terminal/screen/__init__.py.
     from terminal.screen import app  # isort: skip
     from PySide6.QtCore import QTimer
@@ -53,7 +53,7 @@ def deal_once_started(many: int) -> None:
                 timer.stop()
                 running._window.closing.emit()
             elif not running.presenter.do(*commands):
-                raise AssertionError(running.presenter.ui.notice)
+                raise AssertionError(running.presenter.selection.notice)
 
         timer.timeout.connect(step)
         timer.start(0)
@@ -62,7 +62,7 @@ def deal_once_started(many: int) -> None:
 
 
 def portions(session: TableSession, many: int) -> Iterator[list[Command]]:
-    """The rounds in two parts each, with a look at the memory where it is asked for."""
+    """Yield the rounds in two parts each, with a look at the memory where it is asked for."""
     terms = session.table.terms
     free = replace(terms, limits=Limits(minimum=terms.limits.minimum))
     session._table = replace(session.table, terms=free)
@@ -76,7 +76,7 @@ def portions(session: TableSession, many: int) -> Iterator[list[Command]]:
 
 
 def main() -> int:
-    """Runs `lammer table` on the demo table, and prints the figures."""
+    """Run `lammer table` on the demo table, and print the figures."""
     many = int(sys.argv[1]) if len(sys.argv) > 1 else MANY
     own = cli._COMMANDS["table"]
 

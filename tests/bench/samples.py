@@ -8,10 +8,10 @@ from collections.abc import Sequence
 
 
 def median(samples: Sequence[float]) -> float:
-    """The middle one."""
+    """Return the middle one."""
     return statistics.median(samples)
 
 
 def p99(samples: Sequence[float]) -> float:
-    """The one that 99 of 100 do not exceed."""
+    """Return the one that 99 of 100 do not exceed."""
     return sorted(samples)[math.ceil(len(samples) * 0.99) - 1]

@@ -1,4 +1,4 @@
-"""Starts the program by its own command, and says when the felt was first painted and when it was ready."""
+"""Start the program by its own command, and say how much CPU time it took to the felt and to be ready."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOMENTS: dict[str, float] = {}
 
 
 def watch_picture() -> None:
-    """Takes the time where the kept picture of the felt has been painted, before all else is imported."""
+    """Take the time where the kept picture of the felt has been painted, before all else is imported."""
     from terminal.screen import first_picture
 
     show = first_picture.show_first_picture
@@ -22,7 +22,7 @@ def watch_picture() -> None:
     def shown(profile: Path | None) -> first_picture.FirstPicture | None:
         picture = show(profile)
         if picture is not None:
-            MOMENTS["felt"] = time.monotonic()
+            MOMENTS["felt"] = time.process_time()
         watch_table()
         return picture
 
@@ -30,21 +30,21 @@ def watch_picture() -> None:
 
 
 def watch_table() -> None:
-    """Takes the time where the window itself has been painted, and where it lets the dealer deal."""
+    """Take the time where the window has been painted, and where it lets the dealer deal."""
     from terminal.screen import app
 
     first_shown, start = app._first_shown, app.RunningTable.start
 
     async def painted(window: app.MainWindow, *, full_screen: bool) -> None:
         await first_shown(window, full_screen=full_screen)
-        MOMENTS.setdefault("felt", time.monotonic())
+        MOMENTS.setdefault("felt", time.process_time())
 
     def started(running: app.RunningTable) -> None:
         start(running)
         window = running._window
 
         def ready() -> None:
-            MOMENTS.setdefault("ready", time.monotonic())
+            MOMENTS.setdefault("ready", time.process_time())
             window.closing.emit()
 
         window.painted.connect(ready)
@@ -55,14 +55,14 @@ def watch_table() -> None:
 
 
 def main() -> int:
-    """Runs `lammer table`, and prints the moments by the clock that all processes share."""
+    """Run `lammer table`, and print the CPU seconds of the process up to each moment."""
     own = cli._COMMANDS["table"]
 
     def opened(options: Namespace) -> int:
         watch_picture()
         return own(options)
 
-    cli._COMMANDS["table"] = opened
+    cli._COMMANDS["table"] = opened  # type: ignore[index]
     status = cli.main(["table", *sys.argv[1:]])
     print(json.dumps(MOMENTS))
     return status

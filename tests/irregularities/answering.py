@@ -17,14 +17,14 @@ class Believing:
     """Staff that takes a rank's own name for a signature of somebody who has it."""
 
     def identify(self, number: str, pin: str | None) -> Proof:
-        """The dealer by number, or Tan in any rank."""
+        """Return the dealer by number, or Tan in any rank."""
         return Proof("100", "Ho", Rank.DEALER) if number == "100" else Proof("900", "Tan", Rank(number))
 
 
 def facts_at_random(
     table: Table, choice: int, who: tuple[str, str], next_card: Callable[[int], Card]
 ) -> IrregularityAnswers:
-    """What people say; the order told is now and then another than was entered, or longer.
+    """Return what people say; the order told is now and then another than was entered, or longer.
 
     `next_card` says what lies so many cards ahead in the shoe.
     """

@@ -31,12 +31,12 @@ Step = dict[str, Any]
 
 
 def memory() -> Ledger:
-    """A replay ledger in memory."""
+    """Return a replay ledger in memory."""
     return Ledger.create(None, kind=LedgerKind.REPLAY, table_id="script", zone="Asia/Singapore")
 
 
 def answer(game: str, steps: list[Step], *, on_refusal: str = "stop", **table: Any) -> dict[str, Any]:
-    """What `replay` answers to a script; `game` is a short name."""
+    """Return what `replay` answers to a script; `game` is a short name."""
     setting: Step = {"game": GAMES[game], **table}
     script = read_script(ScriptPlace("test"), {"on_refusal": on_refusal, "table": setting, "steps": steps})
     return play(script, memory())
@@ -44,7 +44,7 @@ def answer(game: str, steps: list[Step], *, on_refusal: str = "stop", **table: A
 
 @cache
 def script_without_steps(table: str) -> Script:
-    """The terms of a table from its JSON, read once."""
+    """Return the terms of a table from its JSON, read once."""
     return read_script(ScriptPlace("test"), {"table": json.loads(table), "steps": []})
 
 
@@ -52,7 +52,7 @@ class Desk:
     """A table in use, asked step by step."""
 
     def __init__(self, game: str, **table: Any) -> None:
-        """`game` is a short name; `table` holds further keys of a script's table."""
+        """Set up `game`, a short name; `table` holds further keys of a script's table."""
         script = script_without_steps(json.dumps({"game": GAMES[game], **table}))
         self.ledger = memory()
         self.session = TableSession(self.ledger, Table(script.terms))
@@ -61,7 +61,7 @@ class Desk:
             assert not isinstance(done, Refusal), done
 
     def ask(self, *steps: Step) -> Refusal | None:
-        """Plays steps up to the first refusal, which is the answer."""
+        """Play steps up to the first refusal, which is the answer."""
         for raw in steps:
             step = step_from(raw)
             assert not isinstance(step.act, Show)
@@ -72,7 +72,7 @@ class Desk:
         return None
 
     def do(self, *steps: Step) -> Desk:
-        """Plays steps, none of which may be refused."""
+        """Play steps, none of which may be refused."""
         refused = self.ask(*steps)
         assert refused is None, f"{refused.code}: {refused.message.render()}"
         return self
@@ -95,7 +95,7 @@ class Desk:
         return self.table.current
 
     def board(self) -> list[str]:
-        """The results on the scoreboard."""
+        """Return the results on the scoreboard."""
         return [played.result.value for played in self.table.history]
 
     @property
@@ -128,7 +128,7 @@ def _name(line: Line) -> str:
 
 
 def bets(*texts: str) -> list[Step]:
-    """Placings from `box[.standing number] bet amount`, in dollars."""
+    """Return placings from `box[.standing number] bet amount`, in dollars."""
     return [_placing(text) for text in texts]
 
 
@@ -138,13 +138,13 @@ def _placing(text: str) -> Step:
 
 
 def bettor(who: str) -> Step:
-    """`3` is the seated bettor of box 3, `3.1` the first standing one."""
+    """Return a bettor: `3` is the seated one of box 3, `3.1` the first standing one."""
     box, _, number = who.partition(".")
     return {"box": box, "bettor": f"standing-{number}" if number else "seated"}
 
 
 def deal(codes: str) -> list[Step]:
-    """Cards in the order in which they leave the shoe; `9S>banker` is put on a hand."""
+    """Return cards in the order in which they leave the shoe; `9S>banker` is put on a hand."""
     return [_dealing(code) for code in codes.split()]
 
 
@@ -154,17 +154,17 @@ def _dealing(code: str) -> Step:
 
 
 def fault(kind: str, by: str = "pit_supervisor", **facts: Any) -> Step:
-    """An irregularity raised by a rank."""
+    """Return an irregularity raised by a rank."""
     return {"do": "irregularity", "kind": kind, "facts": facts, "by": by}
 
 
 def choose(who: str, option: str) -> Step:
-    """A bettor's choice."""
+    """Return a bettor's choice."""
     return {"do": "choose", **bettor(who), "option": option}
 
 
 def insure(who: str, hand: str, amount: str) -> Step:
-    """Insurance, in dollars."""
+    """Return insurance, in dollars."""
     return {"do": "insure", **bettor(who), "hand": hand, "amount": amount}
 
 

@@ -56,7 +56,7 @@ class TableMachine(RuleBasedStateMachine):
         few=st.integers(min_value=0, max_value=5),
     )
     def open_table(self, game: str, seed: int, face_down: bool, placed: bool, few: int) -> None:
-        """A table of any game, now and then with a shoe that is almost empty."""
+        """Open a table of any game, now and then with a shoe that is almost empty."""
         self.game = game
         rules = RULES[GAMES[game]]
         self.terms = Terms(
@@ -89,17 +89,17 @@ class TableMachine(RuleBasedStateMachine):
         return self.session.table
 
     def scramble(self, choice: int) -> int:
-        """A choice that small numbers do not keep from far corners, the same for the same run."""
+        """Return a choice that small numbers do not keep from far corners, the same for the same run."""
         self.turn += 1
         return random.Random(choice * 1_009 + self.turn).getrandbits(24)
 
     def next_card(self, ahead: int = 0) -> Card:
-        """What lies next in the shoe."""
+        """Return what lies next in the shoe."""
         place = self.model.out + ahead
         return self.shoe[place] if place < len(self.shoe) else DECK[place % 52]
 
     def do(self, command: c.Command, *, rank: Rank | None = None) -> Done | Refusal:
-        """Asks as the dealer, or has it approved in this rank; compares everything afterwards."""
+        """Ask as the dealer, or have it approved in this rank; compare everything afterwards."""
         before = self.table
         if rank is None or self.session.check(command) is None:
             done = self.session.handle(command)
@@ -118,7 +118,7 @@ class TableMachine(RuleBasedStateMachine):
         return done
 
     def look_everywhere(self) -> None:
-        """Whatever reads the state or the record can, and replay equals live."""
+        """Check that all that reads state or record can, and that replay equals live."""
         table = self.table
         offered_now(table)
         answer_state(every_part(table), roads=True)
@@ -135,14 +135,14 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(choice=pick, steps=st.integers(min_value=1, max_value=6))
     def go_on(self, choice: int, steps: int) -> None:
-        """A few steps as the guide has them."""
+        """Do a few steps as the guide has them."""
         choice = self.scramble(choice)
         for ahead in range(steps):
             self.usual(choice >> ahead)
 
     @rule(choice=pick)
     def play_the_round_out(self, choice: int) -> None:
-        """The round to its end as the guide has it."""
+        """Play the round to its end as the guide has it."""
         choice = self.scramble(choice)
         for ahead in range(30):
             self.usual(choice >> (ahead % 16))
@@ -150,7 +150,7 @@ class TableMachine(RuleBasedStateMachine):
                 return
 
     def usual(self, choice: int) -> None:
-        """One step as the guide has it."""
+        """Do one step as the guide has it."""
         phase = phase_of(self.table)
         steps: dict[Phase, Callable[[int], None]] = {
             Phase.BETWEEN_ROUNDS: self.carry_over if choice % 5 == 0 else self.place,
@@ -170,7 +170,7 @@ class TableMachine(RuleBasedStateMachine):
         steps[phase](choice)
 
     def new_shoe(self, choice: int) -> None:
-        """A new shoe, shuffled."""
+        """Put in a new shoe, shuffled."""
         cards = list(DECK * DECKS)
         self.random.shuffle(cards)
         command = c.NewShoe(DECKS, burn_due=bool(choice % 2))
@@ -181,18 +181,18 @@ class TableMachine(RuleBasedStateMachine):
             self.shoe = cards
 
     def place(self, choice: int) -> None:
-        """A bet."""
+        """Place a bet."""
         box, bettor = WHO[choice % 4]
         bets = RULES[GAMES[self.game]].bets
         bet = bets[(choice >> 2) % (2 if choice % 5 else len(bets))]
         self.do(c.PlaceBet(box, bet, AMOUNTS[(choice >> 5) % 4], bettor))
 
     def close_bets(self, choice: int) -> None:
-        """No more bets."""
+        """Close the bets."""
         self.do(c.CloseBets())
 
     def deal_right(self, choice: int) -> None:
-        """The next card, or the face that is asked for."""
+        """Deal the next card, or open the face that is asked for."""
         step = Situation(self.table).step
         if step.do == "open" and step.position is not None:
             self.do(c.OpenCard(*step.position, self.next_card(choice % 40)))
@@ -206,7 +206,7 @@ class TableMachine(RuleBasedStateMachine):
                 self.raise_kind("shoe_exhausted", choice, Rank.PIT_SUPERVISOR)
 
     def insurance(self, choice: int) -> None:
-        """Insurance is put out, taken, refused, or the offer ends."""
+        """Put insurance out, take it, refuse it, or end the offer."""
         played = self.table.round
         offer = None if played is None else played.offer
         assert offer is not None
@@ -224,7 +224,7 @@ class TableMachine(RuleBasedStateMachine):
             self.do(c.CloseInsurance())
 
     def carry_over(self, choice: int) -> None:
-        """Between rounds cards came out of the shoe, and are put behind those of the round."""
+        """Carry over cards that came out of the shoe between rounds."""
         case = Case(self.table, NO_ANSWERS)
         more = [self.next_card(ahead) for ahead in range(1 + choice % 9)]
         facts = IrregularityAnswers(reconstructable=True, cards=(*case.entered, *more))
@@ -232,16 +232,16 @@ class TableMachine(RuleBasedStateMachine):
             self.place(choice)
 
     def take_back(self, choice: int) -> None:
-        """The last entry is taken back."""
+        """Take the last entry back."""
         self.do(c.Undo())
 
     def look_away(self, choice: int) -> None:
-        """The dealer raises something else while play is halted, which must not settle that."""
+        """Raise something else while play is halted, which must not settle that."""
         kind = ["walk_away", "technical_interruption", "late_bet", "display_wrong"][(choice >> 3) % 4]
         self.raise_kind(kind, choice, None)
 
     def decide_fault(self, choice: int) -> None:
-        """A fault over which play is halted is decided."""
+        """Decide a fault over which play is halted."""
         played = self.table.round
         fault = None if played is None or played.fault is None else played.fault.value
         kinds = {"excess": "excess_card", "misplaced": "misplaced_cards", "surplus": "deck_count"}
@@ -249,7 +249,7 @@ class TableMachine(RuleBasedStateMachine):
         self.raise_kind(kind, choice, Rank.SHIFT_MANAGER)
 
     def choose_next(self, choice: int) -> None:
-        """Whoever is asked chooses."""
+        """Let the person asked choose."""
         played = self.table.round
         assert played is not None
         for bettor, option in played.choices:
@@ -263,7 +263,7 @@ class TableMachine(RuleBasedStateMachine):
             return
 
     def settle(self, choice: int) -> None:
-        """Faces are opened, and the round settled; now and then bettor by bettor."""
+        """Open the faces and settle the round, now and then bettor by bettor."""
         if Situation(self.table).step.do == "open":
             self.deal_right(choice)
             return
@@ -282,12 +282,12 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(choice=pick)
     def undo(self, choice: int) -> None:
-        """The last entry is taken back."""
+        """Take the last entry back."""
         self.take_back(self.scramble(choice))
 
     @rule(choice=pick, hand=st.sampled_from([None, *Hand]))
     def deal_anyhow(self, choice: int, hand: Hand | None) -> None:
-        """A card, put anywhere, now and then read wrong."""
+        """Deal a card anywhere, now and then read wrong."""
         choice = self.scramble(choice)
         card = [self.next_card(), DECK[choice % 52], UNKNOWN, Card("9X"), Card("9S"), self.next_card()][
             (choice >> 6) % 6
@@ -296,12 +296,12 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(kind=st.sampled_from(KINDS), choice=pick, rank=st.sampled_from([None, *Rank]))
     def something_goes_wrong(self, kind: str, choice: int, rank: Rank | None) -> None:
-        """Any irregularity at any moment, by anybody."""
+        """Raise any irregularity at any moment, by anybody."""
         choice = self.scramble(choice)
         self.raise_kind(kind, choice, rank)
 
     def raise_kind(self, kind: str, choice: int, rank: Rank | None) -> None:
-        """An irregularity with facts at random."""
+        """Raise an irregularity with facts at random."""
         done = self.do(
             c.RaiseIrregularity(kind, facts_at_random(self.table, choice, WHO[choice % 4], self.next_card)),
             rank=rank,
@@ -311,7 +311,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(choice=pick, rank=st.sampled_from([None, *Rank]))
     def correct(self, choice: int, rank: Rank | None) -> None:
-        """A card or a bet is corrected."""
+        """Correct a card or a bet."""
         choice = self.scramble(choice)
         box, bettor = WHO[(choice >> 7) % 4]
         card = UNKNOWN if choice % 11 == 0 else DECK[(choice >> 3) % 52]
@@ -324,14 +324,14 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(choice=pick, rank=st.sampled_from([None, Rank.PIT_SUPERVISOR, Rank.PIT_MANAGER]))
     def neglect(self, choice: int, rank: Rank | None) -> None:
-        """Insurance that was not offered."""
+        """Report insurance that was not offered."""
         choice = self.scramble(choice)
         box, bettor = WHO[choice % 4]
         self.do(c.ReturnNeglected(box, [*Hand][choice % 2], bettor), rank=rank)
 
     @rule(choice=pick, bettor=st.sampled_from(WHO), bet=st.sampled_from(list(Bet)))
     def chips(self, choice: int, bettor: tuple[str, str], bet: Bet) -> None:
-        """Chips are placed, taken back, left or turned back."""
+        """Place chips, take them back, leave them or turn them back."""
         choice = self.scramble(choice)
         lies = [] if self.table.current is None else self.table.current.slices
         tied = [key for key, _ in self.table.tied]
@@ -353,7 +353,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(choice=pick, rank=st.sampled_from([None, Rank.PIT_SUPERVISOR]))
     def now_and_then(self, choice: int, rank: Rank | None) -> None:
-        """The other acts of a table."""
+        """Do the other acts of a table."""
         choice = self.scramble(choice)
         box, bettor = WHO[choice % 4]
         limits = Limits(
@@ -379,12 +379,12 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(choice=pick)
     def another_shoe(self, choice: int) -> None:
-        """A new shoe between rounds, seldom."""
+        """Put in a new shoe between rounds, seldom."""
         choice = self.scramble(choice)
         if choice % 4 == 0 and self.table.round is None:
             self.new_shoe(choice)
 
     def teardown(self) -> None:
-        """The ledger is closed."""
+        """Close the ledger."""
         if hasattr(self, "ledger"):
             self.ledger.close()

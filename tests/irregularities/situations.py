@@ -34,7 +34,7 @@ class FaultMoment:
     table: dict[str, Any] = field(default_factory=dict)
 
     def at(self, game: str) -> Desk:
-        """A table of a game in this situation."""
+        """Return a table of a game in this situation."""
         return Desk(game, **self.table).do(*self.steps)
 
 
@@ -47,16 +47,20 @@ def _dealt(
 
 
 def _with_left(left: int, cards: str, *, established: bool) -> FaultMoment:
-    """A shoe of four decks of which so many cards are left before the round."""
+    """Return a shoe of four decks of which so many cards are left before the round."""
     burn: Step = {"do": "burn", "card": "2C", "count": 4 * 52 - 1 - left}
     return FaultMoment([burn, *OPENED, *deal(cards)], "play", established, cards, {"decks": 4})
 
 
+_BURNT_TO_THREE: Step = {"do": "burn", "card": "2C", "count": 4 * 52 - 1 - 3}
 _TWICE_NINES = [step for _ in range(2) for step in (*OPENED, *deal("9S 9S KD KC"), SETTLE)]
 _STAND_OFF: dict[str, Any] = {"house": {"established_by": "placed"}}
 
 SITUATIONS: dict[str, FaultMoment] = {
     "betting": FaultMoment(BETS, "betting", established=False),
+    "betting_three_left": FaultMoment(
+        [_BURNT_TO_THREE, *BETS], "betting", established=False, table={"decks": 4}
+    ),
     "over_the_differential": FaultMoment(
         [*bets("3 banker 5000"), CLOSE], "play", established=False, table={"maximum_differential": "1000"}
     ),
@@ -113,7 +117,7 @@ FACTS: dict[str, Any] = {
 
 
 def facts_from(words: str, situation: FaultMoment) -> dict[str, Any]:
-    """Facts from the words of the table: `reconstructable`, `not order_known`, `remedy=void`, `cards` …."""
+    """Return facts from the words of the table: `reconstructable`, `not order_known`, `remedy=void` …."""
     facts: dict[str, Any] = {}
     for word in filter(None, words.split(", ")):
         name, _, value = word.removeprefix("not ").partition("=")

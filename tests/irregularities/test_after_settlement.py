@@ -134,7 +134,7 @@ def test_a_wrong_entry_is_corrected_by_a_supervisor_with_both_values_on_record(
     assert desk.returned["5 player"] == (2000 if event is CardCorrected else 1400)
 
 
-def test_a_correction_at_the_result_begins_taking_and_paying_anew() -> None:
+def test_a_correction_at_the_result_begins_taking_and_paying_again() -> None:
     desk = Desk("CB").do(*OPENED, *deal(NATURAL))
     desk.session.handle(TakeLosingBets())
     desk.session.handle(PayBettor("5"))
@@ -174,7 +174,7 @@ def test_a_round_behind_a_shoe_from_which_nothing_was_dealt_is_over_for_good() -
     assert recover(desk.ledger, desk.table.terms) == desk.table
 
 
-def test_limits_changed_since_do_not_touch_a_round_that_is_settled_anew() -> None:
+def test_limits_changed_since_do_not_touch_a_round_that_is_settled_again() -> None:
     desk = Desk("CB", maximum_differential="1000").do(*bets("3 banker 3000"), CLOSE, *deal(NATURAL), SETTLE)
     assert desk.lines["3 banker"].at_stake == 1000_00
     desk.do({"do": "set_limits", "maximum_differential": None, "by": "pit_supervisor"})

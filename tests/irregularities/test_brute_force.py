@@ -15,12 +15,12 @@ DECK = [rank + suit for suit in "SHDC" for rank in PIPS]
 
 
 def value(card: str) -> int:
-    """Ace one, two to nine their face, the rest nothing."""
+    """Return the points: ace one, two to nine their face, the rest nothing."""
     return (PIPS.index(card[0]) + 1) % 10 if card[0] in PIPS[:9] else 0
 
 
 def dealt_right(cards: list[str]) -> tuple[list[str], list[str], list[str]]:
-    """Player, Banker and what is left over, by the drawing rules written out once more."""
+    """Return Player, Banker and what is left over, by the drawing rules written out once more."""
     player, banker, rest = [cards[0], cards[2]], [cards[1], cards[3]], cards[4:]
     mine, theirs = (sum(map(value, hand)) % 10 for hand in (player, banker))
     if mine >= 8 or theirs >= 8:
@@ -43,14 +43,14 @@ def dealt_right(cards: list[str]) -> tuple[list[str], list[str], list[str]]:
 
 
 def shoe_of(seed: int) -> list[str]:
-    """The first cards of a shuffled shoe."""
+    """Return the first cards of a shuffled shoe."""
     cards = DECK * 4
     random.Random(seed).shuffle(cards)
     return cards[:40]
 
 
 def finish(desk: Desk, cards: list[str]) -> int:
-    """Deals on until the round is over; how many cards were taken."""
+    """Deal on until the round is over; return how many cards were taken."""
     taken = 0
     while desk.ask(SETTLE) is not None:
         desk.do(*deal(cards[taken]))
@@ -89,7 +89,7 @@ def test_hands_after_a_misplacement_are_those_of_the_same_cards_dealt_right(
 
 
 def _other_hand(cards: list[str], index: int) -> str:
-    """The hand on which the card of this place does not belong."""
+    """Return the hand on which the card of this place does not belong."""
     player, banker, _ = dealt_right(cards)
     order = [
         "player",

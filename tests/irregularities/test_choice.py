@@ -1,4 +1,4 @@
-"""Where a set is silent, the walk-through asks what becomes of the round, and advises as others do."""
+"""Where the rules do not say, the walk-through asks what becomes of the round, and advises as others do."""
 
 from __future__ import annotations
 
@@ -51,11 +51,11 @@ OPEN = {
     "NCT": {*SILENT, "shoe_order_altered"},
     "F6": SILENT,
 }
-"""The kinds of which a set leaves the remedy to whoever decides, without wording a decision."""
+"""The kinds of which a set leaves the remedy to the person who decides, without wording a decision."""
 
 
 def case_of(cell: Cell, table: Table) -> Case:
-    """A cell's fault at a table, with its facts."""
+    """Return a cell's fault at a table, with its facts."""
     read = step_from(raised(cell, Rank.SHIFT_MANAGER))
     assert not isinstance(read.act, Show)
     command = _command(read.act, table)
@@ -64,7 +64,10 @@ def case_of(cell: Cell, table: Table) -> Case:
 
 
 def follows(case: Case, kind: str) -> list[Event] | None:
-    """What would be on record, the facts left aside; None if it would be refused even by a Shift Manager."""
+    """Return what would be on record, the facts left aside.
+
+    Return None if even a Shift Manager would be refused.
+    """
     decided = decide(case.table, RaiseIrregularity(kind, case.answers), Rank.SHIFT_MANAGER)
     if isinstance(decided, Refusal):
         return None
@@ -75,18 +78,18 @@ def follows(case: Case, kind: str) -> list[Event] | None:
 
 
 def without(case: Case, fact: str) -> Case:
-    """The case with one fact less."""
+    """Return the case with one fact less."""
     changes: dict[str, None] = {fact: None}
     return replace(case, answers=replace(case.answers, **changes))
 
 
 def is_the_choice_itself(cell: Cell, case: Case) -> bool:
-    """Whether it has been said that the round can go on as it lies: that is the choice."""
+    """Return whether it has been said that the round can go on as it lies: that is the choice."""
     return cell.kind == "technical_interruption" and bool(case.answers.can_go_on)
 
 
 def makes_a_difference(case: Case, kind: str) -> bool:
-    """Whether some remedy leads elsewhere than none does."""
+    """Return whether some remedy leads elsewhere than none does."""
     as_advised = follows(without(case, "remedy"), kind)
     ways = (follows(with_remedy(case, remedy), kind) for remedy in REMEDIES)
     return any(way is not None and way != as_advised for way in ways)
@@ -129,7 +132,7 @@ def test_the_remedy_is_left_open_for_just_these_kinds_and_the_advice_is_what_its
 
 
 def as_its_model_does(cell: Cell, case: Case, ruling: Ruling) -> None:
-    """Whether the set that is cited rules so in this very case, under the paragraph that is cited."""
+    """Check that the set that is cited rules so in this very case, under the paragraph that is cited."""
     advice = ruling.advice
     assert advice is not None, name_of(cell)
     assert advice.why is not None, name_of(cell)

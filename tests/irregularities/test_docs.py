@@ -25,7 +25,7 @@ SECTIONS: dict[str, str] = dict(_SECTION.findall(PAGE))
 
 
 def examples(kind: str) -> list[tuple[dict[str, Any], dict[str, Any]]]:
-    """The scripts of a section, each with the part of its answer that is written there."""
+    """Return the scripts of a section, each with the part of its answer that is written there."""
     return [(json.loads(script), json.loads(answer)) for script, answer in _EXAMPLE.findall(SECTIONS[kind])]
 
 
@@ -48,7 +48,7 @@ def test_every_script_of_the_page_is_answered_as_written(kind: str) -> None:
 
 
 def part(told: object, written: object) -> object:
-    """What an answer says where something is written; lists are written whole."""
+    """Return what an answer says where something is written; lists are written whole."""
     if isinstance(told, dict) and isinstance(written, dict):
         return {key: part(told.get(key), value) for key, value in written.items()}
     if isinstance(told, list) and isinstance(written, list) and len(told) == len(written):
@@ -57,7 +57,7 @@ def part(told: object, written: object) -> object:
 
 
 def rows(kind: str) -> list[list[str]]:
-    """The rows of a section's table."""
+    """Return the rows of a section's table."""
     lines = [line for line in SECTIONS[kind].split("\n") if line.startswith("| ") and "games" not in line]
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
 
@@ -77,7 +77,7 @@ def test_each_section_names_every_game_and_its_paragraphs(kind: str, game: str) 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("kind", sorted({cell.kind for cell in RULED} - {"wrong_payment", "noticed_later"}))
-def test_each_section_names_whoever_decides(kind: str, game: str) -> None:
+def test_each_section_names_the_person_who_decides(kind: str, game: str) -> None:
     own = " ".join(cell for row in rows(kind) if game in row[0].split(", ") for cell in row)
     titles = {rank: RANK_TITLES[rank].render().removeprefix("Table Game ") for rank in Rank}
     deciding = {titles[cell.needs] for cell in RULED if cell[:2] == (kind, game)}

@@ -26,12 +26,12 @@ SIX_FOUR = "5S 2D 9H 4C"
 
 
 def offers(desk: Desk) -> list[tuple[str, str, str, bool]]:
-    """Stage, hand, odds and whether the lammer was out."""
+    """Return stage, hand, odds and whether the lammer was out."""
     return [(offer.stage, offer.hand, str(offer.odds), offer.out) for offer in desk.current.offers]
 
 
 def correct(position: str, card: str) -> dict[str, Any]:
-    """A card corrected by the pit."""
+    """Return a card corrected by the pit."""
     return {"do": "correct_card", "position": position, "card": card, "by": "pit_supervisor"}
 
 

@@ -14,7 +14,7 @@ FAILED = fault("technical_interruption", can_go_on=False)
 
 
 def established(desk: Desk) -> list[str]:
-    """The bets that have conclusively won or lost."""
+    """Return the bets that have conclusively won or lost."""
     return [bet.value for bet in Case(desk.table, NO_ANSWERS).established_by]
 
 

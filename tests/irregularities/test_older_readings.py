@@ -17,7 +17,7 @@ LATE: Step = {"box": "7", "bet": "player", "amount": "500"}
 
 
 def under(version: str, game: str = "CB") -> Desk:
-    """A table opened under a reading of the rules."""
+    """Return a table opened under a reading of the rules."""
     desk = Desk(game, maximum_differential="1000", minimum="100")
     terms = replace(desk.table.terms, rules_version=version)
     done = desk.session.handle(OpenTable(terms), acting=Actor(UNSIGNED, Rank.SHIFT_MANAGER))
@@ -26,7 +26,7 @@ def under(version: str, game: str = "CB") -> Desk:
 
 
 def ruled(version: str, steps: list[Step], kind: str, **facts: bool) -> tuple[str, str | None, bool]:
-    """What was made of a fault: action, paragraph, and whether options were given."""
+    """Return what was made of a fault: action, paragraph, and whether options were given."""
     desk = under(version).do(*steps, fault(kind, "pit_supervisor", **facts))
     record = desk.current.irregularities[-1]
     return record.action, record.paragraph, bool(record.options)

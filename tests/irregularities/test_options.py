@@ -22,7 +22,7 @@ MISPLACED = [*OPENED, *deal("4S>banker"), fault("misplaced_cards", reconstructab
 
 
 def asked(desk: Desk) -> list[tuple[str, str, str | None]]:
-    """Who has what choice."""
+    """Return who has what choice."""
     return [(who.box, who.bettor, option) for who, option in desk.round.choices]
 
 
@@ -155,7 +155,7 @@ def test_pro_rata_weighs_only_the_bets_that_stand() -> None:
     assert desk.returned["3 banker"] == 3000
 
 
-def test_a_second_fault_asks_those_anew_whose_bets_still_stand() -> None:
+def test_a_second_fault_asks_those_again_whose_bets_still_stand() -> None:
     desk = Desk("CB").do(
         *MISPLACED, choose("3", "return"), choose("3.1", "continue"), choose("5", "continue")
     )

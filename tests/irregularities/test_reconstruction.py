@@ -21,6 +21,7 @@ from tests.irregularities.desk import (
 from tests.irregularities.situations import BETS, DRAWS, NATURAL, OPENED
 
 RECONSTRUCTED = fault("excess_card", reconstructable=True)
+ASIDE_RECONSTRUCTED = fault("excess_card", "shift_manager", reconstructable=True)
 OVERDRAWN = [*OPENED, *deal(f"{NATURAL} 2D>player"), RECONSTRUCTED]
 """The Player has nine, and a third card that it does not draw."""
 
@@ -128,7 +129,7 @@ def test_too_few_cards_are_completed_in_order() -> None:
     assert desk.hands == ("5S 9H 2D", "KD 3C 4S")
 
 
-def test_too_few_cards_found_after_the_settlement_are_completed_and_settled_anew() -> None:
+def test_too_few_cards_found_after_the_settlement_are_completed_and_settled_again() -> None:
     desk = Desk("E6").do(*OPENED, *deal(NATURAL), SETTLE)
     assert desk.returned["5 player"] == 2000
     board = desk.board()
@@ -192,7 +193,7 @@ def test_cards_that_were_carried_in_stay_first_whatever_is_told() -> None:
 
 
 def test_a_second_excess_card_lies_behind_the_first() -> None:
-    desk = Desk("E6").do(*OVERDRAWN, *deal("3H"), RECONSTRUCTED, SETTLE, *OPENED)
+    desk = Desk("E6").do(*OVERDRAWN, *deal("3H"), ASIDE_RECONSTRUCTED, SETTLE, *OPENED)
     assert desk.hands == ("2D", "3H")
     assert desk.table.shoe is not None
     assert desk.table.shoe.out == 6
@@ -207,7 +208,7 @@ def test_carried_cards_that_prove_too_many_are_carried_again_before_those_that_s
         {"do": "correct_card", "position": "banker-2", "card": "6C", "by": "pit_supervisor"}, RECONSTRUCTED
     )
     assert desk.hands == ("5S 9H", "2D 6C")
-    desk.do(*deal("AS"), RECONSTRUCTED, SETTLE)
+    desk.do(*deal("AS"), ASIDE_RECONSTRUCTED, SETTLE)
     assert list(desk.table.carried) == ["3S", "KH", "4D", "8C", "AS"]
     desk.do(fault("excess_card", reconstructable=True))
     assert list(desk.table.carried) == ["3S", "KH", "4D", "8C", "AS"]

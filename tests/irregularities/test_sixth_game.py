@@ -38,7 +38,7 @@ NOT_YET_RULED = (("fact_missing", None), ("face_unknown", None))
 
 
 def sixth_game(like: str, irregularities: Mapping[str, tuple[Provision, ...]]) -> Game:
-    """A game in all but its name and its paragraphs like another, with its own provisions."""
+    """Return a game in all but its name and its paragraphs like another, with its own provisions."""
     model = GAMES[desk.GAMES[like]]
     written = {field.name: getattr(model.paragraphs, field.name) for field in fields(Paragraphs)}
     own = {name: text and f"{OWN}.{number}" for number, (name, text) in enumerate(written.items(), 1)}
@@ -52,7 +52,7 @@ def sixth_game(like: str, irregularities: Mapping[str, tuple[Provision, ...]]) -
 
 
 def renumbered(provision: Provision) -> Provision:
-    """A provision as the newcomer's rules would number it."""
+    """Return a provision as the newcomer's rules would number it."""
     return replace(
         provision,
         paragraph=own_paragraph(provision.paragraph),
@@ -61,34 +61,34 @@ def renumbered(provision: Provision) -> Provision:
 
 
 def own_paragraph(paragraph: str | None) -> str | None:
-    """A paragraph as the newcomer's rules would number it."""
+    """Return a paragraph as the newcomer's rules would number it."""
     return paragraph and f"{OWN}.{paragraph}"
 
 
 @pytest.fixture(params=desk.GAMES)
 def like(request: pytest.FixtureRequest) -> str:
-    """The game that the sixth is like."""
+    """Return the game that the sixth is like."""
     name: str = request.param
     return name
 
 
 @pytest.fixture
 def silent(like: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[str | None]:
-    """A sixth game is there that provides for nothing; the paragraph that says who decides then."""
+    """Add a sixth game that provides for nothing; return the paragraph on who decides then."""
     other = Provision(action=None, paragraph=f"{OWN}.99", decided_by=Rank.SHIFT_MANAGER)
     yield from in_use(sixth_game(like, {"not_provided_for": (other,)}), monkeypatch)
 
 
 @pytest.fixture
 def outspoken(like: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[str | None]:
-    """A sixth game is there that provides for all that its like does, under paragraphs of its own."""
+    """Add a sixth game that provides for all that its like does, under paragraphs of its own."""
     provided = GAMES[desk.GAMES[like]].irregularities
     own = {kind: tuple(map(renumbered, provisions)) for kind, provisions in provided.items()}
     yield from in_use(sixth_game(like, own), monkeypatch)
 
 
 def in_use(sixth: Game, monkeypatch: pytest.MonkeyPatch) -> Iterator[str | None]:
-    """The sixth game is one of all; the paragraph on what it does not provide for."""
+    """Make the sixth game one of all; yield the paragraph on what it does not provide for."""
     monkeypatch.setitem(GAMES, sixth.id, sixth)
     monkeypatch.setitem(desk.GAMES, SHORT, sixth.id)
     desk.script_without_steps.cache_clear()
@@ -97,12 +97,12 @@ def in_use(sixth: Game, monkeypatch: pytest.MonkeyPatch) -> Iterator[str | None]
 
 
 def ruled_for(like: str) -> list[Cell]:
-    """What the table has somebody rule on in the game that is its like."""
+    """Return what the table has somebody rule on in the game that is its like."""
     return [cell for cell in RULED if cell.game == like]
 
 
 def record_of(table: Table, cell: Cell, rank: Rank) -> IrregularityDecided | Refusal:
-    """What goes on record if a rank raises a cell's irregularity."""
+    """Return what goes on record if a rank raises a cell's irregularity."""
     decided = decided_by(table, raised(cell, rank))
     if isinstance(decided, Refusal):
         return decided

@@ -52,7 +52,7 @@ class Cell(NamedTuple):
 
 
 def cells() -> list[Cell]:
-    """Every cell, one a game."""
+    """Return every cell, one a game."""
     return [
         Cell(
             kind,
@@ -78,18 +78,18 @@ REFUSED = [cell for cell in CELLS if cell.action[0] == "!"]
 
 
 def name_of(cell: Cell) -> str:
-    """The name of a cell's test."""
+    """Return the name of a cell's test."""
     return f"{cell.game}-{cell.kind}-{cell.situation}-{cell.facts.replace(' ', '_') or 'no_facts'}"
 
 
 @cache
 def table_in(situation: str, game: str) -> Table:
-    """A table of a game in a situation; it is frozen, so every test may look at the same."""
+    """Return a table of a game in a situation; it is frozen, so every test may look at the same."""
     return SITUATIONS[situation].at(game).table
 
 
 def raised(cell: Cell, rank: Rank) -> Step:
-    """The step that raises a cell's irregularity."""
+    """Return the step that raises a cell's irregularity."""
     return fault(cell.kind, rank.value, **facts_from(cell.facts, SITUATIONS[cell.situation]))
 
 
@@ -133,7 +133,7 @@ def test_a_cell_follows_as_the_rules_say(cell: Cell) -> None:
 
 
 def follow_up(cell: Cell, before: Table, after: Table) -> None:
-    """What a ruling has made of the table."""
+    """Check what a ruling has made of the table."""
     at_a_later_round = "decision" in cell.facts and cell.kind == "noticed_later"
     if cell.action == "void" and not at_a_later_round:
         assert after.round is None
@@ -156,7 +156,7 @@ def follow_up(cell: Cell, before: Table, after: Table) -> None:
 
 
 def decided_by(table: Table, step: Step) -> Any:
-    """What a step would bring about."""
+    """Return what a step would bring about."""
     read = step_from(step)
     assert not isinstance(read.act, Show)
     return decide(table, _command(read.act, table), read.rank)
@@ -182,7 +182,7 @@ def test_replay_answers_a_cell_as_the_format_says(cell: Cell) -> None:
 
 
 @pytest.mark.parametrize("cell", REFUSED, ids=name_of)
-def test_a_cell_that_cannot_be_ruled_on_is_refused_whoever_asks(cell: Cell) -> None:
+def test_a_cell_that_cannot_be_ruled_on_is_refused_at_every_rank(cell: Cell) -> None:
     for rank in Rank:
         refused = decided_by(table_in(cell.situation, cell.game), raised(cell, rank))
         assert isinstance(refused, Refusal)

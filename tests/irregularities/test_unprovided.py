@@ -17,7 +17,7 @@ PARAGRAPH = {"CB": "5.17", "NCI": "5.18", "E6": None, "NCT": None, "F6": None}
 
 
 def decided(remedy: str, by: str = "shift_manager", **facts: Any) -> dict[str, Any]:
-    """A decision in words."""
+    """Return a typed decision."""
     return fault("not_provided_for", by, decision=WORDS, remedy=remedy, **facts)
 
 

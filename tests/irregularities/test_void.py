@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from terminal.rules.bets import Outcome
-from tests.irregularities.desk import CLOSE, GAMES, SETTLE, Desk, bets, deal, fault, insure
+from tests.irregularities.desk import CLOSE, GAMES, SETTLE, Desk, Step, bets, deal, fault, insure
 from tests.irregularities.situations import NATURAL, OPENED
 
 INSURED = [*bets("3 banker 1000", "3.1 banker 500", "5 player_pair 50"), CLOSE, *deal("5S 2D 9H 4C")]
@@ -57,7 +57,9 @@ def test_a_void_after_the_settlement_takes_the_result_off_the_board(game: str) -
 def test_what_is_wrong_with_the_cards_asks_for_a_new_shoe(
     game: str, kind: str, facts: dict[str, bool]
 ) -> None:
-    desk = Desk(game).do(*OPENED, *deal("5S KD"), fault(kind, "shift_manager", **facts))
+    short = kind == "shoe_exhausted"
+    burnt: list[Step] = [{"do": "burn", "card": "2C", "count": 4 * 52 - 1 - 3}] if short else []
+    desk = Desk(game, decks=4).do(*burnt, *OPENED, *deal("5S KD"), fault(kind, "shift_manager", **facts))
     for step in ({"do": "place_your_bets"}, *bets("3 banker 100"), CLOSE):
         refused = desk.ask(step)
         assert refused is not None

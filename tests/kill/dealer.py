@@ -24,7 +24,7 @@ PAUSE = 3
 
 
 def deal(painted: Connection, folder: Path, seed: int, mood: str = "calm") -> None:
-    """Runs `lammer` on its demo table, whose data lies in a folder, and touches its window for ever.
+    """Run `lammer` on its demo table, whose data lies in a folder, and touch its window for ever.
 
     The numbers of the painted acts go to `painted`, as raw lines; `mood` is one of `MOODS`.
     """
@@ -51,7 +51,7 @@ class Hand:
         self._chance = chance
 
     def touch(self) -> None:
-        """One touch, once the table is ready."""
+        """Touch once, as soon as the table is ready."""
         windows = [widget for widget in QApplication.topLevelWidgets() if isinstance(widget, MainWindow)]
         if windows and windows[0].isEnabled() and windows[0].isVisible():
             self._touch(windows[0])
@@ -80,7 +80,10 @@ class Hand:
         self._press_felt(window, QPointF(sum(xs) / len(xs), sum(ys) / len(ys)))
 
     def _any_key(self, window: MainWindow, panel: Panel[Any], wanted: tuple[object, ...] = ()) -> bool:
-        """A key of a panel that is on show and on, of those wanted if any are named; False for none."""
+        """Return a key of a panel that is on show and on, of those wanted if any are named.
+
+        Return False for none.
+        """
         keys = [key for name, key in panel.keys.items() if key.isEnabled() and (not wanted or name in wanted)]
         if not keys or not panel.isVisible():
             return False
@@ -107,7 +110,7 @@ class SigningHand(Hand):
             super()._touch(window)
 
     def _sign(self, window: MainWindow) -> None:
-        """A reason, number and PIN of somebody who may, and the signature; or nobody signs."""
+        """Give a reason, number and PIN of somebody who may, and sign; or let nobody sign."""
         if self._chance.random() < 0.2:
             QTest.keyClick(window, Qt.Key.Key_Escape)
             return
@@ -159,12 +162,12 @@ class ClosingHand(SigningHand):
 
 
 def _reads(window: MainWindow, title: str) -> bool:
-    """Whether the main button does."""
+    """Return whether the main button does."""
     return window.main.view is not None and window.main.view.title == title
 
 
 MOODS = {"calm": Hand, "quarrelsome": QuarrelsomeHand, "closing": ClosingHand}
-"""How the dealer is: deals, has disputes besides, closes days besides."""
+"""How the dealer is: deals, also has disputes, also closes days."""
 
 
 if __name__ == "__main__":

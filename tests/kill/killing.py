@@ -42,7 +42,7 @@ class Left:
 
 
 def ledger_of(folder: Path) -> Path:
-    """Where the demo table keeps its ledger under a data folder."""
+    """Return where the demo table keeps its ledger under a data folder."""
     return folder / "xdg_data_home" / "lammer" / "demo" / "DEMO-1.ledger"
 
 
@@ -50,7 +50,7 @@ class Killer:
     """Starts the program from a server that has read its modules already, and kills it at a random moment."""
 
     def __init__(self, folder: Path, seed: int, mood: str = "calm") -> None:
-        """`mood` is that of the dealer at the window, of `tests.kill.dealer.MOODS`."""
+        """Take `mood` for the dealer at the window, one of `tests.kill.dealer.MOODS`."""
         self.folder = folder
         self._seed = seed
         self._mood = mood
@@ -61,7 +61,7 @@ class Killer:
         """The last act that was shown as done."""
 
     def kill(self) -> None:
-        """One life of the program: from its start to a SIGKILL some moments after its first painted act."""
+        """Live one life of the program, from its start to a SIGKILL soon after its first painted act."""
         self._seed += 1
         ours, theirs = self._context.Pipe(duplex=False)
         program = self._context.Process(
@@ -87,7 +87,7 @@ class Killer:
         self.painted = max(self.painted, numbers[-1])
 
     def kill_once(self) -> Left:
-        """One life, and what is left of it."""
+        """Return one life, and what is left of it."""
         self.kill()
         path = ledger_of(self.folder)
         verified = audit_ledger(path, kind=LedgerKind.DEMO)
@@ -110,12 +110,12 @@ class Killer:
 
 def _noted(path: Path) -> int:
     latest = read_witness(path)
-    assert latest is not None, "nothing is noted beside the ledger"
+    assert latest is not None, "nothing is noted next to the ledger"
     return latest.seq
 
 
 def read_lines(descriptor: int, seconds: float, *, until_first: bool) -> bytes:
-    """What is written within some seconds, or up to the first whole line."""
+    """Return what is written within some seconds, or up to the first whole line."""
     end, read = time.monotonic() + seconds, b""
     while True:
         ready, _, _ = select.select([descriptor], [], [], max(0.0, end - time.monotonic()))

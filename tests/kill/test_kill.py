@@ -52,7 +52,7 @@ def _kill(killer: Killer, times: int) -> Left:
 
 
 def _kill_while_closing(folder: Path, seed: int, times: int) -> None:
-    """After each kill the next start does what was left to do; all files together tell one story."""
+    """Kill while a day is closed: the next start does what was left, and all files tell one story."""
     killer = Killer(folder, 1000 * seed, "closing")
     profile = _profile_of(folder)
     for _ in range(times):
@@ -74,12 +74,15 @@ def _kill_while_closing(folder: Path, seed: int, times: int) -> None:
 
 
 def _profile_of(folder: Path) -> TableProfile:
-    """The table of the killed program."""
+    """Return the table of the killed program."""
     return replace(demo_profile(), ledger=ledger_of(folder))
 
 
 def _chips_on_the_felt(table: Table) -> dict[tuple[str, Bet], int]:
-    """The bets of the round, and the chips that a Tie has returned and nobody has taken up yet; in cents."""
+    """Return the bets of the round, and the chips that a Tie has returned and nobody has taken up yet.
+
+    All sums are in cents.
+    """
     lying: Counter[tuple[str, Bet]] = Counter()
     placed = () if table.round is None else tuple(totals(table.round.slices).items())
     for key, cents in (*placed, *table.tied):
@@ -89,7 +92,7 @@ def _chips_on_the_felt(table: Table) -> dict[tuple[str, Bet], int]:
 
 @contextmanager
 def _next_start(folder: Path, qtbot: QtBot) -> Iterator[MainWindow]:
-    """The window as the next start first shows it."""
+    """Return the window as the next start first shows it."""
     theme.load_fonts()
     profile = _profile_of(folder)
     opened = open_table(profile)
@@ -142,7 +145,7 @@ def test_a_log_that_is_deleted_after_a_kill_is_missed_and_nothing_is_changed_unt
         left = killer.kill_once()
     log = log_path(path)
     log.rename(tmp_path / "log")
-    held = {file.name: file.read_bytes() for file in _beside(path)}
+    held = {file.name: file.read_bytes() for file in _files_of(path)}
     for _ in range(2):
         with raises_fault(LedgerFault.TAIL_MISSING, match="the log next to it is gone") as missed:
             open_table(profile)
@@ -151,7 +154,7 @@ def test_a_log_that_is_deleted_after_a_kill_is_missed_and_nothing_is_changed_unt
     assert main(["verify", str(path)]) == FAILED
     assert told in capsys.readouterr().out
     assert main(["report", "shift", str(path)]) == NOT_WHOLE
-    assert {file.name: file.read_bytes() for file in _beside(path)} == held
+    assert {file.name: file.read_bytes() for file in _files_of(path)} == held
     (tmp_path / "log").rename(log)
     assert audit_ledger(path).findings == ()
     opened = open_table(profile).session
@@ -159,10 +162,10 @@ def test_a_log_that_is_deleted_after_a_kill_is_missed_and_nothing_is_changed_unt
     opened.ledger.close()
 
 
-def _beside(path: Path) -> list[Path]:
-    """The files of a ledger, but for its lock, and for the empty log that SQLite makes for whoever looks."""
-    beside = path.parent.glob(f"{path.name}*")
-    return [file for file in beside if not file.name.endswith((".lock", "-shm", "-wal"))]
+def _files_of(path: Path) -> list[Path]:
+    """Return the files of a ledger, but for its lock and the empty log that SQLite makes for a reader."""
+    others = path.parent.glob(f"{path.name}*")
+    return [file for file in others if not file.name.endswith((".lock", "-shm", "-wal"))]
 
 
 @pytest.mark.parametrize("seed", range(2))

@@ -18,7 +18,7 @@ ACTS = 60
 
 
 def _painted_unsynced(found: Iterable[Step]) -> tuple[list[int], int]:
-    """The acts that were painted while something of the log was not yet synced, and how many were painted."""
+    """Return the acts painted while some of the log was not yet synced, and how many were painted."""
     waiting, painted, wrong = False, 0, []
     for what, number in found:
         if what == "painted":
@@ -47,7 +47,7 @@ def test_the_record_is_synced_before_an_act_is_painted(qtbot: QtBot, tmp_path: P
 
 
 def _commits(path: Path) -> list[Step]:
-    """Some rounds by touch: when a transaction began, when its commit came back, what was painted."""
+    """Play some rounds by touch; return when transactions began and ended, and what was painted."""
     ledger = Ledger.create(path, kind=LedgerKind.LIVE, table_id="BA-07", zone="Asia/Singapore")
     modes = [ledger._execute(f"PRAGMA {name}").fetchone()[0] for name in ("journal_mode", "synchronous")]
     assert modes == ["wal", 2], "a commit would not wait for the disk"

@@ -15,7 +15,7 @@ from tests.kill.killing import LONGEST_START, read_lines
 
 ROOT = Path(__file__).resolve().parents[2]
 PAINTED = 100
-"""The number of the file descriptor to which the painted acts are told."""
+"""The number of the file descriptor to which the painted acts are written."""
 
 RECORDS = (".ledger-wal", ".ledger.next.new")
 """Where acts are written: into the log, and at the end of a day into the ledger of the next."""
@@ -29,7 +29,10 @@ _TOLD = re.compile(r"(\d+)\\n")
 
 
 def strace() -> str | None:
-    """The program that can follow another's calls; None where there is none, or the system forbids it."""
+    """Return the program that can follow another's calls.
+
+    Return None where there is none, or the system forbids it.
+    """
     found = shutil.which("strace")
     if found is None:
         return None
@@ -38,7 +41,7 @@ def strace() -> str | None:
 
 
 def trace(folder: Path, acts: int, seed: int, mood: str) -> Path:
-    """Has the program deal until so many acts were painted; gives the file with its calls, in order."""
+    """Have the program deal until so many acts were painted; return the file with its calls, in order."""
     traced = folder / "calls"
     ours, theirs = os.pipe()
     os.dup2(theirs, PAINTED, inheritable=True)
@@ -69,7 +72,7 @@ def trace(folder: Path, acts: int, seed: int, mood: str) -> Path:
 
 
 def steps(traced: Path) -> Iterator[Step]:
-    """What a trace says of the log and of the painted acts; a sync counts once it has come back."""
+    """Yield what a trace says of the log and of the painted acts; a sync counts once it has come back."""
     waiting: dict[str, re.Match[str]] = {}
     for line in traced.read_text(encoding="utf-8", errors="replace").splitlines():
         call, rest = _CALL.match(line), ""

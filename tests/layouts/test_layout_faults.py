@@ -25,7 +25,7 @@ def read(folder: Path, text: str) -> None:
 
 
 def changed(before: str, after: str) -> str:
-    """The good file with one place changed, the first of its kind."""
+    """Return the good file with one place changed, the first of its kind."""
     assert before in GOOD
     return GOOD.replace(before, after, 1)
 

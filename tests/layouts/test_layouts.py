@@ -63,7 +63,7 @@ DESIGNED = pytest.mark.parametrize("name", DESIGN)
 
 
 def area_sides(place: AreaPlace) -> tuple[float, float]:
-    """Width across the middle and depth of a touch target, in px of a felt of 1456 px."""
+    """Return width across the middle and depth of a touch target, in px of a felt of 1456 px."""
     corners = [(x * FELT_WIDTH, y * FELT_WIDTH) for x, y in place.target]
     left, right = middle(corners[0], corners[3]), middle(corners[1], corners[2])
     top, bottom = middle(corners[0], corners[1]), middle(corners[3], corners[2])
@@ -71,7 +71,7 @@ def area_sides(place: AreaPlace) -> tuple[float, float]:
 
 
 def middle(one: Point, other: Point) -> Point:
-    """The point half-way between two."""
+    """Return the point half-way between two."""
     return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
 
 
@@ -194,7 +194,7 @@ def test_hands_lie_as_designed_with_the_third_card_sideways_outside(name: str) -
 
 
 def top(layout: Layout) -> float:
-    """The highest point of the cloth's edge."""
+    """Return the highest point of the cloth's edge."""
     return min(y for _, y in layout.outline)
 
 

@@ -1,4 +1,4 @@
-"""Where the program looks for its data: beside the package, in the installation, in the bundle."""
+"""Where the program looks for its data: next to the package, in the installation, in the bundle."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from terminal.table.setup.data_dirs import DataFolderError, candidates, data_folder, layouts_folder
 
 
-def test_a_checkout_uses_the_folder_beside_the_package() -> None:
+def test_a_checkout_uses_the_folder_next_to_the_package() -> None:
     assert layouts_folder() == Path(__file__).resolve().parents[2] / "layouts"
 
 

@@ -27,7 +27,7 @@ _tables: WeakKeyDictionary[Ledger, Table] = WeakKeyDictionary()
 
 
 def placed(order: int = 0) -> BetPlaced:
-    """A bet of 500 on box 7."""
+    """Return a bet of 500 on box 7."""
     return BetPlaced(order, "7", "seated", Bet.BANKER, 50_000)
 
 
@@ -41,7 +41,7 @@ def record(
     round_number: int = 1,
     actor: str = "4711",
 ) -> Head:
-    """Records an act with what does not matter filled in."""
+    """Record an act with what does not matter filled in."""
     events = [placed()] if events is None else events
     before, after = _states(ledger, events)
     return ledger.append(
@@ -58,7 +58,7 @@ def record(
 
 
 def _states(ledger: Ledger, events: Sequence[Event]) -> tuple[Table, Table]:
-    """The table before and after an act; what cannot follow changes nothing."""
+    """Return the table before and after an act; what cannot follow changes nothing."""
     before = after = _tables.get(ledger, Table(TERMS))
     for event in events:
         with suppress(Unreplayable):
@@ -68,14 +68,17 @@ def _states(ledger: Ledger, events: Sequence[Event]) -> tuple[Table, Table]:
 
 
 def attest(path: Path, head: Head) -> None:
-    """Makes the files beside a closed ledger attest a head, as somebody would who forges all of it."""
+    """Make the files next to a closed ledger attest a head, as somebody would who forges all of it."""
     write_head_file(path, head)
     TailWitness(path, head).close()
 
 
 @contextmanager
 def behind_its_back(path: Path) -> Iterator[sqlite3.Connection]:
-    """A connection that knows nothing of ledgers, for tampering; it leaves the triggers as it found them."""
+    """Return a connection that knows nothing of ledgers, for tampering.
+
+    It leaves the triggers as it found them.
+    """
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         triggers = connection.execute("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").fetchall()
         for name, _ in triggers:

@@ -155,7 +155,7 @@ COLUMNS: dict[str, dict[str, str]] = {
         "about_round": "the round that is meant: the one named, else that under which it was recorded",
         "at_utc": _AT,
         "kind": "one of those in [irregularities.md](irregularities.md)",
-        "paragraph": "the paragraph that it was decided by; empty where the set is silent",
+        "paragraph": "the paragraph that it was decided by; empty where the rules do not say",
         "action": "`void`, `reconstructed`, `continue`, `conclude`, `refused`, `returned` or `recorded`",
         "options": "what each bettor could choose, with commas between; an empty text if nobody was asked",
         "decided_by": "the rank that decided",

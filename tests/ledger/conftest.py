@@ -14,13 +14,13 @@ from tests.ledger.playing import START, RandomTable
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """Where the ledger of the test lies."""
+    """Return where the ledger of the test lies."""
     return tmp_path / "BA-07.ledger"
 
 
 @pytest.fixture
 def ledger(path: Path) -> Iterator[Ledger]:
-    """A new live ledger on disk."""
+    """Return a new live ledger on disk."""
     made = Ledger.create(path, kind=LedgerKind.LIVE, table_id="BA-07", zone="Asia/Singapore", at=START)
     yield made
     made.close()
@@ -28,7 +28,7 @@ def ledger(path: Path) -> Iterator[Ledger]:
 
 @pytest.fixture
 def memory() -> Iterator[Ledger]:
-    """A new replay ledger in memory."""
+    """Return a new replay ledger in memory."""
     made = Ledger.create(None, kind=LedgerKind.REPLAY, table_id="BA-07", zone="Asia/Singapore", at=START)
     yield made
     made.close()
@@ -36,7 +36,7 @@ def memory() -> Iterator[Ledger]:
 
 @pytest.fixture
 def played(ledger: Ledger, path: Path) -> Path:
-    """The path of a closed ledger of six rounds, with its head file."""
+    """Return the path of a closed ledger of six rounds, with its head file."""
     table = RandomTable(ledger, seed=7)
     table.open()
     table.play(6)

@@ -41,7 +41,7 @@ Damage = Callable[[Path, random.Random], None]
 
 
 def small_ledger(path: Path) -> TableProfile:
-    """Makes a closed live ledger of a few rounds with its head file; gives a profile that opens it."""
+    """Make a closed live ledger of a few rounds with its head file; return a profile that opens it."""
     with closing(live_ledger(path)) as ledger:
         table = DealtTable(ledger, 3)
         table.open()
@@ -54,29 +54,29 @@ def small_ledger(path: Path) -> TableProfile:
 
 
 def copy_to(source: Path, folder: Path) -> Path:
-    """A fresh copy of a ledger, its head and the note of its last event in an empty folder."""
+    """Return a fresh copy of a ledger, its head and the note of its last event in an empty folder."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
     path = folder / source.name
-    for beside in (Path, head_path, witness_path):
-        shutil.copy(beside(source), beside(path))
+    for path_of in (Path, head_path, witness_path):
+        shutil.copy(path_of(source), path_of(path))
     return path
 
 
 def damage_bytes(path: Path, dice: random.Random) -> None:
-    """Changes a byte or some in a row, header and schema more often than the rest, or cuts the end off."""
+    """Change a byte or some in a row, header and schema more often than the rest, or cut the end off."""
     raw = bytearray(path.read_bytes())
     place = dice.randrange(3 * 4096 if dice.random() < 0.3 else len(raw))
     if dice.random() < 0.06:
         del raw[place:]
-    for beside in range(dice.choice((1, 1, 1, 2, 8, 30))):
-        if place + beside < len(raw):
-            raw[place + beside] = dice.randrange(256)
+    for further in range(dice.choice((1, 1, 1, 2, 8, 30))):
+        if place + further < len(raw):
+            raw[place + further] = dice.randrange(256)
     path.write_bytes(raw)
 
 
 def damage_note(path: Path, dice: random.Random) -> None:
-    """Changes, cuts or lengthens the note of the last event, or puts another number and its check there."""
+    """Change, cut or lengthen the note of the last event, or put another number and its check there."""
     note = witness_path(path)
     raw = bytearray(note.read_bytes())
     place = dice.randrange(len(raw))
@@ -94,7 +94,7 @@ def damage_note(path: Path, dice: random.Random) -> None:
 
 
 def damage_rows(path: Path, dice: random.Random) -> None:
-    """Changes, removes or moves what is stored, by somebody who has taken the triggers away."""
+    """Change, remove or move what is stored, as somebody who has taken the triggers away."""
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         triggers = connection.execute("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").fetchall()
         for name, _ in triggers:
@@ -185,7 +185,7 @@ _ROW_DAMAGES = (
 
 
 def uses(profile: TableProfile, path: Path) -> dict[str, Callable[[], object]]:
-    """All that is done with a ledger, by name; each raises what is amiss, or ends."""
+    """Return all that is done with a ledger, by name; each raises what is wrong, or ends."""
 
     def opened() -> None:
         open_table(replace(profile, ledger=path)).session.ledger.close()
@@ -213,7 +213,7 @@ class TookTooLong(BaseException):
 
 @contextmanager
 def within(seconds: float) -> Iterator[None]:
-    """Stops what does not end."""
+    """Stop what does not end."""
 
     def stop(_number: int, _frame: FrameType | None) -> None:
         raise TookTooLong

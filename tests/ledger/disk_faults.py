@@ -22,7 +22,7 @@ Fault = Callable[[Ledger, Path], AbstractContextManager[None]]
 
 @contextmanager
 def full(ledger: Ledger, _path: Path) -> Iterator[None]:
-    """No room for one more page: the log is emptied first, so that the next act needs one."""
+    """Leave no room for one more page: the log is emptied first, so that the next act needs one."""
     (pages,) = ledger._connection.execute("PRAGMA page_count").fetchone()
     ledger._connection.execute(f"PRAGMA max_page_count={pages}").fetchone()
     yield
@@ -31,7 +31,7 @@ def full(ledger: Ledger, _path: Path) -> Iterator[None]:
 
 @contextmanager
 def read_only(ledger: Ledger, _path: Path) -> Iterator[None]:
-    """Nothing may be written any more."""
+    """Forbid all writing."""
     ledger._connection.execute("PRAGMA query_only=ON")
     yield
     ledger._connection.execute("PRAGMA query_only=OFF")
@@ -39,7 +39,7 @@ def read_only(ledger: Ledger, _path: Path) -> Iterator[None]:
 
 @contextmanager
 def failing(ledger: Ledger, _path: Path) -> Iterator[None]:
-    """The disk does not answer when it is written to."""
+    """Let the disk not answer when it is written to."""
 
     def broken(*_: object) -> None:
         error = sqlite3.OperationalError("disk I/O error")
@@ -53,14 +53,14 @@ def failing(ledger: Ledger, _path: Path) -> Iterator[None]:
 
 @contextmanager
 def log_gone(_ledger: Ledger, path: Path) -> Iterator[None]:
-    """Somebody deletes the write-ahead log beside the ledger."""
+    """Delete the write-ahead log next to the ledger."""
     path.with_name(path.name + "-wal").unlink()
     yield
 
 
 @contextmanager
 def log_and_index_gone(_ledger: Ledger, path: Path) -> Iterator[None]:
-    """Somebody deletes everything beside the ledger that SQLite keeps there."""
+    """Delete everything next to the ledger that SQLite keeps there."""
     for ending in ("-wal", "-shm"):
         path.with_name(path.name + ending).unlink()
     yield
@@ -68,14 +68,14 @@ def log_and_index_gone(_ledger: Ledger, path: Path) -> Iterator[None]:
 
 @contextmanager
 def deleted(_ledger: Ledger, path: Path) -> Iterator[None]:
-    """Somebody deletes the ledger itself."""
+    """Delete the ledger itself."""
     path.unlink()
     yield
 
 
 @contextmanager
 def moved(_ledger: Ledger, path: Path) -> Iterator[None]:
-    """Another file lies where the ledger was."""
+    """Put another file where the ledger was."""
     aside = path.with_name("aside")
     path.rename(aside)
     path.write_bytes(aside.read_bytes())
@@ -85,7 +85,7 @@ def moved(_ledger: Ledger, path: Path) -> Iterator[None]:
 
 @contextmanager
 def truncated(ledger: Ledger, path: Path) -> Iterator[None]:
-    """The file loses its second half."""
+    """Cut the file's second half off."""
     ledger.checkpoint()
     whole = path.read_bytes()
     with path.open("r+b") as file:
@@ -97,7 +97,7 @@ def truncated(ledger: Ledger, path: Path) -> Iterator[None]:
 
 @contextmanager
 def flipped(ledger: Ledger, path: Path) -> Iterator[None]:
-    """Bytes of the last page of the events are altered, and SQLite has to fetch it again."""
+    """Alter bytes of the last page of the events: SQLite has to fetch it again."""
     ledger.checkpoint()
     connection = ledger._connection
     place = path.read_bytes().rfind(ledger.head.hash.encode()) // PAGE * PAGE

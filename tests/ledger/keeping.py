@@ -16,12 +16,12 @@ FILES = Path(__file__).parent / "files"
 
 
 def name_of(file_format: int, read_tables: int) -> str:
-    """What a kept file is called; the reporting tables of the first version are not named."""
+    """Return what a kept file is called; the reporting tables of the first version are not named."""
     return f"format-{file_format}" if read_tables == 1 else f"format-{file_format}-tables-{read_tables}"
 
 
 def main() -> None:
-    """Four random rounds in a live ledger, with a head file, and nothing else beside it."""
+    """Write four random rounds into a live ledger, with a head file and nothing else next to it."""
     path = FILES / f"{name_of(FORMAT, REPORTING_TABLES_VERSION)}.ledger"
     for old in (path, head_path(path), witness_path(path)):
         old.unlink(missing_ok=True)

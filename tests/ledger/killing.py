@@ -25,7 +25,7 @@ class TidyTable(RandomTable):
     """A random table that is tidied whenever no round is open, as the program does it at the end of each."""
 
     def act(self, command: Command, rank: Rank = Rank.SHIFT_MANAGER) -> bool:
-        """Does one thing; whether the rules let it pass."""
+        """Do one thing; return whether the rules let it pass."""
         done = super().act(command, rank)
         if done and self.table.round is None:
             self.ledger.write_head()
@@ -34,7 +34,7 @@ class TidyTable(RandomTable):
 
 
 def write_for_ever(path: Path, seed: int, ready: int) -> None:
-    """Deals rounds until it is killed."""
+    """Deal rounds until it is killed."""
     ledger = Ledger.open(path, kind=LedgerKind.LIVE)
     table = TidyTable(ledger, seed)
     table.open()
@@ -44,7 +44,7 @@ def write_for_ever(path: Path, seed: int, ready: int) -> None:
 
 
 def kill_one(path: Path, seed: int, wait: float) -> None:
-    """Lets a writer work for so many seconds, then kills it without a word of warning."""
+    """Let a writer work for so many seconds, then kill it without a word of warning."""
     reads, writes = os.pipe()
     child = os.fork()
     if child == 0:
@@ -58,14 +58,14 @@ def kill_one(path: Path, seed: int, wait: float) -> None:
 
 
 def misses_its_log(path: Path) -> bool:
-    """Whether a copy of what a kill has left, without its log, is refused because acts were lost with that.
+    """Return whether a copy of what a kill has left is refused without its log, as acts were lost.
 
     The status tells of a copy that opens although they were.
     """
     bare = path.parent / "without its log" / path.name
     bare.parent.mkdir(exist_ok=True)
-    for beside in (Path, head_path, witness_path):
-        shutil.copy(beside(path), beside(bare))
+    for path_of in (Path, head_path, witness_path):
+        shutil.copy(path_of(path), path_of(bare))
     latest = read_witness(bare)
     try:
         ledger = Ledger.open(bare, kind=LedgerKind.LIVE)
@@ -79,7 +79,7 @@ def misses_its_log(path: Path) -> bool:
 
 
 def main() -> None:
-    """Ends with status 0 if the ledger was whole, and had grown, after every kill.
+    """End with status 0 if the ledger was whole, and had grown, after every kill.
 
     And if whatever was lost with its log would have been missed.
     """

@@ -43,7 +43,7 @@ class RandomTable:
         self._ticks = 0
 
     def act(self, command: c.Command, rank: Rank = Rank.SHIFT_MANAGER) -> bool:
-        """Does one thing; whether the rules let it pass."""
+        """Do one thing; return whether the rules let it pass."""
         decided = decide(self.table, command, rank)
         if isinstance(decided, Refusal):
             return False
@@ -67,16 +67,16 @@ class RandomTable:
         return True
 
     def open(self) -> None:
-        """Opens the table with a new shoe, ready for the first round."""
+        """Open the table with a new shoe, ready for the first round."""
         self.act(c.OpenTable(TERMS))
         self.new_shoe()
 
     def new_shoe(self) -> None:
-        """Puts in another shoe."""
+        """Put in another shoe."""
         assert self.act(c.NewShoe(8, burn_due=False))
 
     def play(self, rounds: int) -> None:
-        """Deals so many rounds from their first bet to their end, some void and some corrected."""
+        """Deal so many rounds from their first bet to their end, some void and some corrected."""
         for _ in range(rounds):
             self._round()
 
@@ -120,7 +120,7 @@ class RandomTable:
         yield c.RejectExcess()
 
     def _dealing(self) -> Iterator[c.Command]:
-        """What might come next, the first that passes being done."""
+        """Yield what might come next, the first that passes being done."""
         dice = self._random
         chance = dice.random()
         yield from self._mishaps(chance)

@@ -21,7 +21,7 @@ class Undescribed(LookupError):
 
 
 def page() -> str:
-    """The whole page, as it ought to be now."""
+    """Return the whole page, as it ought to be now."""
     ledger = Ledger.create(None, kind=LedgerKind.REPLAY, table_id="BA-07", zone="UTC")
     try:
         connection = ledger._connection
@@ -34,13 +34,13 @@ def page() -> str:
 
 
 def table_names() -> list[str]:
-    """The tables that are documented: the identity, the events, and every reporting table."""
+    """Return the tables that are documented: the identity, the events, and every reporting table."""
     read = [table.name for table in (*ROUND_TABLES, *EVENT_TABLES)]
     return ["meta", "events", *read, "read_tables"]
 
 
 def columns_of(connection: sqlite3.Connection, table: str) -> list[tuple[str, str, bool, int]]:
-    """Name, type, whether it may be empty, and the place in the primary key (0 for none) of each column."""
+    """Return each column's name, type, whether it may be empty, and place in the primary key or 0."""
     rows = connection.execute('SELECT name, type, "notnull", pk FROM pragma_table_info(?)', (table,))
     return [(name, kind, not (required or place), place) for name, kind, required, place in rows]
 
@@ -73,7 +73,7 @@ def _views(connection: sqlite3.Connection) -> Iterator[str]:
 
 
 def main() -> None:
-    """Writes the page."""
+    """Write the page."""
     PAGE.write_text(page(), "utf-8")
 
 

@@ -40,7 +40,7 @@ def test_a_new_ledger_stands_at_number_nought(ledger: Ledger) -> None:
     assert list(ledger.read_to_recover()) == []
 
 
-def test_an_act_is_read_back_with_all_that_was_recorded_beside_it(ledger: Ledger) -> None:
+def test_an_act_is_read_back_with_all_that_was_recorded_with_it(ledger: Ledger) -> None:
     head = record(ledger, [RoundCommenced(1), placed()], shoe=3, round_number=41)
     first, second = ledger.read()
     assert (first.event, second.event) == (RoundCommenced(1), placed())
@@ -186,7 +186,7 @@ def test_a_reader_follows_a_table_in_play(ledger: Ledger, path: Path) -> None:
     reader.close()
 
 
-def test_a_checkpoint_moves_the_log_into_the_file_beside_a_table_in_play(ledger: Ledger, path: Path) -> None:
+def test_a_checkpoint_moves_the_log_into_the_file_during_play(ledger: Ledger, path: Path) -> None:
     RandomTable(ledger, seed=1).open()
     before = path.stat().st_size
     for order in range(200):

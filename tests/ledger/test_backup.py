@@ -34,7 +34,7 @@ def test_a_backup_of_a_table_in_play_is_one_whole_ledger(ledger: Ledger, tmp_pat
     going_on.close()
 
 
-def test_a_reader_takes_a_backup_beside_the_table(ledger: Ledger, path: Path, tmp_path: Path) -> None:
+def test_a_reader_takes_a_backup_during_play(ledger: Ledger, path: Path, tmp_path: Path) -> None:
     record(ledger)
     reader = LedgerReader.open(path)
     reader.backup(tmp_path / "copy.ledger")

@@ -32,7 +32,7 @@ OUT_OF_ORDER, TEXT_OF_THE_SCHEMA, FORMAT_OF_THE_HEADER = 12_262, 38_118, 47
 
 @pytest.fixture
 def released(tmp_path: Path) -> Path:
-    """A copy of the released ledger of the first format."""
+    """Return a copy of the released ledger of the first format."""
     path = tmp_path / "BA-07.ledger"
     shutil.copy(RELEASED, path)
     shutil.copy(head_path(RELEASED), head_path(path))
@@ -168,7 +168,7 @@ _ROOTS = "UPDATE sqlite_schema SET rootpage = CASE name WHEN ? THEN ? ELSE ? END
 
 
 def _exchange_indexes(path: Path) -> None:
-    """The index of the shoes lists the rounds, and the other way round; the events themselves are whole."""
+    """Exchange the indexes of shoes and rounds; the events themselves are whole."""
     shoes, rounds = "shoe_starts", "round_starts"
     with closing(sqlite3.connect(path)) as connection:
         pages = [connection.execute(_ROOT, (name,)).fetchone()[0] for name in (shoes, rounds)]

@@ -30,14 +30,14 @@ Small = tuple[Path, TableProfile]
 
 @pytest.fixture(scope="module")
 def small(tmp_path_factory: pytest.TempPathFactory) -> Small:
-    """A small ledger that is never itself damaged, and the profile of its table."""
+    """Return a small ledger that is never itself damaged, and the profile of its table."""
     path = tmp_path_factory.mktemp("small") / "BA-07.ledger"
     return path, small_ledger(path)
 
 
 @pytest.fixture(autouse=True)
 def _quiet() -> Iterator[None]:
-    """What the ledger logs of damaged tables is not looked at here."""
+    """Keep what the ledger logs of damaged tables out of sight."""
     logging.disable(logging.CRITICAL)
     yield
     logging.disable(logging.NOTSET)

@@ -18,7 +18,7 @@ FORWARDED = "act"
 
 
 def _raised() -> Iterator[tuple[str, frozenset[str], str]]:
-    """Each fault that the program names in a call, with the words that the call gives, and its place."""
+    """Yield each fault that the program names in a call, with the words that it gives, and its place."""
     folder = Path(terminal.__file__).parent
     for file in sorted(folder.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):

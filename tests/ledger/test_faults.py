@@ -22,7 +22,7 @@ from tests.ledger_faults import raises_fault
 
 @contextmanager
 def _no_room(ledger: Ledger) -> Iterator[None]:
-    """A disk without room for one more page."""
+    """Return a disk without room for one more page."""
     (pages,) = ledger._connection.execute("PRAGMA page_count").fetchone()
     ledger._connection.execute(f"PRAGMA max_page_count={pages}").fetchone()
     yield

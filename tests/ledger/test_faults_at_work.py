@@ -39,7 +39,7 @@ EACH_FAULT = pytest.mark.parametrize(
 
 @pytest.fixture
 def used(ledger: Ledger) -> Ledger:
-    """A ledger with something in its file and something in its log."""
+    """Return a ledger with something in its file and something in its log."""
     for order in range(20):
         record(ledger, [placed(order)])
     ledger.write_head()
@@ -50,7 +50,7 @@ def used(ledger: Ledger) -> Ledger:
 
 
 def _refused(ledger: Ledger) -> NotRecorded:
-    """The first act that is not recorded: a full disk has room for some yet."""
+    """Return the first act that is not recorded: a full disk has room for some yet."""
     for order in range(1_000):
         try:
             record(ledger, [placed(order)])

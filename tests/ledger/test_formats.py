@@ -26,7 +26,7 @@ FILES = Path(__file__).parent / "files"
 
 @pytest.fixture(params=sorted(FILES.glob("*.ledger")), ids=lambda file: file.stem)
 def released(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
-    """A copy of a ledger that a released version has written."""
+    """Return a copy of a ledger that a released version has written."""
     path: Path = request.param
     shutil.copy(path, tmp_path)
     shutil.copy(head_path(path), tmp_path)

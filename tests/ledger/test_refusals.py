@@ -63,7 +63,7 @@ def test_a_path_at_which_nobody_can_look_is_a_fault_in_words(
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
 
     with monkeypatch.context() as patch:
-        patch.setattr(Path, "stat", denied)  # a folder that may not be searched, for whoever runs this
+        patch.setattr(Path, "stat", denied)  # a folder that may not be searched, for any user
         assert main([*arguments, str(tmp_path / "x.ledger"), *behind]) == FAILED
     assert "x.ledger cannot be opened (Permission denied)" in capsys.readouterr().err
 
@@ -259,7 +259,7 @@ def test_a_head_file_without_a_head_refuses(played: Path, text: str) -> None:
 
 @contextmanager
 def _as_nobody() -> Iterator[None]:
-    """Root may write anywhere, so a test of rights must not be root."""
+    """Drop root's rights: root may write anywhere, so a test of rights must not be root."""
     if os.geteuid() != 0:
         yield
         return
@@ -272,7 +272,7 @@ def _as_nobody() -> Iterator[None]:
 
 @pytest.fixture
 def guarded() -> Iterator[Path]:
-    """The path of a closed ledger in a folder that everybody may read and only its owner may write."""
+    """Return the path of a closed ledger in a folder that everybody may read and only its owner may write."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         path = folder / "BA-07.ledger"

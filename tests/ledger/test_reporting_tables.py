@@ -59,7 +59,7 @@ def _tables(connection: sqlite3.Connection) -> dict[str, Rows]:
 
 @pytest.fixture(params=range(4))
 def table(request: pytest.FixtureRequest, memory: Ledger) -> RandomTable:
-    """Twenty rounds with everything that can happen, in memory."""
+    """Return twenty rounds with everything that can happen, in memory."""
     made = RandomTable(memory, seed=request.param)
     made.open()
     made.play(20)
@@ -234,7 +234,7 @@ def test_views_give_human_units(memory: Ledger) -> None:
 
 @pytest.fixture
 def faulty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A projection with a bug."""
+    """Fail, as a projection with a bug does."""
 
     def rows(finished: SettledRound) -> list[Row]:
         raise KeyError("a bug")

@@ -22,12 +22,12 @@ NOON = datetime(2025, 11, 27, 12, 0, 5, tzinfo=UTC)
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder that is not there yet."""
+    """Return a folder that is not there yet."""
     return tmp_path / "copies" / "BA-07"
 
 
 def names(folder: Path) -> list[str]:
-    """What lies in the folder."""
+    """Return what lies in the folder."""
     return sorted(path.name for path in folder.iterdir())
 
 

@@ -59,7 +59,7 @@ class Disk:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder of its own, so that its name tells."""
+    """Return a folder of its own, so that its name tells."""
     made = tmp_path / "table"
     made.mkdir()
     return made
@@ -67,7 +67,7 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def disk(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Disk:
-    """The disk, watched."""
+    """Return the disk, watched."""
     return Disk(folder, monkeypatch)
 
 

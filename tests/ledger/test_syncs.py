@@ -30,7 +30,7 @@ def new_ledger(path: Path) -> Ledger:
     return Ledger.create(path, kind=LedgerKind.LIVE, table_id="BA-07", zone="Asia/Singapore", at=START)
 
 
-def test_a_new_ledger_and_the_files_beside_it_are_synced(path: Path) -> None:
+def test_a_new_ledger_and_the_files_next_to_it_are_synced(path: Path) -> None:
     with disk_calls() as calls:
         ledger = new_ledger(path)
     ledger.close()

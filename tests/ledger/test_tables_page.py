@@ -26,7 +26,7 @@ WRITTEN = PAGE.read_text("utf-8")
 
 @pytest.fixture
 def playing(ledger: Ledger) -> RandomTable:
-    """A table in play: something of it is in the file, something only in the log beside it."""
+    """Return a table in play: something of it is in the file, something only in the log next to it."""
     table = RandomTable(ledger, seed=7)
     table.open()
     table.play(4)
@@ -85,7 +85,7 @@ def test_sqlite_utils_reads_a_ledger_in_play_and_cannot_write_to_it(
 
 
 def commands(tool: str) -> list[str]:
-    """The commands of the page that begin with a tool's name."""
+    """Return the commands of the page that begin with a tool's name."""
     block = re.search(r"```sh\n(.*?)```", WRITTEN, re.DOTALL)
     assert block is not None
     lines = [line.partition("  #")[0].strip() for line in block[1].splitlines()]
@@ -93,7 +93,7 @@ def commands(tool: str) -> list[str]:
 
 
 @pytest.mark.parametrize("command", commands("sqlite-utils"))
-def test_each_command_of_the_page_is_answered_beside_a_table_in_play(
+def test_each_command_of_the_page_is_answered_during_play(
     playing: RandomTable, ledger: Ledger, path: Path, command: str
 ) -> None:
     before = path.stat()  # to open the file here would end the locks that this process holds on it
@@ -111,7 +111,7 @@ def test_each_command_of_the_page_is_answered_beside_a_table_in_play(
     assert verify(path) == []
 
 
-def test_the_code_of_the_page_runs_beside_a_table_in_play(playing: RandomTable, path: Path) -> None:
+def test_the_code_of_the_page_runs_during_play(playing: RandomTable, path: Path) -> None:
     block = re.search(r"```python\n(.*?)```", WRITTEN, re.DOTALL)
     assert block is not None
     ran = subprocess.run(

@@ -1,4 +1,4 @@
-"""What is gone with a log that was deleted is missed at the next look: the last event is noted beside it."""
+"""What is gone with a log that was deleted is missed at the next look: the last event is noted next to it."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from terminal.reports.build import make_report
 from tests.ledger.acts import behind_its_back, placed, record
 from tests.ledger.damaging import LONGEST, within
 from tests.ledger_faults import raises_fault
-from tests.reports.tampering import chained_anew
+from tests.reports.tampering import chained_again
 from tests.table.dealing import DealtTable, live_ledger
 
 
 @pytest.fixture
 def killed(tmp_path: Path) -> Path:
-    """What a kill leaves of a ledger of which a round is in the file, and half of the next in the log."""
+    """Return what a kill leaves of a ledger with a round in the file, and half of the next in the log."""
     path = tmp_path / "at work" / "BA-07.ledger"
     path.parent.mkdir()
     left = tmp_path / path.name
@@ -45,8 +45,8 @@ def killed(tmp_path: Path) -> Path:
         table.session.tidy()
         record(ledger, [placed(0)], at=table.clocks.now())
         record(ledger, [placed(1), placed(2)], at=table.clocks.now())
-        for beside in (Path, head_path, witness_path, log_path):
-            shutil.copy(beside(path), beside(left))
+        for path_of in (Path, head_path, witness_path, log_path):
+            shutil.copy(path_of(path), path_of(left))
     return left
 
 
@@ -59,7 +59,7 @@ def _said(path: Path) -> dict[str, str]:
 
 
 def _files(path: Path) -> dict[str, bytes]:
-    """What lies in the folder but for the lock, which is no part of the record."""
+    """Return what lies in the folder but for the lock, which is no part of the record."""
     return {
         file.name: file.read_bytes()
         for file in path.parent.iterdir()
@@ -103,7 +103,8 @@ def test_a_log_that_was_deleted_is_missed_and_brought_back_all_of_it_is_there(ki
     before = _files(killed)
     first, last = latest.seq - 2, latest.seq
     told = (
-        rf"Events {first} to {last} were recorded, as BA-07\.ledger\.latest attests, but .* the log beside it"
+        rf"Events {first} to {last} were recorded, as BA-07\.ledger\.latest attests, "
+        "but .* the log next to it"
     )
     for _ in range(2):
         with raises_fault(LedgerFault.TAIL_MISSING, match=told):
@@ -136,7 +137,7 @@ def test_the_commands_miss_a_log_that_was_deleted(killed: Path, capsys: pytest.C
     assert _files(killed) == before
 
 
-def test_a_report_beside_a_table_in_play_has_nothing_to_say_of_the_log(tmp_path: Path) -> None:
+def test_a_report_during_play_has_nothing_to_say_of_the_log(tmp_path: Path) -> None:
     path = tmp_path / "BA-07.ledger"
     with closing(live_ledger(path)) as ledger:
         table = DealtTable(ledger, 5)
@@ -152,7 +153,7 @@ def test_an_event_that_was_written_again_is_missed(ledger: Ledger, path: Path) -
     with behind_its_back(path) as connection:
         connection.execute("UPDATE events SET actor = '9' WHERE seq = 2")
         note = witness_path(path).read_bytes()
-        chained_anew(connection, path)
+        chained_again(connection, path)
     witness_path(path).write_bytes(note)
     with raises_fault(LedgerFault.TAIL_ALTERED, match=r"Event 2 of .* is not the one that was recorded"):
         Ledger.open(path, kind=LedgerKind.LIVE)

@@ -90,7 +90,7 @@ def test_the_tables_are_strict(played: Path) -> None:
 
 @cache
 def _small_ledger() -> Path:
-    """A ledger of one short shoe that is never itself changed."""
+    """Return a ledger of one short shoe that is never itself changed."""
     path = Path(mkdtemp(prefix="lammer-test-")) / "BA-07.ledger"
     ledger = Ledger.create(path, kind=LedgerKind.LIVE, table_id="BA-07", zone="UTC", at=START)
     table = RandomTable(ledger, seed=1)
@@ -108,7 +108,7 @@ def _swept() -> object:
 
 
 def _changed(value: object, where: int, how: int) -> object:
-    """The value with one byte of it changed."""
+    """Return the value with one byte of it changed."""
     if isinstance(value, int):
         return value ^ (1 << how % 8)
     raw = bytearray(str(value or "?").encode())
@@ -193,7 +193,7 @@ def test_a_tail_cut_off_is_found_through_a_head_on_paper(ledger: Ledger, path: P
 
 
 def _rewrite(path: Path, change: Callable[[list[object]], None]) -> None:
-    """Writes the whole chain anew, as a skilled forger would."""
+    """Write the whole chain again, as a skilled forger would."""
     with behind_its_back(path) as connection:
         facts = connection.execute(
             "SELECT kind, table_id, zone, created_utc, created_format FROM meta"

@@ -116,7 +116,7 @@ class Equivalents:
         self._listed = tomllib.loads(EQUIVALENTS.read_text(encoding="utf-8"))["equivalent"]
 
     def hold(self, mutant: Mutant) -> bool:
-        """Whether the mutant is listed."""
+        """Return whether the mutant is listed."""
         return any(self._matches(listed, mutant) for listed in self._listed)
 
     @staticmethod

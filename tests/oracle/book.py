@@ -20,7 +20,10 @@ BetName = tuple[str, str, str]
 
 
 def coming(player: list[Card], banker: list[Card]) -> str | None:
-    """Whose card comes next by the columns as printed, None if none does; faces must be known by then."""
+    """Return whose card comes next by the columns as printed, None if none does.
+
+    Faces must be known by then.
+    """
     dealt = len(player) + len(banker)
     if dealt < 4:
         return ("player", "banker")[dealt % 2]
@@ -61,7 +64,7 @@ class Book:
     stages: set[str] = field(default_factory=set)
 
     def asked(self) -> set[Who]:
-        """Whose bet could have carried insurance when the offer fell due."""
+        """Return whose bet could have carried insurance when the offer fell due."""
         offer = self.offer
         assert offer is not None
         return {
@@ -73,7 +76,7 @@ class Book:
         }
 
     def rooms(self) -> dict[Who, int]:
-        """What each bettor could still place on the open offer."""
+        """Return what each bettor could still place on the open offer."""
         offer = self.offer
         if offer is None:
             return {}
@@ -86,11 +89,11 @@ class Book:
         return {who: room for who, room in rooms.items() if room}
 
     def able(self) -> set[Who]:
-        """Who could still take the open offer, nobody if there is none."""
+        """Return who could still take the open offer, nobody if there is none."""
         return set() if self.offer is None else self.rooms().keys() - self.offer.declined
 
     def covered(self, who: Who, hand: str, *, but: str = "") -> Fraction:
-        """What insurance on a hand would pay so far, apart from one stage."""
+        """Return what insurance on a hand would pay so far, apart from one stage."""
         return sum(
             (
                 stake * odds
@@ -101,7 +104,7 @@ class Book:
         )
 
     def end_offer(self, *, offered: bool) -> None:
-        """The offer is over: who was asked and took none has forgone the rest of the round."""
+        """End the offer: a bettor who was asked and took none has forgone the rest of the round."""
         offer = self.offer
         assert offer is not None
         if offered:
@@ -110,7 +113,7 @@ class Book:
         self.offer = None
 
     def lay(self, hand: str, card: Card, face: Card) -> None:
-        """A card comes down, face up or not."""
+        """Lay a card, face up or not."""
         self.hands[hand].append(card)
         self.offer = None
         if card == UNKNOWN:
@@ -118,12 +121,12 @@ class Book:
         self._see()
 
     def turn(self, hand: str, place: int) -> None:
-        """A face is opened."""
+        """Open a face."""
         self.hands[hand][place - 1] = self.faces.pop((hand, place))
         self._see()
 
     def _see(self) -> None:
-        """Insurance falls due where every face is known and a card is still to come."""
+        """Make insurance due where every face is known and a card is still to come."""
         player, banker = self.hands["player"], self.hands["banker"]
         if not self.has_insurance or UNKNOWN in (*player, *banker) or len(banker) != 2 or len(player) < 2:
             return
@@ -142,16 +145,16 @@ class Book:
                 self.stages.add(stage)
 
     def next_round(self, *, pool: list[Card] | None = None) -> Book:
-        """The book of the round after this, out of the same shoe or another."""
+        """Return the book of the round after this, out of the same shoe or another."""
         return Book(self.has_insurance, self.pool if pool is None else pool, tied=self.tied)
 
     def as_it_stands(self) -> Book:
-        """A copy to come back to when an entry is undone."""
+        """Return a copy to come back to when an entry is undone."""
         return copy.deepcopy(self)
 
 
 def shuffled(decks: int, dice: random.Random) -> list[Card]:
-    """The cards of a shoe in an order of chance."""
+    """Return the cards of a shoe in an order of chance."""
     cards = list(DECK) * decks
     dice.shuffle(cards)
     return cards

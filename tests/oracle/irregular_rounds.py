@@ -27,7 +27,7 @@ class Model:
     """The second book of one table."""
 
     def __init__(self, game: str) -> None:
-        """`game` is the short name."""
+        """Follow `game`, a short name."""
         self.game = game
         self.out = 0
         """How many cards have left the shoe."""
@@ -49,7 +49,7 @@ class Model:
     def follow(
         self, command: c.Command, granted: Rank | None, before: Table, after: Table, events: Sequence[e.Event]
     ) -> None:
-        """Books what a command that was done has brought about, and compares."""
+        """Book what a command that was done has brought about, and compare."""
         self._allowed(command, granted, before, after)
         kinds = {type(event) for event in events}
         if e.ShoeOpened in kinds:
@@ -85,7 +85,7 @@ class Model:
             assert not isinstance(command, (*MOVES_THE_ROUND, c.OpenCard))
 
     def _open_shoe(self, before: Table) -> None:
-        """A new shoe: cards that waited for the next round are gone."""
+        """Open a shoe: cards that waited for the next round are gone."""
         self.out = 0
         last = before.last
         if last is not None:
@@ -133,7 +133,7 @@ class Model:
         self.undo.append(("bet", (name, amount)))
 
     def _take_up(self, name: BetName, amount: int, *, over: bool) -> None:
-        """Chips that a Tie has returned go; that is an entry only within a round."""
+        """Take up chips that a Tie has returned; that is an entry only within a round."""
         self._put_down(name, -amount)
         if over:
             self.taken_up[name] = self.taken_up.get(name, 0) + amount
@@ -184,7 +184,7 @@ class Model:
             self._told(command.facts.cards, before)
 
     def _told(self, told: Sequence[Card] | None, before: Table) -> None:
-        """The order as people tell it; the faces of cards that wait to be laid are not taken from it."""
+        """Take the order as people tell it; the faces of cards that wait to be laid are not taken from it."""
         played = before.current
         if told is None or played is None:
             return
@@ -197,7 +197,7 @@ class Model:
             self.cards[first : first + len(waiting)] = waiting
 
     def _discard(self, cards: Sequence[Card]) -> None:
-        """Cards that lay aside are out of the round; each was the last of its kind to leave the shoe."""
+        """Discard cards that lay aside; each was the last of its kind to leave the shoe."""
         for card in cards:
             self.discards.append(card)
             last = len(self.cards) - 1 - self.cards[::-1].index(card)
@@ -294,7 +294,10 @@ class Model:
         }
 
     def _insurance_settled(self, played: Round) -> None:
-        """Each stake at the odds that were due, within the Original Bet; what was not due goes back."""
+        """Settle each stake at the odds that were due, within the Original Bet.
+
+        What was not due goes back.
+        """
         assert played.settlement is not None
         cover: dict[BetName, Fraction] = {}
         for line in played.settlement.lines:
@@ -330,7 +333,7 @@ def _bets_of(played: Round | None) -> dict[BetName, int]:
 
 
 def _left_of(cards: list[Card], played: Round) -> list[Card]:
-    """What did not come to lie in a round: carried cards are the first of these, dealt ones the last."""
+    """Return what did not come to lie in a round: carried cards first, dealt ones last."""
     left = list(cards)
     for dealt in played.dealt:
         if dealt.carried:

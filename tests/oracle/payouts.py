@@ -1,4 +1,4 @@
-"""What a round pays, worked out anew from the pay tables of the sets."""
+"""What a round pays, worked out again from the pay tables of the sets."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ WRITTEN_BY_HAND = ("CB", "NCI", "E6", "NCT", "F6")
 
 
 def odds_of(game: str, bet: str, player: Sequence[str], banker: Sequence[str]) -> Fraction | None:
-    """What the House pays for one unit; 0 if the bet is returned, None if it is lost. `game`: short name."""
+    """Return what the House pays for one unit.
+
+    Return 0 if the bet is returned, None if it is lost; `game` is a short name.
+    """
     if game not in WRITTEN_BY_HAND:
         return odds_in_the_literal(literal_of(game), bet, player, banker)
     mine, theirs = points(player), points(banker)
@@ -60,26 +63,26 @@ def _odds_of_a_hand(game: str, bet: str, winning: int) -> Fraction:
 
 
 def commission_of(game: str, bet: str) -> Fraction:
-    """The share of the winnings of a bet that the House keeps."""
+    """Return the share of the winnings of a bet that the House keeps."""
     if game not in WRITTEN_BY_HAND:
         return next(pay.commission for pay in literal_of(game).pays if pay.bet.value == bet)
     return Fraction(1, 20) if (game, bet) == ("CB", "banker") else Fraction(0)
 
 
 def settles_pro_rata(game: str) -> bool:
-    """Whether a game's rules settle excess pro rata."""
+    """Return whether a game's rules settle excess pro rata."""
     return game in ("CB", "NCI") or (game not in WRITTEN_BY_HAND and literal_of(game).differential)
 
 
 def literal_of(game: str) -> Game:
-    """The literal of a game by its short name."""
+    """Return the literal of a game by its short name."""
     return next(literal for literal in GAMES.values() if literal.short == game)
 
 
 def odds_in_the_literal(
     game: Game, bet: str, player: Sequence[str], banker: Sequence[str]
 ) -> Fraction | None:
-    """The odds of the first line that holds; a bet on a hand comes back on a Tie."""
+    """Return the odds of the first line that holds; a bet on a hand comes back on a Tie."""
     mine, theirs = points(player), points(banker)
     result = "tie" if mine == theirs else "player" if mine > theirs else "banker"
     if bet in ("player", "banker") and result != bet:
@@ -110,7 +113,7 @@ def at_stake(
     minimum: int,
     unit: int,
 ) -> dict[BetName, int]:
-    """What each bet that stands wins or loses on: pro rata on a side that exceeds the Differential."""
+    """Return what each bet that stands wins or loses on: pro rata on a side that exceeds the Differential."""
     standing = {name: amount for name, amount in bets.items() if name[:2] not in returned}
     sides = {
         side: sum(amount for name, amount in standing.items() if name[2] == side)
@@ -130,7 +133,7 @@ def at_stake(
 
 
 def to_the_cent(amount: Fraction) -> int:
-    """Half a cent in the player's favour."""
+    """Round to the cent, half a cent in the player's favour."""
     whole, rest = divmod(amount, 1)
     return int(whole) + (rest >= Fraction(1, 2))
 
@@ -152,7 +155,7 @@ _DUE_ON_BANKER = [(1, 1, 1, "6"), (1, 2, 6, "7"), (2, 3, 6, "4"), (3, 4, 4, "1.5
 
 
 def insurance_due(stage: str, hand: str, player: Sequence[str], banker: Sequence[str]) -> Fraction | None:
-    """The odds of insurance on a hand at a stage of a finished round, None where none was due."""
+    """Return the odds of insurance on a hand at a stage of a finished round, None where none was due."""
     first = player[:2] if stage == "four_cards" else player
     if stage == "player_third" and len(player) < 3:
         return None
@@ -171,7 +174,7 @@ def insurance_due(stage: str, hand: str, player: Sequence[str], banker: Sequence
 def insurance_returns(
     stage: str, hand: str, stake: int, odds: Fraction, *, player: Sequence[str], banker: Sequence[str]
 ) -> int:
-    """All that goes back for insurance at stake, in cents."""
+    """Return all that goes back for insurance at stake, in cents."""
     mine, theirs = points(player), points(banker)
     if mine == theirs:
         nine_nine = stage == "player_third" and hand == "player" and mine == 9

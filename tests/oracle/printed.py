@@ -36,37 +36,37 @@ BANKER_DOES_NOT_DRAW_WHEN_THIRD_IS = {
 
 
 def digits(printed: str) -> set[int]:
-    """The points in a printed list such as `2-3-4`."""
+    """Return the points in a printed list such as `2-3-4`."""
     return {int(digit) for digit in printed.split("-") if digit}
 
 
 def hand(*codes: str) -> tuple[Card, ...]:
-    """Cards by their codes."""
+    """Return cards by their codes."""
     return tuple(Card(code) for code in codes)
 
 
 def points(cards: Sequence[str]) -> int:
-    """The Point Total of open cards, by the second digit of the sum."""
+    """Return the Point Total of open cards, by the second digit of the sum."""
     return int(str(sum(WORTH[card[0]] for card in cards))[-1])
 
 
 def two_cards(total: int) -> tuple[Card, ...]:
-    """A two-card hand of that Point Total that is no pair."""
+    """Return a two-card hand of that Point Total that is no pair."""
     return hand("KS", "TH") if total == 0 else hand("KS", f"{'A' if total == 1 else total}H")
 
 
 def card_worth(total: int) -> Card:
-    """One card of that many points."""
+    """Return one card of that many points."""
     return Card({0: "QD", 1: "AD"}.get(total, f"{total}D"))
 
 
 def player_takes(player: int, banker: int) -> bool:
-    """Whether the Player draws, by two-card totals."""
+    """Return whether the Player draws, by two-card totals."""
     return player in (0, 1, 2, 3, 4, 5) and banker not in (8, 9)
 
 
 def banker_takes(player: int, banker: int, third: int | None) -> bool:
-    """Whether the Banker draws, by two-card totals and the points of the Player's third card."""
+    """Return whether the Banker draws, by two-card totals and the points of the Player's third card."""
     if player in (8, 9) or banker in (8, 9):
         return False
     if third is None:
@@ -75,7 +75,7 @@ def banker_takes(player: int, banker: int, third: int | None) -> bool:
 
 
 def finished_points(player: list[int], banker: list[int]) -> Iterator[tuple[list[int], list[int]]]:
-    """Every finished round, as card points, that can follow the card points dealt so far."""
+    """Yield every finished round, as card points, that can follow the card points dealt so far."""
     if len(player) < 2 or len(banker) < 2:
         to_player = len(player) <= len(banker)
     else:

@@ -59,7 +59,7 @@ class Due:
 
 
 def hands_from(cards: Sequence[str]) -> tuple[list[str], list[str]]:
-    """Both hands of a round dealt from the top of these cards."""
+    """Return both hands of a round dealt from the top of these cards."""
     player, banker = [cards[0], cards[2]], [cards[1], cards[3]]
     used = 4
     two_player, two_banker = points(player), points(banker)
@@ -73,7 +73,7 @@ def hands_from(cards: Sequence[str]) -> tuple[list[str], list[str]]:
 
 
 def sums_of(placings: Sequence[Placing]) -> dict[BetName, int]:
-    """What lies on each area, by bettor."""
+    """Return what lies on each area, by bettor."""
     sums: dict[BetName, int] = {}
     for placing in placings:
         name = (placing.box, placing.bettor, placing.bet)
@@ -84,7 +84,7 @@ def sums_of(placings: Sequence[Placing]) -> dict[BetName, int]:
 def turned_back(
     placings: Sequence[Placing], limit: int, minimum: int, *, one_hand_only: bool
 ) -> list[Placing]:
-    """What is left of the bets once the heavier side has been cut to the Differential.
+    """Return what is left of the bets once the heavier side has been cut to the Differential.
 
     `one_hand_only`: other bets go back with the Player or Banker bet on which they stand.
     """
@@ -116,12 +116,12 @@ def turned_back(
 
 
 def largest_insurance(bet: int, covered: Fraction, odds: Fraction) -> int:
-    """The largest whole-dollar stake that covers no more than is left of the Original Bet, in cents."""
+    """Return the largest whole-dollar stake within what is left of the Original Bet, in cents."""
     return int((bet - covered) / odds) // 100 * 100
 
 
 def insurance_comes_to(taken: tuple[str, str], stake: int, odds: Fraction, hands: Hands) -> int:
-    """All that goes back for insurance of that stage and hand, in cents."""
+    """Return all that goes back for insurance of that stage and hand, in cents."""
     hand = taken[1]
     mine, theirs = points(hands[0]), points(hands[1])
     if mine == theirs:
@@ -139,7 +139,7 @@ def settlement(
     limit: int | None,
     minimum: int,
 ) -> set[Due]:
-    """Every line of a round's settlement; `game` is the short name of the set."""
+    """Return every line of a round's settlement; `game` is the short name of the set."""
     player, banker = hands
     stakes = at_stake(bets, set(), limit if settles_pro_rata(game) else None, minimum, 100)
     lines = set()

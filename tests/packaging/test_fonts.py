@@ -1,4 +1,4 @@
-"""The bundled fonts hold every sign that the product can show, under families that no system has."""
+"""The bundled fonts hold every character that the product can show, under families that no system has."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ RESERVED = "Source"
 
 
 def load_make_fonts() -> ModuleType:
-    """The script that makes the fonts, which is no part of the package."""
+    """Return the script that makes the fonts, which is no part of the package."""
     path = ROOT / "packaging" / "make_fonts.py"
     spec = importlib.util.spec_from_file_location("make_fonts", path)
     assert spec is not None
@@ -40,14 +40,14 @@ def load_make_fonts() -> ModuleType:
 
 @pytest.fixture(scope="module")
 def wanted() -> tuple[set[int], set[int]]:
-    """The code points that the product's text needs now: (Latin and symbols, CJK)."""
+    """Return the code points that the product's text needs now: (Latin and symbols, CJK)."""
     make_fonts = load_make_fonts()
     latin, cjk = make_fonts.wanted_code_points(ROOT, make_fonts.WORDS.read_text(encoding="utf-8"))
     return latin, cjk
 
 
 def lacking(file: str, code_points: set[int]) -> str:
-    """The signs that a font lacks, as text, so that a failure can be read."""
+    """Return the characters that a font lacks, as text, so that a failure can be read."""
     return "".join(chr(point) for point in sorted(code_points - set(TTFont(FONTS / file).getBestCmap())))
 
 
@@ -91,7 +91,7 @@ def test_no_name_of_a_font_is_the_system_s_or_a_reserved_one(file: str) -> None:
     assert [name for name in shown if "Noto" in name or RESERVED in name] == []
 
 
-def test_the_licence_lies_beside_the_fonts_and_nothing_else_does() -> None:
+def test_the_licence_lies_next_to_the_fonts_and_nothing_else_does() -> None:
     assert {path.name for path in FONTS.iterdir()} == {*FAMILIES, "OFL.txt"}
     text = (FONTS / "OFL.txt").read_text(encoding="utf-8")
     assert "SIL OPEN FONT LICENSE" in text

@@ -21,19 +21,19 @@ PIN = re.compile(r"^([A-Za-z0-9._-]+)==(\S+)(?: \\)?$", re.MULTILINE)
 
 
 def canonical(name: str) -> str:
-    """A package's name as registries compare it."""
+    """Return a package's name as registries compare it."""
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
 def pins(file: str) -> dict[str, str]:
-    """Package and version of every pin in a requirement file."""
+    """Return package and version of every pin in a requirement file."""
     return {
         canonical(name): version for name, version in PIN.findall((PINS / file).read_text(encoding="utf-8"))
     }
 
 
 def asked_for(file: str) -> set[str]:
-    """The packages that pyproject.toml names for a requirement file."""
+    """Return the packages that pyproject.toml names for a requirement file."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     lines = [*project["dependencies"]]
     for extra in EXTRAS[file]:

@@ -7,12 +7,12 @@ from terminal.reports.spec import Cell, Label
 
 
 def figures(document: ReportDocument, section: str = "figures") -> dict[str, Cell]:
-    """The figures of a section by their keys."""
+    """Return the figures of a section by their keys."""
     return {figure.column.key: figure.value for figure in document.section(section).figures}
 
 
 def rows(document: ReportDocument, section: str) -> list[dict[str, Cell]]:
-    """The rows of a section by the keys of its columns; labels as their codes."""
+    """Return the rows of a section by the keys of its columns; labels as their codes."""
     table = document.section(section).table
     assert table is not None
     return [
@@ -22,7 +22,7 @@ def rows(document: ReportDocument, section: str) -> list[dict[str, Cell]]:
 
 
 def total(document: ReportDocument, section: str) -> dict[str, Cell]:
-    """The row of totals."""
+    """Return the row of totals."""
     table = document.section(section).table
     assert table is not None
     assert table.total is not None
@@ -30,10 +30,10 @@ def total(document: ReportDocument, section: str) -> dict[str, Cell]:
 
 
 def by(document: ReportDocument, section: str, key: str) -> dict[Cell, dict[str, Cell]]:
-    """The rows of a section by one of their values."""
+    """Return the rows of a section by one of their values."""
     return {row[key]: row for row in rows(document, section)}
 
 
 def coded(value: Cell) -> Cell:
-    """A label's code; anything else as it is."""
+    """Return a label's code; anything else as it is."""
     return value.code if isinstance(value, Label) else value

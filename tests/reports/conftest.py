@@ -12,13 +12,13 @@ from tests.reports.pit import Pit
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """Where the ledger of the test lies."""
+    """Return where the ledger of the test lies."""
     return tmp_path / "BA-07.ledger"
 
 
 @pytest.fixture
 def pit(path: Path) -> Iterator[Pit]:
-    """A table of Non-Commission Baccarat with Insurance, opened at ten in the morning."""
+    """Return a table of Non-Commission Baccarat with Insurance, opened at ten in the morning."""
     table = Pit(path)
     yield table
     table.close_ledger()

@@ -14,7 +14,7 @@ from tests.architecture.modules import ROOT
 
 
 def words_of(document: ReportDocument) -> str:
-    """All words of a report on paper, in the order of the pages."""
+    """Return all words of a report on paper, in the order of the pages."""
     register_fonts(ROOT / "resources" / "fonts")
     return " ".join(_words(_flow(document)))
 

@@ -43,7 +43,7 @@ BANKER_SIX = "2X 6X 3X KX"
 
 
 def terms(game: str = "insurance-super-six-plus", **changes: object) -> Terms:
-    """The terms of a table with these changes; seven boxes and eight decks where the game has them."""
+    """Return the terms of a table with these changes; seven boxes and eight decks where the game has them."""
     layout = layout_for(GAMES[game], "bean-7")
     plain = {
         "table_id": "BA-07",
@@ -78,14 +78,14 @@ class Pit:
             self.act(c.NewShoe(self.terms.decks, burn_due=False))
 
     def wait(self, seconds: float) -> datetime:
-        """Lets time go by; answers the time that it is then."""
+        """Let time go by; return the time that it is then."""
         self.now += timedelta(seconds=seconds)
         return self.now
 
     def act(
         self, command: c.Command, *, rank: Rank = Rank.DEALER, by: OnDuty | None = None, reason: str = "seen"
     ) -> tuple[Event, ...]:
-        """Does one thing; `by` is who stands behind it in that rank, where it is an override.
+        """Do one thing; `by` is who stands behind it in that rank, where it is an override.
 
         Raises `AssertionError` if the rules refuse it.
         """
@@ -114,42 +114,42 @@ class Pit:
         return tuple(events)
 
     def relieve(self, dealer: OnDuty) -> None:
-        """Another dealer takes the table over."""
+        """Let another dealer take the table over."""
         self.dealer = dealer
         self.act(c.GoOnDuty(*dealer))
 
     def bet(self, *bets: tuple[str, Bet, int]) -> None:
-        """The round is announced if it is not yet, and these seated bettors bet: box, bet, cents."""
+        """Announce the round if it is not yet, and let these seated bettors bet: box, bet, cents."""
         if phase_of(self.table) is Phase.BETWEEN_ROUNDS:
             self.act(c.PlaceYourBets())
         for box, bet, cents in bets:
             self.act(c.PlaceBet(box, bet, cents))
 
     def close(self, seconds: float = 20) -> None:
-        """ "No more Bets", so long after."""
+        """Call "No more Bets", so long after."""
         self.wait(seconds)
         self.act(c.CloseBets())
 
     def deal(self, cards: str | Iterable[Card], seconds: float = 2) -> None:
-        """Cards out of the shoe, in order, so long apart."""
+        """Deal cards out of the shoe, in order, so long apart."""
         for card in cards.split() if isinstance(cards, str) else cards:
             self.wait(seconds)
             self.act(c.DealCard(Card(card)))
 
     def settle(self, seconds: float = 20) -> None:
-        """The round is concluded, so long after."""
+        """Conclude the round, so long after."""
         self.wait(seconds)
         self.act(c.ConcludeRound())
 
     def play(self, bets: Sequence[tuple[str, Bet, int]], cards: str = NATURAL_NINE) -> None:
-        """A whole round without insurance."""
+        """Play a whole round without insurance."""
         self.bet(*bets)
         self.close()
         self.deal(cards)
         self.settle()
 
     def close_day(self, day: str) -> Path:
-        """Closes the gaming day and goes on with the next; answers where the closed day lies."""
+        """Close the gaming day and go on with the next; return where the closed day lies."""
         path, kind = self.ledger.path, self.ledger.identity.kind
         assert path is not None
         self.act(c.CloseDay(day), rank=Rank.PIT_MANAGER, by=GOH)
@@ -161,6 +161,6 @@ class Pit:
         return closed.archive
 
     def close_ledger(self) -> None:
-        """Writes the head and closes the ledger, so that it can be read."""
+        """Write the head and close the ledger, so that it can be read."""
         self.ledger.write_head()
         self.ledger.close()

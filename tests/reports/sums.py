@@ -51,7 +51,7 @@ class Known:
 
 
 def all_records(*paths: Path) -> list[Recorded]:
-    """Every event of some ledgers."""
+    """Return every event of some ledgers."""
     records = []
     for path in paths:
         reader = LedgerReader.open(path)
@@ -61,7 +61,7 @@ def all_records(*paths: Path) -> list[Recorded]:
 
 
 def rounds_of(records: Iterable[Recorded]) -> list[Known]:
-    """Every round that was ever settled, as it stands after the last event."""
+    """Return every round that was ever settled, as it stands after the last event."""
     table = UNKNOWN
     known: list[Known] = []
     terms_then, decks, first = table.terms, 0, True
@@ -81,17 +81,17 @@ def rounds_of(records: Iterable[Recorded]) -> list[Known]:
 
 
 def within(known: Iterable[Known], start: datetime, end: datetime) -> list[Known]:
-    """The rounds first settled in a period that are settled now."""
+    """Return the rounds first settled in a period that are settled now."""
     return [one for one in known if start <= one.first_ended < end and one.last is not None]
 
 
 def net_of(lines: Iterable[Line]) -> int:
-    """What the House kept less what it paid; cents."""
+    """Return what the House kept less what it paid; cents."""
     return sum((line.at_stake if line.outcome == "lost" else 0) - line.paid for line in lines)
 
 
 def expected_of(known: Iterable[Known], bet: str | None = None) -> Fraction:
-    """Stake times edge, bet by bet; cents."""
+    """Return stake times edge, bet by bet, in cents."""
     return sum(
         (
             line.at_stake * edge

@@ -17,7 +17,7 @@ _ROW = "seq, at, table_id, shoe, round, kind, version, body, actor, authority, c
 
 @contextmanager
 def unguarded(path: Path) -> Iterator[sqlite3.Connection]:
-    """A connection to a closed ledger, archived or not, whose triggers are as before in the end."""
+    """Return a connection to a closed ledger, archived or not, whose triggers are as before in the end."""
     for file in (path, head_path(path)):
         file.chmod(0o644)
     with behind_its_back(path) as connection:
@@ -25,15 +25,15 @@ def unguarded(path: Path) -> Iterator[sqlite3.Connection]:
 
 
 def more_paid(connection: sqlite3.Connection) -> None:
-    """Every loss of the bettors' turns into a larger one."""
+    """Turn every loss of the bettors' into a larger one."""
     connection.execute(
         """UPDATE events SET body = replace(body, '"at_stake":', '"at_stake":1')
         WHERE kind = 'round_concluded'"""
     )
 
 
-def chained_anew(connection: sqlite3.Connection, path: Path) -> None:
-    """Every hash is made to fit what the rows now hold, and the files beside it to fit them."""
+def chained_again(connection: sqlite3.Connection, path: Path) -> None:
+    """Make every hash fit what the rows now hold, and the files next to the ledger fit them."""
     previous = None
     for row in connection.execute(f"SELECT {_ROW} FROM events ORDER BY seq").fetchall():
         fitted = row if previous is None else (*row[:11], previous)

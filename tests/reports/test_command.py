@@ -20,7 +20,7 @@ BETS = (("1", Bet.PLAYER, 100_000), ("2", Bet.BANKER, 50_000))
 
 @pytest.fixture
 def ledger(path: Path) -> str:
-    """The path of a closed ledger of two rounds."""
+    """Return the path of a closed ledger of two rounds."""
     pit = Pit(path)
     pit.play(BETS)
     pit.wait(3600)
@@ -108,7 +108,7 @@ def test_a_file_that_cannot_be_written_is_answered_with_status_1(
     assert "cannot be written" in capsys.readouterr().err
 
 
-def test_a_report_is_made_beside_a_table_in_play(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_report_is_made_during_play(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     pit = Pit(path)
     pit.play(BETS)
     assert main(["report", "shift", str(path)]) == 0

@@ -24,18 +24,21 @@ HOUR = timedelta(hours=1)
 
 
 def said(document: ReportDocument) -> str:
-    """The notes of a report."""
+    """Return the notes of a report."""
     return " ".join(note.render() for note in document.notes)
 
 
 def correct(pit: Pit, cents: int = 120_000) -> None:
-    """The first bet of the last round was another sum."""
+    """Correct the first bet of the last round to another sum."""
     pit.act(c.CorrectBet("1", Bet.PLAYER, cents), rank=Rank.PIT_SUPERVISOR, by=GOH)
 
 
 @pytest.fixture
 def corrected(pit: Pit, path: Path) -> tuple[Path, Path]:
-    """The files of two days; on the second, the last round of the first is corrected, and one is dealt."""
+    """Return the files of two days.
+
+    On the second, the last round of the first is corrected, and one is dealt.
+    """
     pit.play(BETS)
     pit.play(BETS)
     archived = pit.close_day("2025-11-27")

@@ -21,7 +21,10 @@ BETS = [("1", Bet.PLAYER, 100_000)]
 
 @pytest.fixture
 def three_days(path: Path, pit: Pit) -> Path:
-    """Three days of one, two and three rounds; each is begun when the one before is closed, at night."""
+    """Return three days of one, two and three rounds.
+
+    Each is begun when the one before is closed, at night.
+    """
     for rounds in (1, 2, 3):
         for _ in range(rounds):
             pit.play(BETS)
@@ -58,7 +61,7 @@ def test_a_day_begins_when_its_file_is_first_used_and_not_when_the_day_before_wa
     assert pace > 60  # type: ignore[operator]
 
 
-def test_a_report_names_the_days_beside_it(three_days: Path) -> None:
+def test_a_report_names_the_days_next_to_it(three_days: Path) -> None:
     last, middle, first = (report_of_day("voids", three_days, back) for back in (0, 1, 2))
     assert (last.after, first.before) == (None, None)
     assert last.before == middle.day

@@ -21,7 +21,7 @@ DOCS = ROOT / "resources" / "docs" / "reports.md"
 
 
 def documented(report: Report) -> dict[tuple[str, str], list[str]]:
-    """The keys that the page lists for a report, by section and whether they are of figures or rows."""
+    """Return the keys that the page lists for a report, by section and by figures or rows."""
     text = DOCS.read_text(encoding="utf-8").partition(f"### `{report.id}`")[2].partition("\n### ")[0]
     found = {}
     for section, holds, keys in re.findall(r"^\| `(\w+)` \| (figures|rows) \| (.*) \|$", text, re.MULTILINE):

@@ -1,4 +1,4 @@
-"""Reports kept as files are whole and named, and a disk that takes none is told in words; so is a printer."""
+"""Reports kept as files are whole and named; a disk or a printer that fails is reported clearly."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ PERIOD = "20251127T100000-20251127T100049"
 
 @pytest.fixture
 def document(path: Path, pit: Pit) -> ReportDocument:
-    """A shift report of one round."""
+    """Return a shift report of one round."""
     pit.play([("1", Bet.PLAYER, 100_000)])
     return make_report("shift", [path])
 
 
 def names(folder: Path) -> list[str]:
-    """The files of a folder."""
+    """Return the files of a folder."""
     return sorted(file.name for file in folder.iterdir())
 
 
@@ -92,7 +92,7 @@ def test_a_file_in_the_place_of_the_folder_is_told_in_words(document: ReportDocu
 
 @pytest.fixture
 def commands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder that alone is searched for commands."""
+    """Return a folder that alone is searched for commands."""
     folder = tmp_path / "commands"
     folder.mkdir()
     monkeypatch.setenv("PATH", str(folder))
@@ -100,7 +100,7 @@ def commands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def printer(folder: Path, lines: str) -> None:
-    """A command `lp` of these lines."""
+    """Make a command `lp` of these lines."""
     command = folder / "lp"
     command.write_text(f"#!/bin/sh\n{lines}\n", encoding="utf-8")
     command.chmod(0o755)

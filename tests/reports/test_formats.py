@@ -8,7 +8,7 @@ import json
 import re
 import zlib
 from base64 import a85decode
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import datetime, timedelta
 from fractions import Fraction
 from pathlib import Path
@@ -46,7 +46,7 @@ EVERY_REPORT = pytest.mark.parametrize("name", REPORTS)
 
 
 def busy(path: Path, *, kind: LedgerKind = LedgerKind.LIVE, rounds: int = 3) -> Path:
-    """A closed ledger in which something of everything has happened."""
+    """Return a closed ledger in which something of everything has happened."""
     pit = Pit(path, kind=kind, game=terms(table_id="百家樂 7", chip_unit=50))
     pit.relieve(CHUA)
     for _ in range(rounds):
@@ -74,12 +74,12 @@ def busy(path: Path, *, kind: LedgerKind = LedgerKind.LIVE, rounds: int = 3) -> 
 
 @pytest.fixture
 def busy_path(path: Path) -> Path:
-    """Where that ledger lies."""
+    """Return where that ledger lies."""
     return busy(path)
 
 
 def cells(document: ReportDocument, section: str) -> Iterator[tuple[Column, list[Cell]]]:
-    """Every column of a section with its values, the rows of figures being one."""
+    """Yield every column of a section with its values, the rows of figures being one."""
     found = document.section(section)
     if found.table is None:
         yield from ((figure.column, [figure.value]) for figure in found.figures)
@@ -89,7 +89,7 @@ def cells(document: ReportDocument, section: str) -> Iterator[tuple[Column, list
 
 
 def read_back(column: Column, texts: dict[str, str]) -> Cell:
-    """A value out of the fields of a CSV row."""
+    """Return a value out of the fields of a CSV row."""
     text = texts[plain_names(column)[0]]
     if text == "":
         return None
@@ -167,7 +167,7 @@ def test_json_holds_every_value_under_its_declared_key(name: str, busy_path: Pat
 
 
 def assert_told(told: dict[str, object], column: Column, value: Cell, document: ReportDocument) -> None:
-    """That a JSON object holds a value, and a share exactly."""
+    """Check that a JSON object holds a value, and a share exactly."""
     names = plain_names(column)
     assert [told[name] for name in names] == list(plain(column, value, document.zone))
     assert not any(isinstance(told[name], float) for name in names)
@@ -224,7 +224,7 @@ def test_text_names_table_period_and_head(name: str, busy_path: Path) -> None:
 
 
 def streams(pdf: bytes) -> bytes:
-    """All that is drawn on the pages of a PDF, unpacked."""
+    """Return all that is drawn on the pages of a PDF, unpacked."""
     found = re.findall(rb"stream\r?\n(.*?)endstream", pdf, re.DOTALL)
     drawn = []
     for stream in found:
@@ -385,3 +385,34 @@ def test_the_words_of_a_decision_are_printed_whole(path: Path) -> None:
     assert words.strip() in " ".join(" ".join(lines).split())
     assert words.strip() in words_of(document)
     assert render_pdf(document, FONTS).startswith(b"%PDF-")
+
+
+def fields_of(texts: Iterable[str]) -> list[str]:
+    """Every field of some CSV, headers included."""
+    return [field for text in texts for row in csv.reader(io.StringIO(text, "")) for field in row]
+
+
+@pytest.mark.parametrize("first", ["=", "+", "-", "@", "\t", "\r", "\n"])
+def test_rulings_32_a_text_of_a_csv_is_no_formula(path: Path, first: str) -> None:
+    """The reason of a correction is whatever somebody typed; JSON has it as recorded."""
+    reason = f"{first}cmd|' /C calc'!A0"
+    pit = Pit(path, kind=LedgerKind.LIVE, game=terms())
+    pit.relieve(CHUA)
+    pit.play([("1", Bet.PLAYER, 100_000)])
+    pit.act(c.CorrectBet("1", Bet.PLAYER, 70_000), rank=Rank.PIT_SUPERVISOR, by=GOH, reason=reason)
+    pit.close_ledger()
+    document = make_report("overrides", [path])
+    fields = fields_of(all_csv(document).values())
+    assert f"'{reason}" in fields
+    assert reason not in fields
+    assert json.dumps(reason, ensure_ascii=False) in render_json(document)
+
+
+def test_rulings_32_a_negative_figure_of_a_csv_is_no_text(path: Path) -> None:
+    pit = Pit(path, kind=LedgerKind.LIVE, game=terms())
+    pit.relieve(CHUA)
+    pit.play([("1", Bet.PLAYER, 100_000)])
+    pit.close_ledger()
+    fields = fields_of(all_csv(make_report("shift", [path])).values())
+    assert [field for field in fields if field.startswith("-")]
+    assert not [field for field in fields if field.startswith("'")]

@@ -20,7 +20,7 @@ BANKERS = (("2", Bet.BANKER, 100_000), ("5", Bet.BANKER, 100_000), ("6", Bet.BAN
 
 
 def row_of(path: Path, hand: str, after: str, odds: int) -> dict[str, Cell]:
-    """One row of the pay table, as the report has it."""
+    """Return one row of the pay table, as the report has it."""
     found = [
         row
         for row in rows(make_report("insurance", [path]), "by_row")
@@ -31,7 +31,7 @@ def row_of(path: Path, hand: str, after: str, odds: int) -> dict[str, Cell]:
 
 
 def offered(pit: Pit) -> None:
-    """Banker 6 against 5: box 2 insures with 100, box 5 declines, box 6 says nothing."""
+    """Offer insurance at Banker 6 against 5: box 2 insures with 100, box 5 declines, box 6 says nothing."""
     pit.bet(*BANKERS)
     pit.close()
     pit.deal(BANKER_SIX)

@@ -19,7 +19,7 @@ from terminal.rules.bets import Bet
 from tests.reports.asking import figures
 from tests.reports.paper import words_of
 from tests.reports.pit import OPENING, Pit
-from tests.reports.tampering import chained_anew, more_paid, unguarded
+from tests.reports.tampering import chained_again, more_paid, unguarded
 
 BETS = (("1", Bet.PLAYER, 100_000), ("2", Bet.BANKER, 50_000))
 DAY = timedelta(days=1)
@@ -27,7 +27,7 @@ DAY = timedelta(days=1)
 
 @pytest.fixture
 def days(path: Path) -> tuple[Path, Path, Path]:
-    """The files of three days, the first one first and the live one last; each has two rounds."""
+    """Return the files of three days, the first one first and the live one last; each has two rounds."""
     pit = Pit(path)
     archived = []
     for day in ("2025-11-27", "2025-11-28", "2025-11-29"):
@@ -41,7 +41,7 @@ def days(path: Path) -> tuple[Path, Path, Path]:
 
 
 def remove(path: Path) -> None:
-    """A ledger and its head are gone."""
+    """Remove a ledger and its head."""
     head_path(path).unlink()
     path.unlink()
 
@@ -77,7 +77,7 @@ def test_a_file_of_its_name_in_the_place_of_the_missing_one_is_named(days: tuple
     first, _, live = days
     with unguarded(first) as connection:
         more_paid(connection)
-        chained_anew(connection, first)
+        chained_again(connection, first)
     document = make_report("shift", [live], OPENING)
     (warning,) = (warning.render() for warning in document.warnings)
     assert f"{first.name} has its number, but is not that file" in warning
@@ -168,7 +168,7 @@ def test_a_file_that_is_not_the_one_that_the_next_goes_on_from_is_told(
     first, second, live = days
     with unguarded(second) as connection:
         more_paid(connection)
-        chained_anew(connection, second)
+        chained_again(connection, second)
     assert main(["report", "shift", str(live), str(second), "--format", "json"]) == NOT_WHOLE
     data = json.loads(capsys.readouterr().out)
     assert data["whole"] is False

@@ -17,7 +17,7 @@ from tests.reports.pit import NATURAL_NINE, Pit, terms
 
 @pytest.fixture
 def pit(path: Path) -> Iterator[Pit]:
-    """A table with a minimum of 100 and a Differential of 1,000."""
+    """Return a table with a minimum of 100 and a Differential of 1,000."""
     table = Pit(path, game=terms(limits=Limits(minimum=10_000, maximum_differential=100_000)))
     yield table
     table.close_ledger()

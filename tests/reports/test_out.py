@@ -18,7 +18,7 @@ BETS = (("1", Bet.PLAYER, 100_000), ("2", Bet.BANKER, 50_000))
 
 @pytest.fixture
 def files(path: Path) -> tuple[Path, Path]:
-    """A closed day in the archive, and the live ledger, at rest."""
+    """Return a closed day in the archive, and the live ledger, at rest."""
     pit = Pit(path)
     pit.play(BETS)
     archived = pit.close_day("2025-11-27")
@@ -28,7 +28,7 @@ def files(path: Path) -> tuple[Path, Path]:
 
 
 def held(folder: Path) -> dict[str, bytes]:
-    """Every file under a folder but what SQLite keeps next to a ledger for those who read."""
+    """Return every file under a folder but what SQLite keeps next to a ledger for those who read."""
     return {
         str(file.relative_to(folder)): file.read_bytes()
         for file in sorted(folder.rglob("*"))
@@ -153,7 +153,7 @@ def test_the_place_is_looked_at_before_the_report_is_made(
     assert main(["report", "shift", str(files[1]), "--out", str(tmp_path / "there.txt")]) == MALFORMED
 
 
-def test_the_head_beside_the_ledger_is_as_it_was(files: tuple[Path, Path], tmp_path: Path) -> None:
+def test_the_head_next_to_the_ledger_is_as_it_was(files: tuple[Path, Path], tmp_path: Path) -> None:
     before = head_path(files[1]).read_bytes()
     assert main(["report", "shift", str(files[1]), "--out", str(tmp_path / "shift.head.txt")]) == 0
     assert head_path(files[1]).read_bytes() == before

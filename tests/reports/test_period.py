@@ -27,7 +27,7 @@ HOUSE = ZoneInfo(ZONE)
 
 
 def settled_at(pit: Pit, moment: datetime) -> None:
-    """A round that is settled at this very moment."""
+    """Play a round that is settled at this very moment."""
     pit.now = moment - timedelta(seconds=48)
     pit.play(BETS)
     assert pit.now == moment
@@ -140,7 +140,9 @@ def test_archived_days_and_the_live_file_are_one_record(pit: Pit, path: Path) ->
     assert figures(alone)["rounds"] == 1
 
 
-def test_the_archive_beside_a_live_ledger_is_read_where_the_period_reaches_back(pit: Pit, path: Path) -> None:
+def test_the_archive_next_to_a_live_ledger_is_read_where_the_period_reaches_back(
+    pit: Pit, path: Path
+) -> None:
     settled_at(pit, NOON)
     pit.close_day("2025-11-27")
     settled_at(pit, NOON + 24 * HOUR)

@@ -30,94 +30,94 @@ SHORT_PAID = DisputedBet(box="3", bettor="seated", bet="banker", amount=50_000, 
 
 
 def bets(pit: Pit) -> None:
-    """A round waits for "No more Bets"."""
+    """Begin a round that waits for "No more Bets"."""
     pit.bet(("1", Bet.BANKER, 300_000), ("2", Bet.PLAYER, 100_000))
 
 
 def closed(pit: Pit, cards: str = NATURAL_NINE) -> None:
-    """A round whose bets are closed, with these cards on the table."""
+    """Begin a round whose bets are closed, with these cards on the table."""
     bets(pit)
     pit.close()
     pit.deal(cards)
 
 
 def settled(pit: Pit) -> None:
-    """A round that is over."""
+    """Play a round that is over."""
     closed(pit)
     pit.settle()
 
 
 def insured(pit: Pit) -> None:
-    """A round in which insurance is due, ready to be settled."""
+    """Play a round in which insurance is due, ready to be settled."""
     closed(pit, BANKER_SIX)
     pit.act(c.CloseInsurance(offered=True))
     pit.deal("TX")
 
 
 def banker_wins(pit: Pit) -> None:
-    """A round that the Banker has won, ready to be settled."""
+    """Play a round that the Banker has won, ready to be settled."""
     closed(pit, "2X 9X TX TX")
 
 
 def no_more_bets(pit: Pit) -> None:
-    """The bets are closed."""
+    """Close the bets."""
     pit.act(c.CloseBets())
 
 
 def conclude(pit: Pit) -> None:
-    """The round is settled."""
+    """Settle the round."""
     pit.act(c.ConcludeRound())
 
 
 def late_bet(pit: Pit) -> None:
-    """An irregularity that the dealer decides."""
+    """Raise an irregularity that the dealer decides."""
     pit.act(c.RaiseIrregularity("late_bet"))
 
 
 def wrong_payment(pit: Pit) -> None:
-    """An irregularity that needs an override."""
+    """Raise an irregularity that needs an override."""
     facts = IrregularityAnswers(bet=SHORT_PAID)
     pit.act(c.RaiseIrregularity("wrong_payment", facts), rank=Rank.PIT_SUPERVISOR, by=GOH)
 
 
 def correct(pit: Pit) -> None:
-    """A bet of the last round is corrected: the settlement is reversed and made again."""
+    """Correct a bet of the last round: the settlement is reversed and made again."""
     pit.act(c.CorrectBet("2", Bet.PLAYER, 120_000), rank=Rank.PIT_SUPERVISOR, by=GOH)
 
 
 def make_void(pit: Pit) -> None:
-    """A foreign card makes the round void."""
+    """Make the round void by a foreign card."""
     pit.act(c.RaiseIrregularity("foreign_card"), rank=Rank.PIT_SUPERVISOR, by=GOH)
 
 
 def small_bet(pit: Pit) -> None:
-    """A bet under the minimum lies on the felt."""
+    """Put a bet under the minimum on the felt."""
     pit.bet(("1", Bet.PLAYER, 5_000))
 
 
 def in_list(section: str) -> Callable[[ReportDocument], int]:
-    """How many rows a section has."""
+    """Return how many rows a section has."""
     return lambda document: len(rows(document, section))
 
 
 def figure(key: str, section: str = "figures") -> Callable[[ReportDocument], int]:
-    """A count among the figures."""
+    """Return a count among the figures."""
     return lambda document: int(str(figures(document, section)[key]))
 
 
 def said(words: str) -> Callable[[ReportDocument], int]:
-    """In how many notes these words stand."""
+    """Count the notes in which these words stand."""
     return lambda document: sum(words in note.render() for note in document.notes)
 
 
 def new_shoes(document: ReportDocument) -> int:
-    """How many shoes the pace chart marks, but the first."""
+    """Return how many shoes the pace chart marks, but the first."""
     marks = [mark for chart in document.section("figures").charts[:1] for mark in chart.marks]
     return sum(mark.what is Happening.SHOE and mark.at > OPENING for mark in marks)
 
 
 def rounds_dealt(document: ReportDocument) -> int:
-    """How many rounds the dealers have dealt."""
+    """Return how many rounds the dealers have dealt."""
     return sum(int(str(row["rounds"])) for row in rows(document, "dealers"))
 
 

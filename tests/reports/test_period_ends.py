@@ -36,7 +36,7 @@ TICK = timedelta(microseconds=1)
 
 
 def before_and_from_noon(path: Path, name: str) -> tuple[ReportDocument, ReportDocument]:
-    """A report of the hours up to noon, and one of the hours from noon."""
+    """Return a report of the hours up to noon, and one of the hours from noon."""
     return make_report(name, [path], OPENING, NOON), make_report(name, [path], NOON, NOON + 4 * HOUR)
 
 
@@ -55,7 +55,7 @@ def correct_at_noon(pit: Pit) -> None:
 
 
 def crossed(document: ReportDocument) -> list[str]:
-    """The notes about rounds that were corrected in another period than their own."""
+    """Return the notes about rounds that were corrected in another period than their own."""
     said = (note.render() for note in document.notes)
     return [note for note in said if "corrected" in note or "reopened" in note]
 

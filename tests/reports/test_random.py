@@ -24,7 +24,7 @@ LONG = timedelta(days=1)
 
 
 def played(folder: str, seed: int, rounds: int) -> Path:
-    """A closed ledger of random rounds: some void, some corrected, some put back in order."""
+    """Return a closed ledger of random rounds: some void, some corrected, some put back in order."""
     path = Path(folder) / "BA-07.ledger"
     ledger = Ledger.create(path, kind=LedgerKind.LIVE, table_id="BA-07", zone="Asia/Singapore", at=START)
     ledger._execute("PRAGMA synchronous=OFF")  # nothing is killed here
@@ -36,7 +36,7 @@ def played(folder: str, seed: int, rounds: int) -> Path:
 
 
 def events_within(path: Path, kind: type[e.Event], start: timedelta, end: timedelta) -> int:
-    """How many events of a kind were recorded from `start` up to `end` after the beginning."""
+    """Return how many events of a kind were recorded from `start` up to `end` after the beginning."""
     return sum(
         isinstance(record.event, kind) and START + start <= record.at < START + end
         for record in all_records(path)

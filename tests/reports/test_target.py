@@ -19,12 +19,12 @@ HOUR = timedelta(hours=1)
 
 
 def expect(pit: Pit, pace: int) -> None:
-    """From now on the house expects so many rounds an hour."""
+    """Let the house expect so many rounds an hour from now on."""
     pit.act(c.SetPace(pace), rank=Rank.SHIFT_MANAGER)
 
 
 def until(pit: Pit, hours: float, act: Callable[[], None]) -> None:
-    """Does something so many hours after the opening."""
+    """Do something so many hours after the opening."""
     pit.now = OPENING + hours * HOUR
     act()
 

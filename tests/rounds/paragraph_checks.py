@@ -30,7 +30,7 @@ TIE_ON_SEVEN = "7S 7H KD KC"
 
 
 def layout_refused(game: str, paragraph: str) -> None:
-    """A layout that the set does not show is refused, those that it shows are not."""
+    """Check that a layout that the set does not show is refused, those that it shows are not."""
     terms = terms_of(game)
     tables = GAMES[game].tables
     for layout in (*tables, *(f"{table}-narrow" for table in tables)):
@@ -41,7 +41,7 @@ def layout_refused(game: str, paragraph: str) -> None:
 
 
 def box_refused(game: str, paragraph: str) -> None:
-    """A bet on a box that the layout lacks is refused; each that it has takes one."""
+    """Check that a bet on a box that the layout lacks is refused; each that it has takes one."""
     table = table_of(game)
     for box in ("4", "9", "14", "0"):
         assert refusal(table, bet(f"{box} banker 100")) == ("unknown_box", paragraph)
@@ -51,7 +51,7 @@ def box_refused(game: str, paragraph: str) -> None:
 
 
 def decks_refused(game: str, paragraph: str) -> None:
-    """A shoe of too few or too many decks is refused, at opening and at a new shoe."""
+    """Check that a shoe of too few or too many decks is refused, at opening and at a new shoe."""
     table = table_of(game)
     first, last = {"fortune-six": (4, 10)}.get(game, (4, 8))
     for decks in (first - 1, last + 1):
@@ -66,7 +66,7 @@ def decks_refused(game: str, paragraph: str) -> None:
 
 
 def round_commences(game: str) -> None:
-    """ "Place your Bets, please" commences a round, and only where none is under way."""
+    """Check that "Place your Bets, please" commences a round, and only where none is under way."""
     table = table_of(game)
     assert phase_of(table) is Phase.BETWEEN_ROUNDS
     table = played(table, c.PlaceYourBets())
@@ -76,7 +76,7 @@ def round_commences(game: str) -> None:
 
 
 def placing_closes(game: str, paragraph: str) -> None:
-    """ "No more Bets" closes the placing: once a card has left the shoe nothing is taken or taken back."""
+    """Check that "No more Bets" closes the placing: nothing is taken or taken back after a card has left."""
     table = played(table_of(game), bet("1 banker 100"), c.CloseBets())
     assert open_round(table).closed
     late = played(table, bet("2 banker 100"))
@@ -88,7 +88,7 @@ def placing_closes(game: str, paragraph: str) -> None:
 
 
 def any_mix(game: str) -> None:
-    """One player bets on every area at once, and each bet is settled by itself."""
+    """Check that one player bets on every area at once, and each bet is settled by itself."""
     names = [name.value for name in GAMES[game].bets]
     table = a_round(table_of(game), [f"3 {name} 100" for name in names], PLAYER_NINE)
     lines = settled(table)
@@ -97,7 +97,7 @@ def any_mix(game: str) -> None:
 
 
 def side_bets_alone(game: str) -> None:
-    """Each bet besides the two hands is taken from a player who has no other."""
+    """Check that each bet other than on the two hands is taken from a player who has no other."""
     names = [name.value for name in GAMES[game].bets if name not in (Bet.PLAYER, Bet.BANKER)]
     for name in names:
         table = a_round(table_of(game), [f"3 {name} 100"], TIE_ON_SEVEN)
@@ -105,7 +105,7 @@ def side_bets_alone(game: str) -> None:
 
 
 def tie_bets_may_stay(game: str) -> None:
-    """After a Tie a Player or Banker bet goes back, or stays where it lies until it is withdrawn."""
+    """Check that after a Tie a hand bet goes back, or stays where it lies until it is withdrawn."""
     tied = a_round(table_of(game), ["1 player 300", "2 banker 200", "3 player 100", "3 tie 50"], TIE_ON_SEVEN)
     assert outcomes(tied) == {
         "1 seated player": ("returned", 300_00),
@@ -125,7 +125,10 @@ def tie_bets_may_stay(game: str) -> None:
 
 
 def tie_bets_are_taken_up(game: str) -> None:
-    """What a Tie has returned is taken up, whole or in part, until the bets are closed; no bet before."""
+    """Check that what a Tie has returned is taken up, whole or in part, until the bets are closed.
+
+    No bet before.
+    """
     tied = a_round(table_of(game), ["1 player 300", "1 1 banker 200", "2 banker 200"], TIE_ON_SEVEN)
     part, whole = c.WithdrawBet("1", Bet.PLAYER, 100_00), c.WithdrawBet("2", Bet.BANKER)
     between = played(tied, part, whole)
@@ -147,7 +150,7 @@ def tie_bets_are_taken_up(game: str) -> None:
 
 
 def round_has_two_ends(game: str) -> None:
-    """A round is open from the announcement until all is settled, with or without bets."""
+    """Check that a round is open from the announcement until all is settled, with or without bets."""
     table = table_of(game)
     for bets in ([], ["1 player 100"]):
         opened = played(table, c.PlaceYourBets(), *map(bet, bets), c.CloseBets(), *deal(PLAYER_NINE))
@@ -161,7 +164,7 @@ def round_has_two_ends(game: str) -> None:
 
 
 def shoe_needed(game: str) -> None:
-    """Without a shoe no round commences, and each card leaves the shoe."""
+    """Check that without a shoe no round commences, and each card leaves the shoe."""
     terms = terms_of(game)
     bare = played(Table(terms), c.OpenTable(terms))
     assert refusal(bare, c.PlaceYourBets())[0] == "no_shoe"
@@ -171,7 +174,7 @@ def shoe_needed(game: str) -> None:
 
 
 def dealer_alone(game: str) -> None:
-    """No act of an ordinary round asks for a higher rank than the Dealer's."""
+    """Check that no act of an ordinary round asks for a higher rank than the Dealer's."""
     table = a_round(table_of(game), ["1 player 100", "1 1 banker 100", "2 tie 10"], "2S 2H 3D 3C 5S 4H")
     assert table.last is not None
     assert [len(table.last.player), len(table.last.banker)] == [3, 3]
@@ -183,7 +186,7 @@ def dealer_alone(game: str) -> None:
 
 
 def ranks_above(game: str) -> None:
-    """An act that takes a Pit Supervisor is refused to the Dealer and open to every rank above."""
+    """Check that an act that takes a Pit Supervisor is refused to the Dealer and open to every rank above."""
     table, change = table_of(game), c.SetLimits(Limits(minimum=100_00))
     assert refusal(table, change)[0] == "rank_missing"
     for rank in (Rank.PIT_SUPERVISOR, Rank.PIT_MANAGER, Rank.SHIFT_MANAGER):
@@ -191,7 +194,7 @@ def ranks_above(game: str) -> None:
 
 
 def players_have_bets(game: str) -> None:
-    """Those with bets in a round are its players; who takes them all back is none."""
+    """Check that those with bets in a round are its players; who takes them all back is none."""
     table = played(table_of(game), bet("1 player 100"), bet("2 1 banker 100"), bet("3 banker 100"))
     table = played(
         table, c.WithdrawBet("3", Bet.BANKER), c.CloseBets(), *deal(PLAYER_NINE), c.ConcludeRound()
@@ -200,13 +203,13 @@ def players_have_bets(game: str) -> None:
 
 
 def one_seated(game: str) -> None:
-    """All that is placed for the seated player of a box on one area is one bet."""
+    """Check that all that is placed for the seated player of a box on one area is one bet."""
     table = a_round(table_of(game), ["1 player 100", "2 player 50", "1 player 30"], PLAYER_NINE)
     assert outcomes(table) == {"1 seated player": ("won", 260_00), "2 seated player": ("won", 100_00)}
 
 
 def standing_on_boxes(game: str) -> None:
-    """Standing players bet on a numbered box, each for himself, even where the seated one sits out."""
+    """Check that standing players bet on a numbered box, each alone, even where the seated one sits out."""
     table = a_round(
         table_of(game), ["1 banker 100", "1 1 player 50", "1 2 player 40", "7 1 player 30"], PLAYER_NINE
     )
@@ -221,7 +224,7 @@ def standing_on_boxes(game: str) -> None:
 
 
 def void_returns_all(game: str) -> None:
-    """A void round has no result, gives every bet back and leaves the results before it alone."""
+    """Check that a void round has no result, gives every bet back and leaves the results before it alone."""
     before = a_round(table_of(game), ["1 player 100"], PLAYER_NINE)
     table = played(
         before, bet("1 player 100"), bet("2 banker 70"), bet("3 tie 5"), c.CloseBets(), *deal("2S 2H")
@@ -239,7 +242,7 @@ def void_returns_all(game: str) -> None:
 
 
 def limits_are_shown(game: str) -> None:
-    """The limits stand in the table's terms, and other ones hold from the next round on."""
+    """Check that the limits stand in the table's terms, and other ones hold from the next round on."""
     limits = Limits(minimum=100_00, maximum=5000_00, maximum_differential=3000_00)
     table = table_of(game, limits=limits)
     assert table.terms.limits == limits
@@ -250,7 +253,7 @@ def limits_are_shown(game: str) -> None:
 
 
 def maximum_holds(game: str, paragraph: str) -> None:
-    """A bet over the maximum is refused whole, the bettor's chips on that area taken together."""
+    """Check that a bet over the maximum is refused whole, the bettor's chips on that area taken together."""
     table = table_of(game, limits=Limits(maximum=500_00, side_maximum=50_00))
     assert refusal(table, bet("1 banker 501")) == ("over_maximum", paragraph)
     assert refusal(table, bet("1 tie 51")) == ("over_maximum", paragraph)
@@ -261,7 +264,7 @@ def maximum_holds(game: str, paragraph: str) -> None:
 
 
 def minimum_on_record(game: str, paragraph: str) -> None:
-    """A bet under the minimum is on record when the bets are closed, and wins or loses as it lies."""
+    """Check that a bet under the minimum is on record at the close, and wins or loses as it lies."""
     table = table_of(game, limits=Limits(minimum=100_00))
     table = played(table, bet("1 player 99"), bet("2 player 100"), c.CloseBets())
     raised = open_round(table).irregularities
@@ -273,7 +276,7 @@ def minimum_on_record(game: str, paragraph: str) -> None:
 
 
 def balance_is_open(game: str) -> None:
-    """What one player leaves of the limit is taken up by any other, at the same box or elsewhere."""
+    """Check that what one player leaves of the limit is open to any other, at the same box or elsewhere."""
     table = table_of(game, limits=Limits(maximum=500_00))
     table = played(
         table, bet("1 banker 200"), bet("1 1 banker 500"), bet("1 2 banker 300"), bet("2 banker 500")
@@ -282,7 +285,7 @@ def balance_is_open(game: str) -> None:
 
 
 def bets_from_the_call(game: str) -> None:
-    """A bet is taken from the announcement on; after closing not before the next round."""
+    """Check that a bet is taken from the announcement on; after closing not before the next round."""
     table = played(
         table_of(game), c.PlaceYourBets(), bet("1 banker 100"), c.CloseBets(), *deal("9S 2H KD 3C")
     )
@@ -292,7 +295,7 @@ def bets_from_the_call(game: str) -> None:
 
 
 def squeeze_request(game: str) -> None:
-    """Only the seated player with the highest bet may ask; of equal ones any."""
+    """Check that only the seated player with the highest bet may ask; of equal ones any."""
     table = played(
         table_of(game, face_down=True),
         *map(bet, ["1 player 300", "2 banker 500", "3 tie 500", "5 1 banker 900", "6 banker 499"]),
@@ -305,7 +308,7 @@ def squeeze_request(game: str) -> None:
 
 
 def squeeze_only_face_down(game: str) -> None:
-    """Where cards are dealt face up, or where none is to come, nobody squeezes."""
+    """Check that where cards are dealt face up, or where none is to come, nobody squeezes."""
     for face_down, code in ((False, "not_face_down"), (True, "no_card_to_come")):
         table = played(table_of(game, face_down=face_down), bet("1 player 100"), c.CloseBets())
         table = played(table, *deal(PLAYER_NINE))

@@ -23,7 +23,7 @@ BOXES = ("1", "2", "3", "5", "6", "7", "8")
 
 
 def terms_of(game: str) -> Terms:
-    """Terms of a table without limits: eight decks on `mini-7`, where the game has them."""
+    """Return terms without limits: eight decks on `mini-7`, where the game has them."""
     rules = GAMES[game]
     layout = layout_for(rules, "mini-7")
     return Terms(table_id="T", game=game, layout=layout, boxes=layout_labels(layout), decks=decks_for(rules))
@@ -32,14 +32,14 @@ def terms_of(game: str) -> Terms:
 def table_of(
     game: str, *, face_down: bool = False, private: bool = False, limits: Limits | None = None
 ) -> Table:
-    """A table of a game with a new shoe, the burn done."""
+    """Return a table of a game with a new shoe, the burn done."""
     terms = replace(terms_of(game), face_down=face_down, private=private, limits=limits or Limits())
     opened = played(Table(terms), c.OpenTable(terms))
     return played(opened, c.NewShoe(terms.decks, burn_due=False))
 
 
 def played(table: Table, *commands: c.Command, rank: Rank = Rank.DEALER) -> Table:
-    """The table after commands, none of which may be refused."""
+    """Return the table after commands, none of which may be refused."""
     for command in commands:
         decision = decide(table, command, rank)
         assert not isinstance(decision, Refusal), f"{command} was refused: {decision.message.render()}"
@@ -48,33 +48,33 @@ def played(table: Table, *commands: c.Command, rank: Rank = Rank.DEALER) -> Tabl
 
 
 def refusal(table: Table, command: c.Command, rank: Rank = Rank.DEALER) -> tuple[str, str | None]:
-    """The code and the paragraph with which a command is refused."""
+    """Return the code and the paragraph with which a command is refused."""
     decision = decide(table, command, rank)
     assert isinstance(decision, Refusal), f"{command} was not refused"
     return decision.code, decision.paragraph
 
 
 def bet(text: str) -> c.PlaceBet:
-    """A placing from `box [standing number] bet amount`, the amount in whole dollars."""
+    """Return a placing from `box [standing number] bet amount`, the amount in whole dollars."""
     box, *standing, name, amount = text.split()
     bettor = f"standing-{standing[0]}" if standing else "seated"
     return c.PlaceBet(box, Bet(name), int(amount) * 100, bettor)
 
 
 def deal(codes: str) -> list[c.Command]:
-    """Cards in the order in which they leave the shoe."""
+    """Return cards in the order in which they leave the shoe."""
     return [c.DealCard(Card(code)) for code in codes.split()]
 
 
 def insure(text: str) -> c.TakeInsurance:
-    """Insurance from `box [standing number] hand amount`, the amount in whole dollars."""
+    """Return insurance from `box [standing number] hand amount`, the amount in whole dollars."""
     box, *standing, hand, amount = text.split()
     bettor = f"standing-{standing[0]}" if standing else "seated"
     return c.TakeInsurance(box, Hand(hand), int(amount) * 100, bettor)
 
 
 def a_round(table: Table, bets: list[str], codes: str) -> Table:
-    """The table after a whole round with these bets and cards, insurance passed by."""
+    """Return the table after a whole round with these bets and cards, insurance passed by."""
     table = played(table, *map(bet, bets), c.CloseBets())
     for command in deal(codes):
         if table.round is not None and table.round.offer is not None and table.round.offer.largest:
@@ -84,23 +84,23 @@ def a_round(table: Table, bets: list[str], codes: str) -> Table:
 
 
 def open_round(table: Table) -> Round:
-    """The round under way."""
+    """Return the round under way."""
     assert table.round is not None
     return table.round
 
 
 def settled(table: Table) -> dict[str, Line]:
-    """The lines of the last settlement by `box bettor bet`."""
+    """Return the lines of the last settlement by `box bettor bet`."""
     assert table.last is not None
     assert table.last.settlement is not None
     return {f"{line.box} {line.bettor} {line.bet}": line for line in table.last.settlement.lines}
 
 
 def outcomes(table: Table) -> dict[str, tuple[str, int]]:
-    """What became of each bet of the last round, and what went back to the bettor in cents."""
+    """Return what became of each bet of the last round, and what went back to the bettor in cents."""
     return {name: (line.outcome.value, line.returned) for name, line in settled(table).items()}
 
 
 def lying(table: Table) -> dict[str, int]:
-    """What lies there since a Tie, by `box bettor bet`, in cents."""
+    """Return what lies there since a Tie, by `box bettor bet`, in cents."""
     return {f"{key.box} {key.bettor} {key.bet.value}": cents for key, cents in table.tied}

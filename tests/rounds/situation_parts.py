@@ -10,7 +10,10 @@ NEEDS_A_RESULT = ("result_call", "open_round")
 
 
 def every_part(table: Table) -> Situation:
-    """The situation of a table, with every part worked out; sums carried along are those of the slices."""
+    """Return the situation of a table, with every part worked out.
+
+    Sums carried along are those of the slices.
+    """
     situation = Situation(table)
     for name in vars(Situation):
         if not name.startswith("_") and name not in NEEDS_A_RESULT:

@@ -82,7 +82,7 @@ def test_cb_3_14_taking_up_between_rounds_ends_no_correction() -> None:
     assert lying(corrected) == {}
 
 
-def test_cb_3_14_a_tie_that_is_settled_anew_brings_back_nothing_that_was_taken_up() -> None:
+def test_cb_3_14_a_tie_that_is_settled_again_brings_back_nothing_that_was_taken_up() -> None:
     table = played(a_round(table_of(CB), BETS, TIE_ON_SEVEN), PART, c.WithdrawBet("2", Bet.BANKER))
     again = played(table, c.CorrectCard(Hand.PLAYER, 1, Card("7C")), rank=PIT)
     assert lying(again) == {"1 seated player": 200_00, "3 seated player": 100_00}

@@ -45,7 +45,7 @@ BANKER_SEVEN = "KS 7H 2D KC"
 
 
 def at_result(bets: list[str], codes: str, game: str = CB, limits: Limits | None = None) -> Table:
-    """A table with these bets and all these cards out, nothing taken yet."""
+    """Return a table with these bets and all these cards out, nothing taken yet."""
     return played(table_of(game, limits=limits), *map(bet, bets), c.CloseBets(), *deal(codes))
 
 
@@ -209,7 +209,7 @@ def test_stakes_go_back_by_box_on_a_tie() -> None:
 
 @pytest.fixture
 def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[object]]:
-    """Every settlement that is worked out."""
+    """Return every settlement that is worked out."""
     calls: list[object] = []
     settle = concluding.settlement_lines
 
@@ -371,7 +371,7 @@ def test_a_long_round_keeps_every_chip_whatever_is_taken_back() -> None:
 
 
 def why(table: Table) -> dict[str, WhyReturned | None]:
-    """Of each line of the settlement, why the stake goes back."""
+    """Return, of each line of the settlement, why the stake goes back."""
     return {name: line.why_returned for name, line in settled(table).items()}
 
 

@@ -15,7 +15,7 @@ from tests.ledger.playing import TERMS
 
 
 def after(table: Table, *commands: c.Command) -> Table:
-    """The table after commands that nobody refuses."""
+    """Return the table after commands that nobody refuses."""
     for command in commands:
         decided = decide(table, command, Rank.SHIFT_MANAGER)
         assert not isinstance(decided, Refusal), decided
@@ -24,7 +24,7 @@ def after(table: Table, *commands: c.Command) -> Table:
 
 
 def refused(table: Table, pace: int) -> str:
-    """The code of the refusal of a pace."""
+    """Return the code of the refusal of a pace."""
     answer = decide(table, c.SetPace(pace), Rank.SHIFT_MANAGER)
     assert isinstance(answer, Refusal)
     return answer.code

@@ -20,7 +20,7 @@ def test_cb_1_11_what_takes_a_pit_supervisor_may_be_done_by_any_rank_above() -> 
     check.ranks_above(GAME)
 
 
-def test_cb_1_12_a_player_is_whoever_has_a_bet_in_the_round() -> None:
+def test_cb_1_12_a_player_is_anybody_with_a_bet_in_the_round() -> None:
     check.players_have_bets(GAME)
 
 
@@ -101,6 +101,6 @@ def test_cb_3_14_a_bet_returned_on_a_tie_may_be_taken_up_until_the_bets_are_clos
     check.tie_bets_are_taken_up(GAME)
 
 
-def test_cb_4_1_1_the_commission_stands_beside_what_a_winning_banker_bet_is_paid() -> None:
+def test_cb_4_1_1_the_commission_stands_next_to_what_a_winning_banker_bet_is_paid() -> None:
     table = a_round(table_of(GAME), ["1 banker 1000"], "2S 3H 2D 4C KS")
     assert outcomes(table) == {"1 seated banker": ("won", 1950_00)}

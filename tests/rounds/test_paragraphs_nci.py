@@ -22,7 +22,7 @@ PLAYER_NINE_OF_THREE = "KS KH KD 2C 9S"
 
 
 def dealt(bets: list[str], codes: str, *, face_down: bool = False, private: bool = False) -> Table:
-    """A table with these bets closed and these cards dealt, each offer on the way passed by."""
+    """Return a table with these bets closed and these cards dealt, each offer on the way passed by."""
     table = played(table_of(GAME, face_down=face_down, private=private), *map(bet, bets), c.CloseBets())
     return played(table, *deal(codes))
 
@@ -39,7 +39,7 @@ def test_nci_1_13_what_takes_a_pit_supervisor_may_be_done_by_any_rank_above() ->
     check.ranks_above(GAME)
 
 
-def test_nci_1_14_a_player_is_whoever_has_a_bet_in_the_round() -> None:
+def test_nci_1_14_a_player_is_anybody_with_a_bet_in_the_round() -> None:
     check.players_have_bets(GAME)
 
 

@@ -42,7 +42,7 @@ BETS = [*[Bet.PLAYER, Bet.BANKER] * 4, *Bet]
 
 
 class RandomRounds(RuleBasedStateMachine):
-    """A dealer who tries whatever comes to mind, and somebody with a second book beside."""
+    """A dealer who tries whatever comes to mind, and somebody with a second book in hand."""
 
     @initialize(game=st.sampled_from([*GAMES, *["insurance-super-six-plus"] * 3]), seed=st.integers(0, 2**32))
     def open_table(self, game: str, seed: int) -> None:
@@ -60,7 +60,10 @@ class RandomRounds(RuleBasedStateMachine):
         assert self.act(c.NewShoe(DECKS, burn_due=False))
 
     def act(self, command: c.Command, rank: Rank = Rank.DEALER) -> bool:
-        """Whether the command was done; a refusal leaves everything as it was, and nothing ever raises."""
+        """Return whether the command was done.
+
+        A refusal leaves everything as it was, and nothing ever raises.
+        """
         table, head = self.session.table, self.ledger.head
         done = self.session.handle(command, acting=Actor(UNSIGNED, rank))
         if isinstance(done, Refusal):
@@ -76,19 +79,19 @@ class RandomRounds(RuleBasedStateMachine):
 
     @rule()
     def some_acts(self) -> None:
-        """A handful of acts, one after the other."""
+        """Do a handful of acts, one after the other."""
         for _ in range(6):
             self._something()
             self._compare_offer()
             self._compare_tied()
 
     def _compare_tied(self) -> None:
-        """What lies there since a Tie is what was returned, less what was taken up or left."""
+        """Check that what lies there since a Tie is what was returned, less what was taken up or left."""
         lying = {(*key[:2], key.bet.value): cents for key, cents in self.session.table.tied}
         assert lying == +self.book.tied
 
     def _compare_offer(self) -> None:
-        """The offer that is shown is the one that the printed rows call for, with the room that is left."""
+        """Check that the offer shown is the one of the printed rows, with the room that is left."""
         played = self.session.table.round
         offer = None if played is None else played.offer
         due = self.book.offer
@@ -104,7 +107,7 @@ class RandomRounds(RuleBasedStateMachine):
             assert {(box, bettor): amount for box, bettor, amount in rooms} == self.book.rooms()
 
     def _something(self) -> None:
-        """What fits the moment, as a rule, and now and then anything at all."""
+        """Do what fits the moment, as a rule, and now and then anything at all."""
         luck = self.dice.randrange(100)
         played = self.session.table.round
         if luck >= 90:
@@ -164,7 +167,7 @@ class RandomRounds(RuleBasedStateMachine):
         return self.dice.choice(PEOPLE)
 
     def _commenced(self) -> None:
-        """The act may have commenced the next round."""
+        """Note whether the act has commenced the next round."""
         if self.over:
             self.book, self.before, self.over = self.book.next_round(), [], False
 
@@ -178,7 +181,7 @@ class RandomRounds(RuleBasedStateMachine):
             assert len(own & set(ORIGINAL)) == 1 or not own
 
     def withdraw(self) -> None:
-        """Chips placed in the round, or else those of a Tie: these between two rounds too."""
+        """Withdraw chips placed in the round, or else those of a Tie: these between two rounds too."""
         lying = [] if self.over else sorted(self.book.bets)
         name = self.dice.choice([*lying, *sorted(self.book.tied)] or [("1", "seated", "player")])
         amount = self.dice.choice([None, *SUMS])
@@ -269,7 +272,7 @@ class RandomRounds(RuleBasedStateMachine):
     # --- insurance ----------------------------------------------------------------------------------------
 
     def answer(self) -> None:
-        """Somebody who could insure does, or says no."""
+        """Let somebody who could insure do so, or say no."""
         person, offer = self.dice.choice(sorted(self.book.able())), self.book.offer
         assert offer is not None
         if self.dice.random() < 0.7:

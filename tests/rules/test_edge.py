@@ -42,7 +42,7 @@ def ways(found: EdgeRow) -> dict[str, int]:
 
 
 def outcomes(found: EdgeRow) -> dict[str, int]:
-    """Sequences by what they do to the bet."""
+    """Count sequences by what they do to the bet."""
     return ways(found) | {"lost": found.lost, "returned": found.returned}
 
 
@@ -213,7 +213,7 @@ def test_the_next_card_makes_no_difference_on_average(player: str, banker: str, 
 
 
 def _by_counting(decks: int, player: tuple[Card, ...], banker: tuple[Card, ...]) -> Counter[str]:
-    """The results of all sequences after four cards, card by card."""
+    """Return the results of all sequences after four cards, card by card."""
     left = Counter(CARDS * decks)
     left.subtract(player + banker)
     counts: Counter[str] = Counter()

@@ -1,4 +1,4 @@
-"""Odds in words and figures: the moment in, the table and the plain data out."""
+"""Odds as text and figures: the moment in, the table and the plain data out."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ ALL_GAMES = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: gam
 
 
 def at_the_end(game: str, bet: Bet, player: list[int], banker: list[int]) -> Status:
-    """What becomes of a bet other than a pair, by the points of a finished round."""
+    """Return what becomes of a bet other than a pair, by the points of a finished round."""
     player_points, banker_points = sum(player) % 10, sum(banker) % 10
     won = {
         Bet.PLAYER: player_points > banker_points,
@@ -37,7 +37,7 @@ def at_the_end(game: str, bet: Bet, player: list[int], banker: list[int]) -> Sta
 
 
 def by_brute_force(game: Game, player: tuple[Card, ...], banker: tuple[Card, ...]) -> dict[Bet, Status]:
-    """The status of every bet, by playing every run of further cards to its end."""
+    """Return the status of every bet, by playing every run of further cards to its end."""
     statuses: dict[Bet, Status] = {}
     for bet in game.bets:
         if bet in (Bet.PLAYER_PAIR, Bet.BANKER_PAIR):
@@ -94,7 +94,7 @@ def test_cb_5_4_2_fewer_than_three_cards_establish_nothing(game: Game) -> None:
 
 
 def _two_answers(game: Game, bet: Bet, player: list[int], banker: list[int]) -> bool:
-    """Whether two ways of going on settle a bet differently."""
+    """Return whether two ways of going on settle a bet differently."""
     first = None
     for end in finished_points(player, banker):
         answer = at_the_end(game.id, bet, *end)

@@ -125,7 +125,7 @@ def test_a_late_withdrawal_stands_in_e6_nct_and_f6() -> None:
 
 
 def withdrawn_late(game: Game) -> Action | None:
-    """What becomes of a bet that is withdrawn after the call."""
+    """Return what becomes of a bet that is withdrawn after the call."""
     provision = game.provision("late_withdrawal")
     return None if provision is None else provision.action
 
@@ -185,7 +185,7 @@ CITED_BY_SOME = {
 
 
 def cited_for(game: Game, act: str) -> str | None:
-    """The paragraph of a game on an act."""
+    """Return the paragraph of a game on an act."""
     if act in ON_IRREGULARITIES:
         return game.paragraph_on(ON_IRREGULARITIES[act])
     paragraph: str | None = getattr(game.paragraphs, act)

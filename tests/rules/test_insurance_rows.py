@@ -38,7 +38,7 @@ AFTER_PLAYERS_THIRD = [
 
 
 def within(points: int, printed: str) -> bool:
-    """Whether points lie in a printed span such as `0-4`."""
+    """Return whether points lie in a printed span such as `0-4`."""
     return int(printed[0]) <= points <= int(printed[-1])
 
 
@@ -59,7 +59,7 @@ def printed_row(
 
 
 def found(player: tuple[str, ...], banker: tuple[str, ...], stage: Stage) -> tuple[str, Fraction] | None:
-    """The hand and the odds that are due."""
+    """Return the hand and the odds that are due."""
     terms = due(NCI, hand(*player), hand(*banker))
     if terms is None:
         return None

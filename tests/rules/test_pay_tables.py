@@ -52,7 +52,7 @@ def facts(cards: Round) -> Facts:
 
 
 def paid(game: str, cards: Round, bet: Bet, stake: int) -> tuple[int, int]:
-    """What a winning bet is paid and the commission, in cents."""
+    """Return what a winning bet is paid and the commission, in cents."""
     settled = settle_bet(GAMES[game], facts(cards), bet, stake, 1)
     assert settled.outcome is Outcome.WON
     return settled.paid, settled.commission

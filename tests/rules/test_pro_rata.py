@@ -17,7 +17,7 @@ TABLE, BOX = DifferentialScope.TABLE, DifferentialScope.BOX
 
 
 def sums_of(*bets: str) -> dict[BetKey, int]:
-    """Cents by bet, from `box bettor bet amount`."""
+    """Return the cents by bet, from `box bettor bet amount`."""
     sums = {}
     for text in bets:
         box, bettor, bet, amount = text.split()
@@ -33,7 +33,7 @@ def at_stake(
     chip: int = 1,
     scope: DifferentialScope = TABLE,
 ) -> dict[str, int]:
-    """Cents at stake of the bets that were reduced, by box and bettor."""
+    """Return the cents at stake of the bets that were reduced, by box and bettor."""
     limits = Limits(minimum=minimum, maximum_differential=limit)
     reduced = at_stake_pro_rata(sums, limits, chip, scope)
     return {f"{key.box} {key.bettor} {key.bet.value}": amount for key, amount in reduced.items()}

@@ -31,14 +31,14 @@ SIX_COLUMNS = "BB PP B PP BBB P"
 
 
 def shoe(notation: str) -> list[Played]:
-    """`B P T V` are rounds, `p` and `b` after one its Player and Banker Pair; blanks only help reading."""
+    """Return rounds from `B P T V`, with `p` and `b` after one for its Pairs; blanks only help reading."""
     rounds = re.findall(r"([BPTV])([pb]*)", notation)
     assert "".join(result + pairs for result, pairs in rounds) == notation.replace(" ", "")
     return [Played(RESULTS[result], "p" in pairs, "b" in pairs) for result, pairs in rounds]
 
 
 def drawing(road: Sequence[BigRoadCell] | Sequence[DerivedCell]) -> list[str]:
-    """The rows of a road as text, trimmed at the right: B P, or R for red and b for blue."""
+    """Return the rows of a road as text, trimmed at the right: B P, or R for red and b for blue."""
     signs = {(cell.row, cell.col): _sign(cell) for cell in road}
     assert len(signs) == len(road), "two cells in one place"
     rows = 1 + max((row for row, _ in signs), default=-1)
@@ -148,7 +148,7 @@ def test_six_in_a_run_have_no_tail_yet() -> None:
     assert drawing(scoreboard(shoe("BBBBBB P")).big_road) == ["BP", "B", "B", "B", "B", "B"]
 
 
-def test_the_next_column_starts_beside_the_head_of_a_run_not_beyond_its_tail() -> None:
+def test_the_next_column_starts_next_to_the_head_of_a_run_not_beyond_its_tail() -> None:
     assert drawing(scoreboard(shoe("B" * 9 + "PP B")).big_road) == ["BPB", "BP", "B", "B", "B", "BBBB"]
 
 

@@ -60,17 +60,17 @@ class Paper:
         self.order.append((*place, color))
 
 
-def _mark_beside(columns: list[str], column: int, row: int, look_back: int) -> str | None:
-    """Red if the square beside and the square above that one are both full or both empty."""
+def _mark_next_to(columns: list[str], column: int, row: int, look_back: int) -> str | None:
+    """Return red if the square next to and the square above that one are both full or both empty."""
     if row == 0:
         # A change of side is marked the other way round than if the column before had gone on.
-        gone_on = _mark_beside(columns, column - 1, len(columns[column - 1]), look_back) if column else None
+        gone_on = _mark_next_to(columns, column - 1, len(columns[column - 1]), look_back) if column else None
         return None if gone_on is None else {"red": "blue", "blue": "red"}[gone_on]
     if column - look_back < 0:
         return None
-    beside = columns[column - look_back][row : row + 1]
+    neighbour = columns[column - look_back][row : row + 1]
     above = columns[column - look_back][row - 1 : row]
-    return "red" if bool(beside) == bool(above) else "blue"
+    return "red" if bool(neighbour) == bool(above) else "blue"
 
 
 def _by_pencil(history: Sequence[Played]) -> dict[str, list[tuple[int, int, str]]]:
@@ -86,7 +86,7 @@ def _by_pencil(history: Sequence[Played]) -> dict[str, list[tuple[int, int, str]
             columns.append(sign)
         papers["big_road"].mark(played.result.value)
         for look_back, name in enumerate(ROADS, start=1):
-            color = _mark_beside(columns, len(columns) - 1, len(columns[-1]) - 1, look_back)
+            color = _mark_next_to(columns, len(columns) - 1, len(columns[-1]) - 1, look_back)
             if color is not None:
                 papers[name].mark(color)
     return {name: paper.order for name, paper in papers.items()}

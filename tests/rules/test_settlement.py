@@ -174,7 +174,7 @@ def test_cb_1_13_a_pair_is_the_first_two_cards_of_one_rank(
 
 
 @ALL_GAMES
-def test_cb_3_10_pairs_are_decided_by_the_four_initial_cards_whoever_wins(game: Game) -> None:
+def test_cb_3_10_pairs_are_decided_by_the_four_initial_cards_whichever_hand_wins(game: Game) -> None:
     won = facts_of(hand("2S", "2H", "5D"), hand("3S", "5C"))
     lost = facts_of(hand("2S", "2H", "KD"), hand("3S", "4C"))
     tied = facts_of(hand("2S", "2H", "3D"), hand("3S", "4C"))

@@ -1,7 +1,7 @@
 """The Table of Play, cell by cell, as all five sets print it.
 
 CB ¶3.10–3.12, NCI ¶3.10–3.15, E6 ¶3.4–3.6, NCT ¶3.5–3.7 and F6 ¶3.6–3.9 say the same in the same order; the
-tests carry the numbers of the first set, CB, and of F6 where only that set says it in words.
+tests carry the numbers of the first set, CB, and of F6 where only that set says it.
 """
 
 from __future__ import annotations

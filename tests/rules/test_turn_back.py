@@ -25,7 +25,7 @@ TABLE, BOX = DifferentialScope.TABLE, DifferentialScope.BOX
 
 
 def lying(*placings: str) -> list[Slice]:
-    """Slices from `box bettor bet amount`, in the order in which they were placed."""
+    """Return slices from `box bettor bet amount`, in the order in which they were placed."""
     pieces = []
     for order, text in enumerate(placings, start=1):
         box, bettor, bet, amount = text.split()
@@ -43,7 +43,7 @@ def rejected(
     scope: DifferentialScope = TABLE,
     tournament: bool = False,
 ) -> dict[tuple[str, str, str], int]:
-    """Cents turned back by bet."""
+    """Return the cents turned back by bet."""
     backs = turn_back(
         pieces,
         Limits(minimum=minimum, maximum_differential=limit),

@@ -49,7 +49,7 @@ class Dealer:
         """How many lines of settlements have been checked."""
 
     def put_in_a_shoe(self) -> None:
-        """Shuffles, declares, burns."""
+        """Shuffle, declare, burn."""
         self.shoe = [str(card) for card in CARDS] * self._decks
         self._random.shuffle(self.shoe)
         self.desk.new_shoe(self._decks, self.shoe[0])
@@ -63,7 +63,7 @@ class Dealer:
         return shoe.cards_left
 
     def play_shoe(self) -> int:
-        """Every round up to the last after the cut card; gives how many."""
+        """Play every round up to the last after the cut card; return how many."""
         self.put_in_a_shoe()
         rounds = 0
         while not self.desk.table.shoe_ended:
@@ -72,14 +72,14 @@ class Dealer:
         return rounds
 
     def play_on(self) -> None:
-        """One round, and the cut card if it has come out."""
+        """Play one round, and enter the cut card if it has come out."""
         self.play_round()
         if self.next >= len(self.shoe) - LAST_CARDS and self.desk.table.cut_round is None:
             self.desk.shoe()
             self.desk.other_tool("cut_card")
 
     def play_round(self) -> None:
-        """One round from the announcement to the last payment."""
+        """Play one round from the announcement to the last payment."""
         desk = self.desk
         desk.main("PLACE YOUR BETS")
         self.placings, self.insured, self._forgone = [], [], set()
@@ -98,7 +98,7 @@ class Dealer:
         return sums_of(slices)
 
     def _bets(self) -> None:
-        """Some seated and standing bettors with one to three bets each, by every way of entering them."""
+        """Enter one to three bets for some seated and standing bettors, by every way of entering them."""
         dice = self._random
         boxes = self.desk.table.terms.boxes
         if self.previous and dice.random() < 0.3:
@@ -120,7 +120,7 @@ class Dealer:
             self._slip_of_the_finger()
 
     def _repeat(self) -> None:
-        """Last round's bets again, or those that stay after a Tie, for the table or a box."""
+        """Repeat last round's bets, or those that stay after a Tie, for the table or a box."""
         panel = self.desk.window.box
         sums = dict(self.tied) or sums_of(self.previous)
         if self._random.random() < 0.5:
@@ -154,7 +154,7 @@ class Dealer:
             self._area(box, bettor, bet)
 
     def _some_bets(self, box: str, bettor: str) -> list[Bet]:
-        """Bets that the game lets this bettor place now."""
+        """Return bets that the game lets this bettor place now."""
         own = {Bet(p.bet) for p in self.placings if (p.box, p.bettor) == (box, bettor)}
         hands = [bet for bet in (Bet.PLAYER, Bet.BANKER) if bet in own]
         bets = self._random.sample(self._game.bets, self._random.randint(1, 3))
@@ -170,13 +170,13 @@ class Dealer:
             self._chip = cents
 
     def _open(self, box: str) -> None:
-        """Chooses a box by its number; over the limit a second touch may be needed to see it in the rail."""
+        """Choose a box by its number; over the limit a second touch may be needed to see it in the rail."""
         self.desk.plate(box)
         if not self.desk.window.box.isVisible():
             self.desk.plate(box)
 
     def _choose(self, box: str, bettor: str) -> None:
-        """A bettor of a box."""
+        """Choose a bettor of a box."""
         self._open(box)
         panel = self.desk.window.box
         shown = panel.view
@@ -190,14 +190,14 @@ class Dealer:
         self.desk.key(panel, ("tab", bettor))
 
     def _area(self, box: str, bettor: str, bet: Bet) -> None:
-        """A touch on an area adds the chip in hand; where a bet lies since the Tie, that stays."""
+        """Touch an area, which adds the chip in hand; where a bet lies since the Tie, that stays."""
         self.desk.area(box, bet)
         assert self._chip is not None
         cents = self.tied.pop((box, bettor, bet.value), self._chip)
         self.placings.append(Placing(box, bettor, bet.value, cents))
 
     def _exact(self, box: str) -> None:
-        """An exact sum for the seated player of a box, typed."""
+        """Type an exact sum for the seated player of a box."""
         hand = self._random.choice((Bet.PLAYER, Bet.BANKER))
         if self._game.one_hand_only:
             own = [Bet(p.bet) for p in self.placings if (p.box, p.bettor) == (box, SEATED)]
@@ -214,7 +214,7 @@ class Dealer:
             self._less((box, SEATED, hand.value), lies - cents)
 
     def _less(self, name: BetName, cents: int) -> None:
-        """Takes chips off the book, the last placed first."""
+        """Take chips off the book, the last placed first."""
         for number in range(len(self.placings) - 1, -1, -1):
             placing = self.placings[number]
             if (placing.box, placing.bettor, placing.bet) != name or not cents:
@@ -227,7 +227,7 @@ class Dealer:
                 self.placings[number] = Placing(*name, placing.amount - cut)
 
     def _free_to_take(self) -> list[BetName]:
-        """Bets that no other bet stands on."""
+        """Return bets that no other bet stands on."""
         sums = sums_of(self.placings)
         if not self._game.one_hand_only:
             return list(sums)
@@ -251,7 +251,7 @@ class Dealer:
         self._less(name, min(lies, 100_00))
 
     def _clear(self) -> None:
-        """All bets of one bettor go back."""
+        """Clear all bets of one bettor."""
         if not self.placings:
             return
         who = self._random.choice(self.placings)
@@ -262,7 +262,7 @@ class Dealer:
         self.tied = {name: cents for name, cents in self.tied.items() if name[:2] != mine}
 
     def _slip_of_the_finger(self) -> None:
-        """A bet beside its place, taken back by `Undo entry`."""
+        """Place a bet next to its place, and take it back by `Undo entry`."""
         box = self._random.choice(self.desk.table.terms.boxes)
         bet = self._some_bets(box, SEATED)[0]
         if (box, SEATED, bet.value) in self.tied:
@@ -274,7 +274,7 @@ class Dealer:
         self.desk.tool("undo")
 
     def _close(self) -> None:
-        """No more bets; first what is over the limit goes back, or all stays for pro rata.
+        """Close the bets; first what is over the limit goes back, or all stays for pro rata.
 
         What still lies there since a Tie stays, said before the call.
         """
@@ -296,7 +296,7 @@ class Dealer:
                 return
 
     def _take_back_the_other_hand(self) -> None:
-        """What lies there since the Tie goes where its bettor has bet on the other hand."""
+        """Take back what lies there since the Tie where its bettor has bet on the other hand."""
         bets = {(p.box, p.bettor, p.bet) for p in self.placings}
         for name in list(self.tied):
             box, bettor, bet = name
@@ -305,7 +305,7 @@ class Dealer:
                     self._take_up_from_tie(name, 1_000_00)
 
     def _take_up_from_tie(self, name: BetName, chip: int) -> None:
-        """A chip's worth of what lies there since the Tie goes, or what is left of it."""
+        """Take up a chip's worth of what lies there since the Tie, or what is left of it."""
         self._take_chip(chip)
         self._choose(name[0], name[1])
         self.desk.key(self.desk.window.box, ("mode", ChipMode.TAKE_BACK))
@@ -328,7 +328,7 @@ class Dealer:
         return limit is not None and abs(sides[0] - sides[1]) > limit
 
     def _turn_back(self) -> bool:
-        """The excess goes back; or the bets are closed as they lie: then True."""
+        """Turn the excess back; or close the bets as they lie, and return True."""
         desk, limit = self.desk, self._limits.maximum_differential
         assert limit is not None
         if not desk.window.turn_back.isVisible():
@@ -347,7 +347,7 @@ class Dealer:
         return False
 
     def _deal(self, player: list[str], banker: list[str]) -> None:
-        """Every card by its face, and insurance wherever it is due."""
+        """Deal every card by its face, and insurance wherever it is due."""
         hands: dict[str, list[str]] = {"player": player, "banker": banker}
         order = ["player", "banker", "player", "banker"]
         order += ["player"] * (len(player) - 2) + ["banker"] * (len(banker) - 2)
@@ -381,7 +381,7 @@ class Dealer:
         return largest_insurance(lies, covered, odds)
 
     def _offer(self, stage: str, hand: str, odds: Fraction) -> None:
-        """Puts the lammer out and asks everybody who may insure; some say nothing."""
+        """Put the lammer out and ask everybody who may insure; some say nothing."""
         sums = {name: lies for name, lies in sums_of(self.placings).items() if name[2] == hand}
         rooms = {
             name: room
@@ -407,7 +407,7 @@ class Dealer:
         desk.main("CLOSE INSURANCE")
 
     def _one_says(self, name: BetName, rooms: dict[BetName, int], stage: str, odds: Fraction) -> int:
-        """One bettor takes the largest stake, half of it, an exact one, declines, or says nothing."""
+        """Have one bettor take the largest stake, half of it, an exact one, decline, or say nothing."""
         desk, panel = self.desk, self.desk.window.insurance
         box, bettor, hand = name
         largest = rooms[name]
@@ -428,7 +428,7 @@ class Dealer:
         return stake
 
     def _settle(self, player: list[str], banker: list[str]) -> None:
-        """Takes, pays box by box from the right, concludes, and holds the record against the book."""
+        """Take, pay box by box from the right, conclude, and compare the record with the book."""
         desk = self.desk
         minimum, limit = self._limits.minimum or 0, self._limits.maximum_differential
         due = settlement(
@@ -467,7 +467,7 @@ class Dealer:
             }
 
     def _recorded(self) -> set[Due]:
-        """The settlement of the round just ended, from the ledger's reporting table."""
+        """Return the settlement of the round just ended, from the ledger's reporting table."""
         rows = self.desk.session.ledger._connection.execute(
             "SELECT box, bettor, bet, stage, placed_cents, at_stake_cents, paid_cents, commission_cents,"
             " returned_cents FROM settlements WHERE shoe = ? AND round = ?",

@@ -59,18 +59,18 @@ CLOCK = "14:32:08"
 
 @cache
 def load_fonts() -> None:
-    """The product's own fonts, once."""
+    """Load the product's own fonts, once."""
     theme.load_fonts()
 
 
 @cache
 def finger() -> QPointingDevice:
-    """A touch screen."""
+    """Return a touch screen."""
     return QTest.createTouchDevice()
 
 
 def standing_still() -> float:
-    """A stopwatch by which no act takes long: what the top bar says of that is no matter of the machine."""
+    """Return no time passed: what the top bar says of slow acts is no matter of the machine."""
     return 0.0
 
 
@@ -109,7 +109,7 @@ class Desk:
         return self.window.notice.text if self.window.notice.isVisible() else ""
 
     def press(self, place: QPoint) -> None:
-        """A touch, or a click, at a place of the window."""
+        """Touch, or click, a place of the window."""
         handle = self.window.windowHandle()
         self.touches += 1
         if next(iter(self._hands)):
@@ -120,28 +120,28 @@ class Desk:
             QTest.mouseClick(handle, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)
 
     def area(self, box: str, bet: Bet) -> None:
-        """The middle of an area of the felt."""
+        """Touch the middle of an area of the felt."""
         item = self.window.felt.area(box, bet)
         xs, ys = zip(*item.area, strict=True)
         self._press_felt(QPointF(sum(xs) / len(xs), sum(ys) / len(ys)))
 
     def plate(self, box: str) -> None:
-        """The number of a box."""
+        """Touch the number of a box."""
         self._press_item(self.window.felt.boxes[box].plate)
 
     def card_place(self, position: str) -> None:
-        """A place of a hand, such as `player-3`."""
+        """Touch a place of a hand, such as `player-3`."""
         for places in self.window.felt.places.values():
             for item in places:
                 if item.position == position:
                     self._press_item(item)
 
     def shoe(self) -> None:
-        """The shoe."""
+        """Touch the shoe."""
         self._press_item(self.window.felt.shoe)
 
     def lammer(self) -> None:
-        """The lammer where it lies."""
+        """Touch the lammer where it lies."""
         self._press_item(self.window.felt.lammer)
 
     def _press_item(self, item: FeltItem) -> None:
@@ -154,7 +154,7 @@ class Desk:
         self.press(felt.viewport().mapTo(self.window, felt.to_widget(middle)))
 
     def key_of(self, panel: Panel[Any], key: KeyId) -> Key:
-        """A key that is on show and on; raises `NotThereError` otherwise."""
+        """Return a key that is on show and on; raises `NotThereError` otherwise."""
         found = panel.keys.get(key) if panel.isVisible() else None
         if found is None or not found.isEnabled():
             there = list(panel.keys) if panel.isVisible() else "a hidden panel"
@@ -162,12 +162,12 @@ class Desk:
         return found
 
     def key(self, panel: Panel[Any], key: KeyId) -> None:
-        """The middle of a key of a panel."""
+        """Touch the middle of a key of a panel."""
         found = self.key_of(panel, key)
         self.press(found.mapTo(self.window, found.rect().center()))
 
     def main(self, title: str = "") -> None:
-        """The main button, which must read so if a title is given."""
+        """Touch the main button, which must read so if a title is given."""
         view = self.window.main.view
         assert view is not None
         if title and view.title != title:
@@ -175,19 +175,19 @@ class Desk:
         self.key(self.window.main, "main")
 
     def chip(self, cents: int) -> None:
-        """A chip of the tray."""
+        """Touch a chip of the tray."""
         self.key(self.window.tray, cents)
 
     def card(self, code: str) -> None:
-        """A face on the card pad."""
+        """Touch a face on the card pad."""
         self.key(self.window.card_pad, code)
 
     def tool(self, name: str) -> None:
-        """A tool of the strip."""
+        """Touch a tool of the strip."""
         self.key(self.window.strip, name)
 
     def other_tool(self, name: str) -> None:
-        """A tool of the list beside the round, which is open already; its pages are turned if need be."""
+        """Touch a tool of the list outside the round, which is open; turn its pages if needed."""
         panel = self.window.between
         for arrow in ("page-on", "page-back"):
             while ("tool", name) not in panel.keys and arrow in panel.keys and panel.keys[arrow].isEnabled():
@@ -195,20 +195,20 @@ class Desk:
         self.key(panel, ("tool", name))
 
     def answer(self, name: str) -> None:
-        """An answer of the page that is open, or of the question under the felt."""
+        """Touch an answer of the page that is open, or of the question under the felt."""
         if self.window.ask.isVisible():
             self.key(self.window.ask, name)
         else:
             self.key(self.window.walk, ("answer", name))
 
     def number(self, cents: int) -> None:
-        """A sum on the number pad, and `Set`."""
+        """Type a sum on the number pad, and `Set`."""
         for digit in str(cents // 100):
             self.key(self.window.number_pad, digit)
         self.key(self.window.number_pad, "set")
 
     def sign(self, who: tuple[str, str], reason: int = 0) -> None:
-        """The approval: a reason by its place, number and PIN, and the signature."""
+        """Approve: a reason by its place, number and PIN, and the signature."""
         dialog = self.window.override
         self.give_reason(reason)
         for digit in "".join(who):
@@ -216,20 +216,20 @@ class Desk:
         self.key(dialog, "approve")
 
     def give_reason(self, place: int = 0) -> None:
-        """One of the ready-made reasons of the approval, by its place from 0."""
+        """Touch one of the ready-made reasons of the approval, by its place from 0."""
         view = self.window.override.view
         assert view is not None
         self.key(self.window.override, ("reason", view.reasons[place].name))
 
     def type(self, *keys: str | Qt.Key, control: bool = False) -> None:
-        """Keys of the keyboard, one after another."""
+        """Press keys of the keyboard, one after another."""
         modifier = Qt.KeyboardModifier.ControlModifier if control else Qt.KeyboardModifier.NoModifier
         for key in keys:
             focused = QApplication.focusWidget() or self.window
             QTest.keyClick(focused, key, modifier)
 
     def new_shoe(self, decks: int, burn: str | None = None) -> None:
-        """A shuffled shoe, and the burn if its card is given."""
+        """Put in a shuffled shoe, and burn if the card is given."""
         panel = self.window.new_shoe
         self.key(panel, ("decks", decks))
         self.key(panel, ("shuffled", True))
@@ -239,7 +239,7 @@ class Desk:
             self.main()
 
     def done(self) -> None:
-        """Closes what is open, the window and the ledger, once."""
+        """Close what is open, the window and the ledger, once."""
         if self._closed:
             return
         self._closed = True
@@ -265,7 +265,7 @@ def open_desk(
     elapsed: Elapsed = time.monotonic,
     motion: bool = False,
 ) -> Desk:
-    """A table with a window on show and a dealer on duty; money in cents.
+    """Return a table with a window on show and a dealer on duty; money in cents.
 
     The window stands still, as a profile may want it, so that a picture taken is the one that stays.
     `virtual` is the seed of a shoe that the terminal draws from itself; without one the faces are touched.
@@ -301,7 +301,7 @@ def open_desk(
 
 
 def desk_of(presenter: Presenter, staff: Staff, size: str, *, motion: bool = False) -> Desk:
-    """A window on show for a presenter, and a hand that touches it."""
+    """Return a window on show for a presenter, and a hand that touches it."""
     session, terms = presenter.session, presenter.table.terms
     session.ledger.stopwatch = standing_still
     layout = load_layout(terms.layout, GAMES[terms.game].bets)

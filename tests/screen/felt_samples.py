@@ -47,7 +47,7 @@ EMPTY = FeltView(ScreenKind.LIVE)
 
 @cache
 def load_fonts() -> None:
-    """The product's own fonts, once."""
+    """Load the product's own fonts, once."""
     theme.load_fonts()
 
 
@@ -58,7 +58,7 @@ def make_felt(
     view: FeltView = EMPTY,
     size: str = "1920x1080",
 ) -> Felt:
-    """A felt on the screen."""
+    """Return a felt on the screen."""
     load_fonts()
     felt = Felt(load_layout(name, bets), view)
     felt.resize(*SIZES[size])
@@ -69,12 +69,12 @@ def make_felt(
 
 
 def dollars(bet: Bet, seated: int = 0, *standing: int, struck: bool = False) -> BetView:
-    """A bet in whole dollars."""
+    """Return a bet in whole dollars."""
     return BetView(bet, seated * 100, tuple(amount * 100 for amount in standing), struck)
 
 
 def boxes_with(name: str, bets: Iterable[BetView], **kwargs: object) -> tuple[BoxView, ...]:
-    """Every box of a layout with the same bets."""
+    """Return every box of a layout with the same bets."""
     laid = tuple(bets)
     return tuple(BoxView(label, laid, **kwargs) for label in layout_labels(name))  # type: ignore[arg-type]
 
@@ -91,12 +91,12 @@ STRUCK_BETS = tuple(dollars(bet, 12_500, struck=True) for bet in Bet)
 
 
 def card(code: str, mark: CardMark = CardMark.NONE) -> PlaceView:
-    """A place with one card."""
+    """Return a place with one card."""
     return PlaceView((CardView(Card(code), mark),))
 
 
 def full_view(name: str, kind: ScreenKind = ScreenKind.LIVE) -> FeltView:
-    """A felt on which everything lies that can lie at once."""
+    """Return a felt on which everything lies that can lie at once."""
     looks = list(TagLook)
     boxes = [
         BoxView(
@@ -118,7 +118,7 @@ def full_view(name: str, kind: ScreenKind = ScreenKind.LIVE) -> FeltView:
 
 
 def dealing_view(name: str, kind: ScreenKind = ScreenKind.LIVE) -> FeltView:
-    """A felt while cards are dealt: taken bets struck through, other bets dim but for Banker's."""
+    """Return a felt while cards are dealt: taken bets struck through, other bets dim but for Banker's."""
     labels = layout_labels(name)
     boxes = [BoxView(label, STRUCK_BETS, done=True) for label in labels[::2]]
     boxes += [BoxView(label, FULL_BETS, dim=True, lit=frozenset({Bet.BANKER})) for label in labels[1::2]]
@@ -135,7 +135,7 @@ def dealing_view(name: str, kind: ScreenKind = ScreenKind.LIVE) -> FeltView:
 
 
 def staff_view(kind: ScreenKind = ScreenKind.DEMO) -> FeltView:
-    """The demo before its first round."""
+    """Return the demo before its first round."""
     staff = (
         StaffLine("Dealer", "荷官", "10001", "111111"),
         StaffLine("Table Game Shift Manager", "值班經理", "40001", "444444"),
@@ -144,6 +144,6 @@ def staff_view(kind: ScreenKind = ScreenKind.DEMO) -> FeltView:
 
 
 def middle_of(felt: Felt, area: AreaItem) -> QPoint:
-    """The middle of an area as a place of the widget."""
+    """Return the middle of an area as a place of the widget."""
     xs, ys = zip(*area.area, strict=True)
     return felt.to_widget(QPointF(sum(xs) / len(xs), sum(ys) / len(ys)))

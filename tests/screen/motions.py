@@ -36,17 +36,17 @@ class Moment(Struct, frozen=True):
 
 
 def moving(desk: Desk) -> list[Motion]:
-    """The motions that are under way."""
+    """Return the motions that are under way."""
     return [motion for motion in desk.window.findChildren(Motion) if motion.running]
 
 
 def animations(desk: Desk) -> list[QAbstractAnimation]:
-    """Every animation of the window, under way or not."""
+    """Return every animation of the window, under way or not."""
     return desk.window.findChildren(QAbstractAnimation)
 
 
 def stop_at(desk: Desk, act: Act, share: float) -> None:
-    """Acts, and lets whatever moves stand at `share` of its time: no slow machine brings it to its end."""
+    """Act, and let what moves stand at `share` of its time: no slow machine brings it to its end."""
 
     def start_and_wait(motion: Motion) -> None:
         QVariantAnimation.start(motion)
@@ -62,7 +62,7 @@ def stop_at(desk: Desk, act: Act, share: float) -> None:
 
 
 def go_on(desk: Desk) -> None:
-    """Lets everything come to its end, by a clock of the test's own: the next frame is the last one."""
+    """Let everything come to its end, by a clock of the test's own: the next frame is the last one."""
     for _ in range(MOST_IN_A_ROW):
         for motion in moving(desk):
             assert motion.duration() <= LONGEST, "a motion keeps somebody waiting"
@@ -74,19 +74,19 @@ def go_on(desk: Desk) -> None:
 
 
 def picture(desk: Desk) -> QImage:
-    """The window as it looks now."""
+    """Return the window as it looks now."""
     QApplication.processEvents()
     return desk.window.grab().toImage()
 
 
 def two_desks(size: str = "1920x1080") -> tuple[Desk, Desk]:
-    """The same table twice: one whose things move, and one that stands still."""
+    """Return the same table twice: one whose things move, and one that stands still."""
     moves, still = (open_desk(NCI, size=size, motion=motion) for motion in (True, False))
     return moves, still
 
 
 def both(desks: tuple[Desk, Desk], act: Act) -> None:
-    """The same act at both; what moves at the first comes to its end."""
+    """Do the same act at both; what moves at the first comes to its end."""
     for desk in desks:
         act(desk)
     go_on(desks[0])
@@ -94,7 +94,7 @@ def both(desks: tuple[Desk, Desk], act: Act) -> None:
 
 @cache
 def have_drawn(name: str, size: str = "1920x1080") -> None:
-    """Draws a moment once: the very first time that a sign is drawn, its edges come out a shade otherwise."""
+    """Draw a moment once: the very first time that a character is drawn, its edges differ by a shade."""
     desk = open_desk(NCI, size=size)
     for act in (MOMENTS[name].before, MOMENTS[name].act):
         act(desk)
@@ -103,14 +103,14 @@ def have_drawn(name: str, size: str = "1920x1080") -> None:
 
 
 def open_bets(desk: Desk) -> None:
-    """A new shoe, bets open, and a chip in the hand."""
+    """Put in a new shoe, open bets, and take a chip in the hand."""
     desk.new_shoe(8, "AC")
     desk.main("PLACE YOUR BETS")
     desk.chip(CHIP)
 
 
 def put(*places: tuple[str, Bet]) -> Act:
-    """A chip on each area, one after another."""
+    """Put a chip on each area, one after another."""
 
     def act(desk: Desk) -> None:
         for box, bet in places:
@@ -120,7 +120,7 @@ def put(*places: tuple[str, Bet]) -> Act:
 
 
 def deal(*faces: str) -> Act:
-    """Faces on the pad, one after another."""
+    """Touch faces on the pad, one after another."""
 
     def act(desk: Desk) -> None:
         for face in faces:
@@ -130,7 +130,7 @@ def deal(*faces: str) -> Act:
 
 
 def undo(desk: Desk) -> None:
-    """The last entry is taken back."""
+    """Take the last entry back."""
     desk.tool("undo")
 
 
@@ -167,7 +167,7 @@ _OFFERED: Act = _after(_closed, deal("5D", "KC", "2S", "TC"), lambda desk: desk.
 _BANKER: Act = put(("5", Bet.BANKER))
 MOMENTS: dict[str, Moment] = {
     "a chip": Moment(open_bets, _BANKER),
-    "a chip beside the dealer": Moment(open_bets, put(("9", Bet.PLAYER))),
+    "a chip next to the dealer": Moment(open_bets, put(("9", Bet.PLAYER))),
     "a chip on others": Moment(_after(open_bets, _BANKER, _BANKER), _BANKER),
     "a standing bettor's chip": Moment(_after(open_bets, _BANKER, _stand), _BANKER),
     "a chip taken back": Moment(_after(open_bets, _BANKER, _BANKER), undo),

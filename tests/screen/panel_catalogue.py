@@ -148,7 +148,7 @@ BOTH_SIZES = pytest.mark.parametrize("size", sorted(SIZES))
 
 @cache
 def load_fonts_once() -> None:
-    """The bundled fonts, once for all tests."""
+    """Load the bundled fonts, once for all tests."""
     theme.load_fonts()
 
 
@@ -156,7 +156,7 @@ _kept: list[QWidget] = []
 
 
 def window(qtbot: QtBot, size: str) -> QWidget:
-    """A window of one of the sizes, on show, kept until the next one."""
+    """Return a window of one of the sizes, on show, kept until the next one."""
     load_fonts_once()
     shown = QWidget()
     _kept[:] = [shown]
@@ -168,7 +168,7 @@ def window(qtbot: QtBot, size: str) -> QWidget:
 
 
 def put(where: QWidget, panel: type[P], view: object, guide: str = "") -> P:
-    """A panel on a window as large as the design has it there, showing `view`."""
+    """Return a panel on a window as large as the design has it there, showing `view`."""
     scale = theme.Scale.of(where.width(), where.height())
     made = panel(where)
     made.set_scale(scale)
@@ -184,13 +184,13 @@ def put(where: QWidget, panel: type[P], view: object, guide: str = "") -> P:
 
 
 def shown(qtbot: QtBot, name: str, size: str = "1920x1080") -> Panel[Any]:
-    """A panel of the catalogue on a window of that size."""
+    """Return a panel of the catalogue on a window of that size."""
     entry = CATALOGUE[name]
     return put(window(qtbot, size), entry.panel, entry.view, entry.guide)
 
 
 def signals(panel: Panel[Any]) -> Iterator[tuple[str, SignalInstance]]:
-    """The signals that the panel's class declares, by name."""
+    """Yield the signals that the panel's class declares, by name."""
     for kind in type(panel).__mro__:
         if kind.__module__.startswith("terminal."):
             for name, value in vars(kind).items():
@@ -199,7 +199,7 @@ def signals(panel: Panel[Any]) -> Iterator[tuple[str, SignalInstance]]:
 
 
 def listen(panel: Panel[Any]) -> list[tuple[object, ...]]:
-    """Everything that the panel says from now on, as the signal's name and what it carries."""
+    """Collect everything that the panel says from now on, as the signal's name and what it carries."""
     heard: list[tuple[object, ...]] = []
     for name, signal in signals(panel):
         signal.connect(lambda *said, name=name: heard.append((name, *said)))
@@ -207,12 +207,12 @@ def listen(panel: Panel[Any]) -> list[tuple[object, ...]]:
 
 
 def middle(key: Key) -> QPoint:
-    """The middle of a key in its window."""
+    """Return the middle of a key in its window."""
     return key.mapTo(key.window(), key.rect().center())
 
 
 def click(key: Key) -> None:
-    """A mouse click on the middle of a key, through its window."""
+    """Click the middle of a key, through its window."""
     QTest.mouseClick(
         key.window().windowHandle(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, middle(key)
     )
@@ -220,12 +220,12 @@ def click(key: Key) -> None:
 
 @cache
 def finger() -> QPointingDevice:
-    """A touch screen."""
+    """Return a touch screen."""
     return QTest.createTouchDevice()
 
 
 def touch(key: Key) -> None:
-    """A touch with one finger on the middle of a key, through its window."""
+    """Touch the middle of a key with one finger, through its window."""
     handle = key.window().windowHandle()
     QTest.touchEvent(handle, finger()).press(0, middle(key), handle).commit()
     QTest.touchEvent(handle, finger()).release(0, middle(key), handle).commit()

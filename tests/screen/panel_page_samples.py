@@ -28,7 +28,7 @@ PLAIN, FAULT, MOVED = ShownMark.PLAIN, ShownMark.FAULT, ShownMark.MOVED
 
 
 def cards(*codes: str, last: ShownMark = PLAIN) -> tuple[ShownCard, ...]:
-    """Cards as shown, the last one with a mark."""
+    """Return cards as shown, the last one with a mark."""
     return tuple(
         ShownCard(Card(code), last if place == len(codes) - 1 else PLAIN) for place, code in enumerate(codes)
     )

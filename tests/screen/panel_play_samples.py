@@ -28,7 +28,7 @@ from terminal.screen.views import BetSum, CardPadView, NumberPadView
 
 
 def sgd(dollars: int) -> int:
-    """Dollars in cents."""
+    """Return dollars in cents."""
     return dollars * 100
 
 

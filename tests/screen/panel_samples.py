@@ -27,7 +27,7 @@ STEPS = ("Bets", "Deal", "Insure", "Draw", "Take", "Pay")
 
 
 def board() -> Scoreboard:
-    """The shoe of the first picture: 40 rounds."""
+    """Return the shoe of the first picture: 40 rounds."""
     signs = "PPBBTB BPBPPB BBPPBB PPBPTP BBBBBB BPPPPB BPPT".replace(" ", "")
     results = {"P": Result.PLAYER, "B": Result.BANKER, "T": Result.TIE}
     return scoreboard(

@@ -55,7 +55,7 @@ class Seconds:
     now: float = 0.0
 
     def __call__(self) -> float:
-        """The seconds."""
+        """Return the seconds."""
         return self.now
 
 
@@ -66,7 +66,7 @@ def open_with_bets(
     elapsed: Seconds | None = None,
     face_down: bool = False,
 ) -> Desk:
-    """A table with a new shoe and closed bets: three boxes, on the third a standing bettor, too."""
+    """Return a table with a new shoe and closed bets: three boxes, on the third a standing bettor, too."""
     game, layout, size = table
     desk = open_desk(
         game, layout, size=size, ledger=ledger, elapsed=elapsed or Seconds(), face_down=face_down
@@ -85,20 +85,20 @@ def open_with_bets(
 
 
 def deal(desk: Desk, *faces: str) -> None:
-    """Faces on the pad, one after another; insurance is offered and nobody takes it."""
+    """Touch faces on the pad, one after another; insurance is offered and nobody takes it."""
     for face in faces:
         desk.card(face)
         pass_insurance(desk)
 
 
 def pass_insurance(desk: Desk) -> None:
-    """Puts the lammer out and closes the offer."""
+    """Put the lammer out and close the offer."""
     while phase_of(desk.table) is Phase.INSURANCE:
         desk.main()
 
 
 def settle(desk: Desk) -> None:
-    """Takes, pays and ends a round whose cards are all out."""
+    """Take, pay and end a round whose cards are all out."""
     presses = 0
     pass_insurance(desk)
     while desk.table.round is not None:
@@ -110,7 +110,7 @@ def settle(desk: Desk) -> None:
 
 
 def result(desk: Desk) -> str:
-    """How the last round ended."""
+    """Return how the last round ended."""
     last = desk.table.last
     assert last is not None
     assert last.settlement is not None
@@ -118,7 +118,7 @@ def result(desk: Desk) -> str:
 
 
 def recorded(desk: Desk, kind: str) -> list[dict[str, object]]:
-    """What the ledger holds of one kind of event, in order."""
+    """Return what the ledger holds of one kind of event, in order."""
     rows = desk.session.ledger._connection.execute(
         "SELECT body FROM events WHERE kind = ? ORDER BY seq", (kind,)
     )
@@ -126,7 +126,7 @@ def recorded(desk: Desk, kind: str) -> list[dict[str, object]]:
 
 
 def returned_in_full(desk: Desk) -> bool:
-    """Whether every bet of the last round went back and nothing else happened to it."""
+    """Return whether every bet of the last round went back and nothing else happened to it."""
     last = desk.table.last
     assert last is not None
     assert last.settlement is not None
@@ -138,12 +138,12 @@ def returned_in_full(desk: Desk) -> bool:
 
 BADGE = "0020001777"
 READER_PAUSE = 4
-"""Milliseconds between two signs of a badge reader."""
+"""Milliseconds between two characters of a badge reader."""
 _clock = [1000]
 
 
 def press(sign: str, *, pause: int = READER_PAUSE) -> None:
-    """A key of a keyboard, or of a badge reader, so many milliseconds after the last."""
+    """Press a key of a keyboard, or of a badge reader, so many milliseconds after the last."""
     _clock[0] += pause
     key = Qt.Key.Key_Return if sign == "\r" else Qt.Key(ord(sign.upper()))
     event = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, sign)
@@ -154,7 +154,7 @@ def press(sign: str, *, pause: int = READER_PAUSE) -> None:
 
 
 def hold_badge(code: str = BADGE) -> None:
-    """A badge is held to the reader, which types its code and Enter."""
+    """Hold a badge to the reader, which types its code and Enter."""
     press(code[0], pause=1000)
     for sign in code[1:] + "\r":
         press(sign)
@@ -167,16 +167,16 @@ class _Broken:
     """A staff file that nobody can read."""
 
     def read(self) -> Book:
-        """Raises `StaffError`."""
+        """Raise `StaffError`."""
         raise StaffError(Message(STAFF_FAULT))
 
     def update(self, change: Callable[[Book], Book]) -> Book:
-        """Raises `StaffError`."""
+        """Raise `StaffError`."""
         raise StaffError(Message(STAFF_FAULT))
 
 
 def break_staff_file(desk: Desk) -> Callable[[], None]:
-    """The staff file is broken from now on; gives what mends it."""
+    """Break the staff file from now on; return what mends it."""
     staff = desk.session._staff
     assert staff is not None
     whole, staff._store = staff._store, _Broken()
@@ -188,7 +188,7 @@ def break_staff_file(desk: Desk) -> Callable[[], None]:
 
 
 def restart(desk: Desk, path: Path) -> Desk:
-    """The same table after its power was cut: everything is read from the file again."""
+    """Return the same table after its power was cut: everything is read from the file again."""
     terms = desk.table.terms
     size = "1920x1080" if desk.window.width() == SIZES["1920x1080"][0] else "1366x768"
     desk.done()

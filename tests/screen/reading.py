@@ -38,7 +38,7 @@ class Written:
 
 @contextmanager
 def reading() -> Iterator[list[Written]]:
-    """All texts that are painted within the block."""
+    """Collect all texts that are painted within the block."""
     texts: list[Written] = []
     write = paint.Artist.text
 
@@ -86,7 +86,7 @@ class Page:
     image: QImage
 
     def ground(self, text: Written) -> QColor:
-        """The colour under a text: the commonest around it."""
+        """Return the colour under a text: the commonest around it."""
         around = text.rect.adjusted(-3, -3, 3, 3).toAlignedRect().intersected(self.image.rect())
         counted: Counter[int] = Counter()
         for y in range(around.top(), around.bottom() + 1):
@@ -96,12 +96,12 @@ class Page:
         return QColor.fromRgba(counted.most_common(1)[0][0])
 
     def contrast(self, text: Written) -> float:
-        """How far a text stands out from its ground."""
+        """Return how far a text stands out from its ground."""
         return theme.contrast(text.ink, self.ground(text))
 
 
 def page_of(panel: Panel[Any]) -> Page:
-    """What a panel paints itself, without its keys."""
+    """Return what a panel paints itself, without its keys."""
     assert panel.view is not None
     with reading() as texts:
         picture = QPixmap(panel.size())
@@ -110,7 +110,7 @@ def page_of(panel: Panel[Any]) -> Page:
 
 
 def page_of_key(key: Key) -> Page:
-    """What a key shows."""
+    """Return what a key shows."""
     with reading() as texts:
         picture = key.grab()
     return Page(tuple(texts), picture.toImage())

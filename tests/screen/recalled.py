@@ -28,7 +28,7 @@ BETS = (
 
 
 def desk_with_ledger(folder: Path, size: str = "1920x1080") -> Desk:
-    """A live table whose ledger is a file, with a shoe in play."""
+    """Return a live table whose ledger is a file, with a shoe in play."""
     ledger = Ledger.create(
         folder / "BA-07.ledger", kind=LedgerKind.LIVE, table_id="BA-07", zone="Asia/Singapore"
     )
@@ -38,7 +38,7 @@ def desk_with_ledger(folder: Path, size: str = "1920x1080") -> Desk:
 
 
 def done(desk: Desk, command: c.Command, reason: str = "") -> bool:
-    """Whether the table takes an act; with a reason the supervisor approves it."""
+    """Return whether the table takes an act; with a reason the supervisor approves it."""
     if not reason:
         return isinstance(desk.session.handle(command), Done)
     people = desk.presenter.people
@@ -51,7 +51,7 @@ def done(desk: Desk, command: c.Command, reason: str = "") -> bool:
 
 
 def plain_rounds(desk: Desk, rounds: int, seed: int = 3) -> None:
-    """So many rounds with the same bets and cards at random."""
+    """Play so many rounds with the same bets and cards at random."""
     dice = random.Random(seed)
     for _ in range(rounds):
         _bets(desk)
@@ -59,7 +59,7 @@ def plain_rounds(desk: Desk, rounds: int, seed: int = 3) -> None:
 
 
 def wrong_round(desk: Desk) -> None:
-    """A round in which two cards came at once: decided, options chosen, dealt on."""
+    """Play a round in which two cards came at once: decided, options chosen, dealt on."""
     _bets(desk)
     for code in ("2D", "9H", "3S", "7C"):
         assert done(desk, c.DealCard(Card(code)))

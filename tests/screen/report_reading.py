@@ -13,12 +13,12 @@ from tests.screen.reported import LEDGER
 
 
 def made_of(folder: Path, name: str = "shift", back: int = 0) -> ReportDocument:
-    """The document of a report of a gaming day, made apart from the screen."""
+    """Return the document of a report of a gaming day, made apart from the screen."""
     return report_of_day(name, folder / LEDGER, back).document
 
 
 def shift(desk: Desk) -> ReportView:
-    """The page of the shift report."""
+    """Return the page of the shift report."""
     view = desk.window.report.view
     assert desk.window.report.isVisible()
     assert view is not None
@@ -26,7 +26,7 @@ def shift(desk: Desk) -> ReportView:
 
 
 def tables(desk: Desk) -> ReportTableView:
-    """The page of any report."""
+    """Return the page of any report."""
     view = desk.window.report_table.view
     assert desk.window.report_table.isVisible()
     assert view is not None
@@ -34,7 +34,7 @@ def tables(desk: Desk) -> ReportTableView:
 
 
 def rail(desk: Desk) -> ReportRailView:
-    """The rail beside a report."""
+    """Return the rail next to a report."""
     view = desk.window.report_rail.view
     assert desk.window.report_rail.isVisible()
     assert view is not None
@@ -42,7 +42,7 @@ def rail(desk: Desk) -> ReportRailView:
 
 
 def head(desk: Desk) -> HeadView:
-    """The head of the rail."""
+    """Return the head of the rail."""
     view = desk.window.rail_head.view
     assert desk.window.rail_head.isVisible()
     assert view is not None
@@ -50,7 +50,7 @@ def head(desk: Desk) -> HeadView:
 
 
 def band(desk: Desk) -> Band:
-    """What is said over the report."""
+    """Return what is said over the report."""
     page = desk.window.report if desk.window.report.isVisible() else desk.window.report_table
     assert page.view is not None
     assert page.view.band is not None
@@ -58,6 +58,6 @@ def band(desk: Desk) -> Band:
 
 
 def said(desk: Desk) -> str:
-    """The text of it, or nothing."""
+    """Return the text of it, or nothing."""
     page = desk.window.report if desk.window.report.isVisible() else desk.window.report_table
     return "" if page.view is None or page.view.band is None else page.view.band.text

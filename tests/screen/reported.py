@@ -58,16 +58,16 @@ class Clock:
     now: datetime
 
     def __call__(self) -> datetime:
-        """The time."""
+        """Return the time."""
         return self.now
 
     def wait(self, seconds: float) -> None:
-        """Goes on."""
+        """Go on."""
         self.now += timedelta(seconds=seconds)
 
 
 def terms_of(game: str, layout: str) -> Terms:
-    """The terms of the table."""
+    """Return the terms of the table."""
     return Terms(
         table_id="BA-07",
         game=game,
@@ -97,20 +97,20 @@ class Shift:
         self.new_shoe()
 
     def _hurry(self) -> None:
-        """No waiting for the disk: what is tested here is not its sync."""
+        """Skip the disk's sync, which is not tested here."""
         self.session.ledger._connection.execute("PRAGMA synchronous=OFF")
 
     def new_shoe(self) -> None:
-        """A shuffled shoe without a burn."""
+        """Put in a shuffled shoe without a burn."""
         if not self.tries(c.NewShoe(8, burn_due=False)):
             self.do(c.NewShoe(8, burn_due=False), reason="shoe changed early")
 
     def tries(self, command: c.Command) -> bool:
-        """Whether the table takes an act."""
+        """Return whether the table takes an act."""
         return not isinstance(self.session.handle(command), Refusal)
 
     def do(self, command: c.Command, reason: str = "", who: tuple[str, str] = PIT_SUPERVISOR) -> None:
-        """An act that is taken; with a reason somebody of higher rank approves it."""
+        """Do an act that is taken; with a reason somebody of higher rank approves it."""
         if not reason:
             done = self.session.handle(command)
             assert not isinstance(done, Refusal), (command, done)
@@ -121,7 +121,7 @@ class Shift:
         self.session.release("shift")
 
     def bets(self) -> None:
-        """Some bets on both hands and beside them, then no more."""
+        """Place some bets on both hands and next to them, then close the bets."""
         self.do(c.PlaceYourBets())
         for box in self.dice.sample(self.session.table.terms.boxes, 5):
             for bet in dict.fromkeys(self.dice.sample(_BETS, 2)):
@@ -132,12 +132,12 @@ class Shift:
         self.do(c.CloseBets())
 
     def round(self) -> None:
-        """A whole round; of those who may insure some take it, some decline and some say nothing."""
+        """Play a whole round; of those who may insure some take it, some decline and some say nothing."""
         self.bets()
         self.end()
 
     def end(self) -> None:
-        """The rest of a round."""
+        """Play the rest of a round."""
         while self.session.table.round is not None:
             played = self.session.table.round
             if played.offer is not None and played.offer.largest:
@@ -165,7 +165,7 @@ class Shift:
         self.do(c.CloseInsurance())
 
     def until(self, end: datetime, slowly: int = 25) -> None:
-        """Rounds up to a moment, with new shoes as they end, and now and then a fault."""
+        """Play rounds up to a moment, with new shoes as they end, and now and then a fault."""
         rounds = 0
         while self.clock.now < end:
             self.clock.wait(self.dice.randint(slowly, slowly + 25))
@@ -209,7 +209,7 @@ class Shift:
         return card
 
     def close_day(self, day: str, at: datetime) -> None:
-        """The gaming day is closed, and the next begins."""
+        """Close the gaming day, and begin the next."""
         self.clock.now = at
         self.session._staff = None  # the house's own word, as at a start
         assert isinstance(close_as(self.session, day, _MANAGER), ClosedDay)
@@ -219,7 +219,7 @@ class Shift:
 
 @cache
 def played_shift() -> Path:
-    """The folder of a ledger with a short day in its archive and a whole shift; made once."""
+    """Return the folder of a ledger with a short day in its archive and a whole shift; made once."""
     folder = Path(mkdtemp(prefix="lammer-shift-"))
     shift = Shift(folder / LEDGER, MORNING - timedelta(days=1))
     shift.until(MORNING - timedelta(hours=23, minutes=20))
@@ -232,7 +232,7 @@ def played_shift() -> Path:
 
 
 def desk_over(folder: Path, size: str = "1920x1080", now: datetime = AFTERWARDS) -> Desk:
-    """A window over the ledger of a folder, as after a restart at that time."""
+    """Return a window over the ledger of a folder, as after a restart at that time."""
     load_fonts()
     clock = Clock(now)
     terms = terms_of(NCI, "bean-9")
@@ -244,12 +244,12 @@ def desk_over(folder: Path, size: str = "1920x1080", now: datetime = AFTERWARDS)
 
 
 def shift_in(folder: Path) -> Path:
-    """A copy of the played shift in a folder that is not there yet."""
+    """Return a copy of the played shift in a folder that is not there yet."""
     return Path(shutil.copytree(played_shift(), folder))
 
 
 def wait_for(what: Callable[[], bool]) -> None:
-    """Lets the screen live until something is so."""
+    """Let the screen live until something is so."""
     end = time.monotonic() + HANGS
     while not what():
         assert time.monotonic() < end, "nothing came of it"
@@ -257,30 +257,30 @@ def wait_for(what: Callable[[], bool]) -> None:
 
 
 def chain_of(desk: Desk) -> str:
-    """What the rail says of the ledger's chain; empty while there is no report."""
+    """Return what the rail says of the ledger's chain; empty while there is no report."""
     view = desk.window.report_rail.view
     return "" if view is None or view.ledger is None else view.ledger.chain
 
 
 def wait_for_report(desk: Desk) -> None:
-    """Until the report is read."""
+    """Wait until the report is read."""
     wait_for(lambda: bool(chain_of(desk)))
 
 
 def wait_for_chain(desk: Desk) -> None:
-    """Until the chain of its ledger is followed too."""
+    """Wait until the chain of its ledger is followed too."""
     wait_for(lambda: chain_of(desk) in ("chain whole", "not checked here") or "fault" in chain_of(desk))
 
 
 def open_reports(desk: Desk) -> None:
-    """The two touches: the shoe, and the reports in the list; and then what was read."""
+    """Open the reports by two touches, and wait for what is read."""
     desk.shoe()
     desk.other_tool("reports")
     wait_for_report(desk)
 
 
 def others(desk: Desk, *answers: str) -> None:
-    """Answers of the list of other reports and times, opened anew for each."""
+    """Choose answers of the list of other reports and times, opened again for each."""
     for answer in answers:
         desk.key(desk.window.rail_head, "others")
         desk.answer(answer)
@@ -288,7 +288,7 @@ def others(desk: Desk, *answers: str) -> None:
 
 
 def since_the_day_before(desk: Desk) -> None:
-    """The shift report from ten o'clock of the day before on, typed and checked."""
+    """Open the shift report from ten o'clock of the day before, typed and checked."""
     open_reports(desk)
     desk.key(desk.window.rail_head, "others")
     for name, typed in (("day", 20251126), ("since", 1000)):

@@ -16,7 +16,7 @@ EVERY = 20
 
 
 def main(profile: Path) -> int:
-    """Runs it; the window is closed as soon as it has answered."""
+    """Run it; the window is closed as soon as it has answered."""
     application = QApplication(["lammer"])
     timer = QTimer(application)
 

@@ -29,7 +29,7 @@ class SvgText:
 
 
 def texts_of(svg: str) -> list[SvgText]:
-    """Every text of a drawing."""
+    """Return every text of a drawing."""
     return list(_texts(ElementTree.fromstring(svg.partition(".dtd'>")[2] or svg), QTransform()))
 
 
@@ -59,7 +59,7 @@ def _placed(node: ElementTree.Element, size: float, style: str, transform: QTran
 
 
 def _transform(written: str) -> QTransform:
-    """A transform as SVG writes it: the last step is done first."""
+    """Return a transform as SVG writes it: the last step is done first."""
     whole = QTransform()
     for name, numbers in _STEP.findall(written):
         values = [float(number) for number in re.split(r"[ ,]+", numbers.strip())]

@@ -17,7 +17,7 @@ from tests.screen.driving import Desk, open_desk
 
 @pytest.fixture
 def desk(qtbot: QtBot) -> Iterator[Desk]:
-    """A table between rounds."""
+    """Return a table between rounds."""
     desk = open_desk("commission")
     desk.new_shoe(8, "AC")
     yield desk
@@ -25,7 +25,7 @@ def desk(qtbot: QtBot) -> Iterator[Desk]:
 
 
 def view_of(desk: Desk) -> ScreenView:
-    """What the window shows."""
+    """Return what the window shows."""
     view = desk.window.view
     assert view is not None
     return view
@@ -46,7 +46,7 @@ def test_a_round_that_a_script_plays_is_shown(desk: Desk, qtbot: QtBot) -> None:
     assert len(recorded) == len(acts)
 
 
-def test_what_was_chosen_for_a_round_goes_with_it_whoever_ends_it(desk: Desk, qtbot: QtBot) -> None:
+def test_what_was_chosen_for_a_round_goes_with_it_at_every_end(desk: Desk, qtbot: QtBot) -> None:
     over: list[bool] = []
     desk.presenter.round_over.connect(lambda: over.append(True))
     desk.presenter.choose(box="5", keyed=True)
@@ -56,7 +56,7 @@ def test_what_was_chosen_for_a_round_goes_with_it_whoever_ends_it(desk: Desk, qt
     assert not over
     assert not isinstance(desk.session.handle(ConcludeRound()), Refusal)
     assert over == [True]
-    assert not desk.presenter.ui.keyed
+    assert not desk.presenter.selection.keyed
     qtbot.waitUntil(lambda: view_of(desk).strip.last is not None)
 
 

@@ -1,4 +1,4 @@
-"""Work beside the dealing: heard on the screen's thread, waited for where it must be, broken off at last."""
+"""Work during the dealing: heard on the screen's thread, waited for where it must be, broken off at last."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from tests.patience import HANGS, HANGS_MS
 
 @pytest.fixture
 def background(qtbot: QtBot) -> Iterator[Background]:
-    """A table's threads."""
+    """Return a table's threads."""
     made = Background()
     yield made
     made.close()
 
 
 def never(what: object) -> None:
-    """What must not be called."""
+    """Fail: this must not be called."""
     raise AssertionError(what)
 
 

@@ -18,7 +18,7 @@ from tests.screen.recalled import desk_with_ledger, plain_rounds
 
 @pytest.fixture(params=["1920x1080", "1366x768"])
 def desk(request: pytest.FixtureRequest, tmp_path: Path, qtbot: QtBot) -> Iterator[Desk]:
-    """A live table with a file and a round in it."""
+    """Return a live table with a file and a round in it."""
     opened = desk_with_ledger(tmp_path, request.param)
     plain_rounds(opened, 1)
     opened.presenter.refresh()
@@ -27,7 +27,7 @@ def desk(request: pytest.FixtureRequest, tmp_path: Path, qtbot: QtBot) -> Iterat
 
 
 def _set_clock(desk: Desk, behind: timedelta) -> None:
-    """The clock of the table is so far behind the last act on record, and stands still."""
+    """Stop the table's clock so far behind the last act on record."""
     time: datetime = from_text(desk.session.ledger.head.at_utc) - behind
     desk.session._clock = lambda: time
 

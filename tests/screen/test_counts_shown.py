@@ -128,7 +128,7 @@ class CountedTable(RandomTable):
 
 
 def within(table: Table, side: str, cents: int) -> bool:
-    """Whether the sides stay within the Differential if so much more is put on one of them."""
+    """Return whether the sides stay within the Differential if so much more is put on one of them."""
     after = played(table, c.PlaceBet("8", Bet(side), cents, "standing-9"))
     return isinstance(decide(after, c.RejectExcess(), Rank.DEALER), Refusal)
 

@@ -10,7 +10,7 @@ from tests.screen.driving import PIT_SUPERVISOR, Desk, open_desk
 
 
 def face_down(game: str, *faces: str) -> Desk:
-    """A face-down table with a bet on Player and one on Banker, closed, and these faces touched."""
+    """Return a face-down table with a bet on Player and one on Banker, closed, and these faces touched."""
     desk = open_desk(game, face_down=True)
     desk.new_shoe(8, "AC")
     desk.main("PLACE YOUR BETS")
@@ -24,7 +24,7 @@ def face_down(game: str, *faces: str) -> Desk:
 
 
 def guide(desk: Desk) -> tuple[str, str, str]:
-    """The title of the guide, the plain words under it, and what comes then."""
+    """Return the title of the guide, the plain words under it, and what comes then."""
     view = desk.window.guide.view
     assert view is not None
     return view.title, view.plain, view.then

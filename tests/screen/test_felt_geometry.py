@@ -22,12 +22,12 @@ NEAR = 2.0
 
 
 def difference(one: QColor, other: QColor) -> int:
-    """How far two colours lie apart."""
+    """Return how far two colours lie apart."""
     return sum(abs(a - b) for a, b in zip(one.getRgb()[:3], other.getRgb()[:3], strict=True))  # type: ignore[index]
 
 
 def is_area(image: QImage, place: Point, area: AreaItem, box: QColor) -> bool:
-    """Whether a pixel belongs to an area rather than to its box."""
+    """Return whether a pixel belongs to an area rather than to its box."""
     colour = image.pixelColor(round(place[0] - 0.5), round(place[1] - 0.5))
     edge = theme.blend(area.ground(), theme.AREA_COLOURS[area.bet].edge, 0.5)
     look = theme.LOOKS[EMPTY.kind]
@@ -36,13 +36,13 @@ def is_area(image: QImage, place: Point, area: AreaItem, box: QColor) -> bool:
 
 
 def other_box(felt: Felt, area: AreaItem, place: Point) -> bool:
-    """Whether a place belongs to a neighbour: the boxes of some layouts nearly touch."""
+    """Return whether a place belongs to a neighbour: the boxes of some layouts nearly touch."""
     item = felt.item_at(QPointF(*place))
     return isinstance(item, AreaItem) and item is not area
 
 
 def edge_faults(felt: Felt, image: QImage, area: AreaItem, place: AreaPlace) -> list[str]:
-    """The sides of an area that are not painted where they belong, looked at 2 px inside.
+    """Return the sides of an area that are not painted where they belong, looked at 2 px inside.
 
     Sides at the box's own edge are looked at 2 px outside too; a gap between areas is hardly wider than that.
     """

@@ -34,12 +34,12 @@ P, B, T = Bet.PLAYER, Bet.BANKER, Bet.TIE
 
 
 def felt(*bets: BetView, box: str = "3") -> FeltView:
-    """A felt with the bets of one box."""
+    """Return a felt with the bets of one box."""
     return replace(EMPTY, boxes=(BoxView(box, bets), BoxView("9")))
 
 
 def hands(*cards: PlaceView, carried: tuple[str, ...] = ()) -> FeltView:
-    """A felt with cards of the Player."""
+    """Return a felt with cards of the Player."""
     first, second, third = (*cards, PlaceView(), PlaceView(), PlaceView())[:3]
     counters = CountersView(200, 20, tuple(map(Card, carried)))
     return replace(EMPTY, player=HandView(places=(first, second, third)), counters=counters)

@@ -32,7 +32,7 @@ from tests.screen.felt_samples import EMPTY, card, dollars, full_view, make_felt
 
 @pytest.fixture
 def painted(monkeypatch: pytest.MonkeyPatch) -> list[FeltItem]:
-    """Every item that is painted from now on."""
+    """Collect every item that is painted from now on."""
     items: list[FeltItem] = []
     paint = FeltItem.paint
 
@@ -84,7 +84,7 @@ def test_a_dealt_card_paints_its_place_and_the_next(qtbot: QtBot, painted: list[
     assert set(painted) == {first, second, felt.heads[Hand.PLAYER]}
 
 
-def test_another_kind_of_table_paints_everything_anew(qtbot: QtBot, painted: list[FeltItem]) -> None:
+def test_another_kind_of_table_paints_everything_again(qtbot: QtBot, painted: list[FeltItem]) -> None:
     felt = make_felt(qtbot)
     settle(qtbot)
     painted.clear()
@@ -97,12 +97,12 @@ def test_another_kind_of_table_paints_everything_anew(qtbot: QtBot, painted: lis
 
 
 def picture(qtbot: QtBot, view: FeltView, name: str = "bean-9") -> QImage:
-    """The felt as it looks with a view."""
+    """Return the felt as it looks with a view."""
     return make_felt(qtbot, name, view=view).grab().toImage()
 
 
 def one_box(box: BoxView) -> FeltView:
-    """A felt with one box in use."""
+    """Return a felt with one box in use."""
     return replace(EMPTY, boxes=(box,))
 
 
@@ -195,7 +195,7 @@ def test_a_table_that_is_not_live_says_so_on_both_ribbons(qtbot: QtBot, kind: Sc
 
 
 def name_of(felt: Felt, item: FeltItem) -> str:
-    """What a screen reader calls an item."""
+    """Return what a screen reader calls an item."""
     interface = QAccessible.queryAccessibleInterface(felt)
     index = felt.touch_items().index(item)
     return interface.child(index).text(QAccessible.Text.Name)

@@ -35,20 +35,20 @@ ROUNDING = 1.0
 
 
 def cut_off(text: DrawnText) -> bool:
-    """Whether a text crosses the edge of what holds it."""
+    """Return whether a text crosses the edge of what holds it."""
     inner = text.rect.adjusted(ROUNDING, ROUNDING, -ROUNDING, -ROUNDING)
     corners = (inner.topLeft(), inner.topRight(), inner.bottomLeft(), inner.bottomRight())
     return not all(text.holder.containsPoint(corner, Qt.FillRule.OddEvenFill) for corner in corners)
 
 
 def overlap(one: DrawnText, other: DrawnText) -> bool:
-    """Whether the ink of two texts meets."""
+    """Return whether the ink of two texts meets."""
     shared: QRectF = one.rect.intersected(other.rect)
     return shared.width() > ROUNDING and shared.height() > ROUNDING
 
 
 def assert_readable(felt: Felt, smallest: float = theme.SMALLEST_TEXT) -> None:
-    """Fails if any text is cut off, lies on another, or is smaller than `smallest` screen px."""
+    """Fail if any text is cut off, lies on another, or is smaller than `smallest` screen px."""
     texts = felt.texts()
     assert texts
     assert [text.text for text in texts if cut_off(text)] == []
@@ -141,7 +141,7 @@ def test_a_bet_is_written_t1_on_its_ground_with_a_contrast_of_eight() -> None:
 
 
 @BOTH_SIZES
-def test_the_next_cards_pill_finds_room_beside_total_and_lammer(qtbot: QtBot, size: str) -> None:
+def test_the_next_cards_pill_finds_room_next_to_total_and_lammer(qtbot: QtBot, size: str) -> None:
     due = HandView(5, "stands", places=(card("2D"), card("3S"), PlaceView(next=True, number=5)))
     for hand in Hand:
         view = FeltView(ScreenKind.LIVE, lammer=LammerView(hand, "3", True))

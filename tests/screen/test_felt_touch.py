@@ -29,7 +29,7 @@ Heard = list[tuple[object, ...]]
 
 
 def listen(felt: Felt) -> Heard:
-    """Everything that a felt says from now on."""
+    """Collect everything that a felt says from now on."""
     heard: Heard = []
     felt.area_pressed.connect(lambda box, bet: heard.append((box, bet)))
     felt.box_pressed.connect(lambda box: heard.append((box,)))
@@ -41,7 +41,7 @@ def listen(felt: Felt) -> Heard:
 
 @pytest.fixture(scope="module")
 def screen() -> Callable[[Felt, QPoint], None]:
-    """Touches a place of a felt with one finger."""
+    """Return what touches a place of a felt with one finger."""
     device = QTest.createTouchDevice()
 
     def touch(felt: Felt, place: QPoint) -> None:
@@ -127,7 +127,7 @@ def test_where_boxes_meet_every_place_of_an_area_is_its_own(qtbot: QtBot, name: 
                 assert felt.item_at(felt.viewportTransform().map(near)) is area
 
 
-def test_a_touch_beside_everything_says_nothing(qtbot: QtBot) -> None:
+def test_a_touch_outside_everything_says_nothing(qtbot: QtBot) -> None:
     felt = make_felt(qtbot)
     heard = listen(felt)
     for place in (QPoint(5, 5), QPoint(728, 480), QPoint(728, 800)):
@@ -181,7 +181,7 @@ def test_two_fingers_press_two_areas(qtbot: QtBot) -> None:
 
 
 def is_lit(felt: Felt, box: str) -> bool:
-    """Whether the Player area of a box looks pressed."""
+    """Return whether the Player area of a box looks pressed."""
     ground = felt.area(box, Bet.PLAYER).ground()
     return felt.area(box, Bet.PLAYER).lit(ground) != ground
 
@@ -208,7 +208,7 @@ def test_an_area_is_painted_pressed_before_anyone_hears_of_it(
 
 
 def colour_at(felt: Felt, place: QPoint) -> QColor:
-    """The colour near a place, beside the glyph that lies on it."""
+    """Return the colour near a place, next to the glyph that lies on it."""
     return felt.grab().toImage().pixelColor(place + QPoint(60, 0))
 
 

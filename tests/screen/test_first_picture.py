@@ -16,20 +16,20 @@ GREEN = QColor("#123456")
 
 @pytest.fixture(autouse=True)
 def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot) -> Path:
-    """A cache folder of the test's own."""
+    """Return a cache folder of the test's own."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     return tmp_path / "cache"
 
 
 def picture() -> QImage:
-    """A window's picture, all of one colour."""
+    """Return a window's picture, all of one colour."""
     image = QImage(320, 200, QImage.Format.Format_RGB32)
     image.fill(GREEN)
     return image
 
 
 def profile(tmp_path: Path, text: str = 'id = "BA-07"') -> Path:
-    """A profile's file; only that it is there, and when it was changed, matters here."""
+    """Return a profile's file; only that it is there, and when it was changed, matters here."""
     path = tmp_path / "table.toml"
     path.write_text(text, encoding="utf-8")
     return path
@@ -73,7 +73,7 @@ def test_a_changed_profile_is_not_shown_as_it_was(
     assert show_first_picture(table) is None
 
 
-def test_a_damaged_picture_is_passed_over_and_made_anew(qtbot: QtBot, cache: Path) -> None:
+def test_a_damaged_picture_is_passed_over_and_made_again(qtbot: QtBot, cache: Path) -> None:
     keep(None, picture(), screen=screen_of_table(), full_screen=False)
     (kept,) = (cache / "lammer").iterdir()
     kept.write_bytes(kept.read_bytes()[:5000])

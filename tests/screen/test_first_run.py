@@ -30,7 +30,7 @@ LEAST_KEY = 56
 
 
 def open_live(folder: Path, size: str = "1920x1080") -> Desk:
-    """A live table with a ledger and a staff file that are not there yet, at its first touch."""
+    """Return a live table with a ledger and a staff file that are not there yet, at its first touch."""
     load_fonts()
     text = (profiles_folder() / "commission.toml").read_text(encoding="utf-8")
     text = text.replace("[staff]\n", '[staff]\nfile = "people.json"\n')

@@ -1,4 +1,4 @@
-"""Beside each hand of a walk-through: what the Table of Play says of it (CB ¶3.12)."""
+"""Next to each hand of a walk-through: what the Table of Play says of it (CB ¶3.12)."""
 
 from __future__ import annotations
 

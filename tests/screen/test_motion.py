@@ -41,7 +41,7 @@ BANKER_5 = put(("5", Bet.BANKER))
 
 @pytest.fixture
 def desks(qtbot: QtBot) -> Iterator[tuple[Desk, Desk]]:
-    """The same table twice: one whose things move, and one that stands still."""
+    """Return the same table twice: one whose things move, and one that stands still."""
     del qtbot
     both_desks = two_desks()
     yield both_desks
@@ -51,7 +51,7 @@ def desks(qtbot: QtBot) -> Iterator[tuple[Desk, Desk]]:
 
 @pytest.fixture
 def desk(qtbot: QtBot) -> Iterator[Desk]:
-    """A table whose things move, with bets open."""
+    """Return a table whose things move, with bets open."""
     del qtbot
     opened = open_desk(NCI, motion=True)
     open_bets(opened)
@@ -61,18 +61,18 @@ def desk(qtbot: QtBot) -> Iterator[Desk]:
 
 
 def sums(desk: Desk) -> dict[BetKey, int]:
-    """The bets on record, in cents."""
+    """Return the bets on record, in cents."""
     return totals(desk.round.slices)
 
 
 def travelling(desk: Desk) -> TravellingItem:
-    """The one thing that goes from place to place."""
+    """Return the one thing that goes from place to place."""
     (item,) = [item for item in desk.window.felt.scene().items() if isinstance(item, TravellingItem)]
     return item
 
 
 def said(desk: Desk) -> tuple[list[str], list[str]]:
-    """Every text on the felt, and what a screen reader says of it."""
+    """Return every text on the felt, and what a screen reader says of it."""
     felt = desk.window.felt
     return [text.text for text in felt.texts()], [item_name(item) for item in felt.touch_items()]
 
@@ -269,13 +269,13 @@ class Painted(QObject):
         felt.installEventFilter(self)
 
     def eventFilter(self, _of: QObject, event: QEvent) -> bool:
-        """Notes a paint event."""
+        """Note a paint event."""
         if isinstance(event, QPaintEvent):
             self.sizes.append(event.region().boundingRect().size())
         return False
 
 
-def test_a_frame_paints_the_chip_s_surroundings_and_no_area_anew(
+def test_a_frame_paints_the_chip_s_surroundings_and_no_area_again(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stop_at(desk, BANKER_5, 0.1)

@@ -38,7 +38,7 @@ BANKER_5 = put(("5", Bet.BANKER))
 
 
 def of_the_felt(desk: Desk, motion: Motion) -> bool:
-    """Whether it moves something on the felt."""
+    """Return whether it moves something on the felt."""
     return motion.parent() is desk.window.felt
 
 
@@ -121,7 +121,7 @@ class QuietStyle(QProxyStyle):
         widget: QWidget | None = None,
         returned: QStyleHintReturn | None = None,
     ) -> int:
-        """Says that an animation takes no time."""
+        """Say that an animation takes no time."""
         if hint is QStyle.StyleHint.SH_Widget_Animation_Duration:
             return 0
         return super().styleHint(hint, option, widget, returned)

@@ -29,13 +29,13 @@ class Clock:
         self.now = 1000.0
 
     def monotonic(self) -> float:
-        """Seconds since some moment."""
+        """Return seconds since some moment."""
         return self.now
 
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    """The clock of the main button."""
+    """Return the clock of the main button."""
     own = Clock()
     monkeypatch.setattr(main_button, "time", own)
     return own
@@ -43,7 +43,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 @pytest.fixture
 def desk(qtbot: QtBot, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
-    """A table between rounds, the guard of its main button on, as it is for a dealer."""
+    """Return a table between rounds, the guard of its main button on, as it is for a dealer."""
     desk = open_desk("commission")
     desk.new_shoe(8, "AC")
     monkeypatch.setattr(MainButton, "SAME_TAP", 0.3)

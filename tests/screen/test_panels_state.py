@@ -45,7 +45,7 @@ from tests.screen.panel_catalogue import (
 
 
 def paintings(panel: Panel[Any], monkeypatch: pytest.MonkeyPatch) -> list[object]:
-    """One entry for each time that the panel's picture is painted from now on."""
+    """Collect one entry for each time that the panel's picture is painted from now on."""
     times: list[object] = []
     paint = panel.paint_view
 
@@ -159,7 +159,7 @@ def test_a_pad_for_another_bet_begins_empty(qtbot: QtBot) -> None:
 
 
 def typed(panel: OverrideDialog | SignOnPage, digits: str) -> None:
-    """Digits, touched one by one."""
+    """Touch digits one by one."""
     for digit in digits:
         click(panel.keys["digit", digit])
 
@@ -243,7 +243,7 @@ def test_no_touch_goes_through_the_veil(qtbot: QtBot, act: Act) -> None:
 
 
 def shown_on(where: Any) -> Panel[Any]:
-    """The main button on a window."""
+    """Return the main button on a window."""
     return put(where, MainButton, samples.MAIN)
 
 

@@ -45,7 +45,7 @@ class Written:
 
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
-    """All texts that are painted while the test runs."""
+    """Collect all texts that are painted while the test runs."""
     texts: list[Written] = []
     write = paint.Artist.text
 
@@ -110,7 +110,7 @@ def test_no_text_is_cut_or_too_small_or_outside(
 
 
 @BOTH_SIZES
-def test_all_that_is_said_of_whoever_leaves_stands_on_the_card(
+def test_all_that_is_said_of_a_dealer_who_leaves_stands_on_the_card(
     qtbot: QtBot, written: list[Written], size: str
 ) -> None:
     page = shown(qtbot, "sign-on-acting", size)

@@ -107,7 +107,7 @@ def test_no_key_lies_on_another_or_leaves_its_panel(qtbot: QtBot, name: str, siz
 
 
 def _within(rect: QRect) -> QRect:
-    """A key less the pixel by which a rounded neighbour may touch it."""
+    """Return a key less the pixel by which a rounded neighbour may touch it."""
     return rect.adjusted(1, 1, -1, -1)
 
 

@@ -1,4 +1,4 @@
-"""The approval by touch: refused, mistyped, locked, one's own, too late, by badge, and in words."""
+"""The approval by touch: refused, mistyped, locked, one's own, too late, by badge, and typed."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ on_three_layouts = pytest.mark.parametrize("table", TABLES, ids=[layout for _, l
 
 
 def ask_for_approval(desk: Desk) -> OverrideView:
-    """A foreign card is found: the round is to be void, which the dealer cannot say alone."""
+    """Find a foreign card: the round is to be void, which the dealer cannot say alone."""
     deal(desk, "3S", "KH")
     desk.tool("irregularity")
     desk.answer("foreign_card")
@@ -49,7 +49,7 @@ def ask_for_approval(desk: Desk) -> OverrideView:
 
 
 def type_pin(desk: Desk, number: str, pin: str) -> None:
-    """Number and PIN by touch; the number anew, and the signature."""
+    """Touch number and PIN, the number again, and the signature."""
     dialog = desk.window.override
     desk.key(dialog, ("field", Field.NUMBER))
     desk.key(dialog, ("digit", "clear"))
@@ -65,7 +65,7 @@ def problem(desk: Desk) -> str:
 
 
 def read_badge(desk: Desk, number: str) -> None:
-    """Gives somebody of the demo a badge, and holds it to the reader."""
+    """Give somebody of the demo a badge, and hold it to the reader."""
     staff = desk.session._staff
     assert staff is not None
     book = staff._store.read()
@@ -278,7 +278,7 @@ def test_no_pin_and_no_badge_is_on_record_or_on_the_screen(
 
 
 def typed_picture(desk: Desk, pin: str) -> bytes:
-    """What the screen shows once number and PIN are typed, and what its keys are called aloud."""
+    """Return what the screen shows once number and PIN are typed, and what its keys are called aloud."""
     dialog = desk.window.override
     desk.key(dialog, ("field", Field.NUMBER))
     desk.key(dialog, ("digit", "clear"))

@@ -1,4 +1,4 @@
-"""What a set leaves to whoever decides, by touch: the advice, each choice, its record and its approval."""
+"""What the rules leave open, by touch: the advice, each choice, its record and its approval."""
 
 from __future__ import annotations
 
@@ -25,21 +25,21 @@ ESTABLISHED = ("3S", "KH", "4D", "5C")
 
 
 def opened(table: tuple[str, str, str], *faces: str) -> Desk:
-    """A round of which these cards lie."""
+    """Return a round of which these cards lie."""
     desk = open_with_bets(table, face_down="XX" in faces)
     deal(desk, *faces)
     return desk
 
 
 def interrupted(table: tuple[str, str, str], *faces: str) -> Desk:
-    """The round was interrupted, and cannot go on as it lies."""
+    """Interrupt the round, which cannot go on as it lies."""
     desk = opened(table, *faces)
     raise_it(desk, "technical_interruption", "no")
     return desk
 
 
 def raise_it(desk: Desk, kind: str, *answers: str) -> None:
-    """Opens the walk-through of a kind and answers its questions."""
+    """Open the walk-through of a kind and answer its questions."""
     desk.tool("irregularity")
     say_kind(desk, kind)
     for answer in answers:
@@ -47,14 +47,14 @@ def raise_it(desk: Desk, kind: str, *answers: str) -> None:
 
 
 def say_kind(desk: Desk, kind: str) -> None:
-    """What happened, on whichever page of the list it stands."""
+    """Say what happened, on any page of the list."""
     while ("answer", kind) not in desk.window.walk.keys:
         desk.key(desk.window.walk, "answers-on")
     desk.answer(kind)
 
 
 def page(desk: Desk) -> WalkThroughView:
-    """The question that is asked."""
+    """Return the question that is asked."""
     view = desk.window.walk.view
     assert desk.window.walk.isVisible()
     assert view is not None
@@ -62,27 +62,27 @@ def page(desk: Desk) -> WalkThroughView:
 
 
 def offered(desk: Desk) -> dict[str, Answer]:
-    """The answers to what becomes of the round."""
+    """Return the answers to what becomes of the round."""
     assert page(desk).question == "What becomes of the round?"
     return {answer.name: answer for answer in page(desk).answers}
 
 
 def told(desk: Desk) -> dict[str, str]:
-    """What has been told, as the list of facts shows it."""
+    """Return what has been told, as the list of facts shows it."""
     view = desk.window.facts.view
     assert view is not None
     return {fact.name: fact.answer for fact in view.facts}
 
 
 def changes(desk: Desk) -> dict[str, tuple[str, str]]:
-    """What the approval says will change."""
+    """Return what the approval says will change."""
     view = desk.window.override.view
     assert isinstance(view, OverrideView)
     return {change.label: (change.before, change.after) for change in view.changes}
 
 
 def last_decided(desk: Desk) -> tuple[object, object, object]:
-    """Action, remedy and rank of the irregularity that was recorded last."""
+    """Return action, remedy and rank of the irregularity that was recorded last."""
     event = recorded(desk, "irregularity_decided")[-1]
     facts = event["facts"]
     assert isinstance(facts, dict)

@@ -1,4 +1,4 @@
-"""Player options by touch: one bettor at a time, tags beside the boxes, totals, what fades on the felt."""
+"""Player options by touch: one bettor at a time, tags next to the boxes, totals, what fades on the felt."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ on_two_layouts = pytest.mark.parametrize("table", WITH_OPTIONS, ids=[layout for 
 
 
 def choosing(table: tuple[str, str, str], size: str) -> Desk:
-    """Four cards were drawn at once and put in order; four bettors on three boxes choose."""
+    """Draw four cards at once and put them in order; four bettors on three boxes choose."""
     game, layout, _ = table
     desk = open_with_bets((game, layout, size))
     deal(desk, "3S", "KH", "4D", "5C")
@@ -36,7 +36,7 @@ def choosing(table: tuple[str, str, str], size: str) -> Desk:
 
 
 def box(desk: Desk, number: int) -> BoxView:
-    """What the felt shows of one of the three boxes."""
+    """Return what the felt shows of one of the three boxes."""
     view = desk.window.view
     assert view is not None
     label = desk.table.terms.boxes[number]
@@ -44,7 +44,7 @@ def box(desk: Desk, number: int) -> BoxView:
 
 
 def tags(desk: Desk) -> list[tuple[str, TagLook]]:
-    """The tags beside the three boxes."""
+    """Return the tags next to the three boxes."""
     shown = [box(desk, number).tag for number in range(3)]
     return [(tag.text, tag.look) for tag in shown if tag is not None]
 
@@ -56,7 +56,7 @@ def totals_said(desk: Desk) -> str:
 
 
 def asked(desk: Desk) -> tuple[str, str, str]:
-    """Who is asked, and the turn."""
+    """Return who is asked, and the turn."""
     view = desk.window.option_ask.view
     assert view is not None
     return view.box, view.bettor, view.caption.partition(" · ")[0]

@@ -17,7 +17,7 @@ LIMITS = Limits(minimum=100_00, maximum_differential=50_000_00)
 
 
 def opened(*, face_down: bool = False) -> Desk:
-    """A private table at which a supervisor deals."""
+    """Return a private table at which a supervisor deals."""
     desk = open_desk(GAME, limits=LIMITS, private=True, face_down=face_down)
     desk.new_shoe(8, "AC")
     desk.shoe()

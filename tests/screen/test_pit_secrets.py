@@ -32,7 +32,7 @@ PINS = (WRONG, OTHER, NEW[1], DEALER[1], PIT_SUPERVISOR[1], SHIFT_MANAGER[1])
 
 @pytest.fixture
 def log_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Where the program writes its faults down."""
+    """Return where the program writes its faults down."""
     folder = tmp_path / "log"
     folder.mkdir()
     monkeypatch.setattr(faults.platformdirs, "user_log_path", lambda *_, **__: folder)
@@ -46,7 +46,7 @@ def log_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def live_desk(folder: Path, seconds: Seconds) -> Desk:
-    """A table with a ledger and a staff file on the disk, whose people are those of the demo."""
+    """Return a table with a ledger and a staff file on the disk, whose people are those of the demo."""
     ledger = Ledger.create(folder / "BA-07.ledger", kind=LedgerKind.LIVE, table_id="BA-07", zone="UTC")
     desk = open_with_bets(TABLES[0], ledger=ledger, elapsed=seconds)
     demo = desk.session._staff
@@ -55,7 +55,8 @@ def live_desk(folder: Path, seconds: Seconds) -> Desk:
     store.update(lambda _: demo._store.read())
     staff = Staff(store, number_digits=5, pin_digits=6, elapsed=seconds)
     session = TableSession(ledger, desk.table, staff=staff, elapsed=seconds)
-    desk.session = desk.presenter.session = session
+    desk.session = desk.presenter._session = session
+    session.on_change(desk.presenter._changed)
     desk.presenter.know_people(
         people_of(OpenedTable(demo_profile(), session, staff, False, (), session.table))
     )
@@ -68,7 +69,7 @@ def digits(desk: Desk, panel: Panel[Any], text: str) -> None:
 
 
 def pictures(desk: Desk, panel: Panel[Any], number: str, pins: tuple[str, ...]) -> set[bytes]:
-    """What the screen shows while each of the PINs is typed behind the number, its last one left there."""
+    """Return the screen's pictures while each PIN is typed behind the number, its last one left there."""
     digits(desk, panel, number)
     shown = set()
     for pin in pins:
@@ -83,7 +84,7 @@ def pictures(desk: Desk, panel: Panel[Any], number: str, pins: tuple[str, ...]) 
 
 
 def sign_on(desk: Desk, seconds: Seconds) -> None:
-    """Signed on with a wrong PIN, then with the right one."""
+    """Sign on with a wrong PIN, then with the right one."""
     desk.shoe()
     desk.other_tool("relief")
     page = desk.window.sign_on
@@ -95,7 +96,7 @@ def sign_on(desk: Desk, seconds: Seconds) -> None:
 
 
 def new_person(desk: Desk, seconds: Seconds) -> None:
-    """Somebody is put on the staff with a PIN, under a wrong signature and a right one."""
+    """Put somebody on the staff with a PIN, under a wrong signature and a right one."""
     desk.shoe()
     desk.other_tool("staff")
     desk.answer("add")
@@ -117,7 +118,7 @@ def new_person(desk: Desk, seconds: Seconds) -> None:
 
 
 def new_badge(desk: Desk, seconds: Seconds) -> None:
-    """A badge is set, and signs."""
+    """Set a badge, and sign with it."""
     desk.shoe()
     desk.other_tool("staff")
     for number in (PIT_SUPERVISOR[0], SHIFT_MANAGER[0]):
@@ -135,7 +136,7 @@ def new_badge(desk: Desk, seconds: Seconds) -> None:
 
 
 def approval(desk: Desk, seconds: Seconds) -> None:
-    """An approval with a wrong PIN, then with the right one."""
+    """Approve with a wrong PIN, then with the right one."""
     deal(desk, "3S", "KH")
     desk.tool("irregularity")
     desk.answer("foreign_card")
@@ -185,7 +186,7 @@ def test_no_secret_of_a_touch_session_is_in_a_log_a_ledger_an_error_report_or_a_
 
 
 def fault_while_a_pin_is_proved(desk: Desk) -> None:
-    """The program fails with a PIN in hand: what is written down and shown does not tell it."""
+    """Fail with a PIN in hand: what is written down and shown does not tell it."""
     desk.shoe()
     desk.other_tool("relief")
     digits(desk, desk.window.sign_on, "".join(SHIFT_MANAGER))

@@ -1,4 +1,4 @@
-"""Who signs and why: reasons for the act at hand, tries and locks in words, before and after, and sign-on."""
+"""Who signs and why: reasons for the act at hand, tries and locks, before and after, and sign-on."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from terminal.rules.house import Limits
 from terminal.rules.ranks import Rank
 from terminal.screen.approval.reasons import OF_KIND
 from terminal.screen.approval.views import OverrideView
-from terminal.screen.irregularities.walk_pages import calls_of
+from terminal.screen.irregularities.irregularity_pages import calls_of
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.staff.acting_ranks import highest_acting
 from terminal.screen.staff.views import SignOnView
@@ -42,7 +42,7 @@ on_three_layouts = pytest.mark.parametrize("table", TABLES, ids=[layout for _, l
 
 
 def approval(desk: Desk) -> OverrideView:
-    """What the approval that is open says."""
+    """Return what the approval that is open says."""
     view = desk.window.override.view
     assert desk.window.override.isVisible()
     assert view is not None
@@ -50,7 +50,7 @@ def approval(desk: Desk) -> OverrideView:
 
 
 def sign_on(desk: Desk) -> SignOnView:
-    """What the page of the sign-on says."""
+    """Return what the page of the sign-on says."""
     view = desk.window.sign_on.view
     assert desk.window.sign_on.isVisible()
     assert view is not None
@@ -58,14 +58,14 @@ def sign_on(desk: Desk) -> SignOnView:
 
 
 def status(desk: Desk) -> StatusView:
-    """What the top bar says."""
+    """Return what the top bar says."""
     view = desk.window.status.view
     assert view is not None
     return view
 
 
 def raise_fault(desk: Desk, kind: str, *answers: str) -> OverrideView:
-    """An irregularity up to the approval."""
+    """Enter an irregularity up to its approval."""
     desk.tool("irregularity")
     desk.answer(kind)
     for answer in answers:
@@ -84,7 +84,7 @@ def type_digits(desk: Desk, text: str) -> None:
 
 
 def sign_staff(desk: Desk, person: str, *answers: str, by: tuple[str, str] = SHIFT_MANAGER) -> None:
-    """A change of the staff, from the list beside the round to its signature."""
+    """Change the staff, from the list outside the round to the signature."""
     desk.shoe()
     desk.other_tool("staff")
     desk.answer(person)
@@ -260,7 +260,7 @@ def test_who_comes_in_mid_round_has_that_round_as_the_first(qtbot: QtBot) -> Non
     desk.done()
 
 
-def test_nci_1_13_an_acting_rank_stands_beside_the_name_and_in_the_top_bar_with_its_end_in_house_time(
+def test_nci_1_13_an_acting_rank_stands_next_to_the_name_and_in_the_top_bar_with_its_end_in_house_time(
     qtbot: QtBot,
 ) -> None:
     desk = open_with_bets(TABLES[0])
@@ -373,7 +373,7 @@ def test_a_wrong_payment_is_signed_for_with_its_bet_and_both_sums(qtbot: QtBot) 
     desk.done()
 
 
-def test_whoever_signs_after_somebody_who_may_not_begins_with_the_whole_number(qtbot: QtBot) -> None:
+def test_a_person_who_signs_after_somebody_who_may_not_begins_with_the_whole_number(qtbot: QtBot) -> None:
     desk = open_with_bets(TABLES[0])
     raise_fault(desk, "foreign_card")
     desk.give_reason()

@@ -35,7 +35,7 @@ def hands(desk: Desk) -> tuple[list[str], list[str]]:
 
 
 def signed_events(desk: Desk) -> list[tuple[str, str]]:
-    """Who approved what, from the ledger."""
+    """Return who approved what, from the ledger."""
     return [
         (str(granted["number"]), str(granted["command"])) for granted in recorded(desk, "override_granted")
     ]
@@ -135,7 +135,7 @@ def test_the_supervisor_orders_cards_drawn_at_the_same_time(
 
 
 def chooses(desk: Desk, options: tuple[str, ...]) -> None:
-    """Every bettor in turn, by touch; nothing is dealt before the last has chosen."""
+    """Let every bettor choose in turn, by touch; nothing is dealt before the last has chosen."""
     panel = desk.window.option_ask
     for option in options:
         assert phase_of(desk.table) is Phase.CHOOSING
@@ -259,7 +259,7 @@ def test_f6_5_3_an_order_that_nobody_knows_in_the_initial_deal_is_void_and_no_ca
 
 
 def _facts(desk: Desk) -> dict[str, str]:
-    """What has been told, as the list of facts shows it."""
+    """Return what has been told, as the list of facts shows it."""
     view = desk.window.facts.view
     assert view is not None
     return {fact.name: fact.answer for fact in view.facts}

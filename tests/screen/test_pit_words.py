@@ -1,4 +1,4 @@
-"""A Shift Manager's decision in words, by touch alone or on a keyboard; and every title of the list whole."""
+"""A Shift Manager's typed decision, by touch alone or on a keyboard; and every title of the list whole."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ by_touch_and_keyboard = pytest.mark.parametrize("touched", [True, False], ids=["
 
 
 def opened(size: str, game: int = 0) -> Desk:
-    """Two cards of a round lie on the table."""
+    """Deal two cards of a round."""
     name, layout, _ = TABLES[game]
     desk = open_with_bets((name, layout, size))
     deal(desk, "3S", "KH")
@@ -25,7 +25,7 @@ def opened(size: str, game: int = 0) -> Desk:
 
 
 def walk(desk: Desk) -> WalkThroughView:
-    """The page that is open."""
+    """Return the page that is open."""
     view = desk.window.walk.view
     assert desk.window.walk.isVisible()
     assert view is not None
@@ -33,20 +33,20 @@ def walk(desk: Desk) -> WalkThroughView:
 
 
 def write(desk: Desk, *, touched: bool) -> None:
-    """`Cards dealt anew.`, on the keys of the screen or on real ones."""
+    """Write `Cards dealt again.` on the keys of the screen or on real ones."""
     desk.answer("words")
     assert desk.window.keyboard.isVisible()
     if touched:
-        for key in (*"CARDS", "space", *"DEALT", "space", *"ANEWW", "backspace", "."):
+        for key in (*"CARDS", "space", *"DEALT", "space", *"AGAINN", "backspace", "."):
             desk.key(desk.window.keyboard, key)
         desk.key(desk.window.keyboard, "done")
     else:
-        desk.type(*"Cards dealt anew.", Qt.Key.Key_Return)
+        desk.type(*"Cards dealt again.", Qt.Key.Key_Return)
     assert not desk.window.keyboard.isVisible()
 
 
 def decisions(desk: Desk) -> list[tuple[object, object, object]]:
-    """Kind, action and decision of every irregularity on record."""
+    """Return kind, action and decision of every irregularity on record."""
     events = recorded(desk, "irregularity_decided")
     facts = [event["facts"] for event in events]
     assert all(isinstance(fact, dict) for fact in facts)
@@ -75,7 +75,7 @@ def test_nci_5_18_a_decision_is_written_by_touch_or_on_a_keyboard_and_signed_by_
     settle(desk)
     assert result(desk) == "void"
     assert returned_in_full(desk)
-    assert decisions(desk) == [("not_provided_for", "void", "Cards dealt anew.")]
+    assert decisions(desk) == [("not_provided_for", "void", "Cards dealt again.")]
     desk.done()
 
 
@@ -114,7 +114,7 @@ def test_nci_5_11_the_shift_manager_words_what_becomes_of_an_earlier_round(
     before = desk.table.round
     desk.main("APPLY")
     desk.sign(SHIFT_MANAGER)
-    assert decisions(desk) == [("noticed_later", "void", "Cards dealt anew.")]
+    assert decisions(desk) == [("noticed_later", "void", "Cards dealt again.")]
     assert desk.table.round is not None
     assert before is not None
     assert desk.table.round.slices == before.slices
@@ -140,7 +140,7 @@ def test_nci_5_11_an_earlier_round_stands_as_settled_under_a_pit_supervisor(qtbo
 
 
 def _about(desk: Desk) -> object:
-    """The round that the last irregularity on record is about."""
+    """Return the round that the last irregularity on record is about."""
     facts = recorded(desk, "irregularity_decided")[-1]["facts"]
     assert isinstance(facts, dict)
     return facts["about"]

@@ -25,7 +25,7 @@ from tests.table.closing import close_as
 
 @pytest.fixture(params=["1920x1080", "1366x768"])
 def desk(request: pytest.FixtureRequest, tmp_path: Path, qapp: object) -> Iterator[Desk]:
-    """A table with twelve rounds behind it, the last of which went wrong."""
+    """Return a table with twelve rounds behind it, the last of which went wrong."""
     made = desk_with_ledger(tmp_path, request.param)
     plain_rounds(made, 11)
     wrong_round(made)
@@ -35,7 +35,7 @@ def desk(request: pytest.FixtureRequest, tmp_path: Path, qapp: object) -> Iterat
 
 
 def _open(desk: Desk) -> None:
-    """The two touches: the shoe, and the recall in the list."""
+    """Open the recall by two touches: the shoe, and the recall in the list."""
     desk.shoe()
     desk.key(desk.window.between, ("tool", "recall"))
 

@@ -38,7 +38,7 @@ KINDS = ("nothing", "one round", "one hour", "a shift", "twelve hours", "a week"
 
 @pytest.fixture(scope="module")
 def charts(tmp_path_factory: pytest.TempPathFactory) -> dict[str, tuple[Chart, ...]]:
-    """Charts of ledgers of many lengths."""
+    """Return charts of ledgers of many lengths."""
     register_fonts(ROOT / "resources" / "fonts")
     return {kind: _charts(kind, tmp_path_factory.mktemp("charts") / "BA-07.ledger") for kind in KINDS}
 
@@ -75,7 +75,7 @@ def _drawn(charts: tuple[Chart, ...], banded: bool) -> Iterator[tuple[Chart, str
 
 
 def _faults(texts: list[SvgText], size: tuple[float, float], factor: float) -> Iterator[str]:
-    """What is wrong with the texts of a chart at so many screen px per design px."""
+    """Yield what is wrong with the texts of a chart at so many screen px per design px."""
     for text in texts:
         if text.size * factor < theme.SMALLEST_TEXT:
             yield f"{text.text!r} has only {text.size * factor} px"
@@ -158,7 +158,7 @@ def test_a_chart_is_drawn_in_the_colours_of_the_screen(
         assert len(seen) > 20
 
 
-def test_marks_stand_beside_one_another_and_near_their_moments() -> None:
+def test_marks_stand_next_to_one_another_and_near_their_moments() -> None:
     wanted = [(10.0, Happening.SHOE), (11.0, Happening.IRREGULARITY), (90.0, Happening.SHOE)]
     places = list(places_of_marks(wanted, 5.0, (0.0, 100.0)))
     assert [x for x, _ in places] == [10.0, 21.5, 90.0]

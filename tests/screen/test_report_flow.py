@@ -15,7 +15,7 @@ ROOMS = (300.0, 480.0, 728.0)
 
 
 def rows_on(pages: tuple[FlowPage, ...], sort: Sort = Sort.ROW) -> list[tuple[str, ...]]:
-    """The rows of a sort, each cell put together again."""
+    """Return the rows of a sort, each cell put together again."""
     return [
         tuple(" ".join(cell) for cell in line.cells)
         for page in pages

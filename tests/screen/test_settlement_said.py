@@ -49,7 +49,7 @@ def pays(table: Table) -> list[tuple[str, str, str, str, int, str]]:
 
 
 def cut_notes(table: Table) -> dict[str, str]:
-    """Return the notes beside the chips to cut, by bet."""
+    """Return the notes next to the chips to cut, by bet."""
     shown = cut(table)
     assert shown is not None
     return {row.bet.value: row.note for row in shown.rows}

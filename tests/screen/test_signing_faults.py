@@ -13,7 +13,7 @@ each_table = pytest.mark.parametrize("table", TABLES[:2], ids=[size for _, _, si
 
 
 def page(desk: Desk) -> WalkThroughView:
-    """The page that says what is wrong."""
+    """Return the page that says what is wrong."""
     view = desk.window.walk.view
     assert desk.window.walk.isVisible()
     assert view is not None

@@ -38,7 +38,7 @@ BETS = ["1 player 100", "3 banker 100", "3 2 player 40", "5 tie 10", "5 player 7
 
 @pytest.fixture
 def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[object]]:
-    """Every settlement that is worked out."""
+    """Return every settlement that is worked out."""
     calls: list[object] = []
     settle = concluding.settlement_lines
 
@@ -117,7 +117,7 @@ def test_what_goes_back_is_listed_until_the_sides_are_within_the_limit() -> None
     assert turn_back_view(Situation(table)) is None
 
 
-def test_the_discards_are_counted_beside_the_shoe() -> None:
+def test_the_discards_are_counted_next_to_the_shoe() -> None:
     table = played(table_of(NCI), bet("1 player 10"), c.CloseBets(), *deal(PLAYER_EIGHT), c.ConcludeRound())
     counters = felt_view(Situation(table), CHOSEN, CONTEXT).counters
     assert (counters.shoe, counters.discards, counters.carried) == (412, 0, ())

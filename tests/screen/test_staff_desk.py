@@ -19,7 +19,7 @@ NEW, NEW_PIN, OTHER_PIN = "30277", "830164", "583920"
 
 
 def open_staff(seconds: Seconds | None = None) -> tuple[Desk, Staff]:
-    """The list of people, from the tools beside the round."""
+    """Return the list of people, from the tools outside the round."""
     desk = open_with_bets(TABLES[0], elapsed=seconds or Seconds())
     desk.shoe()
     desk.other_tool("staff")
@@ -163,7 +163,7 @@ def test_leaving_changes_nothing(qtbot: QtBot) -> None:
 
 
 def question(desk: Desk) -> str:
-    """What the page asks, or says has been done."""
+    """Return what the page asks, or says has been done."""
     view = desk.window.walk.view
     assert desk.window.walk.isVisible()
     assert view is not None
@@ -171,14 +171,14 @@ def question(desk: Desk) -> str:
 
 
 def note_of(desk: Desk, number: str) -> str:
-    """What the list says of a person."""
+    """Return what the list says of a person."""
     view = desk.window.walk.view
     assert view is not None
     return next(answer.note for answer in view.answers if answer.name == number)
 
 
 def proved(staff: Staff, badge: str) -> str:
-    """Whose badge it is; nobody's is empty."""
+    """Return whose badge it is; nobody's is empty."""
     shown = staff.identify(badge, None)
     return shown.number if isinstance(shown, Proof) else ""
 

@@ -1,4 +1,4 @@
-"""What is amiss at the start: a log that cannot be written keeps no table closed, a missing font does."""
+"""What is wrong at the start: a log that cannot be written keeps no table closed, a missing font does."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tests.screen.test_first_run import NUMBER, PIN
 
 @pytest.fixture
 def no_log_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A file stands where the folder of the log should be made; data go to a fresh folder."""
+    """Put a file where the folder of the log should be made; data go to a fresh folder."""
     (tmp_path / "state").write_text("in the way", encoding="utf-8")
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
@@ -44,7 +44,7 @@ def no_log_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[N
 
 @pytest.fixture
 def own_log() -> Iterator[None]:
-    """The log that the table opens is closed again, and faults are said as before."""
+    """Close the log that the table opens, and report faults as before."""
     before, hook = list(faults._LOG.handlers), sys.excepthook
     yield
     for handler in faults._LOG.handlers:
@@ -54,7 +54,7 @@ def own_log() -> Iterator[None]:
 
 
 def live_profile(folder: Path) -> TableProfile:
-    """A live table with a ledger and people of its own."""
+    """Return a live table with a ledger and people of its own."""
     text = (profiles_folder() / "commission.toml").read_text(encoding="utf-8")
     text = text.replace("[staff]\n", '[staff]\nfile = "people.json"\n')
     path = folder / "table.toml"
@@ -201,7 +201,7 @@ def test_the_terminal_is_stopped_by_touch_between_rounds_and_only_if_that_is_mea
 
 
 @pytest.mark.usefixtures("own_log")
-def test_whoever_signs_on_after_a_restart_is_asked_about_the_round_that_nobody_dealt(
+def test_a_dealer_who_signs_on_after_a_restart_is_asked_about_the_round_that_nobody_dealt(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
     load_fonts()

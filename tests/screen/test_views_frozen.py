@@ -19,7 +19,7 @@ MODULES = [".".join(path.parts).removesuffix(".__init__") for path in PURE]
 
 
 def records(name: str) -> Iterator[type]:
-    """The Structs and dataclasses that a module defines."""
+    """Yield the Structs and dataclasses that a module defines."""
     for value in vars(importlib.import_module(name)).values():
         own = inspect.isclass(value) and value.__module__ == name
         if own and (issubclass(value, Struct) or is_dataclass(value)):

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from terminal.screen import theme
-from terminal.screen.widgets.faces import MainFace, PlainFace
 from terminal.screen.widgets.key import Key, KeySlot, KeyState
+from terminal.screen.widgets.parts import main_key, title_key
 from tests.screen.panel_catalogue import EITHER_WAY, Act, click, finger, middle, touch, window
 
 BOX = (100.0, 100.0, 120.0, 60.0)
@@ -20,28 +20,28 @@ BOX = (100.0, 100.0, 120.0, 60.0)
 def made(
     where: QWidget, *, on_press: bool = True, state: KeyState = KeyState.NORMAL, left: float = 100.0
 ) -> Key:
-    """A key on a window."""
-    face = PlainFace("Key", on_press=on_press, state=state)
+    """Return a key on a window."""
+    face = title_key("key", "Key", on_press=on_press, state=state).face
     key = Key(KeySlot((left, *BOX[1:]), face, margin=3), 1.0, where)
     key.show()
     return key
 
 
 def heard_of(key: Key) -> list[str]:
-    """What the key says from now on, as how it looked at that moment."""
+    """Return what the key says from now on, as how it looked at that moment."""
     heard: list[str] = []
     key.touched.connect(lambda: heard.append("down" if key.isDown() else "up"))
     return heard
 
 
 def colour(key: Key) -> QColor:
-    """The colour of the key's ground."""
+    """Return the colour of the key's ground."""
     return key.grab().toImage().pixelColor(12, key.height() // 2)
 
 
 @pytest.fixture
 def screen(qtbot: QtBot) -> QWidget:
-    """A window to put keys on."""
+    """Return a window to put keys on."""
     return window(qtbot, "1920x1080")
 
 
@@ -123,7 +123,7 @@ def test_a_key_that_is_off_is_silent(screen: QWidget, act: Act) -> None:
     assert heard == []
 
 
-def test_a_touch_beside_the_face_but_within_its_margin_counts(screen: QWidget) -> None:
+def test_a_touch_next_to_the_face_but_within_its_margin_counts(screen: QWidget) -> None:
     key = made(screen)
     heard = heard_of(key)
     QTest.mouseClick(screen.windowHandle(), Qt.MouseButton.LeftButton, pos=QPoint(98, 120))
@@ -175,7 +175,7 @@ def test_a_key_hidden_under_the_finger_comes_back_unpressed(screen: QWidget) -> 
 
 
 def test_a_key_is_called_by_its_name_and_its_reason(screen: QWidget) -> None:
-    face = MainFace("CALL THE RESULT", "after the last card", ready=False)
+    face = main_key("main", "CALL THE RESULT", "after the last card", ready=False).face
     key = Key(KeySlot(BOX, face), 1.0, screen)
     assert key.accessibleName() == "CALL THE RESULT. after the last card"
     assert not key.isEnabled()
@@ -184,7 +184,7 @@ def test_a_key_is_called_by_its_name_and_its_reason(screen: QWidget) -> None:
 def test_the_same_slot_again_paints_nothing(screen: QWidget, qtbot: QtBot) -> None:
     key = made(screen)
     qtbot.wait(1)
-    slot = KeySlot((100.0, *BOX[1:]), PlainFace("Key"), margin=3)
+    slot = KeySlot((100.0, *BOX[1:]), title_key("key", "Key").face, margin=3)
     before = key.slot
     key.show_slot(slot, 1.0)
     assert key.slot is before

@@ -19,7 +19,7 @@ LONG = "a sentence that is much too long for the room"
 
 @pytest.fixture(autouse=True)
 def fonts(qtbot: QtBot) -> None:
-    """The bundled fonts."""
+    """Load the bundled fonts."""
     load_fonts_once()
 
 
@@ -146,7 +146,7 @@ def test_the_bundled_fonts_write_both_scripts_traditional_before_simplified(bold
 
 
 def faces_of(text: str) -> set[str]:
-    """The families in which the signs of a text are drawn; a sign that is in none is drawn as a box."""
+    """Return the families that draw the characters of a text; a character in none is drawn as a box."""
     layout = QTextLayout(text, theme.font(20))
     layout.beginLayout()
     layout.createLine()

@@ -30,7 +30,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def desk(path: Path, qtbot: QtBot) -> Iterator[Desk]:
-    """A Tie is settled: 1,000 lies on the Banker of box 1, 500 on the Player of box 2, nobody has spoken."""
+    """Yield a table after a Tie: 1,000 lies on the Banker of box 1, 500 on the Player of box 2."""
     ledger = Ledger.create(path, kind=LedgerKind.LIVE, table_id="BA-07", zone="Asia/Singapore")
     opened = open_desk(GAME, LAYOUT, ledger=ledger)
     opened.new_shoe(8, "AC")
@@ -48,17 +48,17 @@ def desk(path: Path, qtbot: QtBot) -> Iterator[Desk]:
 
 
 def on_the_felt(desk: Desk) -> dict[str, tuple[BetView, ...]]:
-    """The chips that are shown, by box."""
+    """Return the chips that are shown, by box."""
     return {box.label: box.bets for box in desk.presenter.view().felt.boxes if box.bets}
 
 
 def offered_to_stay(desk: Desk) -> list[str]:
-    """The boxes with the tag that asks whether the bet stays."""
+    """Return the boxes with the tag that asks whether the bet stays."""
     return [box.label for box in desk.presenter.view().felt.boxes if box.tag is not None]
 
 
 def take_back(desk: Desk, box: str, bet: Bet, chip: int) -> None:
-    """A touch in the mode of taking back."""
+    """Touch in the mode of taking back."""
     panel = desk.window.box
     desk.plate(box)
     desk.chip(chip)

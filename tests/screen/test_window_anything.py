@@ -38,7 +38,7 @@ class Anybody:
         self.last = ""
 
     def touch(self) -> None:
-        """One touch."""
+        """Touch once."""
         desk, chance = self.desk, self._chance
         if desk.window.override.isVisible() and chance.random() < 0.3:
             self._sign()
@@ -63,7 +63,7 @@ class Anybody:
         self.desk.press(key.mapTo(self.desk.window, key.rect().center()))
 
     def keys(self) -> list[tuple[Panel[Any], object, Key]]:
-        """Every key that a finger can reach now."""
+        """Return every key that a finger can reach now."""
         window = self.desk.window
         found = []
         for panel in window._panels():
@@ -76,7 +76,7 @@ class Anybody:
         return found
 
     def _sign(self) -> None:
-        """A reason, number and PIN of somebody who may or may not."""
+        """Give a reason, number and PIN of somebody who may or may not."""
         dialog = self.desk.window.override
         reasons = [name for name in dialog.keys if isinstance(name, tuple) and name[0] == "reason"]
         wanted: list[object] = [self._chance.choice(reasons)] if reasons else []
@@ -89,7 +89,7 @@ class Anybody:
 
 
 def _touch_anything(folder: Path, seed: int, touches: int) -> None:
-    """Touches on a table that the seed chooses; at the end its ledger is proved."""
+    """Touch a table as the seed chooses; at the end prove its ledger."""
     chance = random.Random(seed)
     game = list(GAMES)[seed % len(GAMES)]
     size = chance.choice(list(SIZES))

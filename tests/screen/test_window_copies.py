@@ -1,4 +1,4 @@
-"""Copies of the ledger beside the dealing: each is whole, and a failure is told until one succeeds."""
+"""Copies of the ledger during the dealing: each is whole, and a failure is shown until one succeeds."""
 
 from __future__ import annotations
 
@@ -33,23 +33,23 @@ class Watch:
         self.time = datetime(2030, 11, 27, 6, 0, tzinfo=UTC)
 
     def now(self) -> datetime:
-        """14:00 in Singapore, and what was added."""
+        """Return 14:00 in Singapore, and what was added."""
         return self.time
 
     def pass_minutes(self, minutes: float) -> None:
-        """Time passes."""
+        """Let time pass."""
         self.time += timedelta(minutes=minutes)
 
 
 @pytest.fixture
 def watch() -> Watch:
-    """The time of the table."""
+    """Return the time of the table."""
     return Watch()
 
 
 @pytest.fixture
 def desk(tmp_path: Path, qtbot: QtBot, watch: Watch) -> Iterator[Desk]:
-    """A live table with a file and two rounds in it."""
+    """Return a live table with a file and two rounds in it."""
     opened = desk_with_ledger(tmp_path)
     opened.session._clock = watch.now
     plain_rounds(opened, 2)
@@ -60,13 +60,13 @@ def desk(tmp_path: Path, qtbot: QtBot, watch: Watch) -> Iterator[Desk]:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Where the copies go; it is not there yet."""
+    """Return where the copies go; it is not there yet."""
     return tmp_path / "copies"
 
 
 @pytest.fixture
 def copying(desk: Desk, folder: Path) -> Iterator[Copying]:
-    """The copies of the table, not yet begun."""
+    """Return the copies of the table, not yet begun."""
     tools = desk.keyboard._touches
     made = Copying(desk.presenter, tools.side_notices, tools.background, Backup(EVERY, folder, 3))
     yield made
@@ -74,25 +74,25 @@ def copying(desk: Desk, folder: Path) -> Iterator[Copying]:
 
 
 def copies(folder: Path) -> list[Path]:
-    """The copies that there are, the latest last."""
+    """Return the copies that there are, the latest last."""
     return sorted(folder.glob("*.ledger")) if folder.is_dir() else []
 
 
 def idle(desk: Desk, copying: Copying, qtbot: QtBot) -> None:
-    """Waits until no copy is being made."""
+    """Wait until no copy is being made."""
     desk.keyboard._touches.background.wait()
     qtbot.waitUntil(lambda: not copying._under_way, timeout=HANGS_MS)
 
 
 def copied(desk: Desk) -> str:
-    """What the top bar says of the last copy."""
+    """Return what the top bar says of the last copy."""
     view = desk.window.status.view
     assert view is not None
     return view.copied
 
 
 def side_notice(desk: Desk) -> SideNoticeView | None:
-    """What the strip tells."""
+    """Return what the strip tells."""
     view = desk.window.strip.view
     assert view is not None
     return view.side_notice

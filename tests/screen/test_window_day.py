@@ -1,4 +1,4 @@
-"""The end of a gaming day by touch: signed, put away, checked beside the dealing, and told."""
+"""The end of a gaming day by touch: signed, put away, checked during the dealing, and shown."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ BOTH_SIZES = pytest.mark.parametrize("size", SIZES)
 
 @pytest.fixture
 def desk(tmp_path: Path, qtbot: QtBot) -> Iterator[Desk]:
-    """A live table with a file, and five rounds in it."""
+    """Return a live table with a file, and five rounds in it."""
     opened = desk_with_ledger(tmp_path)
     plain_rounds(opened, 5)
     opened.session.tidy()
@@ -51,13 +51,13 @@ def desk(tmp_path: Path, qtbot: QtBot) -> Iterator[Desk]:
 
 
 def side_notice(desk: Desk) -> SideNoticeView | None:
-    """What the strip tells."""
+    """Return what the strip tells."""
     view = desk.window.strip.view
     return None if view is None else view.side_notice
 
 
 def page(desk: Desk) -> WalkThroughView:
-    """The page that is open."""
+    """Return the page that is open."""
     view = desk.window.walk.view
     assert desk.window.walk.isVisible()
     assert view is not None
@@ -65,21 +65,21 @@ def page(desk: Desk) -> WalkThroughView:
 
 
 def ask(desk: Desk) -> None:
-    """The tool, and its page."""
+    """Touch the tool, and wait for its page."""
     desk.shoe()
     desk.other_tool("close_day")
     assert page(desk).title == "Close the day"
 
 
 def close(desk: Desk) -> None:
-    """The whole of it, up to the signature."""
+    """Close the day, up to the signature."""
     ask(desk)
     desk.main("CLOSE THE DAY")
     desk.sign(PIT_MANAGER)
 
 
 def checked(desk: Desk, qtbot: QtBot, title: str) -> SideNoticeView:
-    """Waits until the strip tells that the check is over."""
+    """Wait until the strip tells that the check is over."""
     qtbot.waitUntil(
         lambda: (told := side_notice(desk)) is not None and told.progress is None, timeout=HANGS_MS
     )
@@ -90,18 +90,18 @@ def checked(desk: Desk, qtbot: QtBot, title: str) -> SideNoticeView:
 
 
 def touch_aside(desk: Desk) -> WalkThroughView:
-    """What the strip tells, in full."""
+    """Return what the strip tells, in full."""
     desk.key(desk.window.strip, "side_notice")
     return page(desk)
 
 
 def archived(folder: Path) -> list[Path]:
-    """The ledgers in the archive."""
+    """Return the ledgers in the archive."""
     return sorted((folder / ARCHIVE).glob("*.ledger"))
 
 
 def bet(desk: Desk) -> None:
-    """One bet of the next round, by touch."""
+    """Place one bet of the next round, by touch."""
     desk.main("PLACE YOUR BETS")
     desk.chip(500_00)
     desk.area("1", Bet.BANKER)

@@ -40,13 +40,13 @@ EACH_FAULT = pytest.mark.parametrize("name", FAULTS)
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """Where the ledger lies."""
+    """Return where the ledger lies."""
     return tmp_path / "BA-07.ledger"
 
 
 @pytest.fixture
 def desk(path: Path, qtbot: QtBot) -> Iterator[Desk]:
-    """A table with a file, in the middle of a round that takes bets."""
+    """Return a table with a file, in the middle of a round that takes bets."""
     ledger = Ledger.create(path, kind=LedgerKind.LIVE, table_id="BA-07", zone="Asia/Singapore")
     opened = open_desk("commission", ledger=ledger)
     opened.new_shoe(8, "AC")
@@ -59,12 +59,12 @@ def desk(path: Path, qtbot: QtBot) -> Iterator[Desk]:
 
 
 def fault_of(name: str) -> tuple[Fault, LedgerFault]:
-    """A fault, and what the ledger makes of it."""
+    """Return a fault, and what the ledger makes of it."""
     return FAULTS[name]
 
 
 def bet_until_it_stops(desk: Desk) -> None:
-    """Chips on one area until one is not recorded: a full disk has room for a few yet."""
+    """Put chips on one area until one is not recorded: a full disk has room for a few yet."""
     for _ in range(500):
         desk.area("1", Bet.BANKER)
         if desk.window.walk.isVisible():
@@ -73,7 +73,7 @@ def bet_until_it_stops(desk: Desk) -> None:
 
 
 def page(desk: Desk) -> WalkThroughView:
-    """The page that stops the table."""
+    """Return the page that stops the table."""
     view = desk.window.walk.view
     assert desk.window.walk.isVisible()
     assert view is not None
@@ -81,7 +81,7 @@ def page(desk: Desk) -> WalkThroughView:
 
 
 def mark(desk: Desk) -> RecordedState:
-    """What the top bar says of the record."""
+    """Return what the top bar says of the record."""
     view = desk.window.status.view
     assert view is not None
     return view.recorded
@@ -167,7 +167,7 @@ def test_tried_again_the_acts_that_waited_behind_are_recorded_too(desk: Desk, pa
 
 
 def finish_the_round(desk: Desk) -> None:
-    """Cards, and whatever the main button asks for."""
+    """Deal cards, and do what the main button asks for."""
     desk.main("NO MORE BETS")
     for face in ("9S", "8H", "KS", "KH"):
         desk.card(face)

@@ -1,4 +1,4 @@
-"""A window that is painted anew all night: it stays alive, and takes no more memory."""
+"""A window that is painted again all night: it stays alive, and takes no more memory."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _KIB = 1024
 
 
 def _resident() -> int:
-    """Bytes that this process has in memory."""
+    """Return bytes that this process has in memory."""
     gc.collect()
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
     return pages * 4 * _KIB

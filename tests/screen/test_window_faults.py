@@ -23,7 +23,7 @@ BANKER_1 = BetKey("1", SEATED, Bet.BANKER)
 
 
 def betting(game: str = "commission", *, ledger: Ledger | None = None) -> Desk:
-    """A table that takes bets."""
+    """Return a table that takes bets."""
     desk = open_desk(game, limits=LIMITS, ledger=ledger)
     desk.new_shoe(8, "AC")
     desk.main("PLACE YOUR BETS")
@@ -31,13 +31,13 @@ def betting(game: str = "commission", *, ledger: Ledger | None = None) -> Desk:
 
 
 def on_disk(folder: Path) -> Ledger:
-    """A ledger in a file."""
+    """Return a ledger in a file."""
     path = folder / "BA-07.ledger"
     return Ledger.create(path, kind=LedgerKind.LIVE, table_id="BA-07", zone="Asia/Singapore")
 
 
 def page(desk: Desk) -> str:
-    """The question that stops the table, with the reason."""
+    """Return the question that stops the table, with the reason."""
     view = desk.window.walk.view
     assert desk.window.walk.isVisible()
     assert view is not None
@@ -45,7 +45,7 @@ def page(desk: Desk) -> str:
 
 
 def broken(*_: object) -> None:
-    """A disk that does not answer."""
+    """Fail, as a disk that does not answer."""
     error = sqlite3.OperationalError("disk I/O error")
     error.sqlite_errorcode = sqlite3.SQLITE_IOERR
     error.sqlite_errorname = "SQLITE_IOERR"

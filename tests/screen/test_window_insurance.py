@@ -28,7 +28,7 @@ LIMIT = 50_000_00
 
 
 def bets_of(desk: Desk) -> dict[tuple[str, str, str], int]:
-    """What each bettor is made to stake: box, bettor, bet."""
+    """Return what each bettor is made to stake: box, bettor, bet."""
     one, two, three, four, *_ = desk.table.terms.boxes
     return {
         (one, SEATED, "banker"): 2_000_00,
@@ -41,7 +41,7 @@ def bets_of(desk: Desk) -> dict[tuple[str, str, str], int]:
 
 
 def open_with_bets(layout: str, size: str = "1920x1080") -> tuple[Desk, dict[tuple[str, str, str], int]]:
-    """A table with these bets, closed."""
+    """Return a table with these bets, closed."""
     desk = open_desk(GAME, layout, size=size, limits=Limits(minimum=100_00, maximum_differential=LIMIT))
     desk.new_shoe(8, "AC")
     desk.main("PLACE YOUR BETS")
@@ -58,7 +58,7 @@ def open_with_bets(layout: str, size: str = "1920x1080") -> tuple[Desk, dict[tup
 
 
 def recorded(desk: Desk) -> set[Due]:
-    """The settlement of the round, from the ledger."""
+    """Return the settlement of the round, from the ledger."""
     rows = desk.session.ledger._connection.execute(
         "SELECT box, bettor, bet, stage, placed_cents, at_stake_cents, paid_cents, commission_cents,"
         " returned_cents FROM settlements"
@@ -67,7 +67,7 @@ def recorded(desk: Desk) -> set[Due]:
 
 
 def largest(desk: Desk) -> dict[tuple[str, str], int]:
-    """The largest stakes that the panel shows."""
+    """Return the largest stakes that the panel shows."""
     view = desk.window.insurance.view
     assert view is not None
     return {(row.box, row.bettor): row.largest for row in view.rows}

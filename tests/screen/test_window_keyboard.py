@@ -29,18 +29,18 @@ LIMITS = Limits(minimum=100_00, maximum_differential=50_000_00)
 
 
 def sums(desk: Desk) -> dict[BetKey, int]:
-    """The bets of the round."""
+    """Return the bets of the round."""
     return totals(desk.round.slices)
 
 
 def put_in_a_shoe(desk: Desk) -> None:
-    """Eight decks, shuffled; an ace turned up, one card burnt."""
+    """Put in eight decks, shuffled; turn up an ace, burn one card."""
     desk.type("8", "S", ENTER)
     desk.type("1", "C", ENTER)
 
 
 def face(desk: Desk, *codes: str) -> None:
-    """Cards by rank and suit."""
+    """Type cards by rank and suit."""
     for code in codes:
         desk.type(*code.replace("T", "0").replace("A", "1"))
 
@@ -133,7 +133,7 @@ def test_tools_and_pages_have_keys(qtbot: QtBot) -> None:
     desk.type("1")
     assert desk.table.cut_round == 0
     desk.type(Qt.Key.Key_F11)
-    assert desk.presenter.ui.called
+    assert desk.presenter.selection.called
     desk.type(Qt.Key.Key_F10)
     assert desk.window.walk.isVisible()
     desk.type(ESC)
@@ -206,7 +206,7 @@ def test_space_presses_the_key_that_the_keyboard_is_on(qtbot: QtBot) -> None:
             break
         desk.type(TAB, control=True)
     desk.type(Qt.Key.Key_Space)
-    assert desk.presenter.ui.chip == 500_000
+    assert desk.presenter.selection.chip == 500_000
     desk.done()
 
 

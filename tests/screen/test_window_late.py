@@ -27,13 +27,13 @@ EACH_TABLE = pytest.mark.parametrize("table", TABLES, ids=[size for _, _, size i
 
 
 def on_disk(folder: Path) -> Ledger:
-    """A ledger in a file."""
+    """Return a ledger in a file."""
     path = folder / "BA-07.ledger"
     return Ledger.create(path, kind=LedgerKind.LIVE, table_id="BA-07", zone="Asia/Singapore")
 
 
 def to_the_end(desk: Desk) -> None:
-    """A natural, so that no third card is drawn, and whatever the main button asks for."""
+    """Deal a natural, so that no third card is drawn, and do what the main button asks for."""
     for face in ("9S", "8H", "KS", "KH"):
         desk.card(face)
     while desk.table.round is not None:
@@ -41,21 +41,21 @@ def to_the_end(desk: Desk) -> None:
 
 
 def guide_pill(desk: Desk) -> str:
-    """How the guide marks what comes next."""
+    """Return how the guide marks what comes next."""
     view = desk.window.guide.view
     assert view is not None
     return view.pill
 
 
 def round_field(desk: Desk) -> str:
-    """The round in the top bar."""
+    """Return the round in the top bar."""
     view = desk.window.status.view
     assert view is not None
     return next(field.value for field in view.fields if field.label == "ROUND")
 
 
 def enter_late(desk: Desk, cents: int) -> None:
-    """A missed round, from the tool to its end."""
+    """Enter a missed round, from the tool to its end."""
     desk.shoe()
     desk.other_tool("late_round")
     desk.sign(PIT_SUPERVISOR)

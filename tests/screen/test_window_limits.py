@@ -1,4 +1,4 @@
-"""Limits by touch at both sizes: refused values in words, signed by a Pit Supervisor, shown afterwards."""
+"""Limits by touch at both sizes: refused values, signed by a Pit Supervisor, shown afterwards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LIMITS = Limits(minimum=100_00, maximum_differential=50_000_00)
 
 
 def opened(size: str) -> Desk:
-    """A table with a new shoe."""
+    """Return a table with a new shoe."""
     desk = open_desk("insurance-super-six-plus", size=size, limits=LIMITS)
     desk.new_shoe(8, "AC")
     return desk
@@ -26,7 +26,7 @@ def to_the_limits(desk: Desk) -> None:
 
 
 def fields(desk: Desk) -> dict[str, str]:
-    """What the top bar says."""
+    """Return what the top bar says."""
     view = desk.window.status.view
     assert view is not None
     return {field.label: field.value for field in view.fields}

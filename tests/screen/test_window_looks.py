@@ -37,14 +37,14 @@ TOP = 60.0
 
 
 def game_of(layout: str) -> str:
-    """A game for a layout: that with insurance where it may be played there, else the first that may."""
+    """Return a game for a layout: that with insurance where it may be played, else the first that may."""
     name = "insurance-super-six-plus"
     others = (other for other, game in GAMES.items() if game.allows(layout))
     return name if GAMES[name].allows(layout) else next(others)
 
 
 def moments(layout: str, size: str) -> Iterator[tuple[str, Desk]]:
-    """A table from its new shoe to the next round."""
+    """Yield a table from its new shoe to the next round."""
     limits = Limits(minimum=100_00, maximum_differential=30_000_00)
     desk = open_desk(game_of(layout), layout, size=size, limits=limits)
     for part in (_before_the_bets, _bets, _over_the_limit, _deal, _settlement, _after_the_round):
@@ -145,14 +145,14 @@ def _after_the_round(desk: Desk) -> Iterator[str]:
 
 
 def visible(desk: Desk) -> Iterator[Panel[Any]]:
-    """The panels on show."""
+    """Yield the panels on show."""
     for panel in desk.window.findChildren(Panel):
         if panel.isVisible():
             yield panel
 
 
 def faults_of_texts(where: str, page: Page) -> Iterator[str]:
-    """What is wrong with the texts of a panel or a key."""
+    """Yield what is wrong with the texts of a panel or a key."""
     for text in page.texts:
         if text.fitted.elided:
             yield f"{where}: {text.text!r} is cut short to {text.fitted.text!r}"
@@ -171,7 +171,7 @@ def faults_of_texts(where: str, page: Page) -> Iterator[str]:
 
 
 def faults_of_keys(panel: Panel[Any], page: Page, size: str) -> Iterator[str]:
-    """Keys that overlap, that cover a text, or that are too small for a finger."""
+    """Yield keys that overlap, that cover a text, or that are too small for a finger."""
     name = type(panel).__name__
     keys = panel.keys
     for (one, first), (other, second) in itertools.combinations(keys.items(), 2):
@@ -193,7 +193,7 @@ def faults_of_keys(panel: Panel[Any], page: Page, size: str) -> Iterator[str]:
 
 
 def faults_of_felt(desk: Desk, size: str) -> Iterator[str]:
-    """What is wrong with the texts and targets of the felt."""
+    """Yield what is wrong with the texts and targets of the felt."""
     felt = desk.window.felt
     texts = felt.texts()
     for text in texts:
@@ -213,7 +213,7 @@ def faults_of_felt(desk: Desk, size: str) -> Iterator[str]:
 
 
 def faults_of_places(desk: Desk) -> Iterator[str]:
-    """Panels that lie on one another, or outside the window; the pad of sums may lie on the felt only."""
+    """Yield panels that lie on one another or outside the window; the pad of sums may lie on the felt."""
     panels = list(visible(desk))
     for panel in panels:
         if not desk.window.rect().contains(panel.geometry()):
@@ -225,7 +225,7 @@ def faults_of_places(desk: Desk) -> Iterator[str]:
 
 
 def faults_on_show(desk: Desk, size: str) -> Iterator[str]:
-    """What is wrong with all that is shown now; under a dialog only the dialog is read."""
+    """Yield what is wrong with all that is shown now; under a dialog only the dialog is read."""
     over = desk.window.override
     panels = [over] if over.isVisible() else list(visible(desk))
     if desk.window.felt.isVisible() and not over.isVisible():
@@ -237,7 +237,7 @@ def faults_on_show(desk: Desk, size: str) -> Iterator[str]:
 
 
 def shrunk(rect: QRect) -> QRect:
-    """A panel's place less what it may share with a neighbour: the pad's notch points over its edge."""
+    """Return a panel's place less what it may share: the pad's notch points over its edge."""
     return rect.adjusted(2, 2, -2, -2)
 
 

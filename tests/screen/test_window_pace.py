@@ -39,7 +39,7 @@ BETS = sum(map(len, SEATED_BETS.values())) + sum(map(len, STANDING_BETS.values()
 
 
 def table() -> Desk:
-    """A table that waits for the first round."""
+    """Return a table that waits for the first round."""
     desk = open_desk("insurance-super-six-plus")
     desk.new_shoe(8, "AC")
     desk.main("PLACE YOUR BETS")
@@ -48,7 +48,7 @@ def table() -> Desk:
 
 
 def enter_thirty(desk: Desk) -> None:
-    """Chip by chip over the felt, then whoever stands behind a box."""
+    """Enter bets chip by chip over the felt, then for the bettors who stand behind a box."""
     for chip, places in SEATED_BETS.items():
         desk.chip(chip)
         for box, bet in places:
@@ -64,7 +64,7 @@ def enter_thirty(desk: Desk) -> None:
 
 
 def finish(desk: Desk) -> None:
-    """Deals a natural for the Banker and settles."""
+    """Deal a natural for the Banker and settle."""
     desk.main("NO MORE BETS")
     for face in ("2D", "4S", "3C", "5H"):
         desk.card(face)
@@ -73,7 +73,7 @@ def finish(desk: Desk) -> None:
 
 
 def sums(desk: Desk) -> dict[BetKey, int]:
-    """The bets of the round that is open or has just ended."""
+    """Return the bets of the round that is open or has just ended."""
     return totals(desk.round.slices)
 
 

@@ -1,6 +1,6 @@
 """The screen after a restart is the screen before it: what only memory knows is the hand of the dealer alone.
 
-At any moment the picture is made again from the ledger and held against the one on the screen. What may
+At any moment the picture is made again from the ledger and compared with the one on the screen. What may
 differ is listed here by name, each with the reason; whatever else a restart would lose fails these tests.
 """
 
@@ -57,7 +57,7 @@ HAND: Mapping[str, str] = {
     "decks": "a shoe is being declared; it is on record once it is put in",
     "shuffled": "a shoe is being declared; nobody's word is taken for it twice",
     "new_shoe": "the panel of a new shoe is open",
-    "turned_up": "the burn is being entered; the card lies face up beside the shoe until it is",
+    "turned_up": "the burn is being entered; the card lies face up next to the shoe until it is",
     "put_on": "the next card is about to be entered where it does not belong; that card has not come yet",
     "menu": "a list is open",
     "keyed": "the keyboard has chosen the bettor",
@@ -70,7 +70,7 @@ HAND: Mapping[str, str] = {
 }
 """What the dealer has in hand on the screen, and why nothing of it is on record."""
 
-BESIDE: Mapping[str, str] = {
+OUTSIDE_THE_ROUNDS: Mapping[str, str] = {
     "kind": "of the profile",
     "chips": "of the profile",
     "staff": "of the demo's profile",
@@ -78,16 +78,16 @@ BESIDE: Mapping[str, str] = {
     "clock": "the time of day",
     "recorded": "how the last commit went on this disk",
     "recorded_text": "how long it took",
-    "acting": "worked out anew for each picture, from the ledger and the clock",
+    "acting": "worked out again for each picture, from the ledger and the clock",
     "copied": "when this program made its last copy of the ledger",
-    "side_notice": "what works beside the dealing now, or came of that",
+    "side_notice": "what works during the dealing now, or came of that",
     "virtual_shoe": "of the profile's kind",
 }
-"""What is shown of the table beside its rounds."""
+"""What is shown of the table apart from its rounds."""
 
 IN_THE_PRESENTER: Mapping[str, str] = {
-    "_session": "recovered from the ledger: that is what is held against",
-    "_context": "see BESIDE",
+    "_session": "recovered from the ledger: that is what it is compared with",
+    "_context": "see OUTSIDE_THE_ROUNDS",
     "_ui": "see HAND",
     "_dialogue": "an open question, of which nothing is done before it is answered; but see the last tests",
     "_token": "of an approval that is being signed; it is asked for again",
@@ -100,9 +100,9 @@ IN_THE_PRESENTER: Mapping[str, str] = {
 IN_THE_SESSION: Mapping[str, str] = {
     "ledger": "the record itself",
     "_situation": "the table recovered from the ledger, and what follows from it alone",
-    "_acting": "named by whoever opens the table, for as long as nobody deals",
-    "_clock": "given by whoever opens the table",
-    "_elapsed": "given by whoever opens the table",
+    "_acting": "named by the code that opens the table, for as long as nobody deals",
+    "_clock": "given by the code that opens the table",
+    "_elapsed": "given by the code that opens the table",
     "_staff": "read from the staff file",
     "_grants": "an approval that was not used yet lapses, and is asked for again",
     "_hold": "the page that held the table is gone",
@@ -112,28 +112,28 @@ IN_THE_SESSION: Mapping[str, str] = {
 
 
 def reopened(session: TableSession, context: Context) -> Presenter:
-    """The presenter of another start, on what the ledger holds."""
+    """Return the presenter of another start, on what the ledger holds."""
     _, table = recover_last_act(session.ledger, session.table.terms)
     return Presenter(TableSession(session.ledger, table, clock=session.now), context)
 
 
 def is_the_same_after_a_restart(live: Presenter) -> None:
-    """The table on record and every part of the picture, under whatever page lies over it."""
+    """Compare the table on record and every part of the picture, under any page that lies over it."""
     again = reopened(live.session, live.context)
     assert again.table == live.table
-    ui = replace(again.ui, **{name: getattr(live.ui, name) for name in HAND})
-    assert _parts(again.table, ui, live.context) == _parts(live.table, live.ui, live.context)
+    selection = replace(again.selection, **{name: getattr(live.selection, name) for name in HAND})
+    assert _parts(again.table, selection, live.context) == _parts(live.table, live.selection, live.context)
 
 
-def _parts(table: Table, ui: DealerSelection, context: Context) -> dict[str, object]:
-    """The picture part by part, so that the one that differs is named."""
-    view = present(Situation(table), ui, context)
+def _parts(table: Table, selection: DealerSelection, context: Context) -> dict[str, object]:
+    """Return the picture part by part, so that the one that differs is named."""
+    view = present(Situation(table), selection, context)
     return {name: getattr(view, name) for name in ScreenView.__struct_fields__}
 
 
 def test_all_that_the_screen_keeps_in_memory_is_listed_with_its_reason() -> None:
     assert set(DealerSelection.__struct_fields__) == HAND.keys()
-    assert set(Context.__struct_fields__) == BESIDE.keys()
+    assert set(Context.__struct_fields__) == OUTSIDE_THE_ROUNDS.keys()
     with closing(live_ledger(None)) as ledger:
         dealt = DealtTable(ledger, 1)
         dealt.open()
@@ -148,11 +148,11 @@ def _context() -> Context:
 
 
 class Watched:
-    """A presenter beside a table that is dealt at random, held against another start after every act."""
+    """A presenter next to a table that is dealt at random, compared with another start after every act."""
 
     def __init__(self, ledger: Ledger, seed: int) -> None:
         self._live: Presenter | None = None
-        self.settled_anew = 0
+        self.settled_again = 0
         """How often a round that was settled came out otherwise."""
         self.dealt = DealtTable(ledger, seed, self._after_act)
         self._live = Presenter(self.dealt.session, _context())
@@ -169,7 +169,7 @@ class Watched:
         assert (asked is None) == (asked_again is None)
         if asked is not None and asked_again is not None:
             assert isinstance(asked, Resettlement)
-            self.settled_anew += 1
+            self.settled_again += 1
             pages, same = asked.pages(live.table).parts["walk"], asked_again.pages(again.table).parts["walk"]
             assert isinstance(pages, WalkThroughView)
             assert isinstance(same, WalkThroughView)
@@ -184,7 +184,7 @@ def test_the_picture_after_every_act_is_that_of_another_start(seed: int) -> None
         watched.dealt.open()
         watched.dealt.play(12)
         names = {recorded.event.stored_name for recorded in ledger.read()}
-        assert watched.settled_anew
+        assert watched.settled_again
         assert {"settlement_reversed", "shoe_opened", "round_voided"} <= names
 
 
@@ -232,7 +232,7 @@ def test_the_picture_of_every_moment_of_whole_rounds_is_that_of_another_start(
 
 
 def started(profile: TableProfile) -> tuple[Desk, app.RunningTable]:
-    """A start of the program on this table, and a hand that touches its window."""
+    """Return a start of the program on this table, and a hand that touches its window."""
     load_fonts()
     opened, terms, context = open_table(profile), profile.terms, app._context(profile)
     blank = present(opened.session.situation, DealerSelection(box=terms.boxes[0], decks=terms.decks), context)
@@ -245,7 +245,7 @@ def started(profile: TableProfile) -> tuple[Desk, app.RunningTable]:
 
 
 async def stopped(desk: Desk, running: app.RunningTable) -> None:
-    """The end of it."""
+    """End it."""
     await running.finish()
     desk.window.hide()
     desk.window.deleteLater()
@@ -255,7 +255,7 @@ own_log = test_start_faults.own_log
 
 
 @pytest.mark.usefixtures("own_log")
-def test_what_a_round_settled_anew_asks_for_is_asked_again_until_something_else_is_done(
+def test_what_a_round_settled_again_asks_for_is_asked_again_until_something_else_is_done(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
     profile = replace(demo_profile(), ledger=tmp_path / "DEMO-1.ledger")

@@ -1,4 +1,4 @@
-"""What lies beside the round, by touch: limits, corrections, squeezes, missed insurance, notice, cut card."""
+"""The tools outside the round: limits, corrections, squeezes, missed insurance, notice, cut card."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ LIMITS = Limits(minimum=100_00, maximum_differential=50_000_00)
 
 
 def opened(game: str = GAME, *, face_down: bool = False, private: bool = False) -> Desk:
-    """A table with a new shoe."""
+    """Return a table with a new shoe."""
     desk = open_desk(game, limits=LIMITS, face_down=face_down, private=private)
     desk.new_shoe(8, "AC")
     return desk
 
 
 def bets(desk: Desk, *placed: tuple[str, Bet]) -> None:
-    """A round with 500 on each of these areas, closed."""
+    """Play a round with 500 on each of these areas, up to closing."""
     desk.main("PLACE YOUR BETS")
     desk.chip(500_00)
     for box, bet in placed:
@@ -37,31 +37,31 @@ def bets(desk: Desk, *placed: tuple[str, Bet]) -> None:
 
 
 def deal(desk: Desk, *faces: str) -> None:
-    """Cards by their faces."""
+    """Deal cards by their faces."""
     for face in faces:
         desk.card(face)
 
 
 def settle(desk: Desk) -> None:
-    """Whatever the main button asks for, to the end of the round."""
+    """Do what the main button asks for, to the end of the round."""
     while desk.table.round is not None:
         desk.main()
 
 
 def sums(desk: Desk) -> dict[BetKey, int]:
-    """The bets of the round that is open or has just ended."""
+    """Return the bets of the round that is open or has just ended."""
     return totals(desk.round.slices)
 
 
 def paid(desk: Desk) -> int:
-    """What the House pays in the round that has just ended, in cents."""
+    """Return what the House pays in the round that has just ended, in cents."""
     settlement = desk.round.settlement
     assert settlement is not None
     return sum(line.paid for line in settlement.lines)
 
 
 def fields(desk: Desk) -> dict[str, str]:
-    """What the top bar says."""
+    """Return what the top bar says."""
     view = desk.window.status.view
     assert view is not None
     return {field.label: field.value for field in view.fields}
@@ -138,7 +138,7 @@ def test_a_card_entered_wrong_is_corrected_by_a_touch_on_it(qtbot: QtBot) -> Non
     desk.done()
 
 
-def test_a_card_of_the_round_just_settled_is_corrected_and_the_round_settled_anew(qtbot: QtBot) -> None:
+def test_a_card_of_the_round_just_settled_is_corrected_and_the_round_settled_again(qtbot: QtBot) -> None:
     desk = opened("commission")
     bets(desk, ("1", Bet.PLAYER))
     deal(desk, "9S", "8H", "KS", "KH")

@@ -19,35 +19,35 @@ CHIPS = (10_00, 50_00, 100_00, 500_00, 1_000_00)
 
 
 def context(chips: tuple[int, ...] = CHIPS) -> Context:
-    """What belongs to the table but not to its rounds."""
+    """Return what belongs to the table but not to its rounds."""
     return Context(kind=ScreenKind.LIVE, chips=chips, clock="14:32:08")
 
 
 def felt(table: Table) -> FeltView:
-    """The whole felt, box 1 chosen."""
+    """Return the whole felt, box 1 chosen."""
     return felt_view(Situation(table), DealerSelection(box="1"), context())
 
 
 def counters(table: Table) -> CountersView:
-    """The counters of the shoe, the discards and the carried cards on the felt."""
+    """Return the counters of the shoe, the discards and the carried cards on the felt."""
     return felt(table).counters
 
 
 def gauge(table: Table) -> GaugeView:
-    """The gauge of the Differential."""
+    """Return the gauge of the Differential."""
     return gauge_view(Situation(table))
 
 
 def cut(table: Table, chips: tuple[int, ...] = CHIPS) -> CutView | None:
-    """The chips to cut for the bettor who is paid now."""
+    """Return the chips to cut for the bettor who is paid now."""
     return cut_view(Situation(table), context(chips))
 
 
 def status(table: Table) -> dict[str, str]:
-    """The fields of the bar along the top, by their captions."""
+    """Return the fields of the bar along the top, by their captions."""
     return {field.label: field.value for field in status_view(table, context()).fields}
 
 
 def results(table: Table) -> Counts | None:
-    """The counts of the strip along the dealer's edge."""
+    """Return the counts of the strip along the dealer's edge."""
     return strip_view(Situation(table), DealerSelection(box="1"), context()).counts

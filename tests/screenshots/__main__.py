@@ -33,7 +33,7 @@ def keep_small(picture: QImage, name: str) -> None:
 
 
 def main(wanted: str) -> None:
-    """Draws the scenes that have a picture with `wanted` in its name; all if it is empty."""
+    """Draw the scenes that have a picture with `wanted` in its name; all if it is empty."""
     application = QApplication([])
     FOLDER.mkdir(parents=True, exist_ok=True)
     for scene in (*SCENES, *STOPPED_SCENES, *REPORT_SCENES, *PIT_SCENES, *DAY_SCENES):

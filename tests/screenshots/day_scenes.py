@@ -21,7 +21,7 @@ from tests.screenshots.scenes import B, Picture, Scene, table, wide
 
 
 def end_of_day(size: str) -> Iterator[Picture]:
-    """From the tool to the outcome, with an archive that cannot be made at first."""
+    """Yield the end of a day from the tool to the outcome, with an archive that cannot be made at first."""
     with TemporaryDirectory() as name:
         folder = Path(name)
         desk = desk_with_ledger(folder, size)
@@ -49,7 +49,7 @@ def end_of_day(size: str) -> Iterator[Picture]:
 
 
 def _not_whole(desk: Desk, folder: Path) -> Iterator[Picture]:
-    """A second day, whose ledger somebody has altered."""
+    """Yield a second day, whose ledger somebody has altered."""
     plain_rounds(desk, 3)
     with behind_its_back(folder / "BA-07.ledger") as connection:
         connection.execute("UPDATE events SET actor = '99999' WHERE kind = 'card_dealt'")
@@ -66,7 +66,7 @@ def _not_whole(desk: Desk, folder: Path) -> Iterator[Picture]:
 
 
 def _no_copy(desk: Desk, folder: Path) -> Iterator[Picture]:
-    """A folder for copies that cannot be made."""
+    """Yield a folder for copies that cannot be made."""
     (folder / "copies").write_text("in the way")
     tools = desk.keyboard._touches
     copying = Copying(desk.presenter, tools.side_notices, tools.background, Backup(30, folder / "copies", 48))
@@ -80,7 +80,7 @@ def _no_copy(desk: Desk, folder: Path) -> Iterator[Picture]:
 
 
 def _checked(desk: Desk) -> None:
-    """The check is over, and told."""
+    """Wait until the check is over, and shown."""
     end = time.monotonic() + 20
     while True:
         view = desk.window.strip.view
@@ -92,14 +92,14 @@ def _checked(desk: Desk) -> None:
 
 
 def _settle(desk: Desk) -> None:
-    """What was done beside the dealing is heard."""
+    """Hear what was done during the dealing."""
     desk.keyboard._touches.background.wait()
     time.sleep(0.02)
     QApplication.processEvents()
 
 
 def clock_behind(size: str) -> Iterator[Picture]:
-    """The clock of the terminal was set back by some hours."""
+    """Set the clock of the terminal back by some hours, and yield its picture."""
     with TemporaryDirectory() as name:
         desk = desk_with_ledger(Path(name), size)
         plain_rounds(desk, 20)
@@ -113,7 +113,7 @@ def clock_behind(size: str) -> Iterator[Picture]:
 
 
 def missed_round(size: str) -> Iterator[Picture]:
-    """A round dealt by hand is entered late."""
+    """Yield a round dealt by hand that is entered late."""
     desk = table("commission", "bean-9", size, limits=wide(), rounds=12, seed=3)
     desk.shoe()
     yield Picture("tools-between", desk)

@@ -1,4 +1,4 @@
-"""The moments of the pit: sign-on, staff, approvals that go wrong, and decisions in words."""
+"""The moments of the pit: sign-on, staff, approvals that go wrong, and typed decisions."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SILENT_TABLES = (
 
 
 def staff(size: str) -> Iterator[Picture]:
-    """The staff, an acting rank assigned, a badge set, and the dealer relieved under acting ranks."""
+    """Yield the staff, an acting rank assigned, a badge set, and the dealer relieved under acting ranks."""
     desk = table(NCI, "bean-9", size, limits=wide(), rounds=12, seed=3, private=True)
     _to_the_staff(desk)
     yield Picture("staff", desk)
@@ -57,7 +57,7 @@ def staff(size: str) -> Iterator[Picture]:
 
 
 def approvals(size: str) -> Iterator[Picture]:
-    """A wrong PIN, a locked number, a reason in words; then a decision in words."""
+    """Yield a wrong PIN, a locked number, a typed reason; then a typed decision."""
     desk = table(NCI, "bean-9", size, limits=wide(), rounds=12, seed=3)
     desk.main("PLACE YOUR BETS")
     enter(desk, BEAN)
@@ -110,7 +110,7 @@ def approvals(size: str) -> Iterator[Picture]:
 
 
 def nobody_can_sign(size: str) -> Iterator[Picture]:
-    """The staff file is damaged while the table is open."""
+    """Yield the pictures of a staff file that is damaged while the table is open."""
     desk = table(NCI, "bean-9", size, limits=wide(), rounds=12, seed=3)
     desk.shoe()
     desk.other_tool("late_round")
@@ -123,7 +123,7 @@ def nobody_can_sign(size: str) -> Iterator[Picture]:
 
 
 def face_down(size: str) -> Iterator[Picture]:
-    """Faces that must be opened first: the Player's third card, and one that halts play on the wrong hand."""
+    """Yield faces to open first: the Player's third card, and one that halts play on the wrong hand."""
     desk = table(NCI, "bean-9", size, limits=wide(), rounds=12, seed=3, face_down=True)
     desk.main("PLACE YOUR BETS")
     enter(desk, BEAN)
@@ -138,7 +138,7 @@ def face_down(size: str) -> Iterator[Picture]:
 
 
 def silent_sets(size: str) -> Iterator[Picture]:
-    """What a set leaves to whoever decides: the advice and the choice, and the approval."""
+    """Yield what a set leaves to the person who decides: the advice and the choice, and the approval."""
     for game, layout, faces, name in SILENT_TABLES:
         desk = table(game, layout, size, limits=wide(50, 30_000), rounds=12, seed=3)
         desk.main("PLACE YOUR BETS")
@@ -182,7 +182,7 @@ def _digits(desk: Desk, text: str) -> None:
 
 
 def lock(desk: Desk, number: str) -> None:
-    """Locks a number as five wrong PINs would."""
+    """Lock a number as five wrong PINs would."""
     staff = desk.session._staff
     assert staff is not None
     person = staff.person(number)

@@ -19,7 +19,7 @@ from tests.screenshots.scenes import Picture
 
 
 def reports(size: str) -> Iterator[Picture]:
-    """The shift report, then others, and one kept as a file."""
+    """Yield the shift report, then others, and one kept as a file."""
     with TemporaryDirectory() as folder:
         desk = desk_over(shift_in(Path(folder) / "table"), size)
         desk.shoe()
@@ -58,7 +58,7 @@ def reports(size: str) -> Iterator[Picture]:
 
 
 def incomplete(size: str) -> Iterator[Picture]:
-    """The shift report over a period of which a day is missing from the archive."""
+    """Yield the shift report over a period of which a day is missing from the archive."""
     with TemporaryDirectory() as folder:
         table = shift_in(Path(folder) / "table")
         for file in (table / "archive").iterdir():

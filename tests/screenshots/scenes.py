@@ -106,7 +106,7 @@ Scene = Callable[[str], Iterator[Picture]]
 
 
 def enter(desk: Desk, bets: Bets) -> None:
-    """Puts bets down chip by chip."""
+    """Put bets down chip by chip."""
     held = None
     for (box, bettor), own in bets.items():
         desk.plate(box)
@@ -129,7 +129,7 @@ def enter(desk: Desk, bets: Bets) -> None:
 
 
 def past_rounds(desk: Desk, count: int, seed: int) -> None:
-    """Rounds without bets, so that the roads have something to show."""
+    """Play rounds without bets, so that the roads have something to show."""
     shoe = VirtualShoe(random.Random(seed))
     session = desk.session
     for _ in range(count):
@@ -147,7 +147,7 @@ def past_rounds(desk: Desk, count: int, seed: int) -> None:
 def table(
     game: str, layout: str, size: str, *, limits: Limits, rounds: int = 0, seed: int = 1, **more: bool
 ) -> Desk:
-    """A live table in mid-shoe, ready for the next round."""
+    """Return a live table in mid-shoe, ready for the next round."""
     desk = open_desk(game, layout, size=size, limits=limits, **more)
     desk.new_shoe(8, "4C")
     past_rounds(desk, rounds, seed)
@@ -155,7 +155,7 @@ def table(
 
 
 def wide(minimum: int = 100, differential: int = 50_000) -> Limits:
-    """Limits in whole dollars."""
+    """Return limits in whole dollars."""
     return Limits(minimum=minimum * 100, maximum_differential=differential * 100)
 
 
@@ -163,7 +163,7 @@ NCI = "insurance-super-six-plus"
 
 
 def betting_and_insurance(size: str) -> Iterator[Picture]:
-    """Betting, an offer with takers, the second offer, and its settlement on bean-9."""
+    """Yield betting, an offer with takers, the second offer, and its settlement on bean-9."""
     desk = table(NCI, "bean-9", size, limits=wide(), rounds=40, seed=3)
     yield Picture("bean9-commence", desk)
     desk.main("PLACE YOUR BETS")
@@ -205,7 +205,7 @@ def betting_and_insurance(size: str) -> Iterator[Picture]:
 
 
 def settlement_on_mini(size: str) -> Iterator[Picture]:
-    """A half pay and the Six bet on mini-7; then betting there, with what stays after a Tie."""
+    """Yield a half pay and the Six bet on mini-7; then betting there, with what stays after a Tie."""
     desk = table(NCI, "mini-7", size, limits=wide(50, 30_000), rounds=22, seed=12)
     desk.main("PLACE YOUR BETS")
     enter(desk, MINI)
@@ -244,7 +244,7 @@ def settlement_on_mini(size: str) -> Iterator[Picture]:
 
 
 def over_the_limit(size: str) -> Iterator[Picture]:
-    """Over the limit, with the number pad, and with the box in the rail."""
+    """Yield bets over the limit, with the number pad, and with the box in the rail."""
     desk = table(NCI, "mini-7", size, limits=wide(50, 30_000), rounds=23, seed=12)
     desk.main("PLACE YOUR BETS")
     enter(desk, OVER)
@@ -263,7 +263,7 @@ def over_the_limit(size: str) -> Iterator[Picture]:
 
 
 def commission(size: str) -> Iterator[Picture]:
-    """Big-12, and dealing late in a shoe on bean-9."""
+    """Yield big-12, and dealing late in a shoe on bean-9."""
     desk = table("commission", "big-12", size, limits=wide(500, 100_000), rounds=36, seed=4)
     desk.main("PLACE YOUR BETS")
     enter(desk, BIG)
@@ -289,7 +289,7 @@ def commission(size: str) -> Iterator[Picture]:
 
 
 def demo(size: str) -> Iterator[Picture]:
-    """The demo from its start to its first cards."""
+    """Yield the demo from its start to its first cards."""
     desk = open_desk(NCI, "bean-9", size=size, kind=ScreenKind.DEMO, virtual=5, first_steps=True)
     yield Picture("demo-start", desk)
     desk.main("NEW SHOE")
@@ -307,7 +307,7 @@ def demo(size: str) -> Iterator[Picture]:
 
 
 def shoe_and_tools(size: str) -> Iterator[Picture]:
-    """A live new shoe, its burn, the tools beside the round, the roads and a relief."""
+    """Yield a live new shoe, its burn, the tools outside the round, the roads and a relief."""
     desk = open_desk(NCI, "bean-9", size=size, private=True, face_down=True)
     yield Picture("new-shoe", desk)
     desk.key(desk.window.new_shoe, ("shuffled", True))
@@ -329,7 +329,7 @@ def shoe_and_tools(size: str) -> Iterator[Picture]:
 
 
 def irregularity(size: str) -> Iterator[Picture]:
-    """A card on the wrong hand: halted, walked through, decided, approved."""
+    """Yield a card on the wrong hand: halted, walked through, decided, approved."""
     desk = table(NCI, "bean-9", size, limits=wide(), rounds=40, seed=3)
     desk.main("PLACE YOUR BETS")
     enter(desk, BEAN)
@@ -357,7 +357,7 @@ def irregularity(size: str) -> Iterator[Picture]:
 
 
 def recall(size: str) -> Iterator[Picture]:
-    """The last ten rounds, one that went wrong step by step, and the search."""
+    """Yield the last ten rounds, one that went wrong step by step, and the search."""
     with TemporaryDirectory() as folder:
         desk = desk_with_ledger(Path(folder), size)
         plain_rounds(desk, 11)

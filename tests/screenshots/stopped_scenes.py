@@ -12,7 +12,7 @@ from tests.screenshots.scenes import BEAN, NCI, B, P, Picture, enter, table, wid
 
 
 def options(size: str) -> Iterator[Picture]:
-    """Every bettor chooses between going on and having the bets back."""
+    """Yield the pictures of every bettor's choice between going on and having the bets back."""
     desk = table(NCI, "bean-9", size, limits=wide(), rounds=40, seed=3)
     desk.main("PLACE YOUR BETS")
     enter(desk, BEAN)
@@ -37,7 +37,7 @@ def options(size: str) -> Iterator[Picture]:
 
 
 def corrections(size: str) -> Iterator[Picture]:
-    """A card and a bet that were entered wrong, and the list beside the round."""
+    """Yield a card and a bet that were entered wrong, and the list outside the round."""
     desk = table(NCI, "bean-9", size, limits=wide(), rounds=12, seed=3)
     desk.main("PLACE YOUR BETS")
     enter(desk, BEAN)
@@ -64,7 +64,7 @@ def corrections(size: str) -> Iterator[Picture]:
 
 
 def limits(size: str) -> Iterator[Picture]:
-    """New limits between rounds."""
+    """Yield new limits between rounds."""
     desk = table(NCI, "mini-7", size, limits=wide(50, 30_000), rounds=12, seed=5)
     desk.shoe()
     desk.other_tool("limits")
@@ -80,7 +80,7 @@ def limits(size: str) -> Iterator[Picture]:
 
 
 def squeeze(size: str) -> Iterator[Picture]:
-    """A face-down table: who squeezes, and a card whose face is opened."""
+    """Yield a face-down table: who squeezes, and a card whose face is opened."""
     desk = table(NCI, "bean-9", size, limits=wide(), rounds=5, seed=3, face_down=True)
     desk.main("PLACE YOUR BETS")
     desk.chip(500_000)
@@ -97,7 +97,7 @@ def squeeze(size: str) -> Iterator[Picture]:
 
 
 def stopped(size: str) -> Iterator[Picture]:
-    """A refusal, an act that the disk did not take, and the question after a restart."""
+    """Yield a refusal, an act that the disk did not take, and the question after a restart."""
     desk = table(NCI, "bean-9", size, limits=wide(), rounds=12, seed=3)
     desk.main("PLACE YOUR BETS")
     enter(desk, BEAN)

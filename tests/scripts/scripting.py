@@ -42,23 +42,23 @@ SHIFT = "shift_manager"
 
 
 def scripts_of(content: bytes, source: str) -> Iterator[Script]:
-    """The scripts of a file, read one after another."""
+    """Return the scripts of a file, read one after another."""
     return map(parse_line, script_lines(content, source))
 
 
 def step_from(step: Json) -> ScriptStep:
-    """A step of a script."""
+    """Return a step of a script."""
     return read_script(ScriptPlace("test"), {"table": CB, "steps": [step]}).steps[0]
 
 
 def played(table: Json, steps: str | list[Json], **keys: object) -> Json:
-    """The answer to one script, through JSON both ways."""
+    """Return the answer to one script, through JSON both ways."""
     script = {"id": "t", "table": table, "steps": in_steps(steps), **keys}
     return answers(json.dumps(script))[0]
 
 
 def answers(text: str) -> list[Json]:
-    """The answers to the scripts of some lines, each in a ledger of its own."""
+    """Return the answers to the scripts of some lines, each in a ledger of its own."""
     found = []
     for script in list(scripts_of(text.encode(), "test")):
         ledger = Ledger.create(None, kind=LedgerKind.REPLAY, table_id=SCRIPT_TABLE, zone="UTC")
@@ -69,7 +69,7 @@ def answers(text: str) -> list[Json]:
 
 
 def one_round(table: Json, steps: str | list[Json]) -> Json:
-    """The only round of a script in which nothing was refused."""
+    """Return the only round of a script in which nothing was refused."""
     answer = played(table, steps)
     assert answer["refusals"] == []
     (only,) = answer["rounds"]
@@ -78,7 +78,7 @@ def one_round(table: Json, steps: str | list[Json]) -> Json:
 
 
 def shown(table: Json, steps: str | list[Json]) -> Json:
-    """The state after a script in which nothing was refused."""
+    """Return the state after a script in which nothing was refused."""
     answer = played(table, steps)
     assert answer["refusals"] == []
     state: Json = answer["state"]
@@ -86,7 +86,7 @@ def shown(table: Json, steps: str | list[Json]) -> Json:
 
 
 def refused(table: Json, steps: str | list[Json]) -> tuple[str, str | None, str | None]:
-    """The code, the paragraph and the missing role with which the last step is refused, and it alone."""
+    """Return the code, paragraph and missing role with which the last step alone is refused."""
     listed = in_steps(steps)
     answer = played(table, listed)
     (refusal,) = answer["refusals"]
@@ -96,12 +96,12 @@ def refused(table: Json, steps: str | list[Json]) -> tuple[str, str | None, str 
 
 
 def code(table: Json, steps: str | list[Json]) -> str:
-    """The code with which the last step is refused."""
+    """Return the code with which the last step is refused."""
     return refused(table, steps)[0]
 
 
 def paid(round_: Json) -> dict[str, tuple[str, str, str]]:
-    """Outcome, what was at stake and what goes back, by `box bet`, standing bettors as `box+number bet`."""
+    """Return outcome, stake and what goes back by `box bet`, standing bettors as `box+number bet`."""
     return {
         f"{_who(line)} {line['bet']}": (line["outcome"], line["at_stake"], line["returned"])
         for line in round_["settlement"]
@@ -109,7 +109,7 @@ def paid(round_: Json) -> dict[str, tuple[str, str, str]]:
 
 
 def turned_back(state: Json) -> list[tuple[str, str, str]]:
-    """What the state says is to be turned back: who, bet, amount."""
+    """Return what the state says is to be turned back: who, bet, amount."""
     return [(_who(cut), cut["bet"], cut["amount"]) for cut in state["differential"]["turn_back"]]
 
 
@@ -119,7 +119,7 @@ def _who(line: Json) -> str:
 
 
 def in_steps(text: str | list[Json]) -> list[Json]:
-    """Steps from short words, one act a line or between semicolons; a list is taken as it is."""
+    """Return steps from short words, one act a line or between semicolons; a list is taken as it is."""
     if not isinstance(text, str):
         return text
     listed: list[Json] = []

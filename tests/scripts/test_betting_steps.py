@@ -292,7 +292,7 @@ def test_any_mix_of_bets_is_taken(table: dict[str, str]) -> None:
         ("place 1 player 100; no_more_bets; place 1 banker 100", ("one_hand_only", "3.3", None)),
     ],
 )
-def test_nct_3_3_and_3_4_one_hand_and_the_rest_beside_it(
+def test_nct_3_3_and_3_4_one_hand_and_the_rest_with_it(
     steps: str, expected: tuple[str, str | None, str | None]
 ) -> None:
     assert refused(NCT, steps) == expected

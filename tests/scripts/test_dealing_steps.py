@@ -300,7 +300,7 @@ def test_a_void_round_has_no_result_and_nothing_stays_decided() -> None:
     assert answer["state"]["outcome_established"] is False
 
 
-def test_a_tie_is_called_with_what_pays_besides() -> None:
+def test_a_tie_is_called_with_what_else_pays() -> None:
     tie = "place 1 tie 100; no_more_bets; deal {cards}; show"
     assert shown(CB, tie.format(cards="4S 4H 5C 5D"))["next"]["call"] == "Tie, nine each."
     assert shown(CB, tie.format(cards="KS 4H 9C 5D"))["next"]["call"] == "Tie, nine each."

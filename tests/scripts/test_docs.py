@@ -36,7 +36,7 @@ WITHOUT_STEPS = ("people.py", "gaming_day.py", "pace.py")
 
 
 def examples() -> Iterator[tuple[str, Json, Json]]:
-    """The name of each example, its script and what its answer must hold."""
+    """Yield the name of each example, its script and what its answer must hold."""
     for document in sorted(DOCS.glob("*.md")):
         text = document.read_text("utf-8")
         for number, found in enumerate(_EXAMPLE.finditer(text), start=1):
@@ -57,7 +57,7 @@ def test_every_example_is_answered_as_written(script: Json, answer: Json) -> Non
 
 
 def held_by(found: object, shortened: object) -> object:
-    """The part of an answer that a shortened one speaks of; lists are never shortened."""
+    """Return the part of an answer that a shortened one speaks of; lists are never shortened."""
     if isinstance(found, dict) and isinstance(shortened, dict):
         return {key: held_by(found.get(key), value) for key, value in shortened.items()}
     if isinstance(found, list) and isinstance(shortened, list) and len(found) == len(shortened):
@@ -72,14 +72,14 @@ def test_every_fenced_block_is_part_of_an_example(document: Path) -> None:
 
 
 def section(title: str) -> str:
-    """The text under a heading, its subsections included."""
+    """Return the text under a heading, its subsections included."""
     level = title.split(maxsplit=1)[0]
     _, _, rest = SCRIPTS.partition(f"\n{title}\n")
     return re.split(rf"\n#{{1,{len(level)}}} ", rest)[0]
 
 
 def codes_in_the_program() -> set[str]:
-    """Every code with which the decisions refuse."""
+    """Return every code with which the decisions refuse."""
     found = set()
     for path in (ROOT / "terminal" / "rounds").rglob("*.py"):
         if path.name in WITHOUT_STEPS:
@@ -154,7 +154,7 @@ def test_every_key_of_an_answer_is_named() -> None:
 
 
 def keys_of(value: object) -> Iterator[str]:
-    """Every key in a value, however deep."""
+    """Yield every key in a value, however deep."""
     if isinstance(value, dict):
         for key, inner in value.items():
             yield key
@@ -165,7 +165,7 @@ def keys_of(value: object) -> Iterator[str]:
 
 
 def test_the_rulings_are_numbered_through() -> None:
-    assert re.findall(r"^\*\*(\d+)\.", RULINGS, re.MULTILINE) == [str(number) for number in range(27)]
+    assert re.findall(r"^\*\*(\d+)\.", RULINGS, re.MULTILINE) == [str(number) for number in range(35)]
 
 
 def test_every_house_setting_stands_with_its_default() -> None:

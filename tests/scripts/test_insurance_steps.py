@@ -308,3 +308,33 @@ def test_a_game_without_insurance_cites_no_paragraph_for_it() -> None:
         "refusals"
     ]
     assert [(one["code"], one["paragraph"]) for one in refusals] == [("nothing_on_offer", None)]
+
+
+TWICE = "place 3 player 1000; place 5 player 1000; no_more_bets; deal KS KD 5H 4C; {first}; close_insurance"
+TWICE += "; deal 2S"
+"""Player five, Banker four: two to one on Player; then Player seven, Banker four: four to one on Player."""
+
+
+def test_nci_3_12_2_a_cover_that_an_earlier_offer_has_used_up_is_over_cover() -> None:
+    used_up = TWICE.format(first="insure 3 player 500; insure 5 player 100")
+    assert refused(NCI, f"{used_up}; insure 3 player 1") == ("over_cover", "3.12.2", None)
+    assert refused(NCI, f"{used_up}; insure 7 player 1") == ("nothing_to_insure", "3.11", None)
+
+
+@pytest.mark.parametrize(
+    ("unit", "payments"),
+    [("1", ["450.00", "548.00"]), ("5", ["450.00", "550.00"]), ("500", ["452.00", "548.00"])],
+)
+def test_rulings_32_rounding_up_lifts_no_two_insurances_over_the_original_bet(
+    unit: str, payments: list[str]
+) -> None:
+    both = TWICE.format(first="insure 3 player 225; decline 5")
+    steps = f"{both}; insure 3 player 137; close_insurance; deal 5D; settle"
+    settled = one_round(NCI | {"house": {"payout_unit": unit}}, steps)["settlement"]
+    assert [line["paid"] for line in settled if line["bet"] == "insurance"] == payments
+
+
+def test_rulings_32_one_insurance_rounded_up_stops_at_the_original_bet() -> None:
+    steps = TWICE.format(first="insure 3 player 450; decline 5") + "; close_insurance; deal 5D; settle"
+    settled = one_round(NCI | {"house": {"payout_unit": "600"}}, steps)["settlement"]
+    assert [line["paid"] for line in settled if line["bet"] == "insurance"] == ["1000.00"]

@@ -13,14 +13,14 @@ GOOD = json.dumps({"table": CB, "steps": []})
 
 
 def error_of(text: str) -> str:
-    """The message about some lines."""
+    """Return the message about some lines."""
     with pytest.raises(FaultyInput) as caught:
         list(scripts_of(text.encode(), "scripts.jsonl"))
     return str(caught.value)
 
 
 def whole(**changes: object) -> str:
-    """A script with some of its keys changed."""
+    """Return a script with some of its keys changed."""
     return json.dumps({"id": "t", "table": CB, "steps": []} | changes)
 
 
@@ -158,6 +158,10 @@ def test_a_faulty_field_of_the_script_or_its_table_is_named(changes: Json, field
         ({"do": "place", "box": "3", "bet": "player", "amount": "１００"}, "amount"),
         ({"do": "place", "box": "3", "bet": "player", "amount": "Infinity"}, "amount"),
         ({"do": "place", "box": "3", "bet": "player", "amount": "."}, "amount"),
+        ({"do": "place", "box": "3", "bet": "player", "amount": "100."}, "amount"),
+        ({"do": "place", "box": "3", "bet": "player", "amount": ".5"}, "amount"),
+        ({"do": "place", "box": "3", "bet": "player", "amount": "0100"}, "amount"),
+        ({"do": "place", "box": "3", "bet": "player", "amount": "00"}, "amount"),
         ({"do": "place", "box": "3", "bet": "player", "amount": "9" * 5000}, "amount"),
         ({"do": "place", "box": "3", "bettor": "sitting", "bet": "player", "amount": "100"}, "bettor"),
         ({"do": "place", "box": "3", "bettor": "standing-0", "bet": "player", "amount": "100"}, "bettor"),
@@ -224,7 +228,7 @@ def test_a_step_is_an_object(step: object) -> None:
     assert "step 1" in message
 
 
-@pytest.mark.parametrize("text", ["0", "0.5", ".5", "5.", "007", "1.50", "1.500", "1000000000001"])
+@pytest.mark.parametrize("text", ["0", "0.5", "1.50", "1.500", "1000000000001"])
 def test_sums_that_are_read(text: str) -> None:
     step = {"do": "place", "box": "3", "bet": "player", "amount": text}
     assert list(scripts_of(whole(steps=[step]).encode(), "t"))

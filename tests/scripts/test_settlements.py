@@ -73,7 +73,7 @@ CASES: dict[str, tuple[str, Json]] = {
 
 
 def round_of(table: Json, cards: str) -> Json:
-    """A round with 100 on everything: at the tournament's table, the hands by different bettors."""
+    """Return a round with 100 on everything: at the tournament's table, the hands by different bettors."""
     bets = [
         bet
         for bet in BETS
@@ -121,7 +121,7 @@ def test_section_4_what_each_bet_pays(table: Json, case: str) -> None:
 
 
 def cents(text: str) -> int:
-    """A sum of the answer in cents."""
+    """Return a sum of the answer in cents."""
     sign = -1 if text.startswith("-") else 1
     whole, part = text.removeprefix("-").split(".")
     return sign * (int(whole) * 100 + int(part))

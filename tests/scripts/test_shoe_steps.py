@@ -27,7 +27,7 @@ ROUND = "no_more_bets; deal KS KH 9S 7D; settle"
 # --- burn, cut card, new shoe -----------------------------------------------------------------------------
 
 
-def test_a_burn_takes_the_card_turned_up_and_as_many_besides() -> None:
+def test_a_burn_takes_the_card_turned_up_and_as_many_more() -> None:
     assert shown(CB, "burn 9S 9")["cards_left"] == 406
     assert shown(CB, "burn KX 0")["cards_left"] == 415
     assert shown(CB, f"{ROUND}; new_shoe {BY}; burn XX 10")["cards_left"] == 405

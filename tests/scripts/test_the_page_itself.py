@@ -109,7 +109,7 @@ SHOWN: Json = {
 def test_the_example_is_answered_to_the_last_key() -> None:
     script = {"id": "a name", "on_refusal": "continue", "table": TABLE, "steps": STEPS}
     (answer,) = answers(json.dumps(script))
-    assert list(answer) == ["id", "rounds", "shown", "refusals", "state"]
+    assert list(answer) == ["id", "rounds", "shown", "refusals", "notices", "state"]
     assert answer["id"] == "a name"
     assert answer["rounds"] == [ROUND]
     assert answer["shown"] == [SHOWN]
@@ -154,6 +154,7 @@ def test_a_script_without_steps_answers_the_table_as_it_opens() -> None:
         "rounds": [],
         "shown": [],
         "refusals": [],
+        "notices": [],
         "state": {
             "phase": "between_rounds",
             "next": {"do": "place_your_bets", "hand": None, "call": "Place your bets, please."},

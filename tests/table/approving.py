@@ -41,14 +41,17 @@ def ask(
     reason: str = REASON,
     token: str | None = None,
 ) -> Done | Refusal:
-    """Has an act approved by somebody, with the right PIN unless another is given; the dealer asks for it."""
+    """Have an act approved by somebody, with the right PIN unless another is given.
+
+    The dealer asks for it.
+    """
     shown = Signature(number, PINS[number] if pin == "" else pin, token)
     asking = None if asked_by is None else Actor(asked_by, Rank.DEALER)
     return pit.session.approve(command, shown, reason, acting=asking)
 
 
 def approve_unrecorded(pit: Pit, number: str = SUPERVISOR, **how: Any) -> None:
-    """Has an act approved that the disk then does not take."""
+    """Have an act approved that the disk then does not take."""
 
     def no_disk(*_: object, **__: object) -> Head:
         raise NotRecorded("SetLimits", LedgerError(LedgerFault.DISK_FULL, path=Path("BA-07.ledger")))
@@ -60,12 +63,12 @@ def approve_unrecorded(pit: Pit, number: str = SUPERVISOR, **how: Any) -> None:
 
 
 def code(answer: object) -> str | None:
-    """The code of a refusal, None for anything else."""
+    """Return the code of a refusal, None for anything else."""
     return answer.code if isinstance(answer, Refusal) else None
 
 
 def recorded(pit: Pit) -> list[e.Event]:
-    """Everything on record."""
+    """Return everything on record."""
     return [record.event for record in pit.ledger.read()]
 
 
@@ -77,7 +80,7 @@ def assign(
     rank: Rank = Rank.PIT_MANAGER,
     hours: float = 2,
 ) -> Done | Refusal:
-    """Assigns an acting rank."""
+    """Assign an acting rank."""
     return assign_rank(
         pit.session,
         pit.staff,

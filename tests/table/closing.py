@@ -9,5 +9,5 @@ from terminal.table.session.table_session import Actor, TableSession
 
 
 def close_as(session: TableSession, day: str, acting: Actor) -> ClosedDay | Refusal:
-    """Closes the day of a session without staff."""
+    """Close the day of a session without staff."""
     return close_day(session, lambda: session.handle(CloseDay(day), acting=acting))

@@ -15,7 +15,7 @@ from tests.table.pit import Clocks, Pit, book, memory_ledger, staff_of
 
 @pytest.fixture
 def pit() -> Iterator[Pit]:
-    """A pit in memory."""
+    """Return a pit in memory."""
     ledger = memory_ledger()
     yield Pit(ledger)
     ledger.close()
@@ -23,19 +23,19 @@ def pit() -> Iterator[Pit]:
 
 @pytest.fixture
 def clocks() -> Clocks:
-    """Clocks set by hand."""
+    """Return clocks set by hand."""
     return Clocks()
 
 
 @pytest.fixture
 def staff_path(tmp_path: Path) -> Path:
-    """Where the staff file lies."""
+    """Return where the staff file lies."""
     return tmp_path / "people" / "staff.json"
 
 
 @pytest.fixture
 def staff(staff_path: Path, clocks: Clocks) -> Staff:
-    """The five people in a file."""
+    """Return the five people in a file."""
     store = FileStore(staff_path, new_salt)
     store.update(lambda _: book())
     return staff_of(store, clocks)

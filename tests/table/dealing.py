@@ -38,7 +38,7 @@ class DealtTable(RandomTable):
         *,
         ticks: Sequence[int] = (1,),
     ) -> None:
-        """`ticks` are the seconds that may pass between two acts; the clock may go back too."""
+        """Let `ticks` seconds pass between two acts; the clock may go back too."""
         super().__init__(ledger, seed)
         self._seconds = ticks
         self.clocks = Clocks(START)
@@ -47,7 +47,7 @@ class DealtTable(RandomTable):
         self._dice = random.Random(seed + 1)
 
     def act(self, command: c.Command, rank: Rank = Rank.SHIFT_MANAGER) -> bool:
-        """Does one thing; whether the rules let it pass."""
+        """Do one thing; return whether the rules let it pass."""
         self.clocks.day += timedelta(seconds=self._dice.choice(self._seconds))
         dealer = self.session.table.dealer
         number = "4711" if dealer is None else dealer.number
@@ -58,12 +58,12 @@ class DealtTable(RandomTable):
         return isinstance(done, Done)
 
     def open(self) -> None:
-        """Opens the table with a new shoe, ready for the first round."""
+        """Open the table with a new shoe, ready for the first round."""
         assert self.act(c.OpenTable(PRIVATE))
         self.new_shoe()
 
     def between(self) -> None:
-        """A few things that happen between rounds."""
+        """Do a few things that happen between rounds."""
         for command in self._between():
             if self._dice.random() < 0.15:
                 self.act(command)
@@ -71,13 +71,13 @@ class DealtTable(RandomTable):
             self.new_shoe()
 
     def play(self, rounds: int) -> None:
-        """Deals so many rounds, with what happens between them."""
+        """Deal so many rounds, with what happens between them."""
         for _ in range(rounds):
             super().play(1)
             self.between()
 
     def play_plainly(self, rounds: int) -> None:
-        """Deals so many rounds of one bet each, with nothing out of the ordinary."""
+        """Deal so many rounds of one bet each, with nothing out of the ordinary."""
         for _ in range(rounds):
             if self.table.rounds >= 60:
                 self.new_shoe()
@@ -127,5 +127,5 @@ class DealtTable(RandomTable):
 
 
 def live_ledger(path: Path | None, table_id: str = "BA-07") -> Ledger:
-    """A new live ledger of the table."""
+    """Return a new live ledger of the table."""
     return Ledger.create(path, kind=LedgerKind.LIVE, table_id=table_id, zone="Asia/Singapore", at=START)

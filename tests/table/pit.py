@@ -54,7 +54,7 @@ OF_RANK = {
 
 @lru_cache(maxsize=1)
 def book() -> Book:
-    """The five people; hashed once, for that is slow on purpose."""
+    """Return the five people; hashed once, for that is slow on purpose."""
     people = [Person(number, name, rank, hash_pin(PINS[number])) for number, name, rank in _PEOPLE]
     people[2] = replace(people[2], badge=hash_badge(BADGE, SALT))
     return Book(SALT, tuple(people))
@@ -68,21 +68,21 @@ class Clocks:
     seconds: float = 0.0
 
     def now(self) -> datetime:
-        """The time of day."""
+        """Return the time of day."""
         return self.day
 
     def elapsed(self) -> float:
-        """The seconds."""
+        """Return the seconds."""
         return self.seconds
 
     def wait(self, seconds: float) -> None:
-        """Both go forward."""
+        """Move both clocks forward."""
         self.seconds += seconds
         self.day += timedelta(seconds=seconds)
 
 
 def staff_of(store: Store, clocks: Clocks) -> Staff:
-    """Staff in a store."""
+    """Return staff in a store."""
     return Staff(store, clock=clocks.now, elapsed=clocks.elapsed)
 
 
@@ -96,18 +96,18 @@ class Pit:
     store: Store = field(default_factory=lambda: MemoryStore(book()))
 
     def __post_init__(self) -> None:
-        """Joins staff and table."""
+        """Join staff and table."""
         self.staff = staff_of(self.store, self.clocks)
         on_duty = structs.replace(self.table, dealer=OnDuty(DEALER, "Tan W. L."))
         self.session = self.session_at(on_duty)
 
     def session_at(self, table: Table) -> TableSession:
-        """Another session of the same people and ledger."""
+        """Return another session of the same people and ledger."""
         return TableSession(
             self.ledger, table, clock=self.clocks.now, elapsed=self.clocks.elapsed, staff=self.staff
         )
 
 
 def memory_ledger() -> Ledger:
-    """A live ledger in memory."""
+    """Return a live ledger in memory."""
     return Ledger.create(None, kind=LedgerKind.LIVE, table_id="BA-07", zone="Asia/Singapore", at=START)

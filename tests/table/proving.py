@@ -13,21 +13,21 @@ from tests.table.pit import (
 
 
 def proof(staff: Staff, number: str = SHIFT_MANAGER) -> Proof:
-    """Somebody's proof, by the right PIN."""
+    """Return somebody's proof, by the right PIN."""
     shown = staff.identify(number, PINS[number])
     assert isinstance(shown, Proof)
     return shown
 
 
 def denied(staff: Staff, number: str, pin: str | None = WRONG_PIN) -> Denied:
-    """What a wrong PIN is answered."""
+    """Return what a wrong PIN is answered."""
     shown = staff.identify(number, pin)
     assert isinstance(shown, Denied)
     return shown
 
 
 def lock(staff: Staff, clocks: Clocks, number: str = DEALER) -> Denied:
-    """Guesses until the number is locked."""
+    """Guess until the number is locked."""
     for _ in range(MOST_ATTEMPTS - 1):
         assert not denied(staff, number).locked
         clocks.wait(60)
@@ -35,5 +35,5 @@ def lock(staff: Staff, clocks: Clocks, number: str = DEALER) -> Denied:
 
 
 def code(refusal: object) -> str | None:
-    """The code of a refusal, None where nothing was refused."""
+    """Return the code of a refusal, None where nothing was refused."""
     return getattr(refusal, "code", None)

@@ -1,4 +1,4 @@
-"""Whoever is recorded as having acted is the dealer on duty, or who may act beside them, or it is found."""
+"""The person recorded as having acted is the dealer on duty, or one who may act for them, or it is found."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.table.dealing import PRIVATE, DealtTable, live_ledger
 
 @pytest.fixture
 def table(tmp_path: Path) -> Iterator[DealtTable]:
-    """A table at which 30277 is on duty, with one round behind it."""
+    """Return a table at which 30277 is on duty, with one round behind it."""
     table = DealtTable(live_ledger(tmp_path / "BA-07.ledger"), 5)
     table.open()
     assert table.act(c.GoOnDuty("30277", "Tan W. L."))
@@ -47,7 +47,7 @@ def test_a_relief_signs_on_for_themselves_and_for_nobody_else(table: DealtTable)
     assert _said(table) == [(seq, "20418 cannot have done this: 31188 was on duty.")]
 
 
-def test_the_profile_brings_its_terms_and_limits_whoever_is_on_duty(table: DealtTable) -> None:
+def test_the_profile_brings_its_terms_and_limits_under_any_dealer(table: DealtTable) -> None:
     for command in (c.SetLimits(PRIVATE.limits), c.OpenTable(PRIVATE)):
         table.session.handle(command, acting=PROFILE)
     assert _said(table) == []

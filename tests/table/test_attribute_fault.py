@@ -1,4 +1,4 @@
-"""A forged record is answered in words, though its hashes fit; a fault of ours is not blamed on it."""
+"""A forged record gets a clear message, though its hashes fit; a fault of ours is not blamed on it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from terminal.table.audit.audit import audit_ledger
 from terminal.table.setup.opening import open_table
 from terminal.table.setup.profile import TableProfile, demo_profile
 from tests.ledger.playing import TERMS
-from tests.reports.tampering import chained_anew, unguarded
+from tests.reports.tampering import chained_again, unguarded
 from tests.table.dealing import DealtTable, live_ledger
 
 NO_SUCH_BETTOR = (
@@ -33,7 +33,7 @@ CASES = {"a bettor whom nobody can draw": NO_SUCH_BETTOR, "a card where none lie
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """A closed live ledger of two rounds, and a third in which two cards lie."""
+    """Return a closed live ledger of two rounds, and a third in which two cards lie."""
     path = tmp_path / "BA-07.ledger"
     table = DealtTable(live_ledger(path), 5)
     table.open()
@@ -51,21 +51,21 @@ def path(tmp_path: Path) -> Path:
 
 
 def forge(path: Path, kind: str, body: str) -> int:
-    """Makes another event of the first card of the last round, and every hash anew; answers its number."""
+    """Make another event of the first card of the last round, and every hash again; return its number."""
     with unguarded(path) as connection:
         (seq,) = connection.execute("SELECT max(seq) - 1 FROM events").fetchone()
         connection.execute("UPDATE events SET kind = ?, body = ? WHERE seq = ?", (kind, body, seq))
-        chained_anew(connection, path)
+        chained_again(connection, path)
     return int(seq)
 
 
 def profile_of(path: Path) -> TableProfile:
-    """The profile of the table, whose ledger lies there."""
+    """Return the profile of the table, whose ledger lies there."""
     return replace(demo_profile(), kind=LedgerKind.LIVE, ledger=path, zone="Asia/Singapore", terms=TERMS)
 
 
 def started(path: Path) -> None:
-    """The table is opened as far as its first picture."""
+    """Open the table as far as its first picture."""
     profile = profile_of(path)
     _drawable(open_table(profile), _context(profile)).session.ledger.close()
 

@@ -31,6 +31,7 @@ from terminal.table.replay.parse import SCRIPT_TABLE, parse_line, script_lines
 from terminal.table.replay.run import play
 from terminal.table.session.table_session import Actor, Done, TableSession
 from tests.ledger.acts import attest, behind_its_back
+from tests.scripts.scripting import in_steps
 from tests.table.dealing import FITFUL, PRIVATE, DealtTable, live_ledger
 from tests.table.pit import PINS, SUPERVISOR, Pit
 
@@ -40,7 +41,7 @@ SEQ, AT, SHOE, ROUND, KIND, BODY, ACTOR, AUTHORITY, COMMAND = 0, 1, 3, 4, 5, 7, 
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """A closed ledger of one plain round: box 1 has 200 on Banker, which wins 9 to 2."""
+    """Return a closed ledger of one plain round: box 1 has 200 on Banker, which wins 9 to 2."""
     path = tmp_path / "BA-07.ledger"
     with closing(live_ledger(path)) as ledger:
         table = DealtTable(ledger, 1)
@@ -57,7 +58,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def _forged(path: Path, change: Callable[[list[Row]], None]) -> None:
-    """Rewrites the chain, the head file and all that a forger with the program at hand can rewrite."""
+    """Rewrite the chain, the head file and all that a forger with the program at hand can rewrite."""
     with behind_its_back(path) as connection:
         facts = connection.execute(
             "SELECT kind, table_id, zone, created_utc, created_format FROM meta"
@@ -114,7 +115,7 @@ def test_a_ledger_is_verified_while_the_table_is_open(tmp_path: Path) -> None:
         assert audit_ledger(path).findings == ()
 
 
-def test_acts_under_a_grant_are_judged_in_the_rank_of_whoever_approved_them(tmp_path: Path, pit: Pit) -> None:
+def test_acts_under_a_grant_are_judged_in_the_rank_of_the_approver(tmp_path: Path, pit: Pit) -> None:
     path = tmp_path / "BA-07.ledger"
     with closing(live_ledger(path)) as ledger:
         TableSession(ledger, pit.table, clock=pit.clocks.now).handle(
@@ -136,15 +137,42 @@ def _kinds(path: Path) -> list[str]:
 
 def test_scripts_that_share_a_ledger_are_each_judged_by_their_own_table(tmp_path: Path) -> None:
     path = tmp_path / "scripts.ledger"
+    _play_scripts(path, *((game, _ROUND) for game in ("commission", "tournament", "commission")))
+    verified = audit_ledger(path)
+    assert (verified.findings, verified.rounds) == ((), 3)
+
+
+_ROUND = "place_your_bets; no_more_bets; deal 4S KD 5H 7C; settle"
+
+
+def _play_scripts(path: Path, *scripts: tuple[str, str]) -> None:
+    """Plays scripts, each a game and its steps, into one ledger."""
     lines = [
-        json.dumps({"id": game, "table": {"game": game}, "steps": [{"do": "place_your_bets"}]})
-        for game in ("commission", "tournament", "commission")
+        json.dumps({"id": game, "table": {"game": game}, "steps": in_steps(steps)}) for game, steps in scripts
     ]
     with closing(Ledger.create(path, kind=LedgerKind.REPLAY, table_id=SCRIPT_TABLE, zone="UTC")) as ledger:
         for line in script_lines("\n".join(lines).encode(), "test"):
-            play(parse_line(line), ledger)
+            assert play(parse_line(line), ledger)["refusals"] == []
+
+
+@pytest.mark.parametrize(
+    ("steps", "finished"),
+    [
+        ("place_your_bets", 0),
+        (f"{_ROUND}; place 3 banker 100", 1),
+        (f"{_ROUND}; {_ROUND}", 2),
+        ("place 3 banker 100; irregularity foreign_card by pit_supervisor", 1),
+        (f"{_ROUND}; correct_card player-2 AH by pit_supervisor", 0),
+        (f"{_ROUND}; correct_card player-2 AH by pit_supervisor; deal AC; settle", 1),
+        (f'{_ROUND}; irregularity wrong_number_of_cards {{"reconstructable": false}} by pit_supervisor', 1),
+    ],
+    ids=["bets open", "next open", "two", "void", "opened again", "settled again", "void after all"],
+)
+def test_finished_rounds_are_counted_each_once(tmp_path: Path, steps: str, finished: int) -> None:
+    path = tmp_path / "scripts.ledger"
+    _play_scripts(path, ("commission", steps))
     verified = audit_ledger(path)
-    assert (verified.findings, verified.rounds) == ((), 3)
+    assert (verified.findings, verified.rounds) == ((), finished)
 
 
 def test_a_payment_that_the_rules_do_not_make_is_named_with_its_place(path: Path) -> None:

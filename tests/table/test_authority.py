@@ -94,7 +94,7 @@ def test_nobody_approves_what_they_asked_for_themselves(pit: Pit) -> None:
     assert isinstance(ask(pit, MANAGER, asked_by=SUPERVISOR), Done)
 
 
-def test_an_approval_serves_whoever_asked_and_nobody_else(pit: Pit) -> None:
+def test_an_approval_serves_the_person_who_asked_and_nobody_else(pit: Pit) -> None:
     approve_unrecorded(pit, asked_by=RELIEF)
     assert code(pit.session.retry(LIMITS)) == "stale_grant"
 

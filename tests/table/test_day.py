@@ -47,13 +47,13 @@ CLOSER = Actor(MANAGER, Rank.PIT_MANAGER)
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """Where the ledger in use lies."""
+    """Return where the ledger in use lies."""
     return tmp_path / "BA-07.ledger"
 
 
 @pytest.fixture
 def table(path: Path) -> Iterator[DealtTable]:
-    """A table of a few rounds, between rounds."""
+    """Return a table of a few rounds, between rounds."""
     made = DealtTable(live_ledger(path), 5)
     made.open()
     made.play_plainly(3)
@@ -343,7 +343,7 @@ SYSTEM_CALLS = ("link", "replace", "unlink", "fsync", "chmod", "mkdir")
 
 
 def _kill_before(step: int) -> Callable[[str], None]:
-    """Ends the process without a word before the call of that number."""
+    """End the process without a word before the call of that number."""
     done = 0
 
     def count(_name: str) -> None:
@@ -364,7 +364,7 @@ def _watched(call: Callable[..., Any], name: str, count: Callable[[str], None]) 
 
 
 def _close_and_be_killed(path: Path, step: int) -> bool:
-    """Whether the closing of the day was killed before it was done."""
+    """Return whether the closing of the day was killed before it was done."""
     child = os.fork()
     if child == 0:
         status = 1

@@ -24,14 +24,14 @@ SHORT = DisputedBet(box="1", bettor="seated", bet="player", amount=20_000, owed=
 
 
 def late(kind: str, shoe: int, number: int) -> c.RaiseIrregularity:
-    """A fault that is about an earlier round."""
+    """Return a fault that is about an earlier round."""
     bet = SHORT if kind == "wrong_payment" else None
     return c.RaiseIrregularity(kind, IrregularityAnswers(about=EarlierRound(shoe, number), bet=bet))
 
 
 @pytest.fixture
 def table(tmp_path: Path) -> DealtTable:
-    """A live table with three rounds behind it."""
+    """Return a live table with three rounds behind it."""
     table = DealtTable(live_ledger(tmp_path / "BA-07.ledger"), 3)
     table.open()
     table.play_plainly(3)
@@ -39,12 +39,12 @@ def table(tmp_path: Path) -> DealtTable:
 
 
 def past(recall: Recall, number: int) -> PastRound:
-    """A round of the first shoe."""
+    """Return a round of the first shoe."""
     return next(found for found in recall.last_rounds(20) if (found.shoe, found.number) == (1, number))
 
 
 def found(recall: Recall, kind: str) -> list[int]:
-    """The numbers of the rounds that a search for an irregularity finds."""
+    """Return the numbers of the rounds that a search for an irregularity finds."""
     return [found.number for found in recall.search(RoundQuery(irregularity=kind))]
 
 

@@ -24,7 +24,7 @@ from tests.table.pit import DEALER, PINS, RELIEF, START, Pit, memory_ledger
 
 @pytest.fixture
 def pit() -> Iterator[Pit]:
-    """A pit with a new shoe, whose dealer the ledger has not seen come."""
+    """Return a pit with a new shoe, whose dealer the ledger has not seen come."""
     pit = Pit(memory_ledger())
     do(pit, NewShoe(8, burn_due=False))
     yield pit
@@ -38,14 +38,14 @@ def do(pit: Pit, *commands: Command) -> None:
 
 
 def comes(pit: Pit, number: str) -> None:
-    """A minute later somebody takes the table over."""
+    """Let somebody take the table over a minute later."""
     pit.clocks.wait(60)
     done = pit.session.sign_on(Signature(number, PINS[number]))
     assert not isinstance(done, Refusal), done
 
 
 def finish(pit: Pit) -> None:
-    """The bets are closed, and the round ends on a natural."""
+    """Close the bets, and end the round on a natural."""
     cards = [DealCard(Card(code)) for code in ("9S", "2H", "KD", "3C")]
     do(pit, CloseBets(), *cards, ConcludeRound())
 

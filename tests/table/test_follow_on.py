@@ -1,6 +1,6 @@
 """A ledger that goes on from an archived one cannot be given another origin, kind, table or zone unnoticed.
 
-A forger may change only its identity, or write its whole chain and its head file anew besides.
+A forger may change only its identity, or also write its whole chain and its head file again.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ ALONE: Mapping[str, st.SearchStrategy[object]] = {
     "follows_seq": st.integers(1, 10**6),
     "created_utc": st.sampled_from(["2024-05-01T00:00:00.000Z", "2031-01-01T00:00:00.000Z"]),
 }
-"""Those, and what cannot be written anew without renumbering or dating every act."""
+"""Those, and what cannot be written again without renumbering or dating every act."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class Files:
     archived: tuple[Path, ...]
 
     def copied_to(self, folder: Path) -> Files:
-        """The same files in another folder, for a forger to write in."""
+        """Return the same files in another folder, for a forger to write in."""
         shutil.copytree(self.live.parent, folder, dirs_exist_ok=True)
         for path in folder.rglob("*"):
             path.chmod(0o755 if path.is_dir() else 0o644)
@@ -71,7 +71,7 @@ class Files:
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory: pytest.TempPathFactory) -> Files:
-    """The files, closed and whole."""
+    """Return the files, closed and whole."""
     live = tmp_path_factory.mktemp("days") / "BA-07.ledger"
     archived = []
     table = DealtTable(live_ledger(live), 5)
@@ -89,14 +89,14 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Files:
 
 
 def _forge(path: Path, field: str, value: object, *, thoroughly: bool) -> None:
-    """Writes something else for a field of the identity; thoroughly, with all that then has to agree."""
+    """Write something else for a field of the identity; thoroughly, with all that then has to agree."""
     with behind_its_back(path) as connection:
         connection.execute(f"UPDATE meta SET {field} = ?", (value,))
         if thoroughly:
-            _write_anew(connection, path, field, value)
+            _write_again(connection, path, field, value)
 
 
-def _write_anew(connection: sqlite3.Connection, path: Path, field: str, value: object) -> None:
+def _write_again(connection: sqlite3.Connection, path: Path, field: str, value: object) -> None:
     rows = connection.execute("SELECT * FROM events ORDER BY seq").fetchall()
     previous = genesis(read_identity(connection, path, None))
     for place, row in enumerate(map(list, rows)):
@@ -115,7 +115,7 @@ def _write_anew(connection: sqlite3.Connection, path: Path, field: str, value: o
 
 
 def _with(text: str, field: str, value: object) -> str:
-    """A stored object with another value for a field, wherever it has it."""
+    """Return a stored object with another value for a field, wherever it has it."""
     stored = json.loads(text)
     if field in stored:
         stored[field] = value
@@ -135,7 +135,7 @@ def test_the_files_themselves_are_whole_and_held_against_each_other(made: Files)
 
 
 @pytest.mark.parametrize("which", ["live", "archived"])
-@pytest.mark.parametrize("thoroughly", [False, True], ids=["identity only", "chain and head anew"])
+@pytest.mark.parametrize("thoroughly", [False, True], ids=["identity only", "chain and head again"])
 @settings(max_examples=40)
 @given(data=st.data())
 def test_whatever_its_identity_is_made_to_say_is_found(
@@ -169,7 +169,7 @@ def test_an_archived_day_that_was_altered_no_longer_carries_the_next(made: Files
     second = files.archived[1]
     with behind_its_back(second) as connection:
         connection.execute("UPDATE events SET actor = '9' WHERE seq = (SELECT max(seq) FROM events)")
-        _write_anew(connection, second, "actor", "9")
+        _write_again(connection, second, "actor", "9")
     assert earlier_file(files.live) is None
     (finding,) = audit_ledger(files.live).findings
     assert finding.message.render() == f"It does not go on from {second.name}."

@@ -29,7 +29,7 @@ DAY = "2024-05-01"
 
 @pytest.fixture
 def table(tmp_path: Path) -> Iterator[DealtTable]:
-    """A table on disk of which one round is over, and its head written."""
+    """Return a table on disk of which one round is over, and its head written."""
     ledger = live_ledger(tmp_path / "BA-07.ledger")
     dealt = DealtTable(ledger, 5)
     dealt.open()
@@ -67,7 +67,7 @@ def test_a_head_four_rounds_old_is_found(table: DealtTable) -> None:
     assert said.endswith(f"but 4 rounds have ended since (event {last}).")
 
 
-def test_the_head_of_the_day_before_beside_the_live_file_is_found(table: DealtTable) -> None:
+def test_the_head_of_the_day_before_next_to_the_live_file_is_found(table: DealtTable) -> None:
     closed = close_as(table.session, DAY, CLOSER)
     assert isinstance(closed, ClosedDay)
     _deal(table, 4)
@@ -77,7 +77,7 @@ def test_the_head_of_the_day_before_beside_the_live_file_is_found(table: DealtTa
     assert "4 rounds have ended since" in said
 
 
-def test_an_older_head_beside_a_closed_day_is_found(table: DealtTable) -> None:
+def test_an_older_head_next_to_a_closed_day_is_found(table: DealtTable) -> None:
     older = head_path(_path(table)).read_bytes()
     closed = close_as(table.session, DAY, CLOSER)
     assert isinstance(closed, ClosedDay)

@@ -34,7 +34,7 @@ CLOSER = Actor("11260", Rank.PIT_MANAGER)
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """A live ledger of five rounds, of which the first two are a closed day in the archive."""
+    """Return a live ledger of five rounds, of which the first two are a closed day in the archive."""
     path = tmp_path / "BA-07.ledger"
     table = DealtTable(live_ledger(path), 5)
     table.open()
@@ -51,7 +51,7 @@ def _profile(path: Path) -> TableProfile:
 
 
 def _open(path: Path) -> tuple[str, ...]:
-    """What there is to be told at the start."""
+    """Return what there is to be shown at the start."""
     opened = open_table(_profile(path))
     opened.session.ledger.close()
     return tuple(note.render() for note in opened.notes)

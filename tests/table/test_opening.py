@@ -46,19 +46,19 @@ file = "staff.json"
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder with a staff file."""
+    """Return a folder with a staff file."""
     FileStore(tmp_path / "staff.json", new_salt).update(lambda _: book())
     return tmp_path
 
 
 def profile_in(folder: Path, text: str = TEXT) -> TableProfile:
-    """The profile of a text."""
+    """Return the profile of a text."""
     return profile_of(text, folder)
 
 
 @contextmanager
 def opened(profile: TableProfile) -> Iterator[OpenedTable]:
-    """The table of a profile, closed at the end."""
+    """Return the table of a profile, closed at the end."""
     clocks = Clocks()
     table = open_table(profile, clock=clocks.now, elapsed=clocks.elapsed)
     try:
@@ -68,28 +68,28 @@ def opened(profile: TableProfile) -> Iterator[OpenedTable]:
 
 
 def recorded(table: OpenedTable) -> list[e.Event]:
-    """Everything on record."""
+    """Return everything on record."""
     return [record.event for record in table.session.ledger.read()]
 
 
 def opening(profile: TableProfile) -> list[e.Event]:
-    """What a table of this profile begins with."""
+    """Return what a table of this profile begins with."""
     return [e.TableOpened(profile.terms, notice=False), e.PaceSet(profile.pace)]
 
 
 def do(table: OpenedTable, *commands: c.Command) -> None:
-    """Commands of the dealer, none of which may be refused."""
+    """Do commands of the dealer, none of which may be refused."""
     for command in commands:
         assert isinstance(table.session.handle(command), Done)
 
 
 def sign(table: OpenedTable) -> None:
-    """The dealer signs on."""
+    """Sign the dealer on."""
     assert isinstance(table.session.sign_on(Signature(DEALER, PINS[DEALER])), Done)
 
 
 def approve(table: OpenedTable, command: c.Command) -> None:
-    """A command under the supervisor's approval."""
+    """Do a command under the supervisor's approval."""
     done = table.session.approve(command, Signature(SUPERVISOR, PINS[SUPERVISOR]), "evening")
     assert isinstance(done, Done)
 
@@ -252,7 +252,7 @@ def test_another_zone_in_the_profile_is_said_and_the_ledgers_own_stays(folder: P
 
 
 def spoil(folder: Path, content: bytes) -> None:
-    """Puts something else where the ledger lies."""
+    """Put something else where the ledger lies."""
     (folder / "BA-07.ledger").write_bytes(content)
 
 
@@ -265,7 +265,7 @@ FAULTS: dict[str, tuple[Callable[[Path], object], str]] = {
 
 
 def made(folder: Path, kind: LedgerKind = LedgerKind.LIVE, table_id: str = "BA-07") -> None:
-    """A ledger that is there already."""
+    """Make a ledger that is there already."""
     Ledger.create(folder / "BA-07.ledger", kind=kind, table_id=table_id, zone="UTC").close()
 
 

@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from terminal.ledger.identity import LedgerKind
@@ -81,18 +81,18 @@ LEAST = 'id = "BA-07"\nkind = "live"\nzone = "UTC"\ngame = "commission"\n'
 
 @pytest.fixture(autouse=True)
 def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The folder of the house lies in the folder in which the test works."""
+    """Put the folder of the house into the folder in which the test works."""
     monkeypatch.chdir(tmp_path)
     FOLDER.mkdir()
 
 
 def read(text: str) -> TableProfile:
-    """The profile of a text."""
+    """Return the profile of a text."""
     return profile_of(text, FOLDER)
 
 
 def fault(text: str) -> FaultyInput:
-    """The error of a text."""
+    """Return the error of a text."""
     with pytest.raises(FaultyInput) as caught:
         read(text)
     return caught.value
@@ -193,7 +193,7 @@ def test_the_demo_profile_is_a_demo_with_people_of_its_own() -> None:
 
 
 def change(before: str, after: str) -> str:
-    """The full profile with one place changed."""
+    """Return the full profile with one place changed."""
     assert FULL.count(before) == 1
     return FULL.replace(before, after)
 
@@ -209,7 +209,7 @@ FAULTS = {
     "language as a number": ('= "en"', "= 1", 4, "language", "must be a string"),
     "pace": ("= 52", "= 0", 5, "rounds_an_hour", "must be a whole number from 1 to 500"),
     "pace as a text": ("= 52", '= "52"', 5, "rounds_an_hour", "must be a whole number"),
-    "motion in words": ("motion = false", 'motion = "off"', 6, "motion", "must be true or false"),
+    "motion as text": ("motion = false", 'motion = "off"', 6, "motion", "must be true or false"),
     "game": ('"insurance-super-six-plus"', '"punto"', 7, "game", "is none of commission"),
     "layout of another game": ('"mini-7"', '"big-12"', 8, "layout", "may not be played on big-12"),
     "layout": ('"mini-7"', '"mini-8"', 8, "layout", "is none of bean-7"),
@@ -217,7 +217,10 @@ FAULTS = {
     "decks as a fraction": ("decks = 6", "decks = 6.0", 9, "decks", "must be a whole number"),
     "flag": ("face_down = true", 'face_down = "yes"', 10, "face_down", "must be true or false"),
     "money as a number": ('minimum = "200"\n', "minimum = 200\n", 12, "minimum", 'such as "1000"'),
-    "money in words": ('minimum = "200"\n', 'minimum = "2 000"\n', 12, "minimum", "is no sum of money"),
+    "money as text": ('minimum = "200"\n', 'minimum = "2 000"\n', 12, "minimum", "is no sum of money"),
+    "a point without cents": ('minimum = "200"\n', 'minimum = "200."\n', 12, "minimum", "is no sum of money"),
+    "cents alone": ('minimum = "200"\n', 'minimum = ".5"\n', 12, "minimum", "is no sum of money"),
+    "a needless zero": ('minimum = "200"\n', 'minimum = "0200"\n', 12, "minimum", "is no sum of money"),
     "half a cent": ('minimum = "200"\n', 'minimum = "200.005"\n', 12, "minimum", "whole number of cents"),
     "minimum over maximum": ('minimum = "200"\n', 'minimum = "30000"\n', 12, "minimum", "is larger than max"),
     "no money at all": ('maximum = "20000"', 'maximum = "0"', 13, "maximum", "must be more than 0"),
@@ -315,7 +318,7 @@ VALUES = st.sampled_from(
 
 @st.composite
 def spoilt(draw: st.DrawFn) -> str:
-    """A good profile with lines dropped, doubled, swapped, cut, or given other values."""
+    """Return a good profile with lines dropped, doubled, swapped, cut, or given other values."""
     lines = list(LINES)
     for _ in range(draw(st.integers(1, 4))):
         place = draw(st.integers(0, len(lines) - 1))
@@ -335,6 +338,7 @@ def spoilt(draw: st.DrawFn) -> str:
 
 
 @given(spoilt() | st.text(max_size=200))
+@example("\r0")
 def test_whatever_is_written_is_a_profile_or_an_error_of_a_profile(text: str) -> None:
     try:
         read(text)

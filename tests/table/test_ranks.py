@@ -39,46 +39,46 @@ UNTIL = "2024-05-01T14:00:00+00:00"
 
 
 def betting(*bets: str) -> Table:
-    """A table that takes bets, with these."""
+    """Return a table that takes bets, with these."""
     limits = Limits(minimum=100_00, maximum_differential=500_00)
     return played(table_of(NCI, private=True, limits=limits), c.PlaceYourBets(), *map(bet, bets))
 
 
 def dealt(codes: str, *bets: str, face_down: bool = False) -> Table:
-    """A table with these bets and cards."""
+    """Return a table with these bets and cards."""
     table = table_of(NCI, face_down=face_down)
     return played(table, *map(bet, bets), c.CloseBets(), *deal(codes))
 
 
 def ended(codes: str = NINE_FIVE) -> Table:
-    """A table after a round."""
+    """Return a table after a round."""
     return a_round(table_of(NCI, private=True), ["1 player 500", "2 banker 500"], codes)
 
 
 def offered(*commands: c.Command) -> Table:
-    """A table with insurance due."""
+    """Return a table with insurance due."""
     return played(dealt(FIVE_FOUR, "1 player 500"), *commands)
 
 
 def neglected() -> Table:
-    """A round that is over, in which insurance that would have won was never offered."""
+    """Return a round that is over, in which insurance that would have won was never offered."""
     table = played(offered(c.CloseInsurance(offered=False)), *deal("2S"), c.CloseInsurance(offered=False))
     return played(table, *deal("4C"), c.ConcludeRound())
 
 
 def choosing() -> Table:
-    """A table whose bettors choose between going on and having their bets back."""
+    """Return a table whose bettors choose between going on and having their bets back."""
     table = played(dealt("2S 2H 3S", "1 player 500"), c.DealCard(Card("KD"), Hand.PLAYER))
     return played(table, irregularity("dealing_error", reconstructable=True), rank=SHIFT)
 
 
 def acting(rank: Rank) -> Table:
-    """A table at which somebody acts in a higher rank."""
+    """Return a table at which somebody acts in a higher rank."""
     return structs.replace(betting(), acting=(ActingRank(ABSENT, "Chua B. H.", rank, UNTIL, SHIFT_MANAGER),))
 
 
 def irregularity(kind: str, **facts: object) -> c.RaiseIrregularity:
-    """An irregularity with its facts."""
+    """Return an irregularity with its facts."""
     return c.RaiseIrregularity(kind, IrregularityAnswers(**facts))  # type: ignore[arg-type]
 
 
@@ -92,7 +92,7 @@ class Case:
 
 
 def case(table: Callable[[], Table], command: c.Command, least: Rank) -> Case:
-    """A case, by place."""
+    """Return a case, by place."""
     return Case(table, command, least)
 
 
@@ -194,7 +194,7 @@ def test_a_command_is_done_in_its_rank_or_above_and_refused_below_naming_it(one:
 
 
 def at(one: Case) -> Pit:
-    """The pit of a case."""
+    """Return the pit of a case."""
     return Pit(memory_ledger(), table=one.table())
 
 

@@ -44,7 +44,7 @@ class Watched:
     settled: dict[tuple[int, int], Round] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        """Opens the table."""
+        """Open the table."""
         ledger = live_ledger(None if self.in_memory else self.path)
         self.table = DealtTable(ledger, 3, self._note, ticks=FITFUL)
         self._before: Table = self.table.table
@@ -67,13 +67,13 @@ class Watched:
             self.settled.pop((after.round.shoe, after.round.number), None)
 
     def recall(self) -> Recall:
-        """The past of the table."""
+        """Return the past of the table."""
         return Recall(self.path, PRIVATE)
 
 
 @pytest.fixture(scope="module")
 def watched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Watched]:
-    """Thirty rounds with all that can happen, in a copy of their ledger that nothing changes."""
+    """Yield thirty rounds with all that can happen, in a copy of their ledger that nothing changes."""
     made = Watched(tmp_path_factory.mktemp("watched") / "BA-07.ledger")
     yield made
     made.table.session.ledger.close()
@@ -81,7 +81,7 @@ def watched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Watched]:
 
 @pytest.fixture
 def dealing(tmp_path: Path) -> Iterator[Watched]:
-    """Fewer such rounds, in a ledger that is in use."""
+    """Yield fewer such rounds, in a ledger that is in use."""
     made = Watched(tmp_path / "BA-07.ledger", in_memory=False)
     yield made
     made.table.session.ledger.close()

@@ -54,7 +54,7 @@ def test_a_recovery_reads_no_more_than_the_last_shoe() -> None:
 
 
 def _dealt(ledger: Ledger) -> DealtTable:
-    """A table with a shoe in play, between rounds."""
+    """Return a table with a shoe in play, between rounds."""
     table = DealtTable(ledger, 1)
     table.open()
     return table

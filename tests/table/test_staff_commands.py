@@ -31,31 +31,31 @@ NEW_PIN = "583920"
 
 @pytest.fixture
 def clocks() -> Clocks:
-    """Clocks set by hand."""
+    """Return clocks set by hand."""
     return Clocks()
 
 
 @pytest.fixture
 def staff(tmp_path: Path, clocks: Clocks) -> Staff:
-    """The five people in a file."""
+    """Return the five people in a file."""
     store = FileStore(tmp_path / "staff.json", new_salt)
     store.update(lambda _: book())
     return staff_of(store, clocks)
 
 
 def desk(staff: Staff, *secrets: str, by: str | None = SHIFT_MANAGER) -> Desk:
-    """A desk at which these secrets are typed, in this order."""
+    """Return a desk at which these secrets are typed, in this order."""
     waiting = list(secrets)
     return Desk(staff, by, lambda question: waiting.pop(0))
 
 
 def code(outcome: Outcome) -> str | None:
-    """The code of a refusal, None if it was done."""
+    """Return the code of a refusal, None if it was done."""
     return outcome.code if isinstance(outcome, Refusal) else None
 
 
 def text(outcome: Outcome) -> str:
-    """What is said when it was done."""
+    """Return what is said when it was done."""
     assert isinstance(outcome, Message), outcome
     return outcome.render()
 

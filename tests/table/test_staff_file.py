@@ -48,7 +48,7 @@ def test_a_file_that_others_may_read_is_refused_with_the_remedy(staff: Staff, st
 
 
 def damaged(path: Path, change: Callable[[dict[str, dict[str, list[dict[str, object]]]]], object]) -> None:
-    """Changes the file behind the program's back."""
+    """Change the file behind the program's back."""
     stored = json.loads(path.read_bytes())
     change(stored)
     path.write_text(json.dumps(stored), encoding="utf-8")
@@ -110,7 +110,7 @@ def test_a_change_that_fails_half_way_leaves_the_file_as_it_was(
 
 
 def fail(descriptor: int) -> None:
-    """A disk without room."""
+    """Fail, as a disk without room."""
     raise OSError(28, "No space left on device")
 
 

@@ -22,7 +22,7 @@ WRONG = "704916"
 
 @pytest.fixture
 def profile(tmp_path: Path) -> Path:
-    """A live table's profile with a staff file of its own."""
+    """Return a live table's profile with a staff file of its own."""
     text = (ROOT / "resources" / "profiles" / "commission.toml").read_text(encoding="utf-8")
     path = tmp_path / "table.toml"
     path.write_text(text.replace("[staff]\n", '[staff]\nfile = "people.json"\n'), encoding="utf-8")
@@ -30,7 +30,7 @@ def profile(tmp_path: Path) -> Path:
 
 
 def at_terminal(profile: Path, arguments: list[str], secrets: list[str]) -> tuple[int, str]:
-    """Runs one command and types each secret when it is asked for; gives the status and all that showed."""
+    """Run one command and type each secret when it is asked for; return the status and all that showed."""
     child, terminal = pty.fork()
     if child == 0:  # pragma: no cover - becomes the program
         os.chdir(ROOT)

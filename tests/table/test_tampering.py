@@ -28,7 +28,10 @@ Change = Callable[[sqlite3.Connection, st.DataObject], None]
 
 @pytest.fixture(scope="module")
 def thousand(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A ledger of a thousand rounds, the first with all that can go wrong; it is never itself changed."""
+    """Return a ledger of a thousand rounds, the first with all that can go wrong.
+
+    It is never itself changed.
+    """
     path = tmp_path_factory.mktemp("thousand") / "BA-07.ledger"
     with closing(live_ledger(None)) as ledger:
         table = DealtTable(ledger, 3, ticks=FITFUL)
@@ -47,7 +50,7 @@ def test_the_ledger_itself_is_whole(thousand: Path) -> None:
 
 
 def _rows_of(connection: sqlite3.Connection, table: str) -> tuple[list[str], int]:
-    """The columns of a table and how many rows it has."""
+    """Return the columns of a table and how many rows it has."""
     columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
     return columns, connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
 
@@ -57,14 +60,14 @@ def _row(connection: sqlite3.Connection, table: str, place: int) -> list[object]
 
 
 def _keyed(connection: sqlite3.Connection, table: str, row: Sequence[object]) -> tuple[str, list[object]]:
-    """The condition that finds one row, and its values."""
+    """Return the condition that finds one row, and its values."""
     info = connection.execute(f"PRAGMA table_info({table})").fetchall()
     keys = [(column[1], row[column[0]]) for column in info if column[5]]
     return " AND ".join(f"{name} = ?" for name, _ in keys), [value for _, value in keys]
 
 
 def _other(value: object, data: st.DataObject) -> object:
-    """The value with one byte of it changed, of the same type, so that the table takes it."""
+    """Return the value with one byte of it changed, of the same type, so that the table takes it."""
     if isinstance(value, int):
         return value ^ (1 << data.draw(st.integers(0, 7)))
     if value is None:
@@ -100,7 +103,7 @@ def _add(connection: sqlite3.Connection, table: str, data: st.DataObject) -> Non
 
 
 def _swap(connection: sqlite3.Connection, table: str, data: st.DataObject) -> None:
-    """Two rows change places: each keeps its key and takes the contents of the other."""
+    """Swap two rows: each keeps its key and takes the contents of the other."""
     columns, count = _rows_of(connection, table)
     places = data.draw(st.lists(st.integers(0, count - 1), min_size=2, max_size=2, unique=True))
     one, two = (_row(connection, table, place) for place in places)
@@ -118,7 +121,7 @@ def _swap(connection: sqlite3.Connection, table: str, data: st.DataObject) -> No
 
 
 def _cut_the_tail(connection: sqlite3.Connection, data: st.DataObject) -> None:
-    """The last events go, with every read row that tells of them."""
+    """Cut the last events, with every reporting row that tells of them."""
     last = connection.execute("SELECT max(seq) FROM events").fetchone()[0]
     left = last - data.draw(st.integers(1, 2_000))
     connection.execute("DELETE FROM events WHERE seq > ?", (left,))
@@ -130,7 +133,7 @@ def _cut_the_tail(connection: sqlite3.Connection, data: st.DataObject) -> None:
 
 
 def _turn_round(connection: sqlite3.Connection, data: st.DataObject) -> None:
-    """A run of events is put in the opposite order."""
+    """Put a run of events in the opposite order."""
     last = connection.execute("SELECT max(seq) FROM events").fetchone()[0]
     first = data.draw(st.integers(1, last - 10))
     size = data.draw(st.integers(2, 10))
@@ -152,7 +155,7 @@ CHANGES = {
 
 
 def _tampered(thousand: Path, data: st.DataObject) -> Path:
-    """A copy in which one thing was done."""
+    """Return a copy in which one thing was done."""
     path = thousand.with_name("tampered.ledger")
     for source, target in ((thousand, path), (head_path(thousand), head_path(path))):
         shutil.copy(source, target)

@@ -19,6 +19,7 @@ from terminal.ledger.projections.states import StateFollower
 from terminal.ledger.projections.writer import ENDINGS, REOPENING, read_state
 from terminal.ledger.records import Recorded
 from terminal.rounds.events import RoundCommenced
+from terminal.rounds.state import Table
 from terminal.rules.message import Message
 
 Fault = tuple[str, int | None, Message]
@@ -35,6 +36,8 @@ class ReportingTablesCheck:
         self._connection = connection
         self._builder = RoundBuilder()
         self._states = StateFollower(scripts=scripts)
+        self.table: Table | None = None
+        """The table after the last event; None where that is not known, or where nothing changed."""
         self._due: list[list[Row]] | None = None
         self._expected: dict[str, int] = {table.name: 0 for table in (*ROUND_TABLES, *EVENT_TABLES)}
         self._lacking = _lacking(connection)
@@ -43,6 +46,7 @@ class ReportingTablesCheck:
 
     def after(self, recorded: Recorded) -> Iterator[Fault]:
         """Give what is wrong with the rows that this event completes."""
+        self.table = None
         if not self._whole:
             return
         if isinstance(recorded.event, RoundCommenced):
@@ -63,6 +67,7 @@ class ReportingTablesCheck:
 
     def _follow(self, recorded: Recorded) -> None:
         before, after = self._states.after(recorded)
+        self.table = None if after is before else after
         self._builder.take(recorded, before)
         name = recorded.event.stored_name
         if name in ENDINGS:

@@ -61,7 +61,7 @@ from terminal.rules.established import Status
 from terminal.rules.house import DifferentialScope
 from terminal.rules.message import Message
 from terminal.rules.ranks import Rank
-from terminal.rules.stakes import BetKey, side_totals
+from terminal.rules.stakes import BetKey, minimum_of, side_totals, under_minimum
 
 
 class Sides(NamedTuple):
@@ -149,6 +149,15 @@ class Situation:
         """The bets of the round open or just ended that stand, in cents: not those given back."""
         played = self._played
         return {} if played is None else played.standing
+
+    @cached_property
+    def under_minimum(self) -> Mapping[BetKey, int]:
+        """The bets of the open round under their minimum, with that minimum in cents (¶5.2.1; RULINGS 29)."""
+        played = self.table.round
+        if played is None:
+            return {}
+        limits = played.limits
+        return {key: minimum_of(key.bet, limits) or 0 for key, _ in under_minimum(self.sums, limits)}
 
     @cached_property
     def excess(self) -> int:

@@ -6,7 +6,11 @@ from terminal.rounds.irregularities.kind import Case, asks_for
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rounds.state import FaultKind
 from terminal.rules.bets import Hand
+from terminal.rules.cards import card_points
 from terminal.rules.message import Message
+from terminal.rules.table_of_play import endings
+
+INITIAL_CARDS = 4
 
 ONE_MOMENT = Message("One moment please, the supervisor is coming.")
 BETS_GO_BACK = Message("The round is void. All bets are returned.")
@@ -67,6 +71,35 @@ def last_card_on_a_hand(case: Case) -> bool:
     return played.dealt[-1].hand is not None
 
 
+def last_card_aside(case: Case) -> bool:
+    """Return whether the card that halted play lies on no hand."""
+    played = case.table.round
+    if played is None or played.fault is None or not played.dealt:
+        return False
+    return played.dealt[-1].hand is None
+
+
 def halted_by(case: Case, *faults: FaultKind) -> bool:
     """Return whether play is halted by one of these faults."""
     return case.fault in faults
+
+
+def too_few_cards_left(case: Case) -> bool:
+    """Return whether the shoe lacks cards that the round is sure to need."""
+    return case.table.shoe is not None and cards_at_hand(case) < cards_still_needed(case)
+
+
+def cards_at_hand(case: Case) -> int:
+    """Return how many cards can still be laid: those of the shoe, and those carried over that wait."""
+    shoe = case.table.shoe
+    return len(case.waiting) + (0 if shoe is None else shoe.cards_left)
+
+
+def cards_still_needed(case: Case) -> int:
+    """Return the fewest cards with which the round can still end."""
+    player, banker = case.hands
+    lying = len(player) + len(banker)
+    if lying < INITIAL_CARDS or case.face_missing:
+        return max(0, INITIAL_CARDS - lying)
+    by_points = tuple(map(card_points, player)), tuple(map(card_points, banker))
+    return min(len(ended[0]) + len(ended[1]) for ended in endings(*by_points)) - lying

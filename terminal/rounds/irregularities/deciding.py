@@ -11,6 +11,7 @@ from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.irregularities.common import face_unknown, playable_as_it_lies
 from terminal.rounds.irregularities.consequences import consequences
 from terminal.rounds.irregularities.kind import Case, IrregularityKind, Option, Ruling
+from terminal.rounds.irregularities.noticed_later import ID as NOTICED_LATER
 from terminal.rounds.irregularities.stated_order import stated_order_refused
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
 from terminal.rounds.state import Bettor, FaultKind, Table
@@ -40,6 +41,9 @@ def rule_on(case: Case, kind_id: str) -> Ruling | Refusal:
         return refuse(
             "raised_by_the_terminal", "The terminal raises this by itself when the bets are closed."
         )
+    wrong = _noticed_later(case, kind)
+    if wrong is not None:
+        return wrong
     if case.moment not in kind.moments:
         return refuse("not_at_this_moment", "This cannot have happened at this moment of the round.")
     missing = missing_answers(kind, case)
@@ -50,6 +54,20 @@ def rule_on(case: Case, kind_id: str) -> Ruling | Refusal:
         return wrong
     ruling = kind.rule(case)
     return ruling if isinstance(ruling, Refusal) else _cannot_follow(case, kind, ruling) or ruling
+
+
+def _noticed_later(case: Case, kind: IrregularityKind) -> Refusal | None:
+    """Return a refusal of a fault noticed later that is raised as one of the present round (RULINGS 30)."""
+    if kind.earlier_round or case.answers.noticed_before_next_round is not False:
+        return None
+    if not case.table.terms.reads_as_since(3):
+        return None
+    return refuse(
+        "noticed_later",
+        "What was noticed after the next round had commenced is raised as {kind}. Later rounds stand.",
+        paragraph=case.game.paragraph_on(NOTICED_LATER),
+        kind=NOTICED_LATER,
+    )
 
 
 def missing_answers(kind: IrregularityKind, case: Case) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Where the rules are silent: whether somebody has a choice, and between which remedies (RULINGS 23, 25)."""
+"""Where the rules do not say: whether somebody has a choice, and between which remedies (RULINGS 23, 25)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A card was drawn in excess (CB, NCI ¶5.7; RULINGS 18, 20, 25)."""
+"""A card was drawn in excess (CB, NCI ¶5.7; RULINGS 18, 20, 25, 30)."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from terminal.rounds.irregularities.common import (
     ONE_MOMENT,
     face_first,
     halted_by,
+    last_card_aside,
     last_card_on_a_hand,
 )
 from terminal.rounds.irregularities.discretion import and_remedy
 from terminal.rounds.irregularities.kind import CARDS_OUT_OR_SETTLED, Case, IrregularityKind, Ruling
-from terminal.rounds.irregularities.rulings import by_the_rules
+from terminal.rounds.irregularities.rulings import by_the_rules, not_named
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import FaultKind
 from terminal.rules.message import Message
@@ -20,7 +21,22 @@ from terminal.rules.provisions import Circumstance
 ID = "excess_card"
 
 
+def left_aside(case: Case) -> Ruling | Refusal | None:
+    """Return what follows from a card on no hand where the rules name only cards on hands, else None.
+
+    E6, NCT and F6 name a wrong number of cards on a hand, in order or not (RULINGS 30).
+    """
+    if case.game.player_options or not last_card_aside(case) or not case.table.terms.reads_as_since(3):
+        return None
+    if not case.answers.reconstructable:
+        return not_named(case, ID, Circumstance.AS_IT_LIES)
+    return face_first(case) or not_named(case, ID, Circumstance.CARDS_IN_ORDER)
+
+
 def _rule(case: Case) -> Ruling | Refusal:
+    aside = left_aside(case)
+    if aside is not None:
+        return aside
     if not case.answers.reconstructable and last_card_on_a_hand(case):
         return by_the_rules(case, ID, Circumstance.WRONG_NUMBER)
     # Whether an outcome is established, which withholds the options, hangs on the faces.

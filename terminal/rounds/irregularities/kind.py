@@ -198,7 +198,7 @@ def _as_they_lie(played: Round) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
 
 
 class Advice(Struct, frozen=True):
-    """What a choice goes by where the rules are silent: another game's procedure (RULINGS 23, 25)."""
+    """What a choice goes by where the rules do not say: another game's procedure (RULINGS 23, 25)."""
 
     model: str | None
     """The short name of the game that is taken as a model; None if no game names the irregularity."""
@@ -214,7 +214,7 @@ class Ruling(Struct, frozen=True, kw_only=True):
     action: Action
     """What becomes of the round."""
     paragraph: str | None
-    """The paragraph that says so, None where the rules are silent."""
+    """The paragraph that says so, None where the rules do not say."""
     needs: Rank
     """The lowest rank that decides."""
     options: bool = False

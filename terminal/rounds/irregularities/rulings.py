@@ -27,6 +27,11 @@ def by_the_rules(
     return _left_open(case, by_the_model(case, kind_id, when, why=why), paragraph, rank)
 
 
+def not_named(case: Case, kind_id: str, when: Circumstance) -> Ruling:
+    """Return what a Shift Manager decides about a case that the game does not name, as its model advises."""
+    return _left_open(case, by_the_model(case, kind_id, when), case.game.not_provided_for, Rank.SHIFT_MANAGER)
+
+
 def who_decides(game: Game, kind_id: str, when: Circumstance = Circumstance.ANY) -> tuple[str | None, Rank]:
     """Return who decides about an irregularity, and the paragraph.
 

@@ -2,17 +2,38 @@
 
 from __future__ import annotations
 
-from terminal.rounds.irregularities.common import BETS_GO_BACK
+from terminal.rounds.irregularities.common import (
+    BETS_GO_BACK,
+    cards_at_hand,
+    cards_still_needed,
+    face_first,
+    too_few_cards_left,
+)
 from terminal.rounds.irregularities.discretion import and_remedy
 from terminal.rounds.irregularities.kind import Case, IrregularityKind, Moment, Ruling, no_questions
 from terminal.rounds.irregularities.rulings import by_the_rules
+from terminal.rounds.refusal import Refusal, refuse
 from terminal.rules.message import Message
 
 ID = "shoe_exhausted"
 
 
-def _rule(case: Case) -> Ruling:
+def _rule(case: Case) -> Ruling | Refusal:
+    if case.table.terms.reads_as_since(3) and not too_few_cards_left(case):
+        return face_first(case) or _enough_cards(case)
     return by_the_rules(case, ID)
+
+
+def _enough_cards(case: Case) -> Refusal:
+    """Return the refusal while the round can still be completed (RULINGS 30)."""
+    return refuse(
+        "shoe_not_exhausted",
+        "By the count {left} cards are left and {needed} are needed. If the shoe lacks them all the same, "
+        "raise the count of the decks.",
+        paragraph=case.game.paragraph_on(ID),
+        left=cards_at_hand(case),
+        needed=cards_still_needed(case),
+    )
 
 
 KIND = IrregularityKind(

@@ -65,7 +65,7 @@ def _rule(case: Case) -> Ruling | Refusal:
         return wrong
     if deal_matters and answers.order_known:
         return by_the_rules(case, ID, Circumstance.ORDER_KNOWN)
-    ruling = by_the_rules(case, ID, why=Message("the order that is told is dealt"))
+    ruling = by_the_rules(case, ID, why=Message("the stated order is dealt"))
     return replace(ruling, replace=bool(answers.replace_cards))
 
 

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from terminal.rounds.irregularities.common import ONE_MOMENT, face_first
+from terminal.rounds.irregularities.common import (
+    ONE_MOMENT,
+    cards_at_hand,
+    cards_still_needed,
+    face_first,
+    too_few_cards_left,
+)
 from terminal.rounds.irregularities.discretion import and_remedy
 from terminal.rounds.irregularities.kind import ROUND_OPEN, Advice, Case, IrregularityKind, Ruling, asks_for
 from terminal.rounds.irregularities.rulings import by_the_model, by_the_rules, model_of, who_decides
 from terminal.rounds.refusal import Refusal
 from terminal.rules.actions import Action
-from terminal.rules.cards import card_points
 from terminal.rules.message import Message
 from terminal.rules.provisions import Circumstance
 from terminal.rules.ranks import Rank
-from terminal.rules.table_of_play import endings
 
 ID = "technical_interruption"
 
-INITIAL_CARDS = 4
 _CAN_GO_ON = asks_for("can_go_on")
 
 
@@ -26,7 +29,7 @@ def _rule(case: Case) -> Ruling | Refusal:
     when = _circumstance(case)
     if case.game.provision(ID, Circumstance.GOES_ON) is not None:
         return when if isinstance(when, Refusal) else by_the_rules(case, ID, when)
-    # The rules are silent: the person who decides chooses, and the model's way is the advice.
+    # The rules do not say: the person who decides chooses, and the model's way is the advice.
     advised = when if isinstance(when, Refusal) else by_the_model(case, ID, when, why=_reason(case, when))
     remedy = case.answers.remedy
     ruling = advised if remedy is None else _as_chosen(case, Action(remedy))
@@ -70,32 +73,11 @@ def _advice(advised: Ruling | Refusal) -> Advice | None:
 
 def _reason(case: Case, when: Circumstance) -> Message:
     if when is Circumstance.TOO_FEW_CARDS:
-        left, needed = _cards_at_hand(case), _cards_still_needed(case)
+        left, needed = cards_at_hand(case), cards_still_needed(case)
         return Message("cards left: {left}, needed: {needed}", {"left": left, "needed": needed})
     if when is Circumstance.NOT_ESTABLISHED:
         return Message("no outcome has been established")
     return Message("an outcome has been established")
-
-
-def too_few_cards_left(case: Case) -> bool:
-    """Whether the shoe lacks cards that the round is sure to need."""
-    return case.table.shoe is not None and _cards_at_hand(case) < _cards_still_needed(case)
-
-
-def _cards_at_hand(case: Case) -> int:
-    """How many cards can still be laid: those of the shoe, and those carried over that wait."""
-    shoe = case.table.shoe
-    return len(case.waiting) + (0 if shoe is None else shoe.cards_left)
-
-
-def _cards_still_needed(case: Case) -> int:
-    """The fewest cards with which the round can still end."""
-    player, banker = case.hands
-    lying = len(player) + len(banker)
-    if lying < INITIAL_CARDS or case.face_missing:
-        return max(0, INITIAL_CARDS - lying)
-    by_points = tuple(map(card_points, player)), tuple(map(card_points, banker))
-    return min(len(ended[0]) + len(ended[1]) for ended in endings(*by_points)) - lying
 
 
 KIND = IrregularityKind(

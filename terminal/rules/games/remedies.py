@@ -116,7 +116,7 @@ def late_bet(paragraph: str) -> tuple[Provision, ...]:
 
 
 def left_to_pit_supervisor(too_few_cards: str) -> tuple[Provision, ...]:
-    """Return what holds where the rules are silent on interruptions: a Pit Supervisor chooses (RULINGS 23).
+    """Return what holds where the rules do not say on interruptions: a Pit Supervisor chooses (RULINGS 23).
 
     `too_few_cards` is the paragraph on a shoe that cannot complete the round.
     """

@@ -47,7 +47,7 @@ class Approval(Dialogue):
         asked_by: str,
         token: str,
     ) -> None:
-        """`refused` is what the dealer's own request met; `approve` does the command under a signature.
+        """Ask about `refused`, which the dealer's own request met; `approve` does the command when signed.
 
         `token` is that of the hold which keeps everything else waiting while the dialog is open.
         """
@@ -70,34 +70,34 @@ class Approval(Dialogue):
         self._foreseen: tuple[Table, Table | None] | None = None
 
     def choose_reason(self, name: str) -> None:
-        """A ready-made reason."""
+        """Take a ready-made reason."""
         self._reason = name
         self._changed()
 
     def write(self) -> None:
-        """The keyboard for a reason in words."""
+        """Open the keyboard for a typed reason."""
         self._writing = True
         self._changed()
 
     def wrote(self, text: str) -> None:
-        """The reason in words."""
+        """Take the typed reason."""
         self._note = text
         self._changed()
 
     def finished(self) -> None:
-        """The reason is written."""
+        """Close the keyboard: the reason is written."""
         self._writing = False
         self._note = self._note.strip()
         self._changed()
 
     def identified(self, number: str, complete: bool) -> None:
-        """The staff number so far, for the name behind it; what was wrong before is forgotten."""
+        """Take the staff number so far, for its name; forget what was wrong before."""
         if number != self._number or self._problem:
             self._number, self._problem = number, ""
             self._changed()
 
     def badge(self, code: str) -> None:
-        """A badge signs at once, if there is a reason."""
+        """Sign by badge at once, if there is a reason."""
         if self._given_reason():
             self.approve(code, None)
         else:
@@ -105,11 +105,11 @@ class Approval(Dialogue):
             self._changed()
 
     def _given_reason(self) -> str:
-        """The ready-made reason as it is recorded, and the words."""
+        """Return the ready-made reason as it is recorded, and the words."""
         return ". ".join(part for part in (self._reason, self._note.strip()) if part)
 
     def approve(self, number: str, pin: str | None) -> None:
-        """Signs; a wrong PIN or too low a rank is said, and counted."""
+        """Sign; a wrong PIN or too low a rank is said, and counted."""
         refused = self._approve(Signature(number, pin, self._token), self._given_reason())
         if refused is not None:
             self._problem = _in_few_words(refused)
@@ -124,19 +124,19 @@ class Approval(Dialogue):
         self._changed()
 
     def answer(self, name: str) -> None:
-        """There are no answers but the signature, and that a fault has been read."""
+        """Take that a fault has been read; there is no other answer but the signature."""
         if self._fault is not None:
             self._fault.answer(name)
 
     def cancel(self) -> None:
-        """Refused: nothing changes; or a fault has been read."""
+        """Refuse, so that nothing changes; or take that a fault has been read."""
         if self._fault is not None:
             self._fault.cancel()
         else:
             self._leave()
 
     def pages(self, table: Table) -> Pages:
-        """The dialog."""
+        """Return the dialog."""
         if self._fault is not None:
             return self._fault.pages(table)
         needs, after = self._refused.needs, self._after(table)
@@ -169,7 +169,7 @@ class Approval(Dialogue):
         return Pages(override=view, keyboard=self._keyboard() if self._writing else None)
 
     def _after(self, table: Table) -> Table | None:
-        """The state that the command would lead to, worked out once for each state of the table."""
+        """Return the state that the command would lead to, worked out once for each state of the table."""
         needs = self._refused.needs
         if needs is None:
             return None
@@ -178,13 +178,13 @@ class Approval(Dialogue):
         return self._foreseen[1]
 
     def _not_yet(self) -> str:
-        """Why nothing can be approved: the table waits no more, or there is no reason."""
+        """Return why nothing can be approved: the table waits no more, or there is no reason."""
         if self._people.session.waits(self._token) is not None:
             return tr("too late: refuse, and ask again")
         return "" if self._given_reason() else tr("choose a reason first")
 
     def _keyboard(self) -> KeyboardView:
-        return KeyboardView(tr("Reason in words"), self._note, LONGEST_NOTE, KEYBOARD_PLACE, done=tr("Done"))
+        return KeyboardView(tr("Typed reason"), self._note, LONGEST_NOTE, KEYBOARD_PLACE, done=tr("Done"))
 
 
 def _hands(table: Table) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
@@ -193,7 +193,7 @@ def _hands(table: Table) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
 
 
 def _in_few_words(refused: Refusal) -> str:
-    """Why the signature does not count, beside the field: there is no room for a sentence about a rank."""
+    """Return why the signature does not count, in a few words that fit next to the field."""
     if refused.code != "rank_missing" or refused.needs is None:
         return problem_of(refused)
     return tr("{rank} or above").format(rank=say(RANK_TITLES[refused.needs]))

@@ -12,7 +12,7 @@ from terminal.rules.bets import HAND_BETS, Hand
 from terminal.screen import theme
 from terminal.screen.approval.views import OverrideView
 from terminal.screen.dialogue_views import ChangeLine, IdentityView, ShownHand
-from terminal.screen.theme import Gap, Type
+from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import tr
 from terminal.screen.widgets.ground import DIALOGUE, ROW, WELL
 from terminal.screen.widgets.identity import IdentityPanel, SignatureWords
@@ -20,7 +20,6 @@ from terminal.screen.widgets.layout import (
     FILL,
     Pad,
     PanelPart,
-    Space,
     boxed,
     column,
     first_fit,
@@ -46,27 +45,20 @@ from terminal.screen.widgets.parts import (
 )
 from terminal.screen.widgets.shown_hands import HAND_WORDS, RINGS
 
-_LEFT: Final = 35.0
 _EDGE: Final = 36.0
 _HEAD: Final = 104.0
-_HEAD_ICON: Final = 38.0
 _HEAD_LINE: Final = 34.0
 _FOOT: Final = 147.0
 _SIDE: Final = 528.0
 _TITLE: Final = 66.0
 _CHANGES: Final = 368.0
 _CHANGES_HEAD: Final = 43.0
-_HANDS: Final = 190.0
 _HAND: Final = 96.0
 _CARD: Final = (54.0, 77.0)
 _CARDS: Final = 180.0
-_CARDS_APART: Final = 7.5
 _POINTS: Final = 40.0
-_NAME_LINE: Final = 31.0
 _LABEL: Final = 164.0
 _BEFORE: Final = 248.0
-_ARROW: Final = 26.0
-_REASON_HEAD: Final = 51.0
 _REASON: Final = 67.0
 _NOTE: Final = 61.0
 _REFUSE: Final = 237.0
@@ -103,11 +95,11 @@ class OverrideDialog(IdentityPanel[OverrideView]):
                     column(
                         _changes_head(view),
                         _changes(view),
-                        row(strong(tr("Reason"), Type.HEAD), pad=Pad(top=Gap.MEDIUM), high=_REASON_HEAD),
+                        row(strong(tr("Reason"), Type.HEAD), pad=Pad(top=Gap.MEDIUM), high=Size.HEAD),
                         _reasons(view),
                         space(Gap.KEYS),
                         _note(view.note),
-                        pad=Pad(_LEFT, 0, Gap.BLOCK),
+                        pad=Pad(_EDGE, 0, Gap.BLOCK),
                         grow=1,
                     ),
                     Rule(),
@@ -120,7 +112,7 @@ class OverrideDialog(IdentityPanel[OverrideView]):
         )
 
     def _ends(self, view: OverrideView) -> PanelPart:
-        """Return the two ways out, and what holds for whoever signs."""
+        """Return the two ways out, and what holds for the person who signs."""
         ready = self.complete and not view.refusal
         missing = view.refusal or tr("staff number and PIN first")
         both = tr("Both names are recorded.\nNobody approves their own request.")
@@ -148,7 +140,7 @@ class OverrideDialog(IdentityPanel[OverrideView]):
                 wide=_APPROVE,
                 high=_ANSWER,
             ),
-            pad=Pad(_LEFT, 0, _EDGE, Gap.WORDS),
+            pad=Pad(_EDGE, 0, _EDGE, Gap.WORDS),
             high=_FOOT,
         )
 
@@ -176,9 +168,10 @@ class OverrideDialog(IdentityPanel[OverrideView]):
 
 def _head(view: OverrideView) -> PanelPart:
     return row(
-        Icon("shield", _HEAD_ICON),
+        Icon("shield", Type.STEP),
         column(
-            Space(grow=2),
+            FILL,
+            FILL,
             row(
                 strong(view.title, Type.QUESTION, grow=1),
                 strong(view.rank, Type.HEAD),
@@ -216,7 +209,7 @@ def _changes(view: OverrideView) -> PanelPart:
     heads = row(
         space(_LABEL),
         caption(tr("before"), Type.TEXT, wide=_BEFORE),
-        space(_ARROW + Gap.BLOCK),
+        row(space(Gap.FOOT), space(Gap.BLOCK)),
         caption(tr("after"), Type.TEXT),
         pad=Pad(top=Gap.TIGHT),
         high=_CHANGES_HEAD,
@@ -228,7 +221,7 @@ def _changes(view: OverrideView) -> PanelPart:
             column(
                 _hands(Hand.PLAYER, view.before.player, view.after.player),
                 _hands(Hand.BANKER, view.before.banker, view.after.banker),
-                high=_HANDS,
+                pad=Pad(bottom=-Gap.HAIR),
             ),
             Rule(),
         )
@@ -247,7 +240,7 @@ def _change(change: ChangeLine) -> PanelPart:
         *label,
         Text(change.before, Type.BODY, wide=_BEFORE - Gap.BLOCK),
         space(Gap.BLOCK),
-        Icon("right", Type.NOTE, faint=True, wide=_ARROW),
+        Icon("right", Type.NOTE, faint=True, wide=Gap.FOOT),
         space(Gap.BLOCK),
         after,
     )
@@ -259,11 +252,12 @@ def _hands(hand: Hand, before: ShownHand, after: ShownHand) -> PanelPart:
     ink = theme.AREA_COLOURS[bet].text
     name = column(
         space(Gap.WORDS),
-        strong(theme.GLYPHS[bet], Type.TOTALS, ink, high=_NAME_LINE),
-        strong(HAND_WORDS[hand], Type.LABEL, ink, high=_NAME_LINE),
+        strong(theme.GLYPHS[bet], Type.TOTALS, ink, high=Size.TEXT_LINE),
+        strong(HAND_WORDS[hand], Type.LABEL, ink, high=Size.TEXT_LINE),
+        gap=1,
         wide=_LABEL,
     )
-    arrow = Icon("right", Type.BODY, faint=True, wide=_ARROW)
+    arrow = Icon("right", Type.BODY, faint=True, wide=Gap.FOOT)
     cards = row(name, _hand(before), arrow, space(Gap.BLOCK), _hand(after), high=_CARD[1])
     return column(cards, FILL, high=_HAND)
 
@@ -273,7 +267,7 @@ def _hand(hand: ShownHand) -> PanelPart:
     wide, _ = _CARD
     cards: list[PanelPart] = []
     for card in hand.cards:
-        cards += [space(_CARDS_APART, -wide), CardPicture(card.card, ring=RINGS[card.mark], wide=wide)]
+        cards += [space(Gap.KEYS, -wide), CardPicture(card.card, ring=RINGS[card.mark], wide=wide)]
     points = "?" if hand.points is None else str(hand.points)
     return row(
         row(*cards[1:], wide=_CARDS),
@@ -297,11 +291,11 @@ def _reasons(view: OverrideView) -> PanelPart:
 
 
 def _note(note: str) -> PanelPart:
-    """Return the reason in words; a touch opens the keyboard."""
-    text = Text(note or tr("in words, if need be"), Type.BODY, faint=not note, grow=1)
+    """Return the typed reason; a touch opens the keyboard."""
+    text = Text(note or tr("typed, if needed"), Type.BODY, faint=not note, grow=1)
     keyboard = Icon("keyboard", Type.PAGE, faint=True)
     content = row(text, space(Gap.BLOCK), keyboard, space(Gap.HAIR), pad=Pad.across(Gap.BODY))
-    spoken = tr("Reason in words: {text}").format(text=note)
+    spoken = tr("Typed reason: {text}").format(text=note)
     return key("note", content, spoken, ground=WELL, on_press=False, margin=Gap.HAIR, high=_NOTE)
 
 

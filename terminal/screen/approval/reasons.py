@@ -70,7 +70,7 @@ _OF_COMMAND: dict[type, Reasons] = {
 
 
 def reasons_for(command: Command) -> Reasons:
-    """What an approval of this command offers."""
+    """Return what an approval of this command offers."""
     if isinstance(command, RaiseIrregularity):
         return OF_KIND.get(command.kind, ANY_ACT)
     return _OF_COMMAND.get(type(command), ANY_ACT)

@@ -8,5 +8,5 @@ from terminal.screen.scoreboard import board_of, counts_of
 
 
 def roads_view(table: Table) -> RoadsView:
-    """All roads of this shoe."""
+    """Return all roads of this shoe."""
     return RoadsView(board_of(table.history), counts_of(table.history))

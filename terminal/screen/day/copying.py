@@ -85,7 +85,7 @@ class Copying:
         self._background.run(work, partial(self._made, at), self._failed, over=self._over)
 
     def _over(self) -> None:
-        """Also after a fault that nobody foresaw: the next copy must not wait for it."""
+        """End the copy, also after an unforeseen fault: the next one must not wait for it."""
         self._under_way = False
         self._due = self._screen.session.now() + _AGAIN
 

@@ -34,21 +34,21 @@ class DayPage(Dialogue):
     """The page before the signature; nothing is closed by it."""
 
     def __init__(self, now: DayNow, *, send: Callable[[CloseDay], object], leave: Callable[[], None]) -> None:
-        """`send` asks for the end of the day, `leave` closes the page."""
+        """Ask by `send` for the end of the day; `leave` closes the page."""
         self._now = now
         self._send = send
         self._leave = leave
 
     def apply(self) -> None:
-        """Asks for the end of the day."""
+        """Ask for the end of the day."""
         self._send(CloseDay(self._now.day))
 
     def cancel(self) -> None:
-        """The day goes on."""
+        """Go on with the day."""
         self._leave()
 
     def pages(self, table: Table) -> Pages:
-        """The day as it is, and what becomes of it."""
+        """Return the day as it is, and what becomes of it."""
         rank = say(RANK_TITLES[Rank.PIT_MANAGER])
         walk = WalkThroughView(
             title=tr("Close the day"),

@@ -37,7 +37,7 @@ class DayEnd:
         background: Background,
         put_away: Callable[[], None],
     ) -> None:
-        """`put_away` tries again to put away a day that is closed on record."""
+        """Take `put_away`, which tries again to put away a day that is closed on record."""
         self._screen = screen
         self._side_notices = side_notices
         self._background = background
@@ -119,7 +119,7 @@ class DayEnd:
             closed,
             view,
             tr("The archived ledger of {day} is being checked.").format(day=closed.day),
-            tr("The table deals on meanwhile; the outcome is told here."),
+            tr("The table deals on meanwhile; the outcome is shown here."),
         )
 
     def _verified(self, closed: ClosedDay, verified: AuditResult) -> None:

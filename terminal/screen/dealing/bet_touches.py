@@ -25,48 +25,50 @@ class BetTouches:
     def __init__(self, screen: TableScreen, box: BoxPanel, turn_back: TurnBackPanel) -> None:
         self._screen = screen
         box.bettor_chosen.connect(lambda bettor: screen.choose(bettor=bettor))
-        box.bettor_added.connect(lambda: screen.choose(bettor=next_standing(screen.situation, screen.ui.box)))
+        box.bettor_added.connect(
+            lambda: screen.choose(bettor=next_standing(screen.situation, screen.selection.box))
+        )
         box.bet_taken_back.connect(self._take_back_row)
         box.mode_chosen.connect(lambda mode: screen.choose(mode=ChipMode(mode), exact_armed=False))
-        box.exact_asked.connect(lambda: screen.choose(exact_armed=not screen.ui.exact_armed))
+        box.exact_asked.connect(lambda: screen.choose(exact_armed=not screen.selection.exact_armed))
         box.bettor_cleared.connect(self._clear_bettor)
-        box.box_repeated.connect(lambda: self._repeat({screen.ui.box}))
+        box.box_repeated.connect(lambda: self._repeat({screen.selection.box}))
         box.table_repeated.connect(lambda: self._repeat(set(screen.table.terms.boxes)))
         turn_back.pro_rata_chosen.connect(lambda: screen.do(*screen.situation.bets_that_stay, CloseBets()))
 
     def area(self, box: str, bet: Bet) -> None:
         """Add or take back a chip on an area of the felt, ask for a sum, or leave a tied bet lying."""
-        screen, ui = self._screen, self._screen.ui
+        screen, selection = self._screen, self._screen.selection
         if screen.dialogue is not None:
             return
-        if ui.correcting:
+        if selection.correcting:
             self._correct(box, bet)
             return
         phase = screen.situation.phase
         if phase not in BETTING:
             screen.choose(notice=_no_bets_now(phase))
             return
-        bettor = ui.bettor if box == ui.box else SEATED
-        if ui.exact_armed or isinstance(ui.exact, ExactBet) or phase is Phase.CLOSED:
+        bettor = selection.bettor if box == selection.box else SEATED
+        if selection.exact_armed or isinstance(selection.exact, ExactBet) or phase is Phase.CLOSED:
             screen.choose(box=box, bettor=bettor, exact=ExactBet(box, bettor, bet), exact_armed=False)
             return
         screen.hold(box=box, bettor=bettor)
         key = BetKey(box, bettor, bet)
-        if ui.mode is ChipMode.TAKE_BACK:
+        if selection.mode is ChipMode.TAKE_BACK:
             self._take_back(key)
         elif key in screen.situation.lying_from_tie:
             screen.do(LeaveBet(box, bet, bettor))
-        elif ui.chip is None:
+        elif selection.chip is None:
             screen.choose(notice=tr("Touch a chip first."))
         else:
-            screen.do(PlaceBet(box, bet, ui.chip, bettor))
+            screen.do(PlaceBet(box, bet, selection.chip, bettor))
 
     def choose_box(self, box: str) -> None:
         """Choose a box; over the limit it takes the place of the list in the rail, and gives it back."""
-        ui = self._screen.ui
-        same = box == ui.box
-        shown = bool(self._screen.situation.cuts) and not (same and ui.box_over_limit)
-        self._screen.choose(box=box, bettor=ui.bettor if same else SEATED, box_over_limit=shown)
+        selection = self._screen.selection
+        same = box == selection.box
+        shown = bool(self._screen.situation.cuts) and not (same and selection.box_over_limit)
+        self._screen.choose(box=box, bettor=selection.bettor if same else SEATED, box_over_limit=shown)
 
     def chip(self, number: int) -> None:
         """Take the n-th chip of the tray, from 0."""
@@ -94,28 +96,32 @@ class BetTouches:
         )
 
     def _take_back(self, key: BetKey) -> None:
-        """One chip's worth, or what is left of the bet; of what lies there since a Tie, once no bet does."""
-        chip = self._screen.ui.chip
+        """Take back one chip's worth, or what is left of the bet, or of what lies there since a Tie."""
+        chip = self._screen.selection.chip
         lies = self._lies(key) or self._screen.situation.lying_from_tie.get(key, 0)
         amount = None if chip is None or chip >= lies else chip
         self._screen.do(WithdrawBet(key.box, key.bet, amount, key.bettor))
 
     def _take_back_row(self, bet: str) -> None:
-        ui = self._screen.ui
-        self._take_back(BetKey(ui.box, ui.bettor, Bet(bet)))
+        selection = self._screen.selection
+        self._take_back(BetKey(selection.box, selection.bettor, Bet(bet)))
 
     def _lies(self, key: BetKey) -> int:
         return self._screen.situation.sums.get(key, 0)
 
     def _clear_bettor(self) -> None:
-        """All bets of the bettor go back, those that stand on another first, and what a Tie has left."""
-        ui, situation = self._screen.ui, self._screen.situation
-        own = [key for key in (*situation.sums, *situation.lying_from_tie) if key[:2] == (ui.box, ui.bettor)]
+        """Give back all bets of the bettor, those that stand on another first, and what a Tie has left."""
+        selection, situation = self._screen.selection, self._screen.situation
+        own = [
+            key
+            for key in (*situation.sums, *situation.lying_from_tie)
+            if key[:2] == (selection.box, selection.bettor)
+        ]
         own.sort(key=lambda key: key.bet in ORIGINAL_BETS)
         self._screen.do(*(WithdrawBet(key.box, key.bet, None, key.bettor) for key in own))
 
     def _repeat(self, boxes: set[str]) -> None:
-        """The bets of the round before once more, or those that a Tie has left lying."""
+        """Repeat the bets of the round before, or those that a Tie has left lying."""
         tied = self._screen.situation.lying_from_tie
         if tied:
             self._screen.do(*(LeaveBet(key.box, key.bet, key.bettor) for key in tied if key.box in boxes))
@@ -125,14 +131,14 @@ class BetTouches:
 
 
 def _no_bets_now(phase: Phase) -> str:
-    """Why an area takes no chip, and what to do about one that lies there."""
+    """Return why an area takes no chip, and what to do about one that lies there."""
     if phase is Phase.RESULT:
         return tr("This round is being paid. Bets are taken in the next.")
     return tr("Cards are out: no more bets. For a late bet, touch Irregularity.")
 
 
 def _repeating(sums: Mapping[BetKey, int]) -> list[Command]:
-    """The bets of the round before, Player and Banker first, so that others may stand on them."""
+    """Return the bets of the round before, Player and Banker first, so that others may stand on them."""
     ordered = sorted(sums, key=lambda key: key.bet not in ORIGINAL_BETS)
     return [PlaceBet(key.box, key.bet, sums[key], key.bettor) for key in ordered]
 

@@ -30,31 +30,31 @@ from terminal.screen.words import bet_title, bettor_short, bettor_title
 
 
 def bettors_of_box(situation: Situation, box: str) -> list[str]:
-    """Whose bets lie on a box: seated first, then the standing ones by number."""
+    """Return whose bets lie on a box: seated first, then the standing ones by number."""
     lying = situation.sums.keys() | situation.lying_from_tie.keys()
     return sorted({key.bettor for key in lying if key.box == box}, key=bettor_order)
 
 
 def next_standing(situation: Situation, box: str) -> str:
-    """The name of a standing bettor who has no bet on this box yet."""
+    """Return the name of a standing bettor who has no bet on this box yet."""
     taken = [bettor_order(bettor) for bettor in bettors_of_box(situation, box)]
     return standing(max(taken, default=0) + 1)
 
 
-def box_view(situation: Situation, ui: DealerSelection) -> ChosenBoxView:
-    """The chosen box and its bettors."""
+def box_view(situation: Situation, selection: DealerSelection) -> ChosenBoxView:
+    """Return the chosen box and its bettors."""
     table, sums = situation.table, situation.sums
-    own = {key: amount for key, amount in sums.items() if key.box == ui.box}
+    own = {key: amount for key, amount in sums.items() if key.box == selection.box}
     tied, previous = situation.lying_from_tie, situation.previous_bets
-    bettors = bettors_of_box(situation, ui.box)
-    names = sorted({SEATED, ui.bettor, *bettors}, key=bettor_order)
+    bettors = bettors_of_box(situation, selection.box)
+    names = sorted({SEATED, selection.bettor, *bettors}, key=bettor_order)
     rows = [
         BetRow(bet, bet_title(bet, table), own[key])
         for bet in table.terms.rules.bets
-        if (key := BetKey(ui.box, ui.bettor, bet)) in own
+        if (key := BetKey(selection.box, selection.bettor, bet)) in own
     ]
     return ChosenBoxView(
-        box=ui.box,
+        box=selection.box,
         tabs=tuple(
             BettorTab(
                 name,
@@ -64,42 +64,44 @@ def box_view(situation: Situation, ui: DealerSelection) -> ChosenBoxView:
             )
             for name in names
         ),
-        bettor=ui.bettor,
+        bettor=selection.bettor,
         rows=tuple(rows),
         total=sum(own.values()),
-        mode=ui.mode,
-        hint=ui.notice or _hint(situation, ui),
-        may_add_bettor=ui.bettor in {SEATED, *bettors},
-        may_repeat_box=any(key.box == ui.box for key in tied)
-        or (not tied and not own and any(key.box == ui.box for key in previous)),
+        mode=selection.mode,
+        hint=selection.notice or _hint(situation, selection),
+        may_add_bettor=selection.bettor in {SEATED, *bettors},
+        may_repeat_box=any(key.box == selection.box for key in tied)
+        or (not tied and not own and any(key.box == selection.box for key in previous)),
         may_repeat_table=bool(tied) or (not sums and bool(previous)),
         stay=bool(tied),
-        tied=any(key[:2] == (ui.box, ui.bettor) for key in tied),
+        tied=any(key[:2] == (selection.box, selection.bettor) for key in tied),
     )
 
 
-def _hint(situation: Situation, ui: DealerSelection) -> str:
-    if ui.exact_armed:
+def _hint(situation: Situation, selection: DealerSelection) -> str:
+    if selection.exact_armed:
         return tr("touch the area to enter its sum")
-    if ui.mode is ChipMode.ADD and any(key.box == ui.box for key in situation.lying_from_tie):
+    if selection.mode is ChipMode.ADD and any(key.box == selection.box for key in situation.lying_from_tie):
         return tr("touch a bet that stays for this round")
-    if ui.chip is None:
+    if selection.chip is None:
         return tr("touch a chip, then an area")
-    return tr("touch an area of box {box} to add {chip}").format(box=ui.box, chip=money(ui.chip))
+    return tr("touch an area of box {box} to add {chip}").format(
+        box=selection.box, chip=money(selection.chip)
+    )
 
 
 def gauge_view(situation: Situation) -> GaugeView:
-    """How far the sides are apart, and what room is left on each."""
+    """Return how far the sides are apart, and what room is left on each."""
     return GaugeView(*situation.sides)
 
 
-def tray_view(ui: DealerSelection, context: Context) -> ChipTrayView:
-    """The chips, and the one in hand."""
-    return ChipTrayView(context.chips, ui.chip)
+def tray_view(selection: DealerSelection, context: Context) -> ChipTrayView:
+    """Return the chips, and the one in hand."""
+    return ChipTrayView(context.chips, selection.chip)
 
 
 def turn_back_view(situation: Situation) -> TurnBackView | None:
-    """What goes back because a side is over the limit; None while both are within it."""
+    """Return what goes back because a side is over the limit; None while both are within it."""
     cuts = situation.cuts
     if not cuts:
         return None
@@ -122,7 +124,7 @@ def turn_back_view(situation: Situation) -> TurnBackView | None:
 
 
 def _placing_order(played: Round, sums: Mapping[BetKey, int]) -> tuple[BetKey, ...]:
-    """The bets that lie, by the chip that was placed on each last: the order in which they are cut."""
+    """Return the bets that lie, by the chip placed on each last: the order in which they are cut."""
     latest = {piece.key: number for number, piece in enumerate(played.slices)}
     return tuple(sorted(sums, key=latest.__getitem__))
 
@@ -151,7 +153,7 @@ def _not_reached(sums: Mapping[BetKey, int], over: Bet, cuts: tuple[TurnBack, ..
 
 
 def _pro_rata(table: Table, sums: Mapping[BetKey, int], over: Bet, heavy: int, light: int) -> ProRata | None:
-    """What closing the bets as they lie would mean, where the game settles pro rata."""
+    """Return what closing the bets as they lie would mean, where the game settles pro rata."""
     terms = table.terms
     limit = terms.limits.maximum_differential
     pro_rata = terms.rules.differential or terms.house.pro_rata_everywhere
@@ -177,7 +179,7 @@ def _pro_rata(table: Table, sums: Mapping[BetKey, int], over: Bet, heavy: int, l
 
 
 def _share(share: Fraction) -> str:
-    """A fraction where it is short, else percent with two decimals."""
+    """Return a fraction where it is short, else percent with two decimals."""
     if share.denominator <= 20:
         return tr("{share} of itself").format(share=f"{share.numerator}/{share.denominator}")
     return f"{float(share):.2%}"

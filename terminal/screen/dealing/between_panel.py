@@ -38,7 +38,7 @@ class BetweenPanel(PagedPanel[BetweenView]):
     tool_touched = Signal(str)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """The list begins at its start when it is opened again."""
+        """Go to the start of the list for when it is opened again."""
         super().hideEvent(event)
         if self._first:
             self._first = 0

@@ -1,4 +1,4 @@
-"""What is possible between rounds and beside the round, and the page of all roads."""
+"""What is possible between rounds and outside the round, and the page of all roads."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _ANY_DAY: Final = "2001-01-01"
 
 
 def between_view(situation: Situation) -> BetweenView:
-    """The tools beside the round, each with what it needs."""
+    """Return the tools outside the round, each with what it needs."""
     table = situation.table
     words = ("cut_card", "shoe", *both("Cut card is out"))
     recalled = tr("the last ten rounds")
@@ -69,12 +69,12 @@ def between_view(situation: Situation) -> BetweenView:
     return BetweenView(
         tuple(sorted(tools, key=lambda tool: not tool.usable)),
         (relief, close),
-        *(both("Between rounds") if between else both("Beside the round")),
+        *(both("Between rounds") if between else both("Outside the round")),
     )
 
 
 def _insurance_tools(situation: Situation) -> list[BetweenTool]:
-    """What there is to say about insurance beside the offer itself."""
+    """Return what there is to say about insurance apart from the offer itself."""
     table, offer = situation.table, situation.offer
     if not table.terms.rules.has_insurance:
         return []
@@ -114,7 +114,7 @@ def _cut(table: Table) -> str:
 def _tool(
     situation: Situation, words: tuple[str, str, str, str], command: Command, state: str = ""
 ) -> BetweenTool:
-    """A tool as the dealer finds it: usable, locked if only a rank is missing, or off with the reason."""
+    """Return a tool as the dealer finds it: usable, locked for want of a rank, or off with the reason."""
     refused = situation.refusal(command)
     if refused is None:
         return BetweenTool(*words, "", state, locked=False)

@@ -84,6 +84,8 @@ class Pill(QWidget):
 class CardPad(Panel[CardPadView]):
     """The pad. `card_touched` gives a card code (`XX` for a face not known); `draw_touched` draws one."""
 
+    KEEPS_KEYS = True
+
     BOX = (_LEFT, _TOP - NOTCH, _WIDE, _HIGH + NOTCH)
 
     card_touched = Signal(str)
@@ -103,7 +105,7 @@ class CardPad(Panel[CardPadView]):
         self._pill.show_text(self.view.reason, self.scale.factor, (width, height + NOTCH))
 
     def parts(self, view: CardPadView) -> PanelPart:
-        """Return 52 keys in the order of the suits, narrower if other keys stand beside them."""
+        """Return 52 keys in the order of the suits, narrower if other keys stand next to them."""
         opened = not view.reason
         notch: PanelPart = space(NOTCH)
         if opened and view.notch is not None:

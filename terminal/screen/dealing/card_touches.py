@@ -19,7 +19,7 @@ class CardTouches:
     """Makes commands of the touches that are about cards."""
 
     def __init__(self, screen: TableScreen, source: CardSource | None) -> None:
-        """`source` gives the cards where the dealer reads none off."""
+        """Take cards from `source` where the dealer reads none off."""
         self._screen = screen
         self._source = source
 
@@ -42,7 +42,7 @@ class CardTouches:
             self._deal(card)
 
     def _deal(self, card: Card) -> None:
-        """The next card, that of an opened one, or the one turned up at a burn."""
+        """Deal the next card, the face of an opened one, or the one turned up at a burn."""
         screen, step = self._screen, self._screen.situation.step
         if step.do is StepKind.BURN:
             if card == UNKNOWN:
@@ -53,7 +53,7 @@ class CardTouches:
         elif step.position is not None and card != UNKNOWN:
             screen.do(OpenCard(*step.position, card))
         else:
-            put_on = screen.ui.put_on
+            put_on = screen.selection.put_on
             screen.hold(put_on=None)
             screen.do(DealCard(card, put_on))
 

@@ -23,7 +23,7 @@ BURN_OF_COURT_CARD = 10
 
 
 def card_pad_view(situation: Situation) -> CardPadView:
-    """The pad for the next card, for a face to open, or for the card turned up at a burn."""
+    """Return the pad for the next card, for a face to open, or for the card turned up at a burn."""
     table, step = situation.table, situation.step
     played = table.round
     reason = ""
@@ -40,7 +40,7 @@ def card_pad_view(situation: Situation) -> CardPadView:
 
 
 def _notch(situation: Situation) -> float | None:
-    """Where the hand lies that gets the card, in design px of the window."""
+    """Return where the hand lies that gets the card, in design px of the window."""
     step, table = situation.step, situation.table
     played = table.round
     if played is None or step.do is not StepKind.DEAL or step.hand is None:
@@ -51,7 +51,7 @@ def _notch(situation: Situation) -> float | None:
 
 
 def deal_view(situation: Situation) -> DealView | None:
-    """What has left the shoe in this round, and the bets as they were closed."""
+    """Return what has left the shoe in this round, and the bets as they were closed."""
     table = situation.table
     played, shoe = table.round, table.shoe
     if played is None or shoe is None:
@@ -104,29 +104,29 @@ def _deal_rows(step: Step, played: Round) -> tuple[DealRow, ...]:
     return tuple(rows)
 
 
-def new_shoe_view(table: Table, ui: DealerSelection) -> NewShoeView:
-    """How many decks, and whether they were shuffled."""
+def new_shoe_view(table: Table, selection: DealerSelection) -> NewShoeView:
+    """Return how many decks, and whether they were shuffled."""
     game = table.terms.rules
     decks, paragraph = game.decks, game.paragraph_on(not_shuffled.ID)
     return NewShoeView(
         decks=tuple(decks),
-        chosen=ui.decks,
-        cards=ui.decks * len(DECK),
+        chosen=selection.decks,
+        cards=selection.decks * len(DECK),
         allowed=tr("{least} to {most}\nallowed").format(least=decks[0], most=decks[-1]),
-        shuffled=ui.shuffled,
+        shuffled=selection.shuffled,
         paragraph="" if paragraph is None else f"¶ {paragraph}",
         rule=tr("no deal without"),
     )
 
 
 def burn_count(card: Card) -> int:
-    """How many cards are burnt besides the one turned up: its points, ten for a ten or a court card."""
+    """Return how many cards are burnt after the one turned up: its points, ten for a ten or a court card."""
     return card_points(card) or BURN_OF_COURT_CARD
 
 
-def burn_view(table: Table, ui: DealerSelection, context: Context) -> BurnView:
-    """The burn at a new shoe."""
-    card = ui.turned_up
+def burn_view(table: Table, selection: DealerSelection, context: Context) -> BurnView:
+    """Return the burn at a new shoe."""
+    card = selection.turned_up
     count = None if card is None or card == UNKNOWN else burn_count(card)
     if context.virtual_shoe:
         text = tr("The gold button turns up the first card and burns as many as it counts.")

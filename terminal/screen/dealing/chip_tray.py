@@ -22,6 +22,8 @@ _WIDEST: Final = 89.0
 class ChipTray(Panel[ChipTrayView]):
     """The tray; `chip_chosen` gives the chip's value in cents."""
 
+    KEEPS_KEYS = True
+
     BOX = (_LEFT, TOP, _WIDE, HEIGHT)
 
     chip_chosen = Signal(object)

@@ -32,7 +32,7 @@ class CardCorrection(Dialogue):
         send: Callable[[CorrectCard], object],
         leave: Callable[[], None],
     ) -> None:
-        """The card at that place of the hand, from 1, as it was entered."""
+        """Correct the card at that place of the hand, from 1, as it was entered."""
         self._hand = hand
         self._place = place
         self._card = card
@@ -40,15 +40,15 @@ class CardCorrection(Dialogue):
         self._leave = leave
 
     def card(self, code: str) -> None:
-        """The right face."""
+        """Take the right face."""
         self._send(CorrectCard(self._hand, self._place, Card(code)))
 
     def cancel(self) -> None:
-        """The entry stays."""
+        """Leave the entry as it is."""
         self._leave()
 
     def pages(self, table: Table) -> Pages:
-        """The pad, and what was entered."""
+        """Return the pad, and what was entered."""
         entered = tr("{hand}’s card {place}").format(hand=hand_title(self._hand), place=self._place)
         facts = (
             Fact("entered", entered, card_words(self._card), may_reopen=False),
@@ -75,7 +75,7 @@ class BetCorrection(Dialogue):
         leave: Callable[[], None],
         changed: Callable[[], None],
     ) -> None:
-        """A bet of a box in the round that is open and closed to bets, or the one just ended."""
+        """Correct a bet of a box in the round that is closed to bets, or in the one just ended."""
         self._box = box
         self._bet = bet
         self._send = send
@@ -84,26 +84,26 @@ class BetCorrection(Dialogue):
         self._bettor: str | None = None
 
     def answer(self, name: str) -> None:
-        """Whose bet it is."""
+        """Take whose bet it is."""
         self._bettor = name
         self._changed()
 
     def number(self, cents: int) -> None:
-        """The sum as the chips lay; 0 means that none lay there."""
+        """Take the sum as the chips lay; 0 means that none lay there."""
         if self._bettor is not None:
             self._send(CorrectBet(self._box, self._bet, cents, self._bettor))
 
     def no_number(self) -> None:
-        """The pad was closed: the question is whose bet it is."""
+        """Ask again whose bet it is: the pad was closed."""
         self._bettor = None
         self._changed()
 
     def cancel(self) -> None:
-        """The entry stays."""
+        """Leave the entry as it is."""
         self._leave()
 
     def pages(self, table: Table) -> Pages:
-        """The question, then the pad."""
+        """Return the question, then the pad."""
         title = bet_title(self._bet, table)
         asked = tr("{bet}, box {box}").format(bet=title, box=self._box)
         whose = "" if self._bettor is None else bettor_title(self._bettor)

@@ -50,7 +50,7 @@ class DealPanel(RailPanel[DealView]):
     """The list of cards; it has no keys."""
 
     def act(self, key: KeyId) -> None:
-        """The list has no keys."""
+        """Do nothing: the list has no keys."""
         raise KeyError(key)
 
     def parts(self, view: DealView) -> PanelPart:

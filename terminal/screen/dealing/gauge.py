@@ -30,7 +30,7 @@ class Gauge(Panel[GaugeView]):
     BOX = (_LEFT, _TOP, _WIDE, HEIGHT)
 
     def act(self, key: KeyId) -> None:
-        """The gauge has no keys."""
+        """Do nothing: the gauge has no keys."""
         raise KeyError(key)
 
     def parts(self, view: GaugeView) -> PanelPart:

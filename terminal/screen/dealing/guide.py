@@ -26,13 +26,13 @@ from terminal.screen.words import (
 )
 
 
-def dressed(guide: GuideView, situation: Situation, ui: DealerSelection) -> GuideView:
+def dressed(guide: GuideView, situation: Situation, selection: DealerSelection) -> GuideView:
     """Return the guide with what is true whatever comes next: a supervisor called, a round entered late."""
-    if ui.called:
+    if selection.called:
         return replace(guide, pill=tr("SUPERVISOR CALLED"))
     played = situation.table.round
     late = played is not None and played.entered_late and guide.tone is Tone.NEXT
-    # It was called when it was dealt: nobody is told anything of it now.
+    # It was called when it was dealt: nobody needs to hear of it now.
     return replace(guide, pill=tr("ENTERED LATE"), call="", call_second="") if late else guide
 
 
@@ -184,7 +184,7 @@ def guide_open(situation: Situation) -> GuideView:
 
 
 def _face_to_touch(situation: Situation) -> str:
-    """Which card lies unread and is opened now; empty if none is."""
+    """Return which card lies unread and is opened now; empty if none is."""
     position = situation.step.position
     if position is None:
         return ""
@@ -265,7 +265,7 @@ def guide_irregularity(situation: Situation) -> GuideView:
 
 
 def fault_words(played: Round) -> str:
-    """Why play is halted; empty if it is not."""
+    """Return why play is halted; empty if it is not."""
     reasons = {
         FaultKind.MISPLACED: tr("A card lies on the wrong hand"),
         FaultKind.EXCESS: tr("A card was drawn after the last"),

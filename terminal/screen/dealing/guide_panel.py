@@ -6,25 +6,23 @@ from typing import Final
 
 from terminal.rules.bets import HAND_BETS, Hand
 from terminal.screen import theme
+from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import joined, tr
 from terminal.screen.views import GuideView
-from terminal.screen.widgets.paint import Artist, Run, metrics, wrap_text
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, Sheet, column, row, space, stack
+from terminal.screen.widgets.paint import Run
 from terminal.screen.widgets.panel import RAIL_LEFT, RAIL_WIDTH, KeyId, Panel
-from terminal.screen.widgets.rail import GAP, TOP, tone_colours
-from terminal.screen.widgets.step_bar import paint_step_bar
+from terminal.screen.widgets.parts import STRONG_STROKE, Icon, Text, strong, words
+from terminal.screen.widgets.rail import GAP, TOP, tone_pill, toned
+from terminal.screen.widgets.step_bar import step_bar
 
-_LEFT: Final = 26.0
-_RIGHT: Final = 416.0
+_FOOT: Final = 11.0
 _SHORTEST: Final = 206.0
-_TITLE: Final = 106.0
-_TITLE_PITCH: Final = 44.0
-_CALL_LEFT: Final = 62.0
-_CALL_PITCH: Final = 26.0
-_CALL_SIZES: Final = (21.0, 19.0)
-_SPINE: Final = 8.0
-_TITLE_LINES: Final = 2
+_TITLE_LINE: Final = 44.0
+_CALL_INDENT: Final = 36.0
+_THEN_LINE: Final = 22.0
 _CALL_LINES: Final = 3
-_THEN_LINES: Final = 2
+_FEW_LINES: Final = 2
 _SHRINK: Final = 0.88
 """How small a title may get to stay on one line."""
 
@@ -45,137 +43,85 @@ class Guide(Panel[GuideView]):
     def show_view(self, view: GuideView) -> None:
         """Show `view` in the height that it needs."""
         if view != self.view:
-            self.set_box((RAIL_LEFT, TOP, RAIL_WIDTH, self._height(view)))
+            needed = self.parts(view).height(Sheet(self.scale.factor), RAIL_WIDTH)
+            self.set_box((RAIL_LEFT, TOP, RAIL_WIDTH, max(_SHORTEST, needed)))
         super().show_view(view)
 
     def act(self, key: KeyId) -> None:
-        """The guide has no keys."""
+        """Do nothing: the guide has no keys."""
         raise KeyError(key)
 
-    def paint_view(self, artist: Artist, view: GuideView) -> None:
-        """Paint the guide from the steps down."""
-        ground, ink = tone_colours(view.tone)
-        size = self.design_size
-        box = (0.0, 0.0, *size)
-        artist.round_box(box, theme.Radius.PANEL, theme.SURFACE_RAISED, theme.LINE)
-        artist.spine(box, theme.Radius.PANEL, _SPINE, ground)
-        paint_step_bar(artist, (_LEFT, 16, _RIGHT - _LEFT, 30), view.steps, view.step)
-        artist.pill(_LEFT, 68, view.pill, 16, ink, fill=ground, inset=12)
-        y = self._paint_title(artist, view)
-        y = self._paint_call(artist, view, y)
-        if view.then:
-            then = tr("then")
-            taken = artist.text(_LEFT, y, then, theme.Type.SECOND + 1, theme.TEXT_FAINT)
-            left = _LEFT + taken + 12
-            artist.lines(
-                left,
-                y,
-                view.then,
-                theme.Type.LABEL,
-                theme.TEXT_SOFT,
-                room=_RIGHT - left,
-                pitch=_CALL_PITCH - 4,
-                most=_THEN_LINES,
-            )
-
-    def _paint_title(self, artist: Artist, view: GuideView) -> float:
-        """Paint the title; gives the middle of its last line."""
-        if view.target is not None:
-            area = theme.AREA_COLOURS[HAND_BETS[view.target]]
-            taken = artist.text(
-                _LEFT, _TITLE + 4, view.title, theme.Type.STEP, theme.TEXT, bold=True, room=160
-            )
-            artist.icon("right", _LEFT + taken + 28, _TITLE + 5, 26, theme.ACCENT, stroke=2.5)
-            left = _LEFT + taken + 56
-            word = HAND_WORDS[view.target]
-            artist.text(left, _TITLE + 4, word, theme.Type.STEP, area.text, bold=True, room=_RIGHT - left)
-            return _TITLE
-        if view.title_second:
-            second = Run(view.title_second, 22, theme.TEXT_SOFT, gap=16)
-            title = Run(view.title, theme.Type.STEP, theme.TEXT, True)
-            artist.runs(_LEFT, _TITLE, [title, second], _RIGHT - _LEFT)
-            return _TITLE
-        lines = artist.lines(
-            _LEFT,
-            _TITLE,
-            view.title,
-            theme.Type.STEP,
-            theme.TEXT,
-            room=_RIGHT - _LEFT,
-            pitch=_TITLE_PITCH,
-            most=self._title_lines(view),
-            bold=True,
+    def parts(self, view: GuideView) -> PanelPart:
+        """Return the steps, where in the round the table is, what is said, and what follows."""
+        sheet = Sheet(self.scale.factor)
+        return toned(
+            view.tone,
+            column(
+                space(Gap.BLOCK),
+                stack(step_bar(view.steps, view.step), high=Size.TEXT_LINE),
+                space(Gap.MEDIUM),
+                row(tone_pill(view.tone, view.pill), FILL),
+                space(Gap.HAIR),
+                _title(view, sheet),
+                *_said(view, sheet),
+                row(
+                    column(Text(tr("then"), Type.NOTE, theme.TEXT_FAINT, high=_THEN_LINE), FILL),
+                    Text(view.then, Type.LABEL, faint=True, most=_FEW_LINES, pitch=_THEN_LINE, grow=1),
+                    gap=Gap.WIDE,
+                    pad=Pad(top=1),
+                )
+                if view.then
+                else None,
+                pad=Pad(Gap.FOOT, 0, Gap.BLOCK, _FOOT),
+            ),
         )
-        return _TITLE + (lines - 1) * _TITLE_PITCH
 
-    def _title_lines(self, view: GuideView) -> int:
-        """How many lines the title may take; one that is but a little too long rather gets smaller."""
-        if view.target is not None or view.title_second:
-            return 1
-        room = (_RIGHT - _LEFT) * self.scale.factor
-        pixels = self.scale.text_px(theme.Type.STEP)
-        if "\n" not in view.title and metrics(pixels, True).horizontalAdvance(view.title) * _SHRINK <= room:
-            return 1
-        return len(wrap_text(view.title, pixels, True, room, _TITLE_LINES))
 
-    def _paint_call(self, artist: Artist, view: GuideView, title: float) -> float:
-        """Paint what is said aloud, or the sentence in its place; gives the middle of the `then` line."""
-        if not view.call:
-            y = title + 45
-            ink = theme.TEXT if view.plain_second else theme.TEXT_SOFT
-            first = Run(view.plain, 20, ink)
-            artist.runs(
-                _LEFT, y, [first, Run(view.plain_second, 20, theme.TEXT_SOFT, gap=14)], _RIGHT - _LEFT
-            )
-            return y + 33 if view.plain else title + 60
-        y = title + 45
-        artist.icon("speech", _LEFT + 12, y + 1, 22, theme.TEXT_SOFT, stroke=1.8)
-        room = _RIGHT - _CALL_LEFT
-        call, size = self._call(view)
-        said = artist.lines(
-            _CALL_LEFT, y, call, size, theme.TEXT, room=room, pitch=_CALL_PITCH, most=_CALL_LINES
+def _title(view: GuideView, sheet: Sheet) -> PanelPart:
+    """Return the title; one that is but a little too long gets smaller rather than taking two lines."""
+    first = Text(view.title, Type.STEP, bold=True, high=_TITLE_LINE)
+    if view.target is not None:
+        area = theme.AREA_COLOURS[HAND_BETS[view.target]]
+        arrow = Icon("right", Gap.FOOT, theme.ACCENT, stroke=STRONG_STROKE)
+        word = strong(HAND_WORDS[view.target], Type.STEP, area.text, grow=1)
+        return row(first, arrow, word, gap=Gap.INSET, pad=Pad(top=Gap.MEDIUM), high=_TITLE_LINE)
+    if view.title_second:
+        second = Run(view.title_second, Type.HEAD, gap=Gap.BLOCK, faint=True)
+        return words(Run(view.title, Type.STEP, bold=True), second, high=_TITLE_LINE)
+    wide = sheet.measure(view.title, Type.STEP, True)
+    if "\n" not in view.title and wide * _SHRINK <= RAIL_WIDTH - Gap.FOOT - Gap.BLOCK:
+        return first
+    return Text(view.title, Type.STEP, bold=True, most=_FEW_LINES, pitch=_TITLE_LINE)
+
+
+def _said(view: GuideView, sheet: Sheet) -> tuple[PanelPart, ...]:
+    """Return what is said aloud, or the sentence in its place, and the room before what follows."""
+    if view.call:
+        call, size = _call(view.call, sheet)
+        lines = column(
+            Text(call, size, most=_CALL_LINES, pitch=Size.LINE),
+            Text(view.call_second, Type.BODY, faint=True, most=_CALL_LINES, pitch=Size.LINE),
+            grow=1,
         )
-        y += said * _CALL_PITCH
-        again = artist.lines(
-            _CALL_LEFT,
-            y,
-            view.call_second,
-            20,
-            theme.TEXT_SOFT,
-            room=room,
-            pitch=_CALL_PITCH,
-            most=_CALL_LINES,
-        )
-        return y + (again - 1) * _CALL_PITCH + 45
+        speech = Icon("speech", Type.HEAD, theme.TEXT_SOFT, high=Size.LINE)
+        said = row(column(row(speech, FILL), FILL, wide=_CALL_INDENT), lines)
+        return (space(Gap.WORDS), said, space(Gap.BODY) if view.then else space(0))
+    if view.plain:
+        first = Run(view.plain, Type.BODY, faint=not view.plain_second)
+        second = Run(view.plain_second, Type.BODY, gap=Gap.INSET, faint=True)
+        return (space(Gap.WORDS), words(first, second, high=Size.LINE), space(Gap.MEDIUM))
+    return (space(Size.LINE),)
 
-    def _height(self, view: GuideView) -> float:
-        """The height that `view` needs: the same sums as in the painting."""
-        y = _TITLE + (self._title_lines(view) - 1) * _TITLE_PITCH
-        if view.call:
-            said = self._lines(*self._call(view))
-            y += 45 + _CALL_PITCH * (said + self._lines(view.call_second, 20) - 1)
-            then = y + 45
-        else:
-            y += 45 if view.plain else 15
-            then = y + (33 if view.plain else 45)
-        bottom = then + 22 + self._more_then(view) if view.then else y + 24
-        return max(_SHORTEST, bottom)
 
-    def _more_then(self, view: GuideView) -> float:
-        pixels = self.scale.text_px(theme.Type.LABEL)
-        word = metrics(self.scale.text_px(theme.Type.SECOND + 1), False).horizontalAdvance(tr("then"))
-        room = (_RIGHT - _LEFT - 12) * self.scale.factor - word
-        return (len(wrap_text(view.then, pixels, False, room, _THEN_LINES)) - 1) * (_CALL_PITCH - 4)
+def _call(call: str, sheet: Sheet) -> tuple[str, float]:
+    """Return a call and its size: too long for a line, it breaks where the dealer pauses, or gets smaller."""
+    if _lines(call, Type.AMOUNT, sheet) == 1:
+        return call, Type.AMOUNT
+    broken = call.replace(". ", ".\n", 1)
+    fewer = _lines(broken, Type.TEXT, sheet) < _lines(broken, Type.AMOUNT, sheet)
+    return broken, Type.TEXT if fewer else Type.AMOUNT
 
-    def _call(self, view: GuideView) -> tuple[str, float]:
-        """The call and its size: too long for a line, it breaks where the dealer pauses, or gets smaller."""
-        usual, small = _CALL_SIZES
-        if self._lines(view.call, usual) == 1:
-            return view.call, usual
-        broken = view.call.replace(". ", ".\n", 1)
-        lines = self._lines(broken, usual)
-        return broken, small if self._lines(broken, small) < lines else usual
 
-    def _lines(self, text: str, size: float) -> int:
-        room = (_RIGHT - _CALL_LEFT) * self.scale.factor
-        return len(wrap_text(text, self.scale.text_px(size), False, room, _CALL_LINES))
+def _lines(text: str, size: float, sheet: Sheet) -> int:
+    room = RAIL_WIDTH - Gap.FOOT - Gap.BLOCK - _CALL_INDENT
+    return sheet.lines(text, size, False, room, _CALL_LINES)

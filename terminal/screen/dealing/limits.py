@@ -29,7 +29,7 @@ class LimitsChange(Dialogue):
         leave: Callable[[], None],
         changed: Callable[[], None],
     ) -> None:
-        """`send` asks for the new limits, `leave` closes the page, `changed` shows it again."""
+        """Ask by `send` for the new limits; `leave` closes the page, `changed` shows it again."""
         self._now = limits
         self._new = limits
         self._send = send
@@ -38,33 +38,33 @@ class LimitsChange(Dialogue):
         self._asked: str | None = None
 
     def answer(self, name: str) -> None:
-        """A limit was touched."""
+        """Take the limit that was touched."""
         self._asked = name
         self._changed()
 
     def number(self, cents: int) -> None:
-        """The sum of the limit that was touched; 0 takes it away."""
+        """Set the sum of the limit that was touched; 0 takes it away."""
         if self._asked is not None:
             self._new = replace(self._new, **{self._asked: cents or None})
         self._asked = None
         self._changed()
 
     def no_number(self) -> None:
-        """The pad was closed: that limit stays."""
+        """Leave that limit as it is: the pad was closed."""
         self._asked = None
         self._changed()
 
     def apply(self) -> None:
-        """Asks for the new limits."""
+        """Ask for the new limits."""
         if self._new != self._now:
             self._send(SetLimits(self._new))
 
     def cancel(self) -> None:
-        """The limits stay."""
+        """Leave the limits as they are."""
         self._leave()
 
     def pages(self, table: Table) -> Pages:
-        """The limits as they are and as they are to be."""
+        """Return the limits as they are and as they are to be."""
         rank = say(RANK_TITLES[Rank.PIT_SUPERVISOR])
         paragraph = table.terms.rules.paragraphs.limits
         titles = _titles()

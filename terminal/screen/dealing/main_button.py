@@ -20,30 +20,32 @@ from terminal.screen.words import (
 )
 
 
-def main_new_shoe(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
-    if not ui.shuffled:
+def main_new_shoe(situation: Situation, selection: DealerSelection, context: Context) -> MainView:
+    if not selection.shuffled:
         reason = (
-            tr("only of shuffled cards") if ui.shuffled is False else tr("say first that it was shuffled")
+            tr("only of shuffled cards")
+            if selection.shuffled is False
+            else tr("say first that it was shuffled")
         )
         return MainView(tr("NEW SHOE"), reason, ready=False)
-    subtitle = f"{second_line('NEW SHOE')} · {counted_decks(ui.decks)}"
+    subtitle = f"{second_line('NEW SHOE')} · {counted_decks(selection.decks)}"
     return MainView(tr("NEW SHOE"), subtitle)
 
 
-def main_burn(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
+def main_burn(situation: Situation, selection: DealerSelection, context: Context) -> MainView:
     if context.virtual_shoe:
         return MainView(*both("BURN"))
-    if ui.turned_up is None:
+    if selection.turned_up is None:
         return MainView(tr("BURN"), tr("touch the face of the card turned up"), ready=False)
-    count = burn_count(ui.turned_up)
+    count = burn_count(selection.turned_up)
     return MainView(tr("BURN {count}").format(count=count), tr("face down, then the round"))
 
 
-def main_place_your_bets(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
+def main_place_your_bets(situation: Situation, selection: DealerSelection, context: Context) -> MainView:
     return MainView(*both("PLACE YOUR BETS"))
 
 
-def main_no_more_bets(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
+def main_no_more_bets(situation: Situation, selection: DealerSelection, context: Context) -> MainView:
     stay = situation.bets_that_stay
     if stay:
         # Whatever lies there at the closing is a bet: it is said, and never dropped by itself.
@@ -53,7 +55,7 @@ def main_no_more_bets(situation: Situation, ui: DealerSelection, context: Contex
     return MainView(*both("NO MORE BETS"))
 
 
-def main_reject_excess(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
+def main_reject_excess(situation: Situation, selection: DealerSelection, context: Context) -> MainView:
     cuts = situation.cuts
     title = tr("TURN BACK {sum}").format(sum=money(sum(cut.amount for cut in cuts)))
     paragraph = situation.table.terms.rules.paragraphs.excess
@@ -61,7 +63,7 @@ def main_reject_excess(situation: Situation, ui: DealerSelection, context: Conte
     return MainView(title, subtitle if paragraph is None else f"{subtitle} · ¶ {paragraph}")
 
 
-def main_deal(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
+def main_deal(situation: Situation, selection: DealerSelection, context: Context) -> MainView:
     number = len(situation.open_round.dealt) + 1
     if context.virtual_shoe:
         hand = situation.step.hand or Hand.PLAYER
@@ -74,16 +76,16 @@ def main_deal(situation: Situation, ui: DealerSelection, context: Context) -> Ma
     )
 
 
-def main_open(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
+def main_open(situation: Situation, selection: DealerSelection, context: Context) -> MainView:
     if context.virtual_shoe:
         return MainView(*both("OPEN THE CARD"))
     return MainView(tr("CALL THE RESULT"), tr("touch the face of the opened card"), ready=False)
 
 
-def main_close_insurance(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
+def main_close_insurance(situation: Situation, selection: DealerSelection, context: Context) -> MainView:
     offer = situation.offer
     if offer is None:
-        return main_deal(situation, ui, context)
+        return main_deal(situation, selection, context)
     if not offer.out:
         subtitle = tr("put the lammer out: {hand}, {price}").format(
             hand=hand_title(offer.hand), price=price(offer.odds)
@@ -94,7 +96,7 @@ def main_close_insurance(situation: Situation, ui: DealerSelection, context: Con
     return MainView(tr("CLOSE INSURANCE"), tr("then {hand}’s third card").format(hand=hand_title(hand)))
 
 
-def main_take(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
+def main_take(situation: Situation, selection: DealerSelection, context: Context) -> MainView:
     lost = situation.still_to_take
     subtitle = tr("{bets}, {sum}").format(
         bets=counted(len(lost)), sum=money(sum(line.at_stake for line in lost))
@@ -102,10 +104,10 @@ def main_take(situation: Situation, ui: DealerSelection, context: Context) -> Ma
     return MainView(tr("BETS TAKEN"), subtitle)
 
 
-def main_pay(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
+def main_pay(situation: Situation, selection: DealerSelection, context: Context) -> MainView:
     now = situation.payout_now
     if now is None:
-        return main_settled(situation, ui, context)
+        return main_settled(situation, selection, context)
     after = situation.payout_after
     subtitle = tr("the last to pay")
     if after is not None:
@@ -121,7 +123,7 @@ def main_pay(situation: Situation, ui: DealerSelection, context: Context) -> Mai
     return MainView(title, subtitle)
 
 
-def main_settled(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
+def main_settled(situation: Situation, selection: DealerSelection, context: Context) -> MainView:
     due = situation.payouts
     subtitle = (
         tr("nothing to pay") if not due else tr("{sum} paid").format(sum=money(sum(p.sum for p in due)))
@@ -129,11 +131,11 @@ def main_settled(situation: Situation, ui: DealerSelection, context: Context) ->
     return MainView(tr("ALL SETTLED"), subtitle)
 
 
-def main_irregularity(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
+def main_irregularity(situation: Situation, selection: DealerSelection, context: Context) -> MainView:
     return MainView(tr("PLAY IS HALTED"), fault_words(situation.open_round), ready=False)
 
 
-def main_choose(situation: Situation, ui: DealerSelection, context: Context) -> MainView:
+def main_choose(situation: Situation, selection: DealerSelection, context: Context) -> MainView:
     left = sum(option is None for _, option in situation.open_round.choices)
     return MainView(
         tr("GO ON WITH THE ROUND"),

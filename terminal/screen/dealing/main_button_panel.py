@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import Signal
 
 from terminal.screen import theme
 from terminal.screen.views import MainView
-from terminal.screen.widgets.faces import MainFace
-from terminal.screen.widgets.key import KeySlot
-from terminal.screen.widgets.paint import Artist
+from terminal.screen.widgets.layout import PanelPart
 from terminal.screen.widgets.panel import RAIL_LEFT, RAIL_WIDTH, KeyId, Panel
+from terminal.screen.widgets.parts import main_key
 
 HEIGHT: Final = 112.0
 
@@ -22,6 +20,8 @@ class MainButton(Panel[MainView]):
     """The main button; `pressed` comes when the finger leaves it."""
 
     BOX = (RAIL_LEFT, 840.0, RAIL_WIDTH, HEIGHT)
+
+    UNDER = theme.BACKGROUND
 
     pressed = Signal()
 
@@ -32,10 +32,9 @@ class MainButton(Panel[MainView]):
 
     _last = -SAME_TAP
 
-    def slots(self, view: MainView) -> Mapping[KeyId, KeySlot]:
-        """The button fills the panel."""
-        face = MainFace(view.title, view.subtitle, view.ready)
-        return {"main": KeySlot((0, 0, RAIL_WIDTH, HEIGHT), face, ground=theme.BACKGROUND)}
+    def parts(self, view: MainView) -> PanelPart:
+        """Return the button; it fills the panel."""
+        return main_key("main", view.title, view.subtitle, ready=view.ready)
 
     def act(self, key: KeyId) -> None:
         """Say that it was pressed."""
@@ -43,6 +42,3 @@ class MainButton(Panel[MainView]):
         if time.monotonic() - self._last >= self.SAME_TAP:
             self.pressed.emit()
             self._last = time.monotonic()
-
-    def paint_view(self, artist: Artist, view: MainView) -> None:
-        """The button paints itself."""

@@ -56,6 +56,8 @@ _MARK: Final = 48.0
 class NumberPad(Panel[NumberPadView]):
     """The pad. `sum_set` gives the sum in cents; `closed` means that nothing was set."""
 
+    KEEPS_KEYS = True
+
     BOX = (434.0, 448.0, 588.0, 260.0)
 
     sum_set = Signal(object)
@@ -118,7 +120,7 @@ class NumberPad(Panel[NumberPadView]):
                 self._type((self._typed + str(key)).lstrip("0")[:_DIGITS] or "0")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Digits, Backspace, Delete, Enter and Esc do what their keys do."""
+        """Do for Digits, Backspace, Delete, Enter and Esc what their keys do."""
         name = digit_of(event)
         if name is not None:
             self.act(name)
@@ -136,7 +138,7 @@ class NumberPad(Panel[NumberPadView]):
                 super().keyPressEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """The next sum begins with nothing typed, even for the same bet."""
+        """Forget what was typed: the next sum begins with nothing, even for the same bet."""
         super().hideEvent(event)
         if self._typed:
             self._type("")

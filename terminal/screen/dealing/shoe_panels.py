@@ -136,7 +136,7 @@ class BurnPanel(RailPanel[BurnView]):
     """The card turned up, and how many are burned unseen; the card pad takes the card, it has no keys."""
 
     def act(self, key: KeyId) -> None:
-        """The panel has no keys."""
+        """Do nothing: the panel has no keys."""
         raise KeyError(key)
 
     def parts(self, view: BurnView) -> PanelPart:

@@ -17,12 +17,12 @@ from terminal.screen.views import RecordedState, StatusField, StatusView, Tool, 
 from terminal.screen.words import result_note
 
 
-def strip_view(situation: Situation, ui: DealerSelection, context: Context) -> StripView:
-    """The strip along the dealer's edge."""
+def strip_view(situation: Situation, selection: DealerSelection, context: Context) -> StripView:
+    """Return the strip along the dealer's edge."""
     table = situation.table
     return StripView(
         kind=context.kind,
-        tools=_tools(situation, ui),
+        tools=_tools(situation, selection),
         board=board_of(table.history),
         counts=counts_of(table.history),
         last=None if table.ended is None else _last(table.ended),
@@ -34,14 +34,14 @@ def strip_view(situation: Situation, ui: DealerSelection, context: Context) -> S
 
 
 def _last(played: Round) -> LastRound | None:
-    """The result of the round before."""
+    """Return the result of the round before."""
     if played.settlement is None or played.settlement.result is Result.VOID:
         return None
     facts = facts_of(played.player, played.banker)
     return LastRound(facts.result, str(facts.points), result_note(facts))
 
 
-def _tools(situation: Situation, ui: DealerSelection) -> tuple[Tool, ...]:
+def _tools(situation: Situation, selection: DealerSelection) -> tuple[Tool, ...]:
     table, phase = situation.table, situation.phase
     may_undo = situation.refusal(Undo()) is None
     notice = situation.refusal(SetNotice(not table.notice))
@@ -58,7 +58,7 @@ def _tools(situation: Situation, ui: DealerSelection) -> tuple[Tool, ...]:
             "supervisor",
             "bell",
             tr("Supervisor"),
-            ToolState.MARKED if ui.called else ToolState.READY,
+            ToolState.MARKED if selection.called else ToolState.READY,
         ),
         Tool("squeeze", "hand", tr("Squeeze"), _ready(_may_squeeze(situation))),
         Tool(
@@ -85,7 +85,7 @@ def _may_squeeze(situation: Situation) -> bool:
 
 
 def status_view(table: Table, context: Context) -> StatusView:
-    """The bar along the top."""
+    """Return the bar along the top."""
     terms = table.terms
     game = terms.rules
     titles = {
@@ -158,7 +158,7 @@ def _fields(table: Table, context: Context) -> tuple[StatusField, ...]:
 
 
 def recorded_slowly(seconds: float) -> tuple[RecordedState, str]:
-    """How the mark of the record reads after a commit that took so long; over 50 ms it is shown."""
+    """Return how the mark of the record reads after a commit that took so long; over 50 ms it is shown."""
     if seconds <= 0.050:
         return RecordedState.YES, ""
     return RecordedState.SLOWLY, tr("Recorded in {milliseconds} ms").format(

@@ -54,28 +54,28 @@ TASKS: Final[Mapping[Task, TaskWords]] = {
 }
 
 
-def wants_new_shoe(situation: Situation, ui: DealerSelection) -> bool:
-    """Whether the next act is to put in a shoe."""
-    asked = ui.new_shoe or situation.step.do is StepKind.NEW_SHOE
+def wants_new_shoe(situation: Situation, selection: DealerSelection) -> bool:
+    """Return whether the next act is to put in a shoe."""
+    asked = selection.new_shoe or situation.step.do is StepKind.NEW_SHOE
     return situation.table.round is None and asked
 
 
-def task_of(situation: Situation, ui: DealerSelection) -> Task:
+def task_of(situation: Situation, selection: DealerSelection) -> Task:
     """Return what the dealer is about to do: what the state calls for, or the new shoe that was asked for."""
-    return Task.NEW_SHOE if wants_new_shoe(situation, ui) else situation.task
+    return Task.NEW_SHOE if wants_new_shoe(situation, selection) else situation.task
 
 
-def main_draws(situation: Situation, ui: DealerSelection, context: Context) -> bool:
-    """Whether the main button draws the next card of the virtual shoe."""
-    return context.virtual_shoe and task_of(situation, ui) in (Task.BURN, Task.DEAL, Task.OPEN)
+def main_draws(situation: Situation, selection: DealerSelection, context: Context) -> bool:
+    """Return whether the main button draws the next card of the virtual shoe."""
+    return context.virtual_shoe and task_of(situation, selection) in (Task.BURN, Task.DEAL, Task.OPEN)
 
 
-def main_commands(situation: Situation, ui: DealerSelection) -> tuple[Command, ...]:
+def main_commands(situation: Situation, selection: DealerSelection) -> tuple[Command, ...]:
     """Return what the main button does; nothing while something has to be entered first."""
-    task = task_of(situation, ui)
+    task = task_of(situation, selection)
     if task is Task.NEW_SHOE:
-        return (NewShoe(ui.decks, shuffled=True),) if ui.shuffled else ()
+        return (NewShoe(selection.decks, shuffled=True),) if selection.shuffled else ()
     if task is Task.BURN:
-        card = ui.turned_up
+        card = selection.turned_up
         return () if card is None else (BurnCards(card, burn_count(card)),)
     return situation.commands

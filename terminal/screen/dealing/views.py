@@ -13,7 +13,7 @@ from terminal.screen.views import BetSum, Counts, SideNoticeView, Tool
 
 
 class LastRound(Struct, frozen=True):
-    """The result of the round before, its points, and the points of the other hand in words."""
+    """The result of the round before, its points, and the points of the other hand as text."""
 
     result: Result
     points: str

@@ -21,7 +21,7 @@ from terminal.screen.translate import tr
 
 
 def bet_name(bet: Bet) -> str:
-    """A bet as it is called aloud."""
+    """Return what a bet is called aloud."""
     return {
         Bet.PLAYER: tr("Player"),
         Bet.BANKER: tr("Banker"),
@@ -33,7 +33,7 @@ def bet_name(bet: Bet) -> str:
 
 
 def item_name(item: FeltItem) -> str:
-    """What an item of the felt is called aloud, with what lies on it."""
+    """Return what an item of the felt is called aloud, with what lies on it."""
     match item:
         case AreaItem():
             return _area_name(item)
@@ -78,52 +78,52 @@ class _ItemAccess(QAccessibleInterface):
         self._item = item
 
     def isValid(self) -> bool:
-        """Whether it is there to be touched."""
+        """Return whether it is there to be touched."""
         return self._item.isVisible()
 
     def object(self) -> QObject | None:  # type: ignore[override] # an item of a scene is no QObject
-        """None: items are not objects of Qt's tree."""
+        """Return None: items are not objects of Qt's tree."""
         return None
 
     def parent(self) -> QAccessibleInterface:
-        """The felt."""
+        """Return the felt."""
         return QAccessible.queryAccessibleInterface(self._felt)
 
     def child(self, _index: int) -> QAccessibleInterface | None:  # type: ignore[override]
-        """It has none."""
+        """Return that it has none."""
         return None
 
     def childAt(self, _x: int, _y: int) -> QAccessibleInterface | None:  # type: ignore[override]
-        """It has none."""
+        """Return that it has none."""
         return None
 
     def childCount(self) -> int:
-        """It has none."""
+        """Return that it has none."""
         return 0
 
     def indexOfChild(self, _child: QAccessibleInterface) -> int:
-        """It has none."""
+        """Return that it has none."""
         return -1
 
     def text(self, kind: QAccessible.Text) -> str:
-        """Its name."""
+        """Return its name."""
         return item_name(self._item) if kind is QAccessible.Text.Name else ""
 
     def setText(self, _kind: QAccessible.Text, _text: str) -> None:
-        """Nothing: a reader changes no bets."""
+        """Do nothing: a reader changes no bets."""
 
     def rect(self) -> QRect:
-        """Where it lies on the screen."""
+        """Return where it lies on the screen."""
         felt = self._felt
         box = felt.mapFromScene(self._item.shape().boundingRect()).boundingRect()
         return QRect(felt.viewport().mapToGlobal(box.topLeft()), box.size())
 
     def role(self) -> QAccessible.Role:
-        """A button."""
+        """Return a button."""
         return QAccessible.Role.Button
 
     def state(self) -> QAccessible.State:
-        """Nothing special."""
+        """Return no special state."""
         return QAccessible.State()
 
 
@@ -143,57 +143,57 @@ class FeltAccess(QAccessibleInterface):
         self._children.clear()
 
     def isValid(self) -> bool:
-        """Always, while the felt lives."""
+        """Return true, while the felt lives."""
         return True
 
     def object(self) -> QObject:
-        """The widget."""
+        """Return the widget."""
         return self._felt
 
     def parent(self) -> QAccessibleInterface | None:  # type: ignore[override]
-        """The widget that holds the felt."""
+        """Return the widget that holds the felt."""
         parent = self._felt.parentWidget()
         return QAccessible.queryAccessibleInterface(parent) if parent is not None else None
 
     def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
-        """One thing on the felt."""
+        """Return one thing on the felt."""
         return self._children[index] if 0 <= index < len(self._children) else None
 
     def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]
-        """The thing at a place of the screen."""
+        """Return the thing at a place of the screen."""
         for child in self._children:
             if child.isValid() and child.rect().contains(x, y):
                 return child
         return None
 
     def childCount(self) -> int:
-        """How many things take a touch."""
+        """Return how many things take a touch."""
         return len(self._children)
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
-        """Which of them it is, or -1."""
+        """Return which of them it is, or -1."""
         for place, known in enumerate(self._children):
             if known is child:
                 return place
         return -1
 
     def text(self, kind: QAccessible.Text) -> str:
-        """The felt's name."""
+        """Return the felt's name."""
         return tr("Betting layout") if kind is QAccessible.Text.Name else ""
 
     def setText(self, _kind: QAccessible.Text, _text: str) -> None:
-        """Nothing."""
+        """Do nothing."""
 
     def rect(self) -> QRect:
-        """Where the felt lies on the screen."""
+        """Return where the felt lies on the screen."""
         return QRect(self._felt.mapToGlobal(self._felt.rect().topLeft()), self._felt.size())
 
     def role(self) -> QAccessible.Role:
-        """A group of buttons."""
+        """Return a group of buttons."""
         return QAccessible.Role.Grouping
 
     def state(self) -> QAccessible.State:
-        """Nothing special."""
+        """Return no special state."""
         return QAccessible.State()
 
 

@@ -118,8 +118,8 @@ class Parts:
     def _column(self, *keys: str) -> Rows:
         return _present(*(self._row(key, above=_COLUMN_GAP) for key in keys))
 
-    def beside_spine(self, slope: float) -> Iterator[Rows]:
-        """Chips beside the sums, or above them, or below them where that is nearer to the spine."""
+    def next_to_spine(self, slope: float) -> Iterator[Rows]:
+        """Yield chips next to the sums, or above them, or below them where that is nearer to the spine."""
         if abs(slope) < _TOO_STEEP:
             yield self._line("chips", self._sum_key, slope=slope)
         elif slope < 0:
@@ -127,7 +127,7 @@ class Parts:
         yield self._column("chips", "amount", "standing")
 
     def compact(self, aspect: float) -> Iterator[Rows]:
-        """Glyph, chips and sums in one column, with chips beside glyph or sum, or all in a line."""
+        """Yield glyph, chips and sums in one column, with chips next to glyph or sum, or all in a line."""
         over = _OVER_CHIPS if self._piles else _UNDER_TEXT
         column = _present(
             self._row("glyph"),
@@ -155,7 +155,7 @@ class Parts:
             yield head
 
     def points(self, rows: Rows, points: tuple[tuple[Point, ...], ...]) -> dict[str, Point]:
-        """The middle of each part, once the rows have their places."""
+        """Return the middle of each part, once the rows have their places."""
         at = {
             key: point
             for (_, keys), places in zip(rows, points, strict=True)
@@ -169,13 +169,13 @@ class Parts:
         return at
 
     def piles_at(self, middle: Point) -> tuple[Pile, ...]:
-        """The chips around a middle."""
+        """Return the chips around a middle."""
         left, top, right, bottom = _bounds(self._piles)
         x, y = middle[0] - (left + right) / 2, middle[1] - (top + bottom) / 2
         return tuple(Pile(pile.x + x, pile.y + y, pile.radius, pile.values) for pile in self._piles)
 
     def standing_at(self, middle: Point) -> tuple[FeltWords, Point]:
-        """The standing bettors' sum around a middle, and the middle of the figure before it."""
+        """Return the standing bettors' sum around a middle, and the middle of the figure before it."""
         person = person_width(self._sizes.standing)
         text, size = self.standing
         width = measure(text, size, True).width
@@ -185,23 +185,23 @@ class Parts:
 
 
 def words_piece(text: str, size: int, bold: bool) -> Piece:
-    """A text as a piece, every digit at its widest."""
+    """Return a text as a piece, every digit at its widest."""
     ink = measure(_DIGIT.sub(_WIDEST_DIGIT, text), size, bold)
     return text_piece(ink.width, ink.height)
 
 
 def pattern(text: str) -> str:
-    """What is left of a sum when its digits do not matter."""
+    """Return what is left of a sum when its digits do not matter."""
     return _DIGIT.sub(_WIDEST_DIGIT, text)
 
 
 def person_width(size: int) -> float:
-    """The width of the figure beside a sum written in that size."""
+    """Return the width of the figure next to a sum written in that size."""
     return PERSON_WIDTH * size / theme.Type.SECOND
 
 
 def short_money(cents: int) -> str:
-    """An amount in its shortest exact form: `25K`, `1.5M`; as it is where that is no shorter."""
+    """Return an amount in its shortest exact form: `25K`, `1.5M`; as it is where that is no shorter."""
     whole = money(cents)
     for unit, letter in _SHORT_FORMS:
         if cents >= unit:
@@ -212,7 +212,10 @@ def short_money(cents: int) -> str:
 
 
 def stack_lengths(bet: BetView) -> tuple[int, ...]:
-    """How many chips each shown stack has at most; with the sums' patterns it settles an arrangement."""
+    """Return how many chips each shown stack has at most.
+
+    With the sums' patterns it settles an arrangement.
+    """
     return (len(chips_for(bet.seated)), *(len(chips_for(sum_)) for sum_ in bet.standing[:STANDING_PILES]))
 
 
@@ -233,7 +236,7 @@ def _sums_piece(amount: Piece, standing: Piece) -> Piece:
 
 
 def _piles(bet: BetView, sizes: Sizes, outwards: Point) -> tuple[Pile, ...]:
-    """The seated bettor's chips, and behind them, towards the players, a pile of each standing bettor."""
+    """Return the seated bettor's chips, and behind them, towards the players, one pile a standing bettor."""
     radius = sizes.radius
     small = radius * STANDING_RADIUS / SEATED_RADIUS if bet.seated else min(radius, STANDING_RADIUS)
     shown = bet.standing[:STANDING_PILES]

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from terminal.rules.bets import Bet
 from terminal.screen import theme
@@ -48,7 +49,7 @@ _LATER: Final = 4.0
 
 
 class Ground(Struct, frozen=True):
-    """The ground of an area in px: what its content may fill, beside its spine if it has one.
+    """The ground of an area in px: what its content may fill, next to its spine if it has one.
 
     `outwards` points to the player; `slope` says how far the area goes down for each px away from its spine.
     """
@@ -57,7 +58,7 @@ class Ground(Struct, frozen=True):
     caption: str
     whole: Polygon
     spine: Polygon | None
-    beside: Polygon | None
+    rest: Polygon | None
     outwards: Point
     slope: float
 
@@ -84,6 +85,9 @@ class _Plan(Struct, frozen=True):
 
 _Key = tuple[str, str, str, str, tuple[int, ...], float]
 
+_StruckKey = tuple[str, str, float]
+"""The sum and its short form, their digits left out, and the scale of the screen."""
+
 
 class Arranger:
     """Arranges the content of one area; keeps its bands and its plans, which cost more than to draw it."""
@@ -92,15 +96,19 @@ class Arranger:
         self._ground = ground
         self._whole: Bands | None = None
         self._tight: Bands | None = None
-        self._beside: Bands | None = None
+        self._rest: Bands | None = None
         self._plans: dict[_Key, _Plan | None] = {}
+        self._empties: dict[float, AreaContent] = {}
+        self._strikes: dict[_StruckKey, AreaContent] = {}
 
     def arrange(self, bet: BetView, factor: float) -> AreaContent:
-        """The content for what lies on the area, on a screen of `factor` px per design px."""
+        """Return the content for what lies on the area, on a screen of `factor` px per design px."""
         if not bet.total:
-            return self._empty(factor)
+            if factor not in self._empties:
+                self._empties[factor] = self._empty(factor)
+            return self._empties[factor]
         if bet.struck:
-            return self._struck(bet, factor)
+            return self._struck_as_before(bet, factor)
         sums = (bet.seated, sum(bet.standing))
         key = (
             *(pattern(money(sums[0])), pattern(money(sums[1]))),
@@ -112,6 +120,18 @@ class Arranger:
             self._plans[key] = self._with_spine(bet, factor) or self._compact(bet, factor)
         plan = self._plans[key]
         return self._alone(bet.total, True) if plan is None else self._content(bet, plan)
+
+    def _struck_as_before(self, bet: BetView, factor: float) -> AreaContent:
+        """Return the content for a taken bet, arranged as it was for the last sum that looks alike."""
+        full, short = money(bet.total), short_money(bet.total)
+        key = (pattern(full), pattern(short), factor)
+        kept = self._strikes.get(key)
+        if kept is None:
+            kept = self._strikes[key] = self._struck(bet, factor)
+        if kept.amount is None:
+            return kept
+        written = full if pattern(kept.amount.text) == key[0] else short
+        return replace(kept, amount=replace(kept.amount, text=written))
 
     def _content(self, bet: BetView, plan: _Plan) -> AreaContent:
         parts = Parts(bet, plan.sizes, self._ground.outwards)
@@ -193,22 +213,22 @@ class Arranger:
         )
 
     def _alone(self, total: int, bold: bool) -> AreaContent:
-        """The sum without anything else: chips that lie there must never look as if they did not."""
+        """Return the sum without anything else: chips that lie there must never look as if they did not."""
         return AreaContent(amount=FeltWords(short_money(total), _LAST_RESORT, bold, *self._bands.centre))
 
     def _with_spine(self, bet: BetView, factor: float) -> _Plan | None:
-        spine, beside = self._ground.spine, self._ground.beside
-        if spine is None or beside is None:
+        spine, rest = self._ground.spine, self._ground.rest
+        if spine is None or rest is None:
             return None
         glyph = (theme.GLYPHS[bet.bet], readable(theme.Type.SECOND, factor), True)
         on_spine = place_rows(Bands(spine, _SPINE_INSET), (Row((words_piece(*glyph),)),))
         if on_spine is None:
             return None
-        if self._beside is None:
-            self._beside = Bands(beside, _INSET)
+        if self._rest is None:
+            self._rest = Bands(rest, _INSET)
         for sizes in _spine_sizes(factor):
             parts = Parts(bet, sizes, self._ground.outwards)
-            found = _best(self._beside, parts.beside_spine(self._ground.slope))
+            found = _best(self._rest, parts.next_to_spine(self._ground.slope))
             if found is not None:
                 rows, placed = found
                 return _Plan(
@@ -232,7 +252,7 @@ class Arranger:
 
 
 def _best(bands: Bands, arrangements: Iterator[Rows]) -> tuple[Rows, Placed] | None:
-    """The arrangement that sits best, or None if none fits."""
+    """Return the arrangement that sits best, or None if none fits."""
     found: tuple[Rows, Placed] | None = None
     best = 0.0
     for place, rows in enumerate(arrangements):
@@ -253,7 +273,7 @@ def _spine_sizes(factor: float) -> Iterator[Sizes]:
 
 
 def _compact_sizes(bet: Bet, factor: float) -> Iterator[Sizes]:
-    """From the wished sizes down to the smallest that can be read, at last without chips."""
+    """Yield the wished sizes, then smaller ones down to the smallest that can be read, then without chips."""
     steps = (
         *((18, 16, 13, 13.0, 3), (18, 16, 13, 13.0, 1)),
         *((16, 14, 13, 13.0, 1), (14, 13, 13, 11.0, 1), (13, 13, 13, 10.0, 1)),
@@ -272,7 +292,7 @@ def _compact_sizes(bet: Bet, factor: float) -> Iterator[Sizes]:
 
 
 def _last_sizes(factor: float) -> Iterator[Sizes]:
-    """Where nothing else fits: close to the edge, in short form, without the glyph, then too small to read.
+    """Yield what is left to try: close to the edge, short, without the glyph, then too small to read.
 
     An area keeps its colour and its place, so that its sums matter more than its glyph.
     """

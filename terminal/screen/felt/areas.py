@@ -1,4 +1,8 @@
-"""The betting areas: one item each, pressed under the finger, with glyph, chips and sums."""
+"""The betting areas: one item each, pressed under the finger, with glyph, chips and sums.
+
+An area without chips lies flat: it is part of the picture of the cloth, and costs nothing there. Only an area
+that has chips, is dimmed or is pressed is painted by its own item.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +16,7 @@ from terminal.rules.bets import Bet
 from terminal.screen import theme
 from terminal.screen.felt.area_parts import Pile, person_width
 from terminal.screen.felt.area_text import CAPTIONS, STRIKE_REACH, AreaContent, Arranger, Ground
+from terminal.screen.felt.cloth import ClothItem
 from terminal.screen.felt.drawn import DrawnText, FeltWords, draw_words
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import polygon, px, rounded
@@ -42,19 +47,26 @@ _PAIRS: Final = (Bet.PLAYER_PAIR, Bet.BANKER_PAIR)
 class AreaItem(FeltItem):
     """One betting area of one box."""
 
-    def __init__(self, box: BoxPlace, place: AreaPlace, look: theme.TableLook, six_caption: str) -> None:
+    def __init__(
+        self,
+        box: BoxPlace,
+        place: AreaPlace,
+        look: theme.TableLook,
+        six_caption: str,
+        cloth: ClothItem,
+    ) -> None:
         self.box = box.label
         self.bet = place.bet
         self.area = px(place.polygon)
         self._target = polygon(px(place.target))
         super().__init__(self._target.boundingRect().adjusted(-2, -2, 2, 2), look, LEVEL)
-        self.spine, beside = _spine(box, place)
+        self.spine, rest = _spine(box, place)
         steep = math.radians(min(max(box.shape.rotation, -_STEEPEST), _STEEPEST))
         slope = math.tan(steep) if box.shape.rotation >= -_STEEP else _UPRIGHT
         outwards = _outwards(box)
         self.to_dealer = QPointF(-outwards[0], -outwards[1])
         caption = CAPTIONS.get(place.bet, six_caption)
-        self._arranger = Arranger(Ground(place.bet, caption, self.area, self.spine, beside, outwards, slope))
+        self._arranger = Arranger(Ground(place.bet, caption, self.area, self.spine, rest, outwards, slope))
         self._path = rounded(self.area, theme.Radius.AREA)
         self._spine_path = None if self.spine is None else rounded(self.spine, *_spine_corners(box))
         self._hit = QPainterPath()
@@ -63,6 +75,11 @@ class AreaItem(FeltItem):
         self._dim = False
         self._arranged: AreaContent | None = None
         self._instead: tuple[Pile, ...] | None = None
+        self._pictured: BetView | None = None
+        self._cloth = cloth
+        self._cloth.lay(self)
+        self.setCacheMode(self.CacheMode.NoCache)
+        self.setFlag(self.GraphicsItemFlag.ItemHasNoContents)
 
     @property
     def target(self) -> QPolygonF:
@@ -80,14 +97,14 @@ class AreaItem(FeltItem):
         return self._content.piles
 
     def shape(self) -> QPainterPath:
-        """What takes the touch."""
+        """Return what takes the touch."""
         return self._hit
 
     def hold_back(self, piles: tuple[Pile, ...] | None) -> None:
         """Paint these chips in place of its own, while one is on its way; None: its own again."""
         if piles != self._instead:
             self._instead = piles
-            self.update()
+            self.changed()
 
     def show_bet(self, view: BetView, dim: bool) -> None:
         """Show what lies on the area; paints only if that differs."""
@@ -95,13 +112,51 @@ class AreaItem(FeltItem):
             return
         if view != self._view:
             self._view = view
-            self.arrange()
+            self._arranged = None
         self._dim = dim
-        self.update()
+        self.changed()
 
     def arrange(self) -> None:
-        """Arrange glyph, chips and sums anew when they are next painted."""
+        """Arrange glyph, chips and sums again when they are next painted."""
         self._arranged = None
+        self._pictured = None
+
+    @property
+    def flat(self) -> bool:
+        """Whether nothing lies on the area and nothing lights or dims it."""
+        return not (self._lies or self._dim or self._pressed) and self._instead is None
+
+    @property
+    def outline(self) -> QPainterPath:
+        """What is painted of the area, but for its edge."""
+        return self._path
+
+    def changed(self) -> None:
+        """Have the area painted again: by its own item, or in the picture of the cloth."""
+        flat = self.flat
+        if flat != bool(self.flags() & self.GraphicsItemFlag.ItemHasNoContents):
+            self.setFlag(self.GraphicsItemFlag.ItemHasNoContents, flat)
+            self.setCacheMode(self.CacheMode.NoCache if flat else self.CacheMode.DeviceCoordinateCache)
+            self._cloth.update(self._bounds)
+        if not flat:
+            self.update()
+        elif self._pictured != self._view:
+            self._cloth.redraw(self)
+
+    def draw_ground(self, painter: QPainter) -> None:
+        """Paint the ground and the edge of the area as they are while it lies flat."""
+        colours = theme.AREA_COLOURS[self.bet]
+        ground = self._empty_ground()
+        painter.setBrush(ground)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.drawPath(self._path)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(theme.blend(ground, colours.edge, _EMPTY_EDGE), _EMPTY_PEN))
+        painter.drawPath(self._path)
+
+    def _empty_ground(self) -> QColor:
+        empty = theme.AREA_COLOURS[self.bet].empty
+        return empty.darker(_PAIR_DARKER) if self.bet in _PAIRS else empty
 
     @property
     def _content(self) -> AreaContent:
@@ -114,11 +169,11 @@ class AreaItem(FeltItem):
         return bool(self._view.total) and not self._view.struck
 
     def ground(self) -> QColor:
-        """The colour of the area as it stands now, not pressed."""
+        """Return the colour of the area as it stands now, not pressed."""
         colours = theme.AREA_COLOURS[self.bet]
         if self._lies:
             return theme.blend(self.look.box, colours.bet, _DIM_BET) if self._dim else colours.bet
-        empty = colours.empty.darker(_PAIR_DARKER) if self.bet in _PAIRS else colours.empty
+        empty = self._empty_ground()
         return theme.blend(self.look.box, empty, _DIM_EMPTY) if self._dim else empty
 
     def _edge(self) -> QColor:
@@ -146,8 +201,12 @@ class AreaItem(FeltItem):
         return theme.blend(ground, colour, share)
 
     def draw(self, painter: QPainter) -> None:
-        """Paint ground, spine, chips and texts."""
+        """Paint ground, spine, chips and texts; the texts alone of an area that lies flat."""
         content = self._content
+        if self.flat:
+            self._pictured = self._view
+            self._draw_texts(painter, content)
+            return
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self.lit(self.ground()))
         painter.drawPath(self._path)
@@ -157,6 +216,9 @@ class AreaItem(FeltItem):
         painter.setPen(QPen(self._edge(), _BET_PEN if self._lies else _EMPTY_PEN))
         painter.drawPath(self._path)
         self._draw_chips(painter)
+        self._draw_texts(painter, content)
+
+    def _draw_texts(self, painter: QPainter, content: AreaContent) -> None:
         for words, colour in self._coloured():
             draw_words(painter, words, colour)
         if content.person is not None and content.standing is not None:
@@ -181,7 +243,7 @@ class AreaItem(FeltItem):
         return [(words, colour) for words, colour in pairs if words is not None]
 
     def _draw_person(self, painter: QPainter, middle: QPointF, size: int) -> None:
-        """The figure of a standing bettor: a head and a body."""
+        """Paint the figure of a standing bettor: a head and a body."""
         width = person_width(size)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self._faded(theme.TEXT_SOFT, self.ground()))
@@ -193,7 +255,7 @@ class AreaItem(FeltItem):
         painter.drawPath(body)
 
     def texts(self) -> tuple[DrawnText, ...]:
-        """Every text in the area, with the area as its holder."""
+        """Return every text in the area, with the area as its holder."""
         whole = polygon(self.area)
         content = self._content
         drawn: list[DrawnText] = []
@@ -214,7 +276,7 @@ def _strike(painter: QPainter, amount: FeltWords) -> None:
 
 
 def _spine(box: BoxPlace, place: AreaPlace) -> tuple[Polygon | None, Polygon | None]:
-    """The spine of a long Player or Banker area, at its left or upper end, and the rest of the area."""
+    """Return the spine of a long Player or Banker area, at its left or upper end, and the rest of it."""
     span = place.span
     width = (span.right - span.left) * box.shape.width((span.top + span.bottom) / 2) * FELT_WIDTH
     if place.bet not in (Bet.PLAYER, Bet.BANKER) or width < _SHORTEST_WITH_SPINE:
@@ -224,16 +286,16 @@ def _spine(box: BoxPlace, place: AreaPlace) -> tuple[Polygon | None, Polygon | N
     if box.shape.rotation < -_STEEP:
         split = span.right - share
         spine = Span(split, span.top, span.right, span.bottom)
-        beside = Span(span.left, span.top, split, span.bottom)
+        rest = Span(span.left, span.top, split, span.bottom)
     else:
         split = span.left + share
         spine = Span(span.left, span.top, split, span.bottom)
-        beside = Span(split, span.top, span.right, span.bottom)
-    return px(box.shape.quad(spine, NO_MARGINS)), px(box.shape.quad(beside, NO_MARGINS))
+        rest = Span(split, span.top, span.right, span.bottom)
+    return px(box.shape.quad(spine, NO_MARGINS)), px(box.shape.quad(rest, NO_MARGINS))
 
 
 def _spine_corners(box: BoxPlace) -> tuple[float, float, float, float]:
-    """The radii of the spine's corners: round where they are the area's own."""
+    """Return the radii of the spine's corners: round where they are the area's own."""
     round_, sharp = theme.Radius.AREA, 2.0
     if box.shape.rotation < -_STEEP:
         return sharp, round_, round_, sharp
@@ -241,7 +303,7 @@ def _spine_corners(box: BoxPlace) -> tuple[float, float, float, float]:
 
 
 def _outwards(box: BoxPlace) -> tuple[float, float]:
-    """The direction from the dealer to the player of a box, of length 1."""
+    """Return the direction from the dealer to the player of a box, of length 1."""
     inner, outer = box.shape.point(0.5, 1.0), box.shape.point(0.5, 0.0)
     depth = box.shape.depth
     return (outer[0] - inner[0]) / depth, (outer[1] - inner[1]) / depth

@@ -47,7 +47,7 @@ class RingItem(FeltItem):
         self.setVisible(False)
 
     def shape(self) -> QPainterPath:
-        """Nothing: a ring takes no touch."""
+        """Return nothing: a ring takes no touch."""
         return QPainterPath()
 
     def show_mark(self, mark: BoxMark) -> None:
@@ -79,7 +79,7 @@ class PlateItem(FeltItem):
         self._view = BoxView(box.label)
 
     def shape(self) -> QPainterPath:
-        """A circle of at least 12 mm."""
+        """Return a circle of at least 12 mm."""
         return self._hit
 
     def show_box(self, view: BoxView) -> None:
@@ -93,7 +93,7 @@ class PlateItem(FeltItem):
         return self._view.mark, self._view.done, any(bet.total for bet in self._view.bets)
 
     def _colours(self) -> tuple[QColor, QColor, QColor]:
-        """Ground, line and ink."""
+        """Return ground, line and ink."""
         mark, done, taken = self._state()
         if mark is BoxMark.CHOSEN:
             return theme.TEXT, theme.TEXT, theme.BACKGROUND
@@ -129,7 +129,7 @@ class PlateItem(FeltItem):
         )
 
     def texts(self) -> tuple[DrawnText, ...]:
-        """The number."""
+        """Return the number."""
         if self._ticked:
             return ()
         ground, _, ink = self._colours()
@@ -151,7 +151,7 @@ class TagItem(FeltItem):
         self.setVisible(False)
 
     def shape(self) -> QPainterPath:
-        """Nothing: a tag takes no touch."""
+        """Return nothing: a tag takes no touch."""
         return QPainterPath()
 
     def show_tag(self, view: TagView | None) -> None:
@@ -163,7 +163,7 @@ class TagItem(FeltItem):
         self.update()
 
     def _colours(self, look: TagLook) -> tuple[QColor, QColor, QColor]:
-        """Ground, line and ink."""
+        """Return ground, line and ink."""
         mark = self.look.mark
         return {
             TagLook.OPEN: (theme.BACKGROUND, theme.TEXT, theme.TEXT),
@@ -182,7 +182,7 @@ class TagItem(FeltItem):
         return "left" if look in (TagLook.ALARM, TagLook.RETURNED) else ""
 
     def _parts(self, view: TagView) -> tuple[QRectF, FeltWords, QRectF]:
-        """The pill, its text, and the square of its icon."""
+        """Return the pill, its text, and the square of its icon."""
         icon = _TAG_ICON + _TAG_GAP if self._icon(view.look) else 0.0
         bold = view.look is not TagLook.GREYED
         room = TAG_WIDTH - 2 * _TAG_INSET - icon
@@ -220,7 +220,7 @@ class TagItem(FeltItem):
         draw_words(painter, words, ink)
 
     def texts(self) -> tuple[DrawnText, ...]:
-        """The tag's text."""
+        """Return the tag's text."""
         if self._view is None:
             return ()
         ground, _, ink = self._colours(self._view.look)
@@ -230,7 +230,7 @@ class TagItem(FeltItem):
 
 
 def _aside(box: BoxPlace) -> float:
-    """How far a tag moves towards the middle of the table, so that it covers no area of its own box."""
+    """Return how far a tag moves towards the table's middle, so that it covers no area of its own box."""
     x, y = (part * FELT_WIDTH for part in box.tag)
     step = _TAG_STEP if x < FELT_WIDTH / 2 else -_TAG_STEP
     areas = [px(area.polygon) for area in box.areas]

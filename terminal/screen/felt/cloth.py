@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+import math
+from typing import Final, Protocol
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QPolygonF,
+    QTransform,
+)
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from terminal.screen import theme
 from terminal.screen.felt.drawn import DrawnText, draw_words, words_on_line
@@ -16,6 +27,9 @@ from terminal.table.setup.layout_shapes import WHOLE, Margins
 from terminal.table.setup.layouts import FELT_WIDTH, FRAME, BoxPlace, Layout
 
 LEVEL: Final = 0.0
+_MANY: Final = 16
+"""So many areas are painted sooner all together than each in a clip of its own."""
+
 _LINE: Final = 1.5
 _FRAME_LINE: Final = 1.1
 _RIBBON_NEAR: Final = 245.0
@@ -28,25 +42,123 @@ _WATERMARK_BASE: Final = 624.0
 _WATERMARK_SHARE: Final = 0.6
 
 
+def _painter(picture: QPixmap, factor: float) -> QPainter:
+    """Return what paints on a picture in design px of the felt."""
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(factor, factor)
+    return painter
+
+
 def box_frame(box: BoxPlace) -> QPainterPath:
-    """The rounded frame around a box, in design px."""
+    """Return the rounded frame around a box, in design px."""
     return rounded(px(box.shape.quad(WHOLE, Margins(FRAME, FRAME, FRAME, FRAME))), theme.Radius.BOX)
 
 
+class FlatArea(Protocol):
+    """An area that may lie flat on the cloth."""
+
+    @property
+    def flat(self) -> bool:
+        """Whether the cloth shows it."""
+
+    @property
+    def outline(self) -> QPainterPath:
+        """The ground within which its texts lie."""
+
+    def boundingRect(self) -> QRectF:
+        """All that it ever paints."""
+
+    def draw_ground(self, painter: QPainter) -> None:
+        """Paint its ground, which never changes while it lies flat."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, /) -> None:
+        """Paint what else is to be seen of it."""
+
+
 class ClothItem(FeltItem):
-    """What never changes while a table is open; it fills the whole felt."""
+    """What never changes while a table is open, and the areas that lie flat on it; it fills the whole felt.
+
+    It keeps two pictures: the ground with those of the areas, and the same with the texts of flat areas.
+    """
 
     def __init__(self, layout: Layout, look: theme.TableLook) -> None:
         self._height = layout.height * FELT_WIDTH
         super().__init__(QRectF(0, 0, FELT_WIDTH, self._height), look, LEVEL)
+        self.setCacheMode(self.CacheMode.NoCache)
+        self._areas: list[FlatArea] = []
+        self._stale: dict[FlatArea, None] = {}
+        self._ground: QPixmap | None = None
+        self._picture = QPixmap()
         self._edge = closed(px(layout.outline))
         self._inside = layout.rail_inside * FELT_WIDTH
         self._outside = layout.rail_outside * FELT_WIDTH
         self._frames = [box_frame(box) for box in layout.boxes]
 
     def shape(self) -> QPainterPath:
-        """Nothing: the cloth takes no touch."""
+        """Return nothing: the cloth takes no touch."""
         return QPainterPath()
+
+    def lay(self, area: FlatArea) -> None:
+        """Take in an area of a box."""
+        self._areas.append(area)
+
+    def redraw(self, area: FlatArea) -> None:
+        """Paint an area that lies flat again when it is next seen."""
+        self._stale[area] = None
+        self.update(area.boundingRect())
+
+    def arrange(self) -> None:
+        """Make both pictures again when they are next seen."""
+        self._ground = None
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Copy what is needed out of the kept picture."""
+        ratio = painter.device().devicePixelRatio()
+        if self._ground is None or self._ground.devicePixelRatio() != ratio:
+            self._ground = self._picture = self._new_picture(ratio)
+            drawn = _painter(self._ground, self.factor)
+            super().paint(drawn, option, widget)
+            for area in self._areas:
+                area.draw_ground(drawn)
+            drawn.end()
+            self._stale = dict.fromkeys(self._areas)
+        if self._stale:
+            self._redraw(self._ground, option)
+        origin = painter.worldTransform().map(QPointF())
+        painter.save()
+        painter.setWorldTransform(QTransform())
+        painter.drawPixmap(QPointF(round(origin.x()), round(origin.y())), self._picture)
+        painter.restore()
+
+    def _new_picture(self, ratio: float) -> QPixmap:
+        size = QSize(math.ceil(FELT_WIDTH * self.factor), math.ceil(self._height * self.factor))
+        picture = QPixmap(size * ratio)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        return picture
+
+    def _redraw(self, ground: QPixmap, option: QStyleOptionGraphicsItem) -> None:
+        """Paint the texts of flat areas that have changed; of all that lie flat if many have."""
+        due = [area for area in self._stale if area.flat]
+        many = len(due) > _MANY
+        if many:
+            self._picture = ground.copy()
+            due = [area for area in self._areas if area.flat]
+            self._stale = dict.fromkeys(self._areas)
+        painter = _painter(self._picture, self.factor)
+        design = painter.worldTransform()
+        for area in due:
+            del self._stale[area]
+            if not many:
+                painter.setClipPath(area.outline)
+                painter.setWorldTransform(QTransform())
+                painter.drawPixmap(QPointF(), ground)
+                painter.setWorldTransform(design)
+            area.paint(painter, option)
+        painter.end()
 
     def draw(self, painter: QPainter) -> None:
         """Paint everything from the ground up."""
@@ -63,7 +175,7 @@ class ClothItem(FeltItem):
                 self._draw_ribbon(painter, self.look.frame, left)
 
     def _draw_table(self, painter: QPainter) -> None:
-        """The cloth, then the rail on its edge: outside first, so that each side has its own line."""
+        """Paint the cloth, then the rail on its edge: outside first, so that each side has its own line."""
         painter.fillPath(self._edge, self.look.felt)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         narrow = min(self._inside, self._outside)
@@ -83,7 +195,7 @@ class ClothItem(FeltItem):
         self._stroke(painter, theme.RAIL, 2 * narrow - _LINE)
 
     def _stroke(self, painter: QPainter, colour: QColor, width: float) -> None:
-        """A line along the edge."""
+        """Paint a line along the edge."""
         pen = QPen(colour, width)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         painter.strokePath(self._edge, pen)
@@ -115,7 +227,7 @@ class ClothItem(FeltItem):
         painter.restore()
 
     def texts(self) -> tuple[DrawnText, ...]:
-        """The ribbons' text, along the ribbon."""
+        """Return the ribbons' text, along the ribbon."""
         if self.look.frame is None:
             return ()
         words = words_on_line(self.look.ribbon, _RIBBON_TEXT, True, 0.0, 0.0, align=0.5)

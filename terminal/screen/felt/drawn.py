@@ -11,6 +11,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPolygonF
 
 from terminal.screen import theme
+from terminal.screen.widgets.kept import draw_line
 
 _ROUNDING: Final = 0.05
 
@@ -53,7 +54,7 @@ class DrawnText(Struct, frozen=True):
 
 @lru_cache(maxsize=4096)
 def measure(text: str, size: int, bold: bool) -> Ink:
-    """The ink of a text in design px."""
+    """Return the ink of a text in design px."""
     theme.cover(text)
     rect = QFontMetricsF(theme.font(size, bold)).tightBoundingRect(text)
     return Ink(rect.left(), rect.top(), rect.width(), rect.height())
@@ -61,35 +62,32 @@ def measure(text: str, size: int, bold: bool) -> Ink:
 
 @lru_cache(maxsize=256)
 def cap_height(size: int, bold: bool) -> float:
-    """The height of capitals in design px."""
+    """Return the height of capitals in design px."""
     return QFontMetricsF(theme.font(size, bold)).capHeight()
 
 
 def readable(size: int, factor: float) -> int:
-    """A text size in design px, raised where the screen shows it smaller than can be read."""
+    """Return a text size in design px, raised where the screen shows it smaller than can be read."""
     return max(size, math.ceil(theme.SMALLEST_TEXT / factor - _ROUNDING))
 
 
 def draw_words(painter: QPainter, words: FeltWords, colour: QColor) -> None:
     """Draw a text with its ink's middle where `words` says."""
     ink = measure(words.text, words.size, words.bold)
-    painter.setFont(theme.font(words.size, words.bold))
-    painter.setPen(colour)
-    painter.drawText(
-        QPointF(words.x - ink.left - ink.width / 2, words.y - ink.top - ink.height / 2), words.text
-    )
+    start = QPointF(words.x - ink.left - ink.width / 2, words.y - ink.top - ink.height / 2)
+    draw_line(painter, start, words.text, colour, pixels=words.size, bold=words.bold)
 
 
 def words_on_line(
     text: str, size: int, bold: bool, x: float, base: float, *, align: float = 0.0
 ) -> FeltWords:
-    """A text on a base line; `align` 0 starts it at `x`, 0.5 centres it there, 1 ends it there."""
+    """Return a text on a base line; `align` 0 starts it at `x`, 0.5 centres it there, 1 ends it there."""
     ink = measure(text, size, bold)
     return FeltWords(text, size, bold, x + ink.width * (0.5 - align), base + ink.top + ink.height / 2)
 
 
 def fit_size(text: str, size: int, bold: bool, room: float, smallest: int) -> int:
-    """The largest size up to `size` at which a text is no wider than `room`, but at least `smallest`."""
+    """Return the largest size up to `size` at which a text fits `room`, but at least `smallest`."""
     while size > smallest and measure(text, size, bold).width > room:
         size -= 1
     return size

@@ -41,17 +41,24 @@ _TOUCHES: Final = (
     QEvent.Type.TouchCancel,
 )
 _PICTURES: Final = 32 * 1024
-"""KB for the painted items; a full felt at 1920x1080 takes about 14 MB."""
+"""KB for the painted items at 1920x1080, where a full felt takes about 14 MB; a larger screen needs more."""
 
 _MOUSE: Final = -1
-"""Stands for the mouse where fingers are told apart by their numbers, which are never negative."""
+"""Stands for the mouse where fingers are known by their numbers, which are never negative."""
 
 
 class _BoxItems:
     """The items of one box."""
 
-    def __init__(self, place: BoxPlace, plate_radius: float, look: theme.TableLook, six_caption: str) -> None:
-        self.areas = tuple(AreaItem(place, area, look, six_caption) for area in place.areas)
+    def __init__(
+        self,
+        place: BoxPlace,
+        plate_radius: float,
+        look: theme.TableLook,
+        six_caption: str,
+        cloth: ClothItem,
+    ) -> None:
+        self.areas = tuple(AreaItem(place, area, look, six_caption, cloth) for area in place.areas)
         self.ring = RingItem(place, look)
         self.plate = PlateItem(place, plate_radius, look)
         self.tag = TagItem(place, look)
@@ -104,6 +111,7 @@ class Felt(QGraphicsView):
         self._make_items(layout, view.six_caption)
         self._set_up()
         self.motions = self._make_motions(layout) if motion else None
+        self._make_room()
         self.show_felt(view)
         make_accessible(self, self.touch_items())
 
@@ -115,7 +123,8 @@ class Felt(QGraphicsView):
         look = self._look
         self.cloth = ClothItem(layout, look)
         self.boxes = {
-            place.label: _BoxItems(place, layout.plate_radius, look, six_caption) for place in layout.boxes
+            place.label: _BoxItems(place, layout.plate_radius, look, six_caption, self.cloth)
+            for place in layout.boxes
         }
         self.heads = {hand: HandHead(layout.hand(hand), look) for hand in Hand}
         self.places = {
@@ -137,8 +146,6 @@ class Felt(QGraphicsView):
             self._scene.addItem(item)
 
     def _set_up(self) -> None:
-        # Qt's usual 10 MB would not hold cloth and areas together, and drop what is painted again at once.
-        QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), _PICTURES))
         # Asked for a viewport that Qt has made, PySide6 first learns of every kind of widget there is.
         self.setViewport(QWidget())
         self.setScene(self._scene)
@@ -158,7 +165,7 @@ class Felt(QGraphicsView):
         self.viewport().ungrabGesture(Qt.GestureType.PanGesture)
 
     def sizeHint(self) -> QSize:
-        """The size at 1920x1080."""
+        """Return the size at 1920x1080."""
         return QSize(FELT_WIDTH, math.floor(self._height))
 
     @property
@@ -203,18 +210,18 @@ class Felt(QGraphicsView):
                 item.set_look(look)
 
     def texts(self) -> tuple[DrawnText, ...]:
-        """Every text that is drawn now, with its place in design px, its holder and its colours."""
+        """Return every text that is drawn now, with its place in design px, its holder and its colours."""
         return tuple(text for item in self._items if item.isVisible() for text in item.texts())
 
     def area(self, box: str, bet: Bet) -> AreaItem:
-        """The item of an area; raises `KeyError` if the layout has none."""
+        """Return the item of an area; raises `KeyError` if the layout has none."""
         for item in self.boxes[box].areas:
             if item.bet is bet:
                 return item
         raise KeyError(bet)
 
     def touch_items(self) -> tuple[FeltItem, ...]:
-        """Every item that takes a touch, box by box."""
+        """Return every item that takes a touch, box by box."""
         return (
             *(item for box in self.boxes.values() for item in (box.plate, *box.areas)),
             *(item for places in self.places.values() for item in places),
@@ -229,12 +236,18 @@ class Felt(QGraphicsView):
             return
         self._end_motions()
         self._factor = factor
+        self._make_room()
         self.setTransform(QTransform.fromScale(factor, factor))
         for item in self._items:
             item.set_factor(factor)
 
+    def _make_room(self) -> None:
+        """Let Qt keep all painted items: its usual 10 MB would drop what is painted again at once."""
+        device = max(1.0, self._factor * self.devicePixelRatioF())
+        QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), round(_PICTURES * device**2)))
+
     def hideEvent(self, event: QHideEvent) -> None:
-        """A felt that nobody sees stands still."""
+        """End all motion: a felt that nobody sees stands still."""
         self._end_motions()
         super().hideEvent(event)
 
@@ -249,11 +262,11 @@ class Felt(QGraphicsView):
         event.accept()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """A quick second tap is a press like any other."""
+        """Take a quick second tap as a press like any other."""
         self.mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Nothing: a press counts where it began."""
+        """Do nothing: a press counts where it began."""
         event.accept()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -281,7 +294,7 @@ class Felt(QGraphicsView):
                 self._release(point.id())
 
     def item_at(self, place: QPointF) -> FeltItem | None:
-        """What takes a touch at a place of the widget.
+        """Return what takes a touch at a place of the widget.
 
         Where targets of two boxes meet, the area that is painted nearer to the place wins.
         """
@@ -324,12 +337,12 @@ class Felt(QGraphicsView):
             item.set_pressed(False)
 
     def to_widget(self, place: QPointF) -> QPoint:
-        """A place in design px of the felt as a place of the widget."""
+        """Return a place in design px of the felt as a place of the widget."""
         return self.mapFromScene(place)
 
 
 def _distance(area: AreaItem, at: QPointF) -> float:
-    """How far a place lies outside what is painted of an area; 0 inside."""
+    """Return how far a place lies outside what is painted of an area; 0 inside."""
     corners = [QPointF(x, y) for x, y in area.area]
     if QPolygonF(corners).containsPoint(at, Qt.FillRule.OddEvenFill):
         return 0.0

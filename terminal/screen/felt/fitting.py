@@ -36,12 +36,12 @@ class Piece(Struct, frozen=True):
 
 
 def text_piece(width: float, height: float) -> Piece:
-    """A text, or anything that fills its rectangle."""
+    """Return a text, or anything that fills its rectangle."""
     return Piece(width, height, (Block(0.0, 0.0, width, height),))
 
 
 def round_piece(width: float, height: float, over: float) -> Piece:
-    """Something with round corners that may lie `over` px over the edge."""
+    """Return something with round corners that may lie `over` px over the edge."""
     wide, high = width - 2 * over, height - 2 * over
     return Piece(width, height, (Block(0.0, 0.0, wide, high * 0.5), Block(0.0, 0.0, wide * 0.5, high)))
 
@@ -69,7 +69,7 @@ class Row(Struct, frozen=True):
         return 2 * max(abs(place.y) + place.height / 2 for _, place in self.places())
 
     def places(self) -> Iterator[tuple[Piece, Block]]:
-        """Each piece and its rectangle: x from the row's left end, y from the row's middle."""
+        """Yield each piece and its rectangle: x from the row's left end, y from the row's middle."""
         left = 0.0
         width = self.width
         for piece in self.pieces:
@@ -123,7 +123,7 @@ class Bands:
 
 
 def centroid(polygon: Polygon) -> Point:
-    """The centre of gravity of a polygon."""
+    """Return the centre of gravity of a polygon."""
     area = x = y = 0.0
     for (ax, ay), (bx, by) in zip(polygon, (*polygon[1:], polygon[0]), strict=True):
         cross = ax * by - bx * ay
@@ -162,7 +162,7 @@ class _RowPlan:
 
 
 def place_rows(bands: Bands, rows: Sequence[Row]) -> Placed | None:
-    """Where the pieces of the rows lie, or None if they do not fit.
+    """Return where the pieces of the rows lie, or None if they do not fit.
 
     The rows stay below each other around the centre of the area, and shift aside as far as a slant needs.
     """
@@ -195,7 +195,7 @@ def place_rows(bands: Bands, rows: Sequence[Row]) -> Placed | None:
 def _try(
     bands: Bands, plans: Sequence[_RowPlan], start: float
 ) -> tuple[float, list[tuple[float, float]]] | None:
-    """How well rows sit with the first one's top at `start`, and each row's left end and middle height."""
+    """Return how well rows sit with the first one's top at `start`, and each row's left end and middle."""
     score = _ENOUGH_SLACK
     places: list[tuple[float, float]] = []
     y = start
@@ -216,12 +216,12 @@ def _try(
 
 
 def _meet(above_width: float, above_left: float, width: float, left: float) -> bool:
-    """Whether some of a row lies right under the row above, so that the eye takes them as one thing."""
+    """Return whether some of a row lies right under the row above: the eye takes them as one thing."""
     return left < above_left + above_width and above_left < left + width
 
 
 def _reach(bands: Bands, plan: _RowPlan, middle: float) -> tuple[float, float] | None:
-    """Between where the left end of a row may lie; None for nowhere."""
+    """Return between where the left end of a row may lie; None for nowhere."""
     low, high = -math.inf, math.inf
     lefts, rights = bands.left, bands.right
     origin = middle - bands.top

@@ -68,7 +68,7 @@ class HandHead(FeltItem):
         self._view = HandView()
 
     def shape(self) -> QPainterPath:
-        """Nothing: the places take the touch."""
+        """Return nothing: the places take the touch."""
         return QPainterPath()
 
     def show_hand(self, view: HandView) -> None:
@@ -104,7 +104,7 @@ class HandHead(FeltItem):
         return self._header.width() - _TOTAL_ROOM
 
     def _name(self) -> tuple[FeltWords, FeltWords]:
-        """Glyph and name."""
+        """Return glyph and name."""
         bet = HAND_BETS[self._hand]
         base = self._header.top() + _NAME_BASE
         align = self._align()
@@ -122,7 +122,7 @@ class HandHead(FeltItem):
         return words_on_line(str(self._view.total), size, True, self._inner_edge, base, align=self._align())
 
     def _note(self) -> FeltWords | None:
-        """The note, unless a pill takes its line."""
+        """Return the note, unless a pill takes its line."""
         if not self._view.note or self._low_pill() is not None:
             return None
         size = readable(theme.Type.LABEL, self.factor)
@@ -138,7 +138,7 @@ class HandHead(FeltItem):
         return ""
 
     def _low_pill(self) -> QRectF | None:
-        """The pill under the name: the winner's, or the next card's where the total leaves no other place."""
+        """Return the pill under the name: the winner's, or the next card's where there is no other place."""
         if not self._view.wins and not (self._pill_text() and self._view.total is not None):
             return None
         width, height = _LOW_PILL
@@ -146,7 +146,7 @@ class HandHead(FeltItem):
         return QRectF(left, self._header.top() + _LOW_PILL_TOP, width, height)
 
     def _outer_pill(self) -> QRectF | None:
-        """The pill of the next card at the outer end of the name's line."""
+        """Return the pill of the next card at the outer end of the name's line."""
         if not self._pill_text() or self._view.total is not None:
             return None
         width, height = _PILL
@@ -154,7 +154,7 @@ class HandHead(FeltItem):
         return QRectF(left, self._header.top() + _PILL_TOP, width, height)
 
     def _pill(self) -> tuple[QRectF, FeltWords, QRectF, QColor, QColor] | None:
-        """The pill, its text, the square of its arrow (empty for none), its ground and ink."""
+        """Return the pill, its text, the square of its arrow (empty for none), its ground and ink."""
         pill = self._low_pill() or self._outer_pill()
         if pill is None:
             return None
@@ -198,7 +198,7 @@ class HandHead(FeltItem):
         return texts
 
     def texts(self) -> tuple[DrawnText, ...]:
-        """Every text of the head."""
+        """Return every text of the head."""
         holder = rect_polygon(self.boundingRect())
         drawn = [
             DrawnText(words.text, words.rect, holder, colour, self.look.felt, words.size)
@@ -229,7 +229,7 @@ class CardPlaceItem(FeltItem):
         self._awaiting = False
 
     def shape(self) -> QPainterPath:
-        """The place of the card takes the touch."""
+        """Return the place of the card, which takes the touch."""
         return self._hit
 
     @property
@@ -296,7 +296,7 @@ class CardPlaceItem(FeltItem):
         paint_card(painter, rect, card.card, sideways=sideways, ring=ring, opacity=opacity)
 
     def _draw_fault(self, painter: QPainter) -> None:
-        """Several cards where one belongs: upright over each other in a dashed alarm frame."""
+        """Paint several cards where one belongs: upright over each other in a dashed alarm frame."""
         around = self._around()
         pen = QPen(theme.ALARM, _FAULT_PEN)
         pen.setDashPattern([3.0, 2.0])
@@ -315,7 +315,10 @@ class CardPlaceItem(FeltItem):
             self._paint(painter, QRectF(corner.x(), corner.y(), wide, high), card, False)
 
     def _around(self) -> QRectF:
-        """The frame around several cards; the third place has room on the side away from the other hand."""
+        """Return the frame around several cards.
+
+        The third place has room on the side away from the other hand.
+        """
         around = QRectF(self._rect)
         around.setTop(self._rect.bottom() - HEIGHT)
         left, right = (_FAULT_OUTSIDE, 1.0) if self._hand is Hand.PLAYER else (1.0, _FAULT_OUTSIDE)
@@ -324,7 +327,7 @@ class CardPlaceItem(FeltItem):
         return around.adjusted(-left, -10, right, 4)
 
     def texts(self) -> tuple[DrawnText, ...]:
-        """The caption of an empty place."""
+        """Return the caption of an empty place."""
         holder = rect_polygon(self._rect)
         ground = self.look.mark_tint if self._due else self.look.box
         return tuple(

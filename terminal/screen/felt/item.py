@@ -31,7 +31,7 @@ class FeltItem(QGraphicsItem):
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def boundingRect(self) -> QRectF:
-        """All that the item ever paints."""
+        """Return all that the item ever paints."""
         return self._bounds
 
     def paint(
@@ -56,28 +56,32 @@ class FeltItem(QGraphicsItem):
         if look is not self.look:
             self.look = look
             self.arrange()
-            self.update()
+            self.changed()
 
     def set_factor(self, factor: float) -> None:
         """Change how many screen px a design px has."""
         if factor != self.factor:
             self.factor = factor
             self.arrange()
-            self.update()
+            self.changed()
 
     def set_pressed(self, pressed: bool) -> None:
         """Show the item under the finger, or no longer."""
         if pressed != self._pressed:
             self._pressed = pressed
-            self.update()
+            self.changed()
 
     def lit(self, colour: QColor) -> QColor:
-        """A ground's colour, lighter while the item is pressed."""
+        """Return a ground's colour, lighter while the item is pressed."""
         return theme.blend(colour, theme.TEXT, PRESSED_LIGHT) if self._pressed else colour
+
+    def changed(self) -> None:
+        """Have the item painted again."""
+        self.update()
 
     def arrange(self) -> None:
         """Work out again what depends on look or scale."""
 
     def texts(self) -> tuple[DrawnText, ...]:
-        """Every text that the item draws now."""
+        """Return every text that the item draws now."""
         return ()

@@ -45,7 +45,7 @@ class TravellingItem(FeltItem):
         self.setVisible(False)
 
     def shape(self) -> QPainterPath:
-        """Nothing: what it passes over takes the touch."""
+        """Return nothing: what it passes over takes the touch."""
         return QPainterPath()
 
     def take(self, draw: Callable[[QPainter], None], bounds: QRectF) -> None:
@@ -73,7 +73,7 @@ class FeltMotions:
         places: Mapping[Hand, Sequence[CardPlaceItem]],
         tags: Mapping[str, TagItem],
     ) -> None:
-        """`area` finds an area by box and bet; `places` are those of the cards, `tags` those of the boxes."""
+        """Move chips on what `area` finds by box and bet, cards to their `places`, and the boxes' `tags`."""
         self._felt = felt
         self._area, self._places, self._tag_of = area, places, tags
         self._shoe, self._carried = px_point(layout.shoe), px_point(layout.carried)
@@ -104,7 +104,7 @@ class FeltMotions:
         self._fade_tags(tag_moves(before, after))
 
     def _move_chip(self, area: AreaItem, move: ChipMove, before: tuple[Pile, ...]) -> None:
-        """From the dealer's side of the area onto its pile, or from its pile back."""
+        """Move a chip from the dealer's side of the area onto its pile, or from its pile back."""
         piles = area.piles if move.cents > 0 else before
         if not piles:
             return  # an area too small for chips shows the sum alone
@@ -125,7 +125,7 @@ class FeltMotions:
         )
 
     def _deal(self, move: CardMove) -> None:
-        """Out of the shoe, or from where it was carried, into its place, already as it will lie there."""
+        """Move a card from the shoe, or from where it was carried, to its place, drawn as it will lie."""
         place = self._places[move.hand][move.place]
         rect = QRectF(place.card_rect)
         start = self._carried if move.carried else self._shoe
@@ -171,7 +171,7 @@ class FeltMotions:
         self._travelling.setOpacity(opacity)
 
     def _fade_tags(self, boxes: tuple[str, ...]) -> None:
-        """All at once: what was said before is gone, what is said now can be read from the first frame on."""
+        """Fade all tags at once: the old ones are gone, the new ones can be read from the first frame on."""
         if not boxes:
             return
         tags = [self._tag_of[box] for box in boxes]

@@ -38,15 +38,15 @@ class CardMove(Struct, frozen=True):
 
 
 def nothing_moves(before: FeltView, after: FeltView) -> bool:
-    """Whether the two views are no moments of the same table.
+    """Return whether the two views are no moments of the same table.
 
-    The recall is one step of the past beside another, forward and back: there nothing happens now.
+    The recall is one step of the past after another, forward and back: there nothing happens now.
     """
     return before.kind is not after.kind or after.kind is ScreenKind.RECALL
 
 
 def chip_move(before: FeltView, after: FeltView) -> ChipMove | None:
-    """The one pile of chips that has grown or shrunk; None if there is none, or more than one.
+    """Return the one pile of chips that has grown or shrunk; None if there is none, or more than one.
 
     Many at once (a repeat, a void, the end of a round) say nothing about where to look, and all their sums
     are in the first frame anyway. Once cards lie, nobody puts chips down: what changes then is a taking, a
@@ -94,7 +94,7 @@ def _of_one_pile(box: str, before: BetView, after: BetView) -> ChipMove | None:
 
 
 def card_move(before: FeltView, after: FeltView) -> CardMove | None:
-    """The one card that has been dealt to an empty place; None where cards changed in any other way.
+    """Return the one card that has been dealt to an empty place; None where cards changed in any other way.
 
     A card that is taken back, opened or put in order does not come out of the shoe.
     """
@@ -118,6 +118,6 @@ def _carried(view: FeltView) -> int:
 
 
 def tag_moves(before: FeltView, after: FeltView) -> tuple[str, ...]:
-    """The boxes whose tag is new or says something else."""
+    """Return the boxes whose tag is new or says something else."""
     tags: dict[str, TagView | None] = {box.label: box.tag for box in before.boxes}
     return tuple(box.label for box in after.boxes if box.tag is not None and box.tag != tags.get(box.label))

@@ -13,32 +13,32 @@ from terminal.table.setup.layouts import FELT_WIDTH
 
 
 def px(points: Iterable[Point]) -> Polygon:
-    """Points of the layout in design px."""
+    """Return points of the layout in design px."""
     return tuple((x * FELT_WIDTH, y * FELT_WIDTH) for x, y in points)
 
 
 def px_point(point: Point) -> QPointF:
-    """A point of the layout in design px."""
+    """Return a point of the layout in design px."""
     return QPointF(point[0] * FELT_WIDTH, point[1] * FELT_WIDTH)
 
 
 def px_rect(rect: Rect) -> QRectF:
-    """A rectangle of the layout in design px."""
+    """Return a rectangle of the layout in design px."""
     return QRectF(rect.x * FELT_WIDTH, rect.y * FELT_WIDTH, rect.width * FELT_WIDTH, rect.height * FELT_WIDTH)
 
 
 def polygon(points: Polygon) -> QPolygonF:
-    """A polygon of points that are in design px."""
+    """Return a polygon of points that are in design px."""
     return QPolygonF([QPointF(x, y) for x, y in points])
 
 
 def rect_polygon(rect: QRectF) -> QPolygonF:
-    """The four corners of a rectangle."""
+    """Return the four corners of a rectangle."""
     return QPolygonF([rect.topLeft(), rect.topRight(), rect.bottomRight(), rect.bottomLeft()])
 
 
 def rounded(points: Polygon, *radii: float) -> QPainterPath:
-    """A closed path through the points, its corners rounded by the radii in turn."""
+    """Return a closed path through the points, its corners rounded by the radii in turn."""
     path = QPainterPath()
     count = len(points)
     for place, (x, y) in enumerate(points):
@@ -61,7 +61,7 @@ def _towards(start: Point, end: Point, distance: float) -> QPointF:
 
 
 def closed(points: Polygon) -> QPainterPath:
-    """A closed path through many points."""
+    """Return a closed path through many points."""
     path = QPainterPath()
     path.addPolygon(polygon(points))
     path.closeSubpath()

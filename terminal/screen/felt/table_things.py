@@ -61,7 +61,7 @@ class CounterItem(FeltItem):
         self.setVisible(False)
 
     def shape(self) -> QPainterPath:
-        """The shoe takes the touch, the discards do not."""
+        """Return the shoe, which takes the touch; the discards do not."""
         return self._hit
 
     def show_count(self, count: int | None) -> None:
@@ -108,7 +108,7 @@ class CounterItem(FeltItem):
         return _counter_caption(text, self._middle, self.factor)
 
     def texts(self) -> tuple[DrawnText, ...]:
-        """The count and the caption."""
+        """Return the count and the caption."""
         if self._count is None:
             return ()
         number, caption = self._number(), self._caption()
@@ -134,7 +134,7 @@ class CarriedItem(FeltItem):
         self.setVisible(False)
 
     def shape(self) -> QPainterPath:
-        """Nothing: it takes no touch."""
+        """Return nothing: it takes no touch."""
         return QPainterPath()
 
     def show_counters(self, view: CountersView | None) -> None:
@@ -163,7 +163,7 @@ class CarriedItem(FeltItem):
         return _counter_caption(text, self._middle, self.factor)
 
     def texts(self) -> tuple[DrawnText, ...]:
-        """The caption."""
+        """Return the caption."""
         if self._view is None:
             return ()
         return (_caption_text(self._caption(), self.boundingRect(), self.look),)
@@ -201,7 +201,7 @@ class LammerItem(FeltItem):
         self.setVisible(False)
 
     def shape(self) -> QPainterPath:
-        """The disc takes the touch."""
+        """Return the disc, which takes the touch."""
         return self._hit
 
     @property
@@ -225,7 +225,7 @@ class LammerItem(FeltItem):
         self.update()
 
     def _colours(self, view: LammerView) -> tuple[QColor, QColor]:
-        """Ground and ink."""
+        """Return ground and ink."""
         if view.out:
             return self.look.mark, self.look.mark_ink
         return self.look.felt, self.look.mark
@@ -265,7 +265,7 @@ class LammerItem(FeltItem):
             draw_words(painter, words, ink)
 
     def texts(self) -> tuple[DrawnText, ...]:
-        """The words on the lammer."""
+        """Return the words on the lammer."""
         view = self._view
         if view is None:
             return ()
@@ -303,7 +303,7 @@ class StaffItem(FeltItem):
         self.setVisible(False)
 
     def shape(self) -> QPainterPath:
-        """Nothing: it takes no touch."""
+        """Return nothing: it takes no touch."""
         return QPainterPath()
 
     def show_staff(self, lines: tuple[StaffLine, ...]) -> None:
@@ -351,7 +351,7 @@ class StaffItem(FeltItem):
         return texts
 
     def _pair(self, text: str, second_text: str, base: float) -> list[tuple[FeltWords, QColor]]:
-        """A bold text, and its second line after it unless they are the same."""
+        """Return a bold text, and its second line after it unless they are the same."""
         room = _STAFF_NUMBER - _STAFF_LEFT - 90.0
         size = fit_size(text, _STAFF_TEXT, True, room, readable(theme.Type.CAPTION, self.factor))
         first = words_on_line(text, size, True, _STAFF_LEFT, base)
@@ -365,7 +365,7 @@ class StaffItem(FeltItem):
         return texts
 
     def texts(self) -> tuple[DrawnText, ...]:
-        """Every text of the list."""
+        """Return every text of the list."""
         holder = rect_polygon(self.boundingRect())
         return tuple(
             DrawnText(words.text, words.rect, holder, colour, self.look.felt, words.size)
@@ -374,5 +374,5 @@ class StaffItem(FeltItem):
 
 
 def _grouped(pin: str) -> str:
-    """A PIN in groups of three, easier to read off."""
+    """Return a PIN in groups of three, easier to read off."""
     return " ".join(pin[place : place + _PIN_GROUP] for place in range(0, len(pin), _PIN_GROUP))

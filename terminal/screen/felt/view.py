@@ -20,7 +20,7 @@ class BoxMark(StrEnum):
 
 
 class TagLook(StrEnum):
-    """How the tag beside a box looks.
+    """How the tag next to a box looks.
 
     `OPEN` waits its turn, `OFFER` may be taken up now, `NOW` is the one act that comes next, `DONE` is done,
     `GREYED` was declined or is nothing, `RETURNED` went back, `ALARM` has to go back.
@@ -80,7 +80,7 @@ class BoxView(Struct, frozen=True):
     tag: TagView | None = None
 
     def bet(self, bet: Bet) -> BetView:
-        """What lies on an area; an empty one if there is nothing."""
+        """Return what lies on an area; an empty one if there is nothing."""
         for view in self.bets:
             if view.bet is bet:
                 return view
@@ -162,7 +162,7 @@ class FeltView(Struct, frozen=True):
     """What the areas of the Six bet say; the game's, and so the same for as long as the table is open."""
 
     def hand(self, hand: Hand) -> HandView:
-        """The view of a hand."""
+        """Return the view of a hand."""
         return self.player if hand is Hand.PLAYER else self.banker
 
     @property

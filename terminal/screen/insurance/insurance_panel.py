@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import Signal
@@ -11,26 +10,46 @@ from terminal.rules.bets import HAND_BETS, Hand
 from terminal.screen import theme
 from terminal.screen.format import money
 from terminal.screen.insurance.views import InsuranceLine, InsuranceView
+from terminal.screen.theme import Edge, Gap, Radius, Size, Type
 from terminal.screen.translate import second_line, tr
-from terminal.screen.widgets.faces import FaceStyle, IconFace, paint_badge
-from terminal.screen.widgets.key import KeySlot, KeyState
-from terminal.screen.widgets.layout import ListPage
-from terminal.screen.widgets.paging import PAGER_HEIGHT, PagedPanel
-from terminal.screen.widgets.paint import Artist, Box, Run
-from terminal.screen.widgets.panel import KeyId, paint_panel
-from terminal.screen.widgets.play_faces import AmountFace, SmallSumFace
+from terminal.screen.widgets.ground import HOLLOW, PANEL, RAISED, ROW, WHITE
+from terminal.screen.widgets.layout import (
+    Listing,
+    Pad,
+    PanelPart,
+    boxed,
+    column,
+    levels,
+    row,
+    space,
+    two_lines,
+)
+from terminal.screen.widgets.paging import PagedPanel
+from terminal.screen.widgets.paint import Align, Run
+from terminal.screen.widgets.panel import KeyId
+from terminal.screen.widgets.parts import (
+    STRONG_STROKE,
+    Badge,
+    Icon,
+    KeyPart,
+    amount,
+    caption,
+    head_line,
+    icon_key,
+    key,
+    strong,
+    words,
+)
 
-_ROWS_TOP: Final = 52.0
-_ROW_HEIGHT: Final = 56.0
-_PITCH: Final = 60.0
-_LEFT: Final = 7.0
-_WIDTH: Final = 418.0
-_SUM_LEFT: Final = 170.0
-_SUM_WIDTH: Final = 134.0
-_HALF_WIDTH: Final = 60.0
-_PAD_LEFT: Final = 308.0
-_DECLINE_LEFT: Final = 368.0
-_KEY: Final = 56.0
+_SUM: Final = 134.0
+_HALF: Final = 60.0
+_UPPER: Final = 0.27
+_LOWER: Final = 0.68
+"""Where caption and sum stand on a small key, as shares of its height."""
+
+_SUM_KEY: Final = RAISED.rounded(Radius.AREA)
+_TAKEN: Final = WHITE.rounded(Radius.AREA)
+_DECLINED: Final = HOLLOW.filled(theme.BACKGROUND).rounded(Radius.AREA)
 
 INSURANCE_WORDS: Final = {
     Hand.PLAYER: second_line("PLAYER INSURANCE"),
@@ -47,16 +66,29 @@ class InsurancePanel(PagedPanel[InsuranceView]):
     declined = Signal(str, str)
 
     def focus_row(self, view: InsuranceView) -> int | None:
-        """The bettor whom the keyboard has chosen."""
-        return next((number for number, row in enumerate(view.rows) if row.chosen), None)
+        """Return the bettor whom the keyboard has chosen."""
+        return next((number for number, line in enumerate(view.rows) if line.chosen), None)
 
-    def slots(self, view: InsuranceView) -> Mapping[KeyId, KeySlot]:
-        """The keys of the rows on show."""
-        page = self._page(view)
-        slots: dict[KeyId, KeySlot] = dict(self.pager_slots(page, self._pager_box(page)))
-        for number, row in enumerate(view.rows[page.first : page.last]):
-            slots |= _row_slots(row, _ROWS_TOP + number * _PITCH)
-        return slots
+    def parts(self, view: InsuranceView) -> PanelPart:
+        """Return what is insured at which price, and a row a bettor."""
+        ink = theme.AREA_COLOURS[HAND_BETS[view.hand]].text
+        title = words(
+            Run(INSURANCE_WORDS[view.hand], Type.AMOUNT, ink, bold=True),
+            Run(view.title, Type.LABEL, bold=True, gap=Gap.MEDIUM),
+            grow=1,
+        )
+        listing = Listing(
+            self,
+            len(view.rows),
+            lambda number: _bettor(view.rows[number]),
+            line=Size.TOUCH,
+            after=Gap.HAIR,
+            grow=1,
+        )
+        return boxed(
+            PANEL,
+            column(head_line(title, strong(view.price)), row(listing, pad=Pad.across(Gap.KEYS), grow=1)),
+        )
 
     def act(self, key: KeyId) -> None:
         """Say what was chosen, or turn the page."""
@@ -72,66 +104,90 @@ class InsurancePanel(PagedPanel[InsuranceView]):
             case _:
                 self.turn(key)
 
-    def paint_view(self, artist: Artist, view: InsuranceView) -> None:
-        """Paint the head and who the rows are."""
-        paint_panel(artist, self.design_size)
-        price = artist.right(414, 27, view.price, 20, theme.TEXT, bold=True, room=150)
-        ink = theme.AREA_COLOURS[HAND_BETS[view.hand]].text
-        head = [
-            Run(INSURANCE_WORDS[view.hand], 21, ink, True),
-            Run(view.title, 18, theme.TEXT, True, gap=9),
-        ]
-        artist.runs(18, 27, head, 396 - price - 12)
-        page = self._page(view)
-        for number, row in enumerate(view.rows[page.first : page.last]):
-            y = _ROWS_TOP + number * _PITCH
-            line = theme.TEXT if row.chosen else None
-            artist.round_box(
-                (_LEFT, y, _WIDTH, _ROW_HEIGHT), theme.Radius.KEY, theme.SURFACE_RAISED, line, width=2.5
-            )
-            paint_badge(artist, 36, y + 28, 22, row.box)
-            artist.text(68, y + 18.5, row.title, 18, theme.TEXT, bold=True, room=_SUM_LEFT - 68 - 4)
-            of = tr("of {amount}").format(amount=money(row.bet_amount))
-            artist.text(68, y + 40, of, 17, theme.TEXT_SOFT, room=_SUM_LEFT - 68 - 4)
-        self.paint_pager(artist, page, self._pager_box(page))
-
     def page_step(self) -> int:
-        """A touch turns by what fits, less one row to keep the thread."""
-        return max(1, int((self.design_size[1] - _ROWS_TOP - PAGER_HEIGHT) // _PITCH) - 1)
-
-    def _page(self, view: InsuranceView) -> ListPage:
-        return self.page(len(view.rows), self.design_size[1] - _ROWS_TOP - 2, _PITCH)
-
-    def _pager_box(self, page: ListPage) -> Box:
-        return (_LEFT, _ROWS_TOP + (page.last - page.first) * _PITCH, _WIDTH, PAGER_HEIGHT)
+        """Return what fits, less one row to keep the thread."""
+        room = self.design_size[1] - Size.HEAD - Size.TOUCH
+        return max(1, int(room // (Size.TOUCH + Gap.TIGHT)) - 1)
 
 
-def _row_slots(row: InsuranceLine, y: float) -> dict[KeyId, KeySlot]:
-    who = (row.box, row.bettor)
-    names = {"box": row.box, "bettor": row.title}
-    slots: dict[KeyId, KeySlot] = {}
-
-    def add(key: KeyId, x: float, width: float, face: AmountFace | SmallSumFace | IconFace) -> None:
-        slots[key] = KeySlot((x, y, width, _ROW_HEIGHT), face, 1, theme.SURFACE_RAISED)
-
-    if row.declined:
-        add(("withdraw", *who), _SUM_LEFT, _SUM_WIDTH, AmountFace(0, word=tr("declined")))
-    elif row.taken is not None:
-        spoken = tr("Box {box}, {bettor} takes {amount}").format(amount=money(row.taken), **names)
-        add(("withdraw", *who), _SUM_LEFT, _SUM_WIDTH, AmountFace(row.taken, chosen=True, spoken=spoken))
-    else:
-        spoken = tr("Box {box}, {bettor}: largest stake {amount}").format(amount=money(row.largest), **names)
-        key = ("stake", *who, row.largest)
-        if row.half is None:
-            add(key, _SUM_LEFT, _SUM_WIDTH, AmountFace(row.largest, tr("max"), spoken=spoken))
-        else:
-            add(("stake", *who, row.half), _SUM_LEFT, _HALF_WIDTH, SmallSumFace("½", row.half))
-            left = _SUM_LEFT + _HALF_WIDTH + 4
-            face = SmallSumFace(tr("max"), row.largest, spoken)
-            add(key, left, _SUM_WIDTH - _HALF_WIDTH - 4, face)
+def _bettor(line: InsuranceLine) -> PanelPart:
+    """Return the row of a bettor: what may be insured, and the keys for how much."""
+    who = (line.box, line.bettor)
+    names = {"box": line.box, "bettor": line.title}
     exact = tr("Box {box}, {bettor}: another stake").format(**names)
-    add(("exact", *who), _PAD_LEFT, _KEY, IconFace("pad", exact, style=FaceStyle.RAISED))
-    style = FaceStyle.WHITE if row.declined else FaceStyle.RAISED
-    decline = IconFace("cross", tr("Box {box}, {bettor} declines").format(**names), KeyState.NORMAL, style)
-    add(("withdraw-decline" if row.declined else "decline", *who), _DECLINE_LEFT, _KEY, decline)
-    return slots
+    declines = tr("Box {box}, {bettor} declines").format(**names)
+    insured = tr("of {amount}").format(amount=money(line.bet_amount))
+    return boxed(
+        ROW.edged(theme.TEXT, Edge.RING) if line.chosen else ROW,
+        row(
+            space(Gap.KEYS),
+            Badge(line.box, Type.HEAD),
+            space(Gap.WORDS),
+            two_lines(strong(line.title, Type.LABEL), caption(insured), grow=1),
+            space(Gap.TIGHT),
+            row(*_stakes(line), gap=Gap.TIGHT, wide=_SUM),
+            space(Gap.TIGHT),
+            icon_key(("exact", *who), "pad", exact, ground=RAISED, margin=1, wide=Size.TOUCH),
+            space(Gap.TIGHT),
+            icon_key(
+                ("withdraw-decline" if line.declined else "decline", *who),
+                "cross",
+                declines,
+                ground=WHITE if line.declined else RAISED,
+                margin=1,
+                wide=Size.TOUCH,
+            ),
+            space(1),
+        ),
+    )
+
+
+def _stakes(line: InsuranceLine) -> tuple[KeyPart, ...]:
+    """Return the keys for what was chosen, or for what can be."""
+    who = (line.box, line.bettor)
+    names = {"box": line.box, "bettor": line.title}
+    if line.declined:
+        word = tr("declined")
+        declined = strong(word, Type.TEXT, theme.TEXT_SOFT, align=Align.CENTRE, grow=1)
+        content = row(declined, pad=Pad.across(Gap.SMALL))
+        spoken = money(0)
+        return (key(("withdraw", *who), content, spoken, ground=_DECLINED, margin=1, grow=1),)
+    if line.taken is not None:
+        taken = tr("Box {box}, {bettor} takes {amount}").format(amount=money(line.taken), **names)
+        content = row(
+            Icon("check", Type.BODY, stroke=STRONG_STROKE),
+            amount(line.taken, Type.STAKE, grow=1),
+            pad=Pad.across(Gap.INSET),
+        )
+        return (key(("withdraw", *who), content, taken, ground=_TAKEN, margin=1, grow=1),)
+    largest = tr("Box {box}, {bettor}: largest stake {amount}").format(amount=money(line.largest), **names)
+    name = ("stake", *who, line.largest)
+    if line.half is None:
+        content = row(
+            caption(tr("max")),
+            amount(line.largest, Type.STAKE, grow=1),
+            gap=Gap.SMALL,
+            pad=Pad(left=Gap.WIDE, right=Gap.INSET),
+        )
+        return (key(name, content, largest, ground=_SUM_KEY, margin=1, grow=1),)
+    half = f"½ {money(line.half)}"
+    return (
+        key(
+            ("stake", *who, line.half),
+            _small_sum("½", line.half),
+            half,
+            ground=_SUM_KEY,
+            margin=1,
+            wide=_HALF,
+        ),
+        key(name, _small_sum(tr("max"), line.largest), largest, ground=_SUM_KEY, margin=1, grow=1),
+    )
+
+
+def _small_sum(title: str, cents: int) -> PanelPart:
+    """Return a sum under its caption, where two quick sums share a row."""
+    return levels(
+        (_UPPER, caption(title, Type.FINE, align=Align.CENTRE)),
+        (_LOWER, strong(money(cents), Type.AMOUNT, align=Align.CENTRE)),
+        pad=Pad.across(Gap.TIGHT),
+    )

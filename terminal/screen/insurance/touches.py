@@ -7,7 +7,7 @@ from terminal.rounds.events import InsuranceTaken
 from terminal.rounds.state import Bettor
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.insurance.insurance_panel import InsurancePanel
-from terminal.screen.insurance.insuring import insurance_view
+from terminal.screen.insurance.insurance_view import insurance_view
 from terminal.screen.selection import ExactInsurance
 from terminal.screen.table_screen import TableScreen, ask, command_choice
 from terminal.screen.translate import both, tr
@@ -38,7 +38,7 @@ class InsuranceTouches:
 
     def take_half(self, bettor: Bettor) -> None:
         """Take half of the largest stake, where the panel offers it."""
-        view = insurance_view(self._screen.situation, self._screen.ui)
+        view = insurance_view(self._screen.situation, self._screen.selection)
         for row in () if view is None else view.rows:
             if Bettor(row.box, row.bettor) == bettor and row.half is not None:
                 self.take(*bettor, row.half)
@@ -54,7 +54,7 @@ class InsuranceTouches:
             self._screen.choose(exact=ExactInsurance(box, bettor, offer.hand))
 
     def _withdraw(self, box: str, bettor: str) -> None:
-        """Insurance is taken back as the last entry that it is; a refusal, by taking it."""
+        """Take insurance back as the last entry that it is; a refusal, by taking it."""
         played = self._screen.table.round
         last = None if played is None or played.undo is None else played.undo.event
         if isinstance(last, InsuranceTaken) and (last.box, last.bettor) == (box, bettor):

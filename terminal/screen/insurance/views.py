@@ -10,7 +10,7 @@ from terminal.rules.bets import Hand
 class InsuranceLine(Struct, frozen=True):
     """A bettor who may insure: the bet, the largest stake, what is taken, or that it was declined.
 
-    `half` offers half of the largest stake beside it; all sums in cents. `chosen` is who the keyboard is at.
+    `half` offers half of the largest stake next to it; all sums in cents. `chosen` is who the keyboard is at.
     """
 
     box: str

@@ -21,7 +21,7 @@ class FactQuestion(Struct, frozen=True):
 
 
 def question_of(fact: str) -> FactQuestion:
-    """The question that asks for a fact."""
+    """Return the question that asks for a fact."""
     house = tr("the House decides")
     pit = tr("the Pit Supervisor decides")
     manager = tr("the Shift Manager decides")
@@ -62,7 +62,7 @@ def question_of(fact: str) -> FactQuestion:
 
 
 def answer_text(facts: IrregularityAnswers, fact: str) -> str:
-    """How the answer to a fact reads; empty if it has not been answered."""
+    """Return how the answer to a fact reads; empty if it has not been answered."""
     value = getattr(facts, fact)
     if value is None:
         return ""
@@ -78,7 +78,7 @@ def answer_text(facts: IrregularityAnswers, fact: str) -> str:
 
 
 def _decision_text(words: str) -> str:
-    """A decision as it reads: a ready-made one in the language of the table, any other as it was written."""
+    """Return a decision: a ready-made one in the table's language, any other as it was written."""
     return next((say(decision) for decision in DECISIONS if decision.template == words), words)
 
 

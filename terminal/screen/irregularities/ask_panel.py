@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
-
 from PySide6.QtCore import Signal
 
 from terminal.screen import theme
 from terminal.screen.dialogue_views import AskView
-from terminal.screen.widgets.key import KeySlot
-from terminal.screen.widgets.paint import Artist, Run
-from terminal.screen.widgets.panel import KeyId, Panel, paint_panel
-from terminal.screen.widgets.play_faces import AnswerFace
-
-_HEAD: Final = 41.0
-_TOP: Final = 79.0
-_HEIGHT: Final = 157.0
-_LEFT, _RIGHT, _GAP = 11.0, 857.0, 10.0
+from terminal.screen.theme import Gap, Size, Type
+from terminal.screen.translate import Bilingual
+from terminal.screen.widgets.answer_key import answer_key
+from terminal.screen.widgets.ground import PANEL
+from terminal.screen.widgets.layout import Pad, PanelPart, RowPart, boxed, column, row, space, stack
+from terminal.screen.widgets.panel import KeyId, Panel
+from terminal.screen.widgets.parts import Icon, KeyPart, titled
 
 
 class AskPanel(Panel[AskView]):
@@ -25,28 +20,28 @@ class AskPanel(Panel[AskView]):
 
     answered = Signal(str)
 
-    def slots(self, view: AskView) -> Mapping[KeyId, KeySlot]:
-        """A key an answer."""
-        pitch = (_RIGHT - _LEFT + _GAP) / len(view.answers)
-        return {
-            answer.name: KeySlot(
-                (_LEFT + number * pitch, _TOP, pitch - _GAP, _HEIGHT),
-                AnswerFace(answer.mark, answer.title, answer.second, answer.effect, answer.note),
-                margin=4,
-            )
-            for number, answer in enumerate(view.answers)
-        }
+    def parts(self, view: AskView) -> PanelPart:
+        """Return the question, and a key an answer."""
+        question = Bilingual(view.question, view.question_second)
+        head = row(
+            space(Gap.LARGE),
+            Icon("warning", Size.ICON, theme.ALARM),
+            space(Gap.INSET),
+            titled(question, Type.TOTALS, Type.AMOUNT, Gap.INSET, grow=1),
+        )
+        return asked(head, *(answer_key(answer.name, answer, grow=1) for answer in view.answers))
 
     def act(self, key: KeyId) -> None:
         """Say which answer was given."""
         self.answered.emit(key)
 
-    def paint_view(self, artist: Artist, view: AskView) -> None:
-        """Paint the question."""
-        paint_panel(artist, self.design_size)
-        artist.icon("warning", 38, _HEAD, 30, theme.ALARM)
-        runs = [
-            Run(view.question, 28, theme.TEXT, True),
-            Run(view.question_second, 21, theme.TEXT_SOFT, gap=14),
-        ]
-        artist.runs(68, _HEAD, runs, _RIGHT - 68)
+
+def asked(head: RowPart, *answers: KeyPart) -> PanelPart:
+    """Return what is asked at the dealer's place: a head line, and the answers side by side."""
+    return boxed(
+        PANEL,
+        column(
+            row(stack(head, grow=1), pad=Pad(right=Gap.WORDS, top=Gap.TOUCH), high=Size.KEY),
+            row(*answers, gap=Gap.WORDS, pad=Pad.across(Gap.WORDS, bottom=Gap.WORDS), grow=1),
+        ),
+    )

@@ -20,7 +20,7 @@ class BetFact:
     SKIP = "skip"
 
     def __init__(self, table: Table, *, with_payment: bool, may_skip: bool) -> None:
-        """`with_payment` asks for what was owed and paid, too; `may_skip` lets the question be left open."""
+        """Ask with `with_payment` for what was owed and paid, too; `may_skip` lets the question stay open."""
         self._boxes = table.terms.boxes
         self._wanted = _SUMS if with_payment else _SUMS[:1]
         self._may_skip = may_skip
@@ -28,21 +28,21 @@ class BetFact:
         self._sums: dict[str, int] = {}
 
     def answer(self, name: str) -> None:
-        """A box, a bettor or an area."""
+        """Take a box, a bettor or an area."""
         for step in ("box", "bettor", "bet"):
             if step not in self._names:
                 self._names[step] = name
                 return
 
     def number(self, cents: int) -> None:
-        """The sum that is asked for."""
+        """Take the sum that is asked for."""
         for name in self._wanted:
             if name not in self._sums:
                 self._sums[name] = cents
                 return
 
     def told(self) -> DisputedBet | None:
-        """The bet; None while anything is missing."""
+        """Return the bet; None while anything is missing."""
         if len(self._names) < len(("box", "bettor", "bet")) or len(self._sums) < len(self._wanted):
             return None
         return DisputedBet(
@@ -55,7 +55,7 @@ class BetFact:
         )
 
     def question(self, asked: str) -> str:
-        """What is asked now, with what was chosen before it; `asked` is the question that begins."""
+        """Return what is asked now, with what was chosen before it; `asked` is the question that begins."""
         if "box" not in self._names:
             return asked
         box = tr("Box {box}").format(box=self._names["box"])
@@ -65,7 +65,7 @@ class BetFact:
         return tr("{chosen}: which bet?").format(chosen=chosen)
 
     def answers(self, table: Table) -> tuple[Answer, ...]:
-        """What can be answered now."""
+        """Return what can be answered now."""
         if "box" not in self._names:
             skip = (Answer(self.SKIP, "right", tr("Leave it open")),) if self._may_skip else ()
             return (*(Answer(box, box, tr("Box {box}").format(box=box)) for box in self._boxes), *skip)
@@ -82,7 +82,7 @@ class BetFact:
         return ()
 
     def _bettors(self, table: Table) -> list[str]:
-        """Everybody who bet on the box, and one standing bettor more."""
+        """Return everybody who bet on the box, and one standing bettor more."""
         played = table.current
         slices = () if played is None else played.slices
         own = {key.bettor for key in totals(slices) if key.box == self._names["box"]} | {SEATED}
@@ -90,7 +90,7 @@ class BetFact:
         return [*sorted(own, key=bettor_order), further]
 
     def _lies(self, table: Table) -> int:
-        """What lies on the area by the record, in cents."""
+        """Return what lies on the area by the record, in cents."""
         played, bet = table.current, self._names["bet"]
         if played is None or bet == INSURANCE_LINE:
             return 0
@@ -98,7 +98,7 @@ class BetFact:
         return played.sums.get(key, 0)
 
     def pad(self, table: Table) -> NumberPadView | None:
-        """The number pad once box, bettor and area are known."""
+        """Return the number pad once box, bettor and area are known."""
         if "bet" not in self._names or len(self._sums) == len(self._wanted):
             return None
         labels = {"amount": tr("the bet"), "owed": tr("owed"), "paid": tr("paid")}

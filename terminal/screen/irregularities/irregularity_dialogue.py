@@ -35,6 +35,7 @@ from terminal.screen.effects import (
 from terminal.screen.hand_views import hands_after, hands_of
 from terminal.screen.irregularities.answers import DECISIONS, answer_text, question_of
 from terminal.screen.irregularities.bet_answer import BetFact
+from terminal.screen.irregularities.irregularity_pages import kept_text, wait_button, walk_guide, which_page
 from terminal.screen.irregularities.remedies import (
     UNTOLD,
     remedy_answers,
@@ -43,7 +44,6 @@ from terminal.screen.irregularities.remedies import (
     who_chooses,
 )
 from terminal.screen.irregularities.round_answer import RoundFact
-from terminal.screen.irregularities.walk_pages import kept_text, wait_button, walk_guide, which_page
 from terminal.screen.translate import both, say, second_line, tr
 from terminal.screen.views import CardPadView, GuideView, MainView
 from terminal.screen.words import or_above
@@ -73,7 +73,7 @@ class IrregularityDialogue(Dialogue):
         kind: str | None = None,
         facts: IrregularityAnswers = NO_ANSWERS,
     ) -> None:
-        """`send` raises the irregularity, `leave` closes the walk-through, `changed` shows it again.
+        """Raise by `send`; `leave` closes the walk-through, `changed` shows it again.
 
         A `kind` that is given is not asked, and no other takes its place.
         """
@@ -96,7 +96,10 @@ class IrregularityDialogue(Dialogue):
         return Case(self._table(), self._facts)
 
     def asked(self) -> str | None:
-        """The fact that is asked now; None before the kind is known and when nothing is left to ask."""
+        """Return the fact that is asked now.
+
+        None before the kind is known and when nothing is left to ask.
+        """
         if self._kind is None:
             return None
         for fact in self._kind.asks(self.case):
@@ -105,7 +108,7 @@ class IrregularityDialogue(Dialogue):
         return None
 
     def answer(self, name: str) -> None:
-        """An answer of the page."""
+        """Take an answer of the page."""
         fact = self.asked()
         if name == _APPLY:
             self.apply()
@@ -125,13 +128,13 @@ class IrregularityDialogue(Dialogue):
         self._changed()
 
     def wrote(self, text: str) -> None:
-        """The decision as it now reads."""
+        """Take the decision as it now reads."""
         if self._writing is not None:
             self._writing = text
             self._changed()
 
     def finished(self) -> None:
-        """The decision is written; an empty one is none."""
+        """Keep the decision that is written; an empty one is none."""
         words, self._writing = (self._writing or "").strip(), None
         if words and self.asked() == "decision":
             self._told("decision", words)
@@ -157,7 +160,7 @@ class IrregularityDialogue(Dialogue):
             self._step = None
 
     def number(self, cents: int) -> None:
-        """A sum from the number pad, or the number of a round."""
+        """Take a sum from the number pad, or the number of a round."""
         asked = self.asked()
         if self._step is not None and asked is not None:
             self._step.number(cents)
@@ -165,17 +168,17 @@ class IrregularityDialogue(Dialogue):
         self._changed()
 
     def no_number(self) -> None:
-        """The pad was closed: which bet or which round it is about is asked again."""
+        """Ask again which bet or round it is about: the pad was closed."""
         self.reopen(self.asked() or "bet")
 
     def card(self, code: str) -> None:
-        """A face from the card pad, while the order of the cards is asked."""
+        """Take a face from the card pad, while the order of the cards is asked."""
         if self.asked() == "cards":
             self._cards.append(Card(code))
             self._changed()
 
     def reopen(self, fact: str) -> None:
-        """Asks a fact again, and all that was asked after it."""
+        """Ask a fact again, and all that was asked after it."""
         if fact == _WHAT:
             self._kind, self._facts = None, NO_ANSWERS
             self._skipped.clear()
@@ -190,7 +193,7 @@ class IrregularityDialogue(Dialogue):
         self._changed()
 
     def apply(self) -> None:
-        """The main button: the order is complete, or the ruling is carried out."""
+        """Do what the main button says: complete the order, or carry the ruling out."""
         if self.asked() == "cards":
             if self._cards:
                 self._told("cards", tuple(self._cards))
@@ -199,11 +202,11 @@ class IrregularityDialogue(Dialogue):
             self._send(RaiseIrregularity(self._kind.id, self._facts))
 
     def cancel(self) -> None:
-        """No irregularity after all."""
+        """Raise no irregularity after all."""
         self._leave()
 
     def pages(self, table: Table) -> Pages:
-        """The question of the moment, the facts so far, and what the dealer says."""
+        """Return the question of the moment, the facts so far, and what the dealer says."""
         if self._kind is None:
             return Pages(
                 walk=which_page(table), facts=self._facts_view(), guide=self._guide(table), main=wait_button()
@@ -230,7 +233,7 @@ class IrregularityDialogue(Dialogue):
             self._step = RoundFact(self.case, earlier=self._about_the_past)
 
     def _keyboard(self) -> KeyboardView | None:
-        """The keyboard, while a decision is written in words."""
+        """Return the keyboard, while a decision is typed."""
         if self._writing is None:
             return None
         return KeyboardView(

@@ -15,7 +15,7 @@ from terminal.screen.words import bettor_title, counted_bettors
 
 
 def options_view(situation: Situation) -> OptionsView | None:
-    """All bettors and what they have chosen."""
+    """Return all bettors and what they have chosen."""
     played = situation.table.round
     if played is None or not played.choices:
         return None
@@ -44,7 +44,7 @@ def _state(option: str | None, *, now: bool) -> OptionState:
 
 
 def option_ask_view(situation: Situation) -> OptionAskView | None:
-    """The question to the bettor whose turn it is."""
+    """Return the question to the bettor whose turn it is."""
     bettor = situation.step.whose
     if bettor is None:
         return None
@@ -62,7 +62,7 @@ def option_ask_view(situation: Situation) -> OptionAskView | None:
 
 
 def _whose_turn(situation: Situation) -> str:
-    """The how-manieth bettor is asked, and on what ground."""
+    """Return the how-manieth bettor is asked, and on what ground."""
     played = situation.table.round
     choices = () if played is None else played.choices
     asked = sum(option is not None for _, option in choices) + 1

@@ -2,72 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
-from msgspec import Struct
 from PySide6.QtCore import Signal
 
 from terminal.screen import theme
+from terminal.screen.dialogue_views import Answer
 from terminal.screen.format import money
+from terminal.screen.irregularities.ask_panel import asked
 from terminal.screen.irregularities.views import OptionAskView, OptionRow, OptionState, OptionsView
+from terminal.screen.theme import Gap, Radius, Size, Type
 from terminal.screen.translate import both, tr
 from terminal.screen.views import BetSum
-from terminal.screen.widgets.faces import paint_badge
-from terminal.screen.widgets.key import KeySlot, pressed_colour
-from terminal.screen.widgets.layout import ListPage
-from terminal.screen.widgets.paging import PAGER_HEIGHT, PagedPanel
-from terminal.screen.widgets.paint import Artist, Box
-from terminal.screen.widgets.panel import KeyId, Panel, paint_panel
-from terminal.screen.widgets.play_faces import AnswerFace
+from terminal.screen.widgets.answer_key import answer_key
+from terminal.screen.widgets.ground import FLAT, NOW, PANEL, RAISED_EDGED, BoxGround
+from terminal.screen.widgets.layout import (
+    FILL,
+    Listing,
+    Pad,
+    PanelPart,
+    boxed,
+    column,
+    grid,
+    row,
+    space,
+    stack,
+)
+from terminal.screen.widgets.paging import PagedPanel
+from terminal.screen.widgets.panel import KeyId, Panel
+from terminal.screen.widgets.parts import (
+    STRONG_STROKE,
+    Badge,
+    Icon,
+    amount,
+    caption,
+    head_line,
+    key,
+    strong,
+)
 
-_ROWS_TOP: Final = 51.0
-_PITCH: Final = 69.0
-_HEIGHT: Final = 66.0
-_LEFT: Final = 7.0
-_WIDTH: Final = 418.0
+_ROW: Final = 66.0
 _COLUMNS: Final = 2
+_WIDEST_BET: Final = 150.0
+_BET: Final = 39.0
 
+_GROUNDS: Final = {
+    OptionState.OPEN: FLAT,
+    OptionState.NOW: NOW,
+    OptionState.CONTINUES: RAISED_EDGED,
+    OptionState.RETURNED: BoxGround(theme.SURFACE, theme.LINE_STRONG, dashed=True),
+}
 _MARKS: Final = {OptionState.CONTINUES: "check", OptionState.RETURNED: "left"}
-
-
-class OptionFace(Struct, frozen=True):
-    """A bettor and the choice made so far."""
-
-    row: OptionRow
-    on_press: bool = True
-    usable: bool = True
-
-    @property
-    def name(self) -> str:
-        """What the key is called aloud."""
-        return tr("Box {box}, {bettor}").format(box=self.row.box, bettor=self.row.title)
-
-    def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
-        """Paint the bettor."""
-        x, y, width, height = box
-        state = self.row.state
-        radius = theme.Radius.KEY
-        match state:
-            case OptionState.NOW:
-                fill = pressed_colour(theme.ACCENT_TINT, pressed)
-                artist.round_box(box, radius, fill, theme.ACCENT, width=2.5)
-            case OptionState.CONTINUES:
-                artist.round_box(box, radius, pressed_colour(theme.SURFACE_HIGH, pressed), theme.LINE_STRONG)
-            case OptionState.RETURNED:
-                fill = pressed_colour(theme.SURFACE, pressed)
-                artist.round_box(box, radius, fill, theme.LINE_STRONG, dashed=True)
-            case _:
-                artist.round_box(box, radius, pressed_colour(theme.SURFACE_RAISED, pressed), theme.LINE)
-        middle = y + height / 2
-        now = theme.ACCENT if state is OptionState.NOW else None
-        paint_badge(artist, x + 31, middle, 20, self.row.box, colour=now)
-        mark = _MARKS.get(state)
-        room = width - 59 - (36 if mark else 8)
-        artist.text(x + 59, middle - 12, self.row.title, 18, theme.TEXT, bold=True, room=room)
-        artist.text(x + 59, middle + 12, money(self.row.staked), 18, theme.TEXT_SOFT, room=room)
-        if mark:
-            artist.icon(mark, x + width - 26, middle, 22, theme.TEXT, stroke=2.2)
 
 
 class OptionsPanel(PagedPanel[OptionsView]):
@@ -75,19 +60,24 @@ class OptionsPanel(PagedPanel[OptionsView]):
 
     bettor_chosen = Signal(str, str)
 
-    def slots(self, view: OptionsView) -> Mapping[KeyId, KeySlot]:
-        """A key a bettor, down the first column and then the second."""
-        page = self._page(view)
-        slots: dict[KeyId, KeySlot] = dict(self.pager_slots(page, self._pager_box(page)))
+    def parts(self, view: OptionsView) -> PanelPart:
+        """Return a key a bettor, down the first column and then the second."""
         lines = _lines(view)
-        half = _WIDTH / 2 - 2.5
-        for number, row in enumerate(view.rows):
-            column, line = divmod(number, lines)
-            if page.first <= line < page.last:
-                x = _LEFT + column * (half + 5)
-                y = _ROWS_TOP + (line - page.first) * _PITCH
-                slots[row.box, row.bettor] = KeySlot((x, y, half, _HEIGHT), OptionFace(row), margin=1.5)
-        return slots
+        listing = Listing(
+            self,
+            lines,
+            lambda line: grid(*map(_bettor, view.rows[line::lines]), columns=_COLUMNS, gap=Gap.TIGHT),
+            line=_ROW,
+            gap=Gap.TOUCH,
+            grow=1,
+        )
+        return boxed(
+            PANEL,
+            column(
+                head_line(strong(view.title, Type.AMOUNT, grow=1), caption(view.caption, Type.LABEL)),
+                row(listing, pad=Pad.across(Gap.KEYS, bottom=Gap.TIGHT), grow=1),
+            ),
+        )
 
     def act(self, key: KeyId) -> None:
         """Say who is to be asked, or turn the page."""
@@ -98,26 +88,36 @@ class OptionsPanel(PagedPanel[OptionsView]):
                 self.turn(key)
 
     def focus_row(self, view: OptionsView) -> int | None:
-        """The line of the bettor who is asked now."""
-        lines = _lines(view)
-        for number, row in enumerate(view.rows):
-            if row.state is OptionState.NOW:
-                return number % lines
+        """Return the line of the bettor who is asked now."""
+        for number, bettor in enumerate(view.rows):
+            if bettor.state is OptionState.NOW:
+                return number % _lines(view)
         return None
 
-    def paint_view(self, artist: Artist, view: OptionsView) -> None:
-        """Paint the head."""
-        paint_panel(artist, self.design_size)
-        right = artist.right(414, 27, view.caption, 18, theme.TEXT_SOFT, room=240)
-        artist.text(18, 27, view.title, 21, theme.TEXT, bold=True, room=396 - right - 10)
-        page = self._page(view)
-        self.paint_pager(artist, page, self._pager_box(page))
 
-    def _page(self, view: OptionsView) -> ListPage:
-        return self.page(_lines(view), self.design_size[1] - _ROWS_TOP - 5, _PITCH)
+def _lines(view: OptionsView) -> int:
+    return max(1, -(-len(view.rows) // _COLUMNS))
 
-    def _pager_box(self, page: ListPage) -> Box:
-        return (_LEFT, _ROWS_TOP + (page.last - page.first) * _PITCH, _WIDTH, PAGER_HEIGHT)
+
+def _bettor(bettor: OptionRow) -> PanelPart:
+    """Return the key of a bettor, with the choice made so far."""
+    now = bettor.state is OptionState.NOW
+    mark = _MARKS.get(bettor.state)
+    content = row(
+        Badge(bettor.box, Gap.BODY, theme.ACCENT if now else None),
+        space(Gap.KEYS),
+        column(
+            FILL,
+            strong(bettor.title, Type.LABEL, high=Gap.LARGE),
+            caption(money(bettor.staked), Type.LABEL, high=Gap.LARGE),
+            FILL,
+            grow=1,
+        ),
+        Icon(mark, Type.HEAD, stroke=STRONG_STROKE) if mark else None,
+        pad=Pad(left=Gap.WIDE, right=Gap.INSET if mark else Gap.MEDIUM),
+    )
+    spoken = tr("Box {box}, {bettor}").format(box=bettor.box, bettor=bettor.title)
+    return key((bettor.box, bettor.bettor), content, spoken, ground=_GROUNDS[bettor.state], margin=1)
 
 
 class OptionAsk(Panel[OptionAskView]):
@@ -125,48 +125,39 @@ class OptionAsk(Panel[OptionAskView]):
 
     chosen = Signal(bool)
 
-    def slots(self, view: OptionAskView) -> Mapping[KeyId, KeySlot]:
-        """Two answers."""
-        go_on = AnswerFace("check", *both("Continue"), view.continue_effect)
+    def parts(self, view: OptionAskView) -> PanelPart:
+        """Return who is asked about which bets, and the two answers."""
+        head = row(
+            space(Gap.EDGE),
+            Badge(view.box, Size.BADGE, theme.ACCENT),
+            space(Gap.INSET),
+            stack(strong(view.title, Type.TOTALS)),
+            space(Gap.LARGE),
+            row(*map(_bet, view.bets), gap=Gap.SMALL, high=_BET),
+            FILL,
+            space(Gap.BODY),
+            stack(caption(view.caption, Type.TEXT)),
+            space(Gap.WIDE),
+        )
         reason = "" if view.may_return else view.return_effect
-        back = AnswerFace("left", *both("Bet returned"), view.return_effect, reason=reason)
-        return {
-            True: KeySlot((11, 79, 418, 157), go_on, margin=4),
-            False: KeySlot((439, 79, 418, 157), back, margin=4),
-        }
+        go_on = Answer("", "check", *both("Continue"), view.continue_effect)
+        back = Answer("", "left", *both("Bet returned"), view.return_effect, reason=reason)
+        return asked(head, answer_key(True, go_on, grow=1), answer_key(False, back, grow=1))
 
     def act(self, key: KeyId) -> None:
         """Say what was chosen."""
         self.chosen.emit(key)
 
-    def paint_view(self, artist: Artist, view: OptionAskView) -> None:
-        """Paint who is asked, and about which bets."""
-        paint_panel(artist, self.design_size)
-        paint_badge(artist, 42, 41, 25, view.box, colour=theme.ACCENT)
-        title = artist.text(80, 41, view.title, 28, theme.TEXT, bold=True, room=210)
-        right = artist.right(847, 41, view.caption, 19, theme.TEXT_SOFT, room=230)
-        _paint_bets(artist, view, 80 + title + 24, 847 - right - 20)
 
-
-def _paint_bets(artist: Artist, view: OptionAskView, left: float, right: float) -> None:
-    """Paint the bets as pills that share the room."""
-    if not view.bets:
-        return
-    gap = 6.0
-    each = min(150.0, (right - left - gap * (len(view.bets) - 1)) / len(view.bets))
-    for number, bet in enumerate(view.bets):
-        _paint_bet(artist, bet, (left + number * (each + gap), 22, each, 39))
-
-
-def _paint_bet(artist: Artist, bet: BetSum, box: Box) -> None:
-    x, y, width, height = box
-    artist.round_box(box, theme.Radius.AREA, theme.AREA_COLOURS[bet.bet].spine)
-    inset = 12.0 if width > 110 else 6.0
-    middle = y + height / 2
-    glyph = artist.text(x + inset, middle, theme.GLYPHS[bet.bet], 18, theme.TEXT, bold=True, room=width * 0.4)
-    room = width - 2 * inset - glyph - 4
-    artist.right(x + width - inset, middle, money(bet.amount), 22, theme.TEXT, bold=True, room=room)
-
-
-def _lines(view: OptionsView) -> int:
-    return max(1, -(-len(view.rows) // _COLUMNS))
+def _bet(bet: BetSum) -> PanelPart:
+    """Return a bet as a block in its colour."""
+    return boxed(
+        BoxGround(theme.AREA_COLOURS[bet.bet].spine, radius=Radius.AREA),
+        row(
+            strong(theme.GLYPHS[bet.bet], Type.LABEL),
+            space(Gap.TIGHT),
+            amount(bet.amount, Type.HEAD, grow=1),
+            pad=Pad.across(Gap.WIDE),
+        ),
+        wide=_WIDEST_BET,
+    )

@@ -1,4 +1,4 @@
-"""What becomes of the round: what is advised where the rules are silent, and what may be chosen instead."""
+"""What becomes of the round: what is advised where the rules do not say, and what may be chosen instead."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ UNTOLD = (STANDS, ADVISED)
 def weighed(
     case: Case, kind: IrregularityKind, fact: str, answer: Answer, value: object, *, skipped: Collection[str]
 ) -> Answer:
-    """An answer to a fact with what would follow from it.
+    """Return an answer to a fact with what would follow from it.
 
     Where more is asked behind it, nothing stands in its way yet. `skipped` are the facts that were left open.
     """
@@ -38,7 +38,7 @@ def weighed(
 
 
 def remedy_answers(case: Case, kind: IrregularityKind, skipped: Collection[str]) -> tuple[Answer, ...]:
-    """What may become of the round: first what follows if no remedy is named, where that may be left out."""
+    """Return what may become of the round, first what follows if no remedy is named."""
     if kind.earlier_round:
         names: tuple[Action, ...] = (Action.VOID, Action.RECONSTRUCTED)
         first: tuple[Answer, ...] = (_as_settled(case, kind),)
@@ -50,7 +50,7 @@ def remedy_answers(case: Case, kind: IrregularityKind, skipped: Collection[str])
 
 
 def untold_remedy(case: Case, kind: IrregularityKind) -> str:
-    """How it reads that no remedy was named."""
+    """Return how it reads that no remedy was named."""
     if kind.earlier_round:
         return tr("as it was settled")
     ruled = ruled_with(case, kind, None)
@@ -60,7 +60,7 @@ def untold_remedy(case: Case, kind: IrregularityKind) -> str:
 
 
 def who_chooses(case: Case, kind: IrregularityKind) -> str:
-    """Return who chooses the remedy where the rules are silent; empty where they are not."""
+    """Return who chooses the remedy where the rules do not say; empty where they are not."""
     for remedy in (None, *REMEDIES) if is_left_open(case, kind) else ():
         ruled = ruled_with(case, kind, remedy)
         if ruled is not None and ruled.advice is not None:
@@ -70,7 +70,7 @@ def who_chooses(case: Case, kind: IrregularityKind) -> str:
 
 
 def _named(case: Case, kind: IrregularityKind, name: Action, skipped: Collection[str]) -> Answer:
-    """A remedy that may be chosen."""
+    """Return a remedy that may be chosen."""
     ruled = ruled_with(case, kind, name)
     answer = Answer(name, "right", *(action_title(name) if ruled is None else _titles(name, ruled)))
     answer = weighed(case, kind, "remedy", answer, name.value, skipped=skipped)
@@ -80,7 +80,7 @@ def _named(case: Case, kind: IrregularityKind, name: Action, skipped: Collection
 
 
 def _titles(action: Action, ruling: Ruling) -> tuple[str, str]:
-    """What is done, and that nothing is dealt before a new shoe where that follows."""
+    """Return what is done, and that nothing is dealt before a new shoe where that follows."""
     title, second_title = action_title(action)
     if not ruling.condemns or ruling.advice is None:
         return title, second_title
@@ -95,7 +95,7 @@ def _as_settled(case: Case, kind: IrregularityKind) -> Answer:
 
 
 def _as_advised(case: Case, kind: IrregularityKind, skipped: Collection[str]) -> Answer:
-    """What the model does, and why; or that it hangs on what is not known yet."""
+    """Return what the model does, and why; or that it hangs on what is not known yet."""
     ruled = ruled_with(case, kind, None)
     if ruled is None or ruled.advice is None:
         hangs = Answer(ADVISED, "check", *both("As advised"))
@@ -111,14 +111,17 @@ def _as_advised(case: Case, kind: IrregularityKind, skipped: Collection[str]) ->
 
 
 def _advised_note(case: Case, kind: IrregularityKind, ruling: Ruling, cited: str) -> str:
-    """What the advice makes of the round, and the paragraph; the sums that go back stand in the approval."""
+    """Return what the advice makes of the round, and the paragraph.
+
+    The sums that go back stand in the approval.
+    """
     if ruling.action is not Action.VOID or not cited:
         return note_of(case, kind.id, ruling, cited)
     return " · ".join((tr("all bets go back"), cited))
 
 
 def _model(advice: Advice) -> str:
-    """Which set is taken as a model, and where it says so."""
+    """Return which set is taken as a model, and where it says so."""
     name = next((game.caption for game in GAMES.values() if game.short == advice.model), "")
     return tr("{game} ¶ {paragraph}").format(game=name, paragraph=advice.paragraph) if name else ""
 

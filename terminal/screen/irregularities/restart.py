@@ -16,7 +16,7 @@ from terminal.screen.translate import both, second_line, tr
 
 
 def ask_whether_it_goes_on(screen: TableScreen) -> None:
-    """Shows the table as it was, and asks before anything else is done."""
+    """Show the table as it was, and ask before anything else is done."""
     table = screen.table
 
     def go_on() -> None:
@@ -45,7 +45,7 @@ def ask_whether_it_goes_on(screen: TableScreen) -> None:
 
 
 def not_opened(why: str, *, again: Callable[[], None], close: Callable[[], None]) -> Question:
-    """The page of a table that cannot be opened; `why` says what is wrong and what to do."""
+    """Return the page of a table that cannot be opened; `why` says what is wrong and what to do."""
     try_again = Answer("again", "repeat", *both("Try again"), tr("once it is mended"))
     stop = Answer("stop", "cross", *both("Stop the terminal"), tr("the ledger stays as it is"))
     return Question(

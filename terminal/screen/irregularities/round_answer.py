@@ -20,7 +20,7 @@ class RoundFact:
     """Asks for a round; `told` gives it once it is known. A round that cannot be meant is asked for again."""
 
     def __init__(self, case: Case, *, earlier: bool) -> None:
-        """`earlier` leaves the round out that was just settled: a later one has commenced."""
+        """Leave out, if `earlier`, the round just settled: a later one has commenced."""
         self._latest = case.latest
         over = case.settled and not earlier
         self._last = self._latest.round if over else self._latest.round - 1
@@ -31,18 +31,18 @@ class RoundFact:
         self._told: EarlierRound | None = None
 
     def told(self) -> EarlierRound | None:
-        """The round; None while anything is missing."""
+        """Return the round; None while anything is missing."""
         return self._told
 
     def answer(self, name: str) -> None:
-        """One of the rounds at hand, or that another is meant."""
+        """Take one of the rounds at hand, or that another is meant."""
         if name == _OTHER:
             self._typed = "shoe" if self._latest.shoe > 1 else "round"
         else:
             self._told = EarlierRound(self._latest.shoe, int(name))
 
     def number(self, cents: int) -> None:
-        """What was typed: the shoe, then the round."""
+        """Take what was typed: the shoe, then the round."""
         number = cents // CENTS_IN_DOLLAR
         most = self._most
         if number < 1 or (most is not None and number > most):
@@ -55,11 +55,11 @@ class RoundFact:
             self._told = EarlierRound(self._of_shoe, number)
 
     def question(self, asked: str) -> str:
-        """What is asked now: the same question throughout."""
+        """Return what is asked now: the same question throughout."""
         return asked
 
     def answers(self, table: Table) -> tuple[Answer, ...]:
-        """The rounds at hand, the latest first, and that it is another."""
+        """Return the rounds at hand, the latest first, and that it is another."""
         if self._typed is not None:
             return ()
         at_hand = range(self._last, max(0, self._last - MOST_AT_HAND), -1)
@@ -74,7 +74,7 @@ class RoundFact:
         return (*rounds, Answer(_OTHER, "search", tr("Another round")))
 
     def pad(self, table: Table) -> NumberPadView | None:
-        """The number pad, while a shoe or a round is typed."""
+        """Return the number pad, while a shoe or a round is typed."""
         if self._typed is None or self._told is not None:
             return None
         most = self._most

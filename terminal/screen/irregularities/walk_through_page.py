@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import Signal
@@ -10,39 +9,62 @@ from PySide6.QtCore import Signal
 from terminal.rules.bets import HAND_BETS
 from terminal.screen import theme
 from terminal.screen.dialogue_views import Answer, ChangeLine, DrawnCard, Established, WalkThroughView
-from terminal.screen.translate import tr
-from terminal.screen.widgets.cards import paint_card
-from terminal.screen.widgets.faces import IconFace
-from terminal.screen.widgets.key import KeySlot, KeyState
-from terminal.screen.widgets.page import HEAD, PAGE, paint_page_head
-from terminal.screen.widgets.paint import Align, Artist, Box, Run, wrap_text
+from terminal.screen.theme import Edge, Gap, Radius, Size, Type
+from terminal.screen.translate import Bilingual, tr
+from terminal.screen.widgets.answer_key import answer_key
+from terminal.screen.widgets.ground import FLAT, ROW, TAG, BoxGround
+from terminal.screen.widgets.layout import (
+    FILL,
+    Pad,
+    PanelPart,
+    Sheet,
+    boxed,
+    column,
+    first_fit,
+    grid,
+    row,
+    space,
+    stack,
+)
+from terminal.screen.widgets.page import PAGE, SIDE, page
+from terminal.screen.widgets.paint import Align, Box
 from terminal.screen.widgets.panel import KeyId, Panel
-from terminal.screen.widgets.play_faces import AnswerFace
-from terminal.screen.widgets.shown_hands import paint_hands
+from terminal.screen.widgets.parts import (
+    CardPicture,
+    Disc,
+    Icon,
+    Rule,
+    Text,
+    caption,
+    icon_key,
+    strong,
+    tag,
+    titled,
+    usable,
+)
+from terminal.screen.widgets.shown_hands import hands_on_cloth
 
-_LEFT: Final = 28.0
-_RIGHT: Final = 1388.0
-_HANDS_TOP: Final = 100.0
-_HANDS: Final = (618.0, 341.0)
-_AFTER_LEFT: Final = 770.0
-_ORDER_TOP: Final = 470.0
-_TILE: Final = (129.0, 81.0)
-_TILES_LEFT: Final = 150.0
-_TILES_ROOM: Final = 690.0
-_ESTABLISHED: Final[Box] = (854.0, 470.0, 534.0, 81.0)
-_QUESTION: Final = 602.0
-_ANSWER_HEIGHT: Final = 192.0
-_LEAST_ANSWER: Final = 84.0
-_GAP: Final = 12.0
-_TEXT: Final = 21.0
-_TEXT_PITCH: Final = 30.0
+_TOP: Final = 492.0
+_BETWEEN: Final = 124.0
+_ARROW_RING: Final = 40.0
+_ORDER_TITLE: Final = 122.0
+_TILE: Final = 129.0
+_CARD: Final = 47.0
+_TILES_APART: Final = 9.0
+_ESTABLISHED: Final = 534.0
+_TAG: Final = 32.0
+_QUESTION: Final = 68.0
+_ASK: Final = BoxGround(theme.ACCENT, radius=Radius.TAG, first=theme.ACCENT_INK)
 _TEXT_LINES: Final = 4
-_CHANGE: Final = 58.0
-_BEFORE_LEFT: Final = 250.0
-_ARROW: Final = 690.0
-_NEW_LEFT: Final = 730.0
-_NEXT: Final = "answers-on"
-_BEFORE: Final = "answers-back"
+_ANSWER: Final = (84.0, 192.0)
+"""The least and the most height of an answer."""
+_COLUMNS: Final = (2, 3)
+_ARROW: Final = 98.0
+_CHANGES_HEAD: Final = 46.0
+_LABEL: Final = 188.0
+_BEFORE: Final = 412.0
+_FORTH: Final = "answers-on"
+_BACK: Final = "answers-back"
 
 
 class WalkThroughPage(Panel[WalkThroughView]):
@@ -53,6 +75,7 @@ class WalkThroughPage(Panel[WalkThroughView]):
     answered = Signal(str)
 
     _first = 0
+    _fit = 1
 
     def show_view(self, view: WalkThroughView) -> None:
         """Show a question; another one begins at its first answers."""
@@ -60,175 +83,190 @@ class WalkThroughPage(Panel[WalkThroughView]):
             self._first = 0
         super().show_view(view)
 
-    def slots(self, view: WalkThroughView) -> Mapping[KeyId, KeySlot]:
-        """A key an answer, in two columns or three, with arrows if there are more than fit."""
-        shown, columns, height = self._on_show(view)
-        width = (_RIGHT - _LEFT - _GAP * (columns - 1)) / columns
-        top = self._answers_top(view)
-        slots: dict[KeyId, KeySlot] = {}
-        for number, answer in enumerate(shown):
-            line, column = divmod(number, columns)
-            box = (_LEFT + column * (width + _GAP), top + line * (height + _GAP), width, height)
-            face = AnswerFace(
-                answer.mark,
-                answer.title,
-                answer.second,
-                answer.effect,
-                answer.note,
-                reason=answer.reason,
-                inline=True,
-                on_press=False,
-            )
-            slots["answer", answer.name] = KeySlot(box, face, margin=4)
-        if len(shown) < len(view.answers):
-            back = KeyState.NORMAL if self._first > 0 else KeyState.DISABLED
-            on = self._first + len(shown) < len(view.answers)
-            right = KeyState.NORMAL if on else KeyState.DISABLED
-            y = self._question_y(view) - 29
-            slots[_BEFORE] = KeySlot((_RIGHT - 202, y, 98, 58), IconFace("chevron-left", tr("Before"), back))
-            slots[_NEXT] = KeySlot((_RIGHT - 98, y, 98, 58), IconFace("chevron-right", tr("After"), right))
-        return slots
+    def parts(self, view: WalkThroughView) -> PanelPart:
+        """Return what lies and would lie, the question, and its answers or what would become of things."""
+        lies = (_lies(view), Rule()) if view.before is not None else (space(Gap.BLOCK),)
+        return page(
+            (view.title, view.second, view.caption),
+            "warning" if view.alarm else view.icon,
+            column(*lies, QuestionPart(self, view, grow=1), grow=1),
+            alarm=view.alarm,
+        )
 
     def act(self, key: KeyId) -> None:
         """Say which answer was given, or show others."""
         match key:
             case ("answer", str(name)):
                 self.answered.emit(name)
-            case _ if self.view is not None:
-                fit = self._fit(self.view)[0]
-                self._first = max(0, self._first + (fit if key == _NEXT else -fit))
+            case _:
+                self._first = max(0, self._first + (self._fit if key == _FORTH else -self._fit))
                 self._refresh()
 
-    def paint_view(self, artist: Artist, view: WalkThroughView) -> None:
-        """Paint head, hands, order and question."""
-        icon = "warning" if view.alarm else view.icon
-        paint_page_head(artist, (view.title, view.second, view.caption), icon, alarm=view.alarm)
-        if view.before is not None:
-            paint_hands(artist, (_LEFT, _HANDS_TOP, *_HANDS), view.before)
-        if view.after is not None:
-            paint_hands(artist, (_AFTER_LEFT, _HANDS_TOP, *_HANDS), view.after)
-            middle = (_LEFT + _HANDS[0] + _AFTER_LEFT) / 2
-            artist.disc(middle, 272, 40, theme.SURFACE_RAISED, theme.LINE_STRONG, width=1)
-            artist.icon("right", middle, 272, 28, theme.TEXT)
-        if view.order:
-            _paint_order(artist, view.order, wide=view.established is None)
-        if view.established is not None:
-            _paint_established(artist, view.established)
-        y = self._question_y(view)
-        if view.before is not None:
-            artist.rule(0, 568, PAGE[2], 568, theme.LINE)
-        more = len(self._on_show(view)[0]) < len(view.answers)
-        end = _RIGHT - (220 if more else 0)
-        right = artist.right(end, y, view.decides, 20, theme.TEXT_SOFT, room=280)
-        pill = 0.0
-        if view.ask:
-            ink, fill = theme.ACCENT_INK, theme.ACCENT
-            pill = 17 + artist.pill(_LEFT, y, view.ask, 17, ink, fill=fill, height=30, inset=15)
-        runs = [
-            Run(view.question, 33, theme.TEXT, True),
-            Run(view.question_second, 23, theme.TEXT_SOFT, gap=18),
-        ]
-        artist.runs(_LEFT + pill, y, runs, end - _LEFT - pill - right - 24)
+    def answers_on_show(self, answers: tuple[Answer, ...], fit: int) -> tuple[Answer, ...]:
+        """Return the answers on show where `fit` of them have room."""
+        self._fit = fit
+        return answers[self._first : self._first + fit]
+
+    def arrows(self, answers: tuple[Answer, ...]) -> tuple[PanelPart, ...]:
+        """Return the arrows to the other answers; none if all are on show."""
+        if self._fit >= len(answers):
+            return ()
+        back, forth = usable(self._first > 0), usable(self._first + self._fit < len(answers))
+        return (
+            icon_key(_BACK, "chevron-left", tr("Before"), state=back, margin=0, wide=_ARROW, high=Size.ROW),
+            icon_key(_FORTH, "chevron-right", tr("After"), state=forth, margin=0, wide=_ARROW, high=Size.ROW),
+        )
+
+
+def _lies(view: WalkThroughView) -> PanelPart:
+    """Return the hands before and after, and the order in which the cards left the shoe."""
+    arrow = stack(
+        Disc(_ARROW_RING, theme.SURFACE_RAISED),
+        Icon("right", Type.TOTALS),
+    )
+    hands = row(
+        None if view.before is None else stack(hands_on_cloth(view.before), grow=1),
+        row(column(space(Gap.TOUCH), stack(arrow, grow=1), grow=1) if view.after else FILL, wide=_BETWEEN),
+        FILL if view.after is None else stack(hands_on_cloth(view.after), grow=1),
+        grow=1,
+    )
+    established = None if view.established is None else _established(view.established)
+    order = row(*_order(view.order), space(Gap.INSET), established, high=Size.FOOT)
+    return column(
+        hands,
+        space(Gap.PAGE),
+        order,
+        pad=Pad.across(SIDE, Gap.LARGE, Gap.BLOCK),
+        high=_TOP,
+    )
+
+
+def _order(order: tuple[DrawnCard, ...]) -> tuple[PanelPart, ...]:
+    """Return the cards as they left the shoe, closer where they are many, or by themselves."""
+    if not order:
+        return (FILL,)
+    title = Text(tr("Order out\nof the shoe"), Type.LABEL, faint=True, most=2, pitch=Size.LINE, grow=1)
+    tiles: list[PanelPart] = []
+    for drawn in order:
+        tiles += [_tile(drawn), space(_TILES_APART, Gap.TIGHT)]
+    narrow = [boxed(_tile_ground(drawn), _card(drawn)) for drawn in order]
+    return (
+        row(title, pad=Pad(top=Gap.TIGHT), wide=_ORDER_TITLE),
+        first_fit(
+            row(*tiles, wide=len(order) * (_TILE + Gap.TIGHT)),
+            grid(*narrow, columns=len(order), gap=Gap.TIGHT, pad=Pad(right=Gap.TIGHT)),
+            grow=1,
+        ),
+    )
+
+
+def _tile(drawn: DrawnCard) -> PanelPart:
+    hand: PanelPart = FILL
+    if drawn.hand is not None:
+        bet = HAND_BETS[drawn.hand]
+        ink = theme.AREA_COLOURS[bet].text
+        hand = strong(theme.GLYPHS[bet], Type.HEAD, ink, align=Align.CENTRE, grow=1)
+    number = strong(str(drawn.number), Type.BODY, theme.TEXT_SOFT, align=Align.CENTRE, grow=1)
+    content = row(number, stack(_card(drawn), wide=_CARD), hand, pad=Pad.across(Gap.HAIR))
+    return boxed(_tile_ground(drawn), content, wide=_TILE)
+
+
+def _tile_ground(drawn: DrawnCard) -> BoxGround:
+    return FLAT.edged(theme.ALARM, Edge.RING) if drawn.fault else FLAT
+
+
+def _card(drawn: DrawnCard) -> PanelPart:
+    return column(space(Gap.MEDIUM), CardPicture(drawn.card, grow=1), space(Gap.MEDIUM))
+
+
+def _established(established: Established) -> PanelPart:
+    """Return whether an outcome has been established, and what follows."""
+    title, paragraph = strong(established.title, Type.TEXT, grow=1), established.paragraph
+    words: PanelPart = row(title, grow=1)
+    if established.note or paragraph:
+        note = row(
+            caption(established.note, Type.LABEL, grow=1),
+            tag(paragraph, Type.NOTE, ground=TAG, high=_TAG) if paragraph else None,
+            gap=Gap.BLOCK,
+            high=_TAG,
+        )
+        words = column(space(Gap.INSET), row(title, high=Gap.LARGE), note, FILL, grow=1)
+    lock = Icon("lock", Type.NAME, faint=True)
+    return boxed(ROW, row(lock, space(Gap.INSET), words, pad=Pad.across(Gap.EDGE)), wide=_ESTABLISHED)
+
+
+class QuestionPart(PanelPart, frozen=True):
+    """The question with what there is to say before it, and its answers as many as have room."""
+
+    page: WalkThroughPage
+    view: WalkThroughView
+
+    def place(self, box: Box, sheet: Sheet) -> None:
+        """Place the question, its text, and the answers on show."""
+        view = self.view
+        text = None
+        top = _QUESTION
         if view.text:
-            room = _RIGHT - _LEFT
-            artist.lines(
-                _LEFT, y + 48, view.text, _TEXT, theme.TEXT, room=room, pitch=_TEXT_PITCH, most=_TEXT_LINES
-            )
-        if view.changes:
-            _paint_changes(artist, view.changes, self._answers_top(view))
+            text = Text(view.text, Type.AMOUNT, most=_TEXT_LINES, pitch=Size.TEXT_LINE)
+            top += text.height(sheet, box[2] - SIDE - SIDE) + Gap.WIDE
+        answers = self._answers(box[3] - top - Gap.EDGE)
+        below = _changes(view.changes) if view.changes else answers
+        column(
+            row(*self._question(), high=_QUESTION),
+            text,
+            space(Gap.WIDE) if text else None,
+            below,
+            pad=Pad.across(SIDE, bottom=Gap.EDGE),
+        ).place(box, sheet)
 
-    def _question_y(self, view: WalkThroughView) -> float:
-        return HEAD + 50 if view.before is None else _QUESTION
-
-    def _answers_top(self, view: WalkThroughView) -> float:
-        top = self._question_y(view) + 35
-        return top + self._text_lines(view) * _TEXT_PITCH + 12 if view.text else top
-
-    def _text_lines(self, view: WalkThroughView) -> int:
-        room = (_RIGHT - _LEFT) * self.scale.factor
-        return len(wrap_text(view.text, self.scale.text_px(_TEXT), False, room, _TEXT_LINES))
-
-    def _fit(self, view: WalkThroughView) -> tuple[int, int, float]:
-        """How many answers fit, in how many columns, and how high each is."""
-        room = PAGE[3] - self._answers_top(view) - 18
-        count = len(view.answers)
-        columns = 2 if count <= 2 * int((room + _GAP) // (_LEAST_ANSWER + _GAP)) else 3
-        most = int((room + _GAP) // (_LEAST_ANSWER + _GAP))
-        lines = min(most, max(1, -(-count // columns)))
-        height = min(_ANSWER_HEIGHT, (room - _GAP * (lines - 1)) / lines)
-        return lines * columns, columns, height
-
-    def _on_show(self, view: WalkThroughView) -> tuple[tuple[Answer, ...], int, float]:
-        fit, columns, height = self._fit(view)
-        return view.answers[self._first : self._first + fit], columns, height
-
-
-def _paint_changes(artist: Artist, changes: tuple[ChangeLine, ...], top: float) -> None:
-    """Paint what is, and what becomes of it."""
-    box = (_LEFT, top, _RIGHT - _LEFT, 52 + len(changes) * _CHANGE)
-    artist.round_box(box, theme.Radius.KEY, theme.SURFACE_RAISED)
-    artist.text(_BEFORE_LEFT, top + 30, tr("before"), 19, theme.TEXT_SOFT, room=200)
-    artist.text(_NEW_LEFT, top + 30, tr("after"), 19, theme.TEXT_SOFT, room=200)
-    for number, change in enumerate(changes):
-        y = top + 46 + (number + 0.5) * _CHANGE
-        artist.text(_LEFT + 22, y, change.label, 20, theme.TEXT_SOFT, room=_BEFORE_LEFT - _LEFT - 34)
-        artist.text(_BEFORE_LEFT, y, change.before, 21, theme.TEXT, room=_ARROW - _BEFORE_LEFT - 28)
-        artist.icon("right", _ARROW, y, 18, theme.TEXT_SOFT)
-        artist.text(_NEW_LEFT, y, change.after, 21, theme.TEXT, bold=True, room=_RIGHT - _NEW_LEFT - 16)
-
-
-def _paint_order(artist: Artist, order: tuple[DrawnCard, ...], *, wide: bool) -> None:
-    artist.lines(
-        _LEFT, _ORDER_TOP + 30, tr("Order out\nof the shoe"), 18, theme.TEXT_SOFT, room=116, pitch=25, most=2
-    )
-    room = _TILES_ROOM + (_ESTABLISHED[2] if wide else 0)
-    width, height = _TILE
-    pitch = min(width + 9, room / len(order))
-    width = min(width, pitch - 5)
-    for number, drawn in enumerate(order):
-        x = _TILES_LEFT + number * pitch
-        line, thick = (theme.ALARM, 2.5) if drawn.fault else (theme.LINE, 1.0)
-        artist.round_box(
-            (x, _ORDER_TOP, width, height), theme.Radius.KEY, theme.SURFACE_RAISED, line, width=thick
+    def _question(self) -> tuple[PanelPart | None, ...]:
+        view = self.view
+        arrows = self.page.arrows(view.answers)
+        return (
+            tag(view.ask, Type.NOTE, ground=_ASK, high=Size.TEXT_LINE, inset=Gap.INSET) if view.ask else None,
+            space(Gap.BLOCK) if view.ask else None,
+            titled(
+                Bilingual(view.question, view.question_second), Type.QUESTION, Type.STAKE, Gap.EDGE, grow=1
+            ),
+            space(Gap.LARGE),
+            caption(view.decides, Type.BODY),
+            row(*arrows, gap=Gap.SMALL, pad=Pad(left=Gap.EDGE)) if arrows else None,
         )
-        middle = _ORDER_TOP + height / 2
-        narrow = width < _TILE[0] - 1
-        card = (x + width / 2 - 23, middle - 33, 47.0, 66.0)
-        if not narrow:
-            artist.centre(x + 21, middle, str(drawn.number), 20, theme.TEXT_SOFT, bold=True, room=30)
-            card = (x + 40, middle - 33, 47.0, 66.0)
-        paint_card(artist.painter, artist.rect(card), drawn.card)
-        if drawn.hand is not None and not narrow:
-            bet = HAND_BETS[drawn.hand]
-            ink = theme.AREA_COLOURS[bet].text
-            artist.centre(x + 107, middle, theme.GLYPHS[bet], 22, ink, bold=True, room=32)
+
+    def _answers(self, room: float) -> PanelPart:
+        """Return the answers that have room in two columns or three."""
+        few, many = _COLUMNS
+        least, most = _ANSWER
+        fit = int((room + Gap.WIDE) // (least + Gap.WIDE))
+        count = max(len(self.view.answers), 1)
+        columns = few if count <= few * fit else many
+        lines = min(fit, -(-count // columns))
+        shown = self.page.answers_on_show(self.view.answers, lines * columns)
+        keys = (answer_key(("answer", answer.name), answer, inline=True, on_press=False) for answer in shown)
+        return grid(*keys, columns=columns, gap=Gap.WIDE, most=most, lines=lines, grow=1)
 
 
-def _paint_established(artist: Artist, established: Established) -> None:
-    x, y, width, height = _ESTABLISHED
-    artist.round_box(_ESTABLISHED, theme.Radius.KEY, theme.SURFACE_RAISED)
-    artist.icon("lock", x + 30, y + height / 2, 24, theme.TEXT_SOFT)
-    alone = not (established.note or established.paragraph)
-    artist.text(
-        x + 56,
-        y + (height / 2 if alone else 27),
-        established.title,
-        19,
-        theme.TEXT,
-        bold=True,
-        room=width - 72,
+def _changes(changes: tuple[ChangeLine, ...]) -> PanelPart:
+    """Return what is, and what becomes of it."""
+    heads = row(
+        space(_LABEL + Gap.WIDE),
+        caption(tr("before"), Type.TEXT, wide=_BEFORE),
+        space(Size.TOUCH + Gap.WIDE),
+        caption(tr("after"), Type.TEXT),
+        pad=Pad(top=Gap.INSET),
+        high=_CHANGES_HEAD,
     )
-    right = 0.0
-    if established.paragraph:
-        right = artist.pill(
-            x + width - 18,
-            y + 55,
-            established.paragraph,
-            17,
-            theme.TEXT,
-            fill=theme.SURFACE_HIGH,
-            height=32,
-            line=theme.LINE_STRONG,
-            align=Align.RIGHT,
-        )
-    artist.text(x + 56, y + 56, established.note, 18, theme.TEXT_SOFT, room=width - 72 - right - 16)
+    pad = Pad(left=Gap.ICON, right=Gap.BLOCK, bottom=Gap.SMALL)
+    return boxed(ROW, column(heads, *map(_change, changes), pad=pad))
+
+
+def _change(change: ChangeLine) -> PanelPart:
+    return row(
+        caption(change.label, Type.BODY, wide=_LABEL),
+        space(Gap.WIDE),
+        Text(change.before, Type.AMOUNT, wide=_BEFORE),
+        Icon("right", Type.LABEL, faint=True, wide=Size.TOUCH),
+        space(Gap.WIDE),
+        strong(change.after, Type.AMOUNT, grow=1),
+        high=Size.ROW,
+    )

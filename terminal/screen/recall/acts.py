@@ -38,7 +38,7 @@ _SETTLING = (c.TakeLosingBets, c.PayBettor, c.ConcludeRound)
 
 
 class ToldAct(Struct, frozen=True):
-    """An act as it is told: the places of its first and last step, counted from 0."""
+    """An act as the recall shows it: the places of its first and last step, counted from 0."""
 
     first: int
     last: int
@@ -50,7 +50,7 @@ class ToldAct(Struct, frozen=True):
 
 
 def acts_of(steps: Sequence[RecallStep]) -> tuple[ToldAct, ...]:
-    """All acts of a round, in order."""
+    """Return all acts of a round, in order."""
     groups: list[tuple[str, int, int]] = []
     for number, step in enumerate(steps):
         name = _name_of(step, groups[-1][0] if groups else "")
@@ -62,17 +62,17 @@ def acts_of(steps: Sequence[RecallStep]) -> tuple[ToldAct, ...]:
 
 
 def act_at(acts: Sequence[ToldAct], place: int) -> int:
-    """The number of the act to which a step belongs, from 0."""
+    """Return the number of the act to which a step belongs, from 0."""
     return next(number for number, act in enumerate(acts) if act.first <= place <= act.last)
 
 
 def decided_in(step: RecallStep) -> IrregularityDecided | None:
-    """The irregularity that was decided by a step, if one was."""
+    """Return the irregularity that was decided by a step, if one was."""
     return next((event for event in step.events if isinstance(event, IrregularityDecided)), None)
 
 
 def _name_of(step: RecallStep, before: str) -> str:
-    """The sort of act to which a step belongs; an undo belongs to what it undoes."""
+    """Return the sort of act to which a step belongs; an undo belongs to what it undoes."""
     played = step.table.current
     if isinstance(step.command, c.WithdrawBet) and step.table.round is None:
         return "alone"  # chips of its Tie, taken up when the round was over
@@ -92,7 +92,7 @@ def _name_of(step: RecallStep, before: str) -> str:
 
 
 _ALONE = frozenset({"alone", "fault"})
-"""Sorts of acts of which each step is told by itself."""
+"""Sorts of acts of which each step is shown by itself."""
 
 
 def _name_of_card(step: RecallStep, played: Round | None) -> str:
@@ -199,7 +199,7 @@ def _tell_alone(steps: Sequence[RecallStep]) -> Told:
 
 
 def _points(played: Round) -> Parts:
-    """The points of both hands, as far as their faces are known."""
+    """Return the points of both hands, as far as their faces are known."""
     return tuple(
         (hand, str(total(cards)) if UNKNOWN not in cards else "–")
         for hand in Hand
@@ -208,7 +208,7 @@ def _points(played: Round) -> Parts:
 
 
 def _played(steps: Sequence[RecallStep]) -> Round:
-    """The round as it stood at the end of an act."""
+    """Return the round as it stood at the end of an act."""
     played = steps[-1].table.current
     if played is None:
         raise LookupError("a step of no round")

@@ -27,7 +27,10 @@ Clock = Callable[[datetime], str]
 def fault_view(
     step: RecallStep, decided: IrregularityDecided, before: Table | None, clock: Clock
 ) -> RecalledFaultView:
-    """The irregularity that a step has decided; `before` is the table before it, None if there was none."""
+    """Return the irregularity that a step has decided.
+
+    `before` is the table before it, None if there was none.
+    """
     drawn, put = _moved(None if before is None else before.current, step.table.current)
     known = CATALOGUE.get(decided.kind)
     note = action_text(Action(decided.action)) if decided.action in set(Action) else decided.action
@@ -52,7 +55,10 @@ def _put(dealt: DealtCard) -> NamedCard:
 
 
 def _moved(before: Round | None, after: Round | None) -> tuple[tuple[DealtCard, ...], tuple[DealtCard, ...]]:
-    """The last cards that lay otherwise before than after, and where they lie then; none if none moved."""
+    """Return the last cards that lay otherwise before than after, and where they lie then.
+
+    None if none moved.
+    """
     if before is None or after is None:
         return (), ()
     lay = [dealt._replace(carried=False) for dealt in before.dealt]

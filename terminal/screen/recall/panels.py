@@ -2,99 +2,70 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
-from msgspec import Struct
 from PySide6.QtCore import Signal
 
-from terminal.rules.bets import HAND_BETS
+from terminal.rules.bets import HAND_BETS, Hand
 from terminal.screen import theme
 from terminal.screen.recall.views import ActRow, ActsView, NamedCard, RecalledFaultView, SignatureView
-from terminal.screen.translate import second_line, tr
-from terminal.screen.widgets.cards import paint_card
-from terminal.screen.widgets.faces import paint_badge
-from terminal.screen.widgets.key import KeySlot, pressed_colour
-from terminal.screen.widgets.layout import ListPage
-from terminal.screen.widgets.paging import PAGER_HEIGHT, PagedPanel
-from terminal.screen.widgets.paint import Artist, Box, Run
-from terminal.screen.widgets.panel import KeyId, Panel, paint_panel
-from terminal.screen.widgets.paragraphs import paint_paragraphs
+from terminal.screen.theme import Edge, Gap, Size, Type
+from terminal.screen.translate import Bilingual, both
+from terminal.screen.widgets.ground import FLAT, PANEL, RECALLED
+from terminal.screen.widgets.layout import (
+    FILL,
+    Lengths,
+    Listing,
+    Pad,
+    PanelPart,
+    boxed,
+    column,
+    first_fit,
+    grid,
+    levels,
+    row,
+    space,
+    stack,
+)
+from terminal.screen.widgets.paging import PagedPanel
+from terminal.screen.widgets.paint import Run
+from terminal.screen.widgets.panel import KeyId, Panel
+from terminal.screen.widgets.paragraphs import ParagraphTags
+from terminal.screen.widgets.parts import (
+    STRONG_STROKE,
+    Badge,
+    CardPicture,
+    Disc,
+    Icon,
+    Rule,
+    Text,
+    TextRuns,
+    caption,
+    head_line,
+    key,
+    strong,
+    titled,
+    words,
+)
 
-_ROWS_TOP: Final = 50.0
-_ROW_HEIGHT: Final = 57.0
-_PITCH: Final = 61.0
-_LEFT: Final = 7.0
-_WIDTH: Final = 418.0
+_HEAD: Final = 50.0
+_ROW: Final = 57.0
+_LINE: Final = 22.5
+_LINES: Final = 2
+_NUMBER: Final = 19.0
+_UPPER: Final = 0.325
+_LOWER: Final = 0.72
+"""Where the middles of the lines of an act are, as shares of its height."""
+
+_FAULT: Final = PANEL.edged(theme.RECALL, Edge.PILL)
+_CARDS: Final = 412.0
+_TITLE: Final = 36.0
 _CARD: Final = (58.0, 81.0)
-_CARDS_TOP: Final = 92.0
-_SPLIT: Final = 412.0
-_SIGNATURES_LEFT: Final = 423.0
-_SIGNATURES_WIDTH: Final = 434.0
-
-
-class ActFace(Struct, frozen=True):
-    """An act of the round; a touch goes to it."""
-
-    row: ActRow
-    now: bool
-    on_press: bool = True
-    usable: bool = True
-
-    @property
-    def name(self) -> str:
-        """What the key is called aloud."""
-        return f"{self.row.title} {self.row.at}"
-
-    def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
-        """Paint the act."""
-        x, y, width, height = box
-        if self.now:
-            fill = pressed_colour(theme.RECALL_TINT, pressed)
-            artist.round_box(box, theme.Radius.KEY, fill, theme.RECALL, width=2.5)
-        else:
-            artist.round_box(box, theme.Radius.KEY, pressed_colour(theme.SURFACE_RAISED, pressed), theme.LINE)
-        colour = theme.RECALL if self.now else None
-        paint_badge(artist, x + 29, y + height / 2, 19, str(self.row.number), colour=colour)
-        right = x + width - 14
-        upper, lower = y + height * 0.325, y + height * 0.72
-        # Beside a long title with its triangle the clock has no room: it then stands a line lower.
-        whole = (
-            x + 59 + artist.measure(self.row.title, 19, True) + 42 + artist.measure(self.row.at, 17, False)
-        )
-        below = self.row.fault and whole > right and not self.row.note
-        at = artist.right(right, lower if below else upper, self.row.at, 17, theme.TEXT_FAINT, room=90) + 12
-        room = right - x - 59 - (0 if below else at) - (30 if self.row.fault else 0)
-        if not self.row.parts and not self.row.fault:
-            # With nothing to stand under it, a long title goes on in the line below.
-            artist.lines(
-                x + 59,
-                upper,
-                self.row.title,
-                19,
-                theme.TEXT,
-                room=room,
-                pitch=lower - upper,
-                most=2,
-                bold=True,
-            )
-            return
-        title = artist.text(x + 59, upper, self.row.title, 19, theme.TEXT, bold=True, room=room)
-        if self.row.fault:
-            artist.icon("warning", x + 59 + title + 20, upper - 1, 19, theme.ALARM)
-        runs: list[Run] = []
-        for hand, text in self.row.parts:
-            if hand is not None:
-                bet = HAND_BETS[hand]
-                ink = theme.AREA_COLOURS[bet].text
-                runs.append(Run(theme.GLYPHS[bet], 17, ink, True, gap=16 if runs else 0))
-            runs.append(Run(text, 17, theme.TEXT_SOFT, gap=6 if runs else 0))
-        room = right - x - 59 - (at if below else 0)
-        parts = sum(run.gap + artist.measure(run.text, run.size, run.bold) for run in runs)
-        # Large sums leave the note no room: it is left out, so that no figure is cut.
-        if parts + 10 + artist.measure(self.row.note, 17, True) <= room:
-            artist.right(right, lower, self.row.note, 17, theme.TEXT, bold=True, room=room)
-        artist.runs(x + 59, lower, runs, room)
+_APART: Final = 41.0
+"""Between cards that have a caption each."""
+_ARROW: Final = 62.0
+_SIGNATURE: Final = 89.0
+_SIGNATURE_LINES: Final = (0.22, 0.52, 0.8)
 
 
 class ActsPanel(PagedPanel[ActsView]):
@@ -102,14 +73,32 @@ class ActsPanel(PagedPanel[ActsView]):
 
     act_chosen = Signal(int)
 
-    def slots(self, view: ActsView) -> Mapping[KeyId, KeySlot]:
-        """A key an act."""
-        page = self._page(view)
-        slots: dict[KeyId, KeySlot] = dict(self.pager_slots(page, self._pager_box(page)))
-        for number in range(page.first, page.last):
-            box = (_LEFT, _ROWS_TOP + (number - page.first) * _PITCH, _WIDTH, _ROW_HEIGHT)
-            slots["act", number] = KeySlot(box, ActFace(view.rows[number], number == view.now), margin=2)
-        return slots
+    def parts(self, view: ActsView) -> PanelPart:
+        """Return a key an act."""
+        listing = Listing(
+            self,
+            len(view.rows),
+            lambda number: key(
+                ("act", number),
+                _act(view.rows[number], now=number == view.now),
+                f"{view.rows[number].title} {view.rows[number].at}",
+                ground=RECALLED if number == view.now else FLAT,
+                margin=Gap.HAIR,
+            ),
+            line=_ROW,
+            grow=1,
+        )
+        return boxed(
+            PANEL,
+            column(
+                head_line(
+                    titled(both("Acts of this round"), Type.AMOUNT, Type.TEXT, grow=1),
+                    caption(view.caption, Type.LABEL),
+                    high=_HEAD,
+                ),
+                row(listing, pad=Pad.across(Gap.KEYS), grow=1),
+            ),
+        )
 
     def act(self, key: KeyId) -> None:
         """Say which act was chosen, or turn the page."""
@@ -120,97 +109,145 @@ class ActsPanel(PagedPanel[ActsView]):
                 self.turn(key)
 
     def focus_row(self, view: ActsView) -> int | None:
-        """The act that is looked at."""
+        """Return the act that is looked at."""
         return view.now
 
-    def paint_view(self, artist: Artist, view: ActsView) -> None:
-        """Paint the head."""
-        paint_panel(artist, self.design_size)
-        right = artist.right(414, 27, view.caption, 18, theme.TEXT_SOFT, room=140)
-        head = [
-            Run(tr("Acts of this round"), 21, theme.TEXT, True),
-            Run(second_line("Acts of this round"), 19, theme.TEXT_SOFT, gap=11),
-        ]
-        artist.runs(18, 27, head, 396 - right - 10)
-        page = self._page(view)
-        self.paint_pager(artist, page, self._pager_box(page))
 
-    def _page(self, view: ActsView) -> ListPage:
-        return self.page(len(view.rows), self.design_size[1] - _ROWS_TOP, _PITCH)
+def _act(act: ActRow, *, now: bool) -> PanelPart:
+    """Return the number of an act, what was done, and when."""
+    return row(
+        Badge(str(act.number), _NUMBER, theme.RECALL if now else None, wide=Size.ROW),
+        stack(_act_words(act), grow=1),
+        pad=Pad(right=Gap.INSET),
+    )
 
-    def _pager_box(self, page: ListPage) -> Box:
-        return (_LEFT, _ROWS_TOP + (page.last - page.first) * _PITCH, _WIDTH, PAGER_HEIGHT)
+
+def _act_words(act: ActRow) -> PanelPart:
+    at = stack(Text(act.at, Type.NOTE, theme.TEXT_FAINT))
+    if not act.parts and not act.fault:
+        # With nothing to stand under it, a long title goes on in the line below.
+        title = Text(act.title, Type.TEXT, bold=True, most=_LINES, pitch=_LINE)
+        clock = column(row(at, high=_LINE), FILL)
+        return row(column(title, FILL, grow=1), space(Gap.WIDE), clock, pad=Pad(top=Gap.KEYS))
+    warning = (space(Gap.WORDS), Icon("warning", Type.TEXT, theme.ALARM)) if act.fault else ()
+    upper = row(strong(act.title, Type.TEXT), *warning, FILL, space(Gap.WIDE), at)
+    runs = _act_runs(act)
+    # Large sums leave the note no room: it is left out, so that no figure is cut.
+    lower: PanelPart = first_fit(
+        row(runs, FILL, space(Gap.WORDS), strong(act.note, Type.NOTE)), row(runs, FILL), wide=0.0
+    )
+    both_lines = levels((_UPPER, upper), (_LOWER, lower))
+    if not act.fault or act.note:
+        return both_lines
+    # With a long title and its triangle the clock has no room: it then stands a line lower.
+    lower = row(runs, FILL, space(Gap.WIDE), at, wide=0.0)
+    upper = row(strong(act.title, Type.TEXT), *warning, FILL)
+    return first_fit(both_lines, levels((_UPPER, upper), (_LOWER, lower)))
+
+
+def _act_runs(act: ActRow) -> TextRuns:
+    """Return what was done, each hand with its glyph."""
+    runs: list[Run] = []
+    for hand, text in act.parts:
+        if hand is not None:
+            runs.append(_hand(hand, Gap.BLOCK if runs else 0.0))
+        runs.append(Run(text, Type.NOTE, gap=Gap.SMALL if runs else 0.0, faint=True))
+    return words(*runs)
+
+
+def _hand(hand: Hand, gap: float) -> Run:
+    bet = HAND_BETS[hand]
+    return Run(theme.GLYPHS[bet], Type.NOTE, theme.AREA_COLOURS[bet].text, bold=True, gap=gap)
 
 
 class RecalledFault(Panel[RecalledFaultView]):
     """An irregularity in the dealer's place, as it was decided; it has no keys."""
 
     def act(self, key: KeyId) -> None:
-        """The panel has no keys."""
+        """Do nothing: the panel has no keys."""
         raise KeyError(key)
 
-    def paint_view(self, artist: Artist, view: RecalledFaultView) -> None:
-        """Paint cards and signatures."""
-        width, height = self.design_size
-        artist.round_box((0, 0, width, height), theme.Radius.PANEL, theme.SURFACE, theme.RECALL, width=2)
-        artist.icon("warning", 34, 29, 26, theme.ALARM)
-        head = [Run(view.title, 24, theme.TEXT, True), Run(view.second, 19, theme.TEXT_SOFT, gap=13)]
-        taken = artist.runs(58, 30, head, 480)
-        paint_paragraphs(artist, view.paragraphs, (855, 29), 855 - 58 - taken - 20)
-        artist.rule(0, 56, width, 56, theme.LINE)
-        artist.rule(_SPLIT, 56, _SPLIT, height, theme.LINE)
-        left = 20.0
-        if view.before:
-            end = _paint_cards(artist, view.before_title, view.before, left)
-            left = end + 62
-            if view.after:
-                artist.icon("right", end + 30, 132, 22, theme.TEXT_SOFT)
-        if view.after:
-            _paint_cards(artist, view.after_title, view.after, left)
-        artist.text(20, 227, view.note, 17, theme.TEXT_SOFT, room=_SPLIT - 32)
-        count = max(len(view.signatures), 1)
-        each = (height - 66 - 4 * (count - 1)) / count
-        for number, signature in enumerate(view.signatures):
-            _paint_signature(artist, signature, 62 + number * (each + 4), min(each, 89))
+    def parts(self, view: RecalledFaultView) -> PanelPart:
+        """Return the cards before and after, and who signed."""
+        head = row(
+            Icon("warning", Type.TITLE, theme.ALARM),
+            space(Gap.WIDE),
+            titled(Bilingual(view.title, view.second), Type.NAME, Type.TEXT, Gap.WIDE),
+            space(Gap.BODY),
+            ParagraphTags(view.paragraphs, grow=1),
+            pad=Pad(Gap.BODY, Gap.TOUCH, Gap.WIDE),
+            high=Size.TOUCH,
+        )
+        signatures = grid(
+            *map(_signature, view.signatures),
+            columns=1,
+            gap=Gap.TIGHT,
+            most=_SIGNATURE,
+            pad=Pad(Gap.WORDS, Gap.SMALL, Gap.WORDS, Gap.TIGHT),
+            grow=1,
+        )
+        return boxed(_FAULT, column(head, Rule(), row(_fault_cards(view), Rule(), signatures, grow=1)))
 
 
-def _paint_cards(artist: Artist, title: str, cards: tuple[NamedCard, ...], left: float) -> float:
-    """Paint cards with what is said under them, apart where each has its own words; gives where they end."""
-    artist.text(left, 76, title, 17, theme.TEXT_SOFT, room=170)
+def _fault_cards(view: RecalledFaultView) -> PanelPart:
+    before = _cards(view.before_title, view.before, last=not view.after) if view.before else None
+    after = _cards(view.after_title, view.after, last=True) if view.after else None
+    note = caption(view.note, high=Gap.LARGE)
+    pad = Pad(left=Gap.BODY, right=Gap.WIDE, bottom=Gap.MEDIUM)
+    return column(row(before, after, grow=1), note, pad=pad, wide=_CARDS)
+
+
+def _cards(title: str, cards: tuple[NamedCard, ...], *, last: bool) -> PanelPart:
+    """Return cards with what is said under them, and an arrow to the next cards unless they are the last.
+
+    The cards stand apart where each has its own words; else the words may go on under the next card.
+    """
     wide, high = _CARD
     shared = sum(bool(card.caption) for card in cards) <= 1
-    pitch = wide + 8 if shared else 99.0
-    for number, card in enumerate(cards):
-        x = left + number * pitch
-        paint_card(artist.painter, artist.rect((x, _CARDS_TOP, wide, high)), card.card)
-        runs = [Run(card.caption, 17, theme.TEXT, not shared or card.hand is not None)]
-        if card.hand is not None:
-            bet = HAND_BETS[card.hand]
-            runs.append(Run(theme.GLYPHS[bet], 17, theme.AREA_COLOURS[bet].text, True, gap=10))
-        artist.runs(x, 194, runs, (pitch - 4) if not shared else len(cards) * pitch + 20)
-    return left + max(len(cards) - 1, 0) * pitch + wide
+    apart = Gap.MEDIUM if shared else _APART
+    pictures: list[PanelPart] = []
+    captions: list[PanelPart] = []
+    for place, card in enumerate(cards):
+        pictures += [CardPicture(card.card, wide=wide, high=high), space(apart)]
+        said = _caption(card, loud=not shared)
+        lengths: Lengths = {"wide": 0.0, "grow": 1} if shared else {"wide": wide + apart - Gap.TIGHT}
+        captions.append(row(space(place * (wide + apart)), words(*said, **lengths)))
+    if not last:
+        pictures[-1] = Icon("right", faint=True, wide=_ARROW)
+    return column(
+        row(caption(title, wide=0.0, grow=1), pad=Pad(top=Gap.TIGHT), high=_TITLE),
+        row(*pictures, high=high),
+        stack(*captions, grow=1),
+        grow=float(last),
+    )
 
 
-def _paint_signature(artist: Artist, signature: SignatureView, y: float, height: float) -> None:
-    x, width = _SIGNATURES_LEFT, _SIGNATURES_WIDTH
-    artist.round_box((x, y, width, height), theme.Radius.KEY, theme.SURFACE_RAISED, theme.LINE)
-    middle = y + height / 2
-    artist.disc(x + 35, middle, 22, theme.TEXT)
-    artist.icon("check", x + 35, middle, 19, theme.BACKGROUND, stroke=2.4)
-    right = x + width - 14
-    at = artist.right(right, y + height * 0.22, signature.at, 17, theme.TEXT_SOFT, room=100)
-    role = [Run(signature.role, 17, theme.TEXT_SOFT), Run(signature.second, 17, theme.TEXT_SOFT, gap=9)]
-    artist.runs(x + 69, y + height * 0.22, role, right - x - 69 - at - 10)
-    room = right - x - 69
-    name = [
-        Run(signature.name, 22, theme.TEXT, True),
-        Run(signature.number, 21, theme.TEXT, True, gap=12),
-    ]
-    named = sum(run.gap + artist.measure(run.text, run.size, run.bold) for run in name)
-    beside = named + artist.measure(signature.rank, 17, True) + 10 <= room
-    # A long name leaves the rank no place beside it: it then stands a line lower.
-    line = 0.52 if beside else 0.8
-    rank = artist.right(right, y + height * line, signature.rank, 17, theme.TEXT, bold=True, room=180) + 10
-    artist.runs(x + 69, y + height * 0.52, name, room - rank if beside else room)
-    act = room if beside else room - rank
-    artist.text(x + 69, y + height * 0.8, signature.act, 17, theme.TEXT_SOFT, room=act)
+def _caption(card: NamedCard, *, loud: bool) -> tuple[Run, ...]:
+    said = Run(card.caption, Type.NOTE, bold=loud or card.hand is not None)
+    return (said,) if card.hand is None else (said, _hand(card.hand, Gap.WORDS))
+
+
+def _signature(signature: SignatureView) -> PanelPart:
+    """Return who acted, in which role and when, and the act."""
+    role = words(
+        Run(signature.role, Type.NOTE, faint=True),
+        Run(signature.second, Type.NOTE, gap=Gap.MEDIUM, faint=True),
+    )
+    first = row(role, FILL, space(Gap.WORDS), caption(signature.at), wide=0.0)
+    name = words(
+        Run(signature.name, Type.HEAD, bold=True), Run(signature.number, Type.AMOUNT, bold=True, gap=Gap.WIDE)
+    )
+    rank, act = strong(signature.rank, Type.NOTE), caption(signature.act)
+    upper, middle, lower = _SIGNATURE_LINES
+    lines = first_fit(
+        levels(
+            (upper, first),
+            (middle, row(name, FILL, space(Gap.WORDS), rank)),
+            (lower, row(act, FILL, wide=0.0)),
+        ),
+        # A long name leaves the rank no room on its line: it then stands a line lower.
+        levels((upper, first), (middle, row(name, FILL)), (lower, row(act, FILL, space(Gap.WORDS), rank))),
+        grow=1,
+    )
+    disc = stack(Disc(Type.HEAD, theme.TEXT, None), Icon("check", Type.TEXT, theme.BACKGROUND, STRONG_STROKE))
+    return boxed(FLAT, row(disc, space(Gap.WIDE), lines, pad=Pad.across(Gap.INSET)))

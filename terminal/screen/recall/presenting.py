@@ -48,7 +48,7 @@ class Looking(Struct, frozen=True):
 
 
 def recall_view(look: Looking, zone: ZoneInfo) -> RecallView:
-    """The whole screen of a past round at one of its steps."""
+    """Return the whole screen of a past round at one of its steps."""
     step = look.steps[look.place]
     decided = decided_in(step)
     before = look.steps[look.place - 1].table if look.place else None
@@ -63,7 +63,7 @@ def recall_view(look: Looking, zone: ZoneInfo) -> RecallView:
 
 
 def recalled_felt(situation: Situation) -> FeltView:
-    """The felt as it lay: the bets stay on it to the end, with the insurance that was taken."""
+    """Return the felt as it lay: the bets stay on it to the end, with the insurance that was taken."""
     chosen_by_nobody = DealerSelection(box="", correcting=True)
     felt = felt_view(situation, chosen_by_nobody, Context(kind=ScreenKind.RECALL, chips=(), clock=""))
     boxes = tuple(replace(box, mark=BoxMark.NONE) for box in felt.boxes)
@@ -75,7 +75,7 @@ def recalled_felt(situation: Situation) -> FeltView:
 
 
 def _insured(box: BoxView, played: Round) -> BoxView:
-    """The box with what its bettors have insured, unless something else is said of it."""
+    """Return the box with what its bettors have insured, unless something else is said of it."""
     taken = sum(insured.amount for insured in played.insured if insured.box == box.label)
     if box.tag is not None or not taken:
         return box
@@ -178,7 +178,7 @@ def _tile(past: PastRound, *, now: bool) -> RoundTile:
 
 
 def _points(past: PastRound) -> str:
-    """Those of the winning hand."""
+    """Return those of the winning hand."""
     if past.points is None:
         return tr("void")
     player, banker = past.points

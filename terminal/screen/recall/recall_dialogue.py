@@ -49,7 +49,7 @@ class Recalling(Dialogue):
         changed: Callable[[], None],
         told: Callable[[str], None],
     ) -> None:
-        """`rounds` are the last ones that are over, at least one, the latest last.
+        """Show `rounds`, the last ones that are over, at least one, the latest last.
 
         `leave` closes the recall, `changed` shows it again, `told` says why something could not be shown.
         Raises a `LedgerError` or `Unreplayable` if the last round cannot be recalled.
@@ -69,7 +69,7 @@ class Recalling(Dialogue):
         self._show(rounds, rounds[-1])
 
     def _show(self, rounds: tuple[PastRound, ...], past: PastRound) -> None:
-        """Opens a round at its last act, with these in the strip."""
+        """Open a round at its last act, with these in the strip."""
         recall = self._recall
         steps = recall.steps(past.seq)
         before = recall.last_rounds(1, before=past.seq)
@@ -96,7 +96,7 @@ class Recalling(Dialogue):
         return self._recall.next_round(rounds[-1].seq) is not None
 
     def _try(self, act: Callable[[], None]) -> None:
-        """Does what reads the record; a fault of it leaves all as it is, and is said."""
+        """Do what reads the record; a fault of it leaves all as it is, and is said."""
         try:
             act()
         except LedgerError as fault:
@@ -124,17 +124,17 @@ class Recalling(Dialogue):
         return True
 
     def tool(self, name: str) -> None:
-        """A step along the acts of the round: first, back, forward or last."""
+        """Step along the acts of the round: first, back, forward or last."""
         place = self._look.place
         places = {"first": 0, "back": place - 1, "forward": place + 1, "last": len(self._look.steps) - 1}
         self._go_to(places[name])
 
     def act(self, number: int) -> None:
-        """The end of an act of the list, counted from 0."""
+        """Go to the end of an act of the list, counted from 0."""
         self._go_to(acts_of(self._look.steps)[number].last)
 
     def way(self, name: str) -> None:
-        """The round before or after the one that is open, whatever is in the strip."""
+        """Open the round before or after the open one, whatever is in the strip."""
         past = self._look.before if name == "back" else self._look.after
         if past is not None:
             self._try(lambda: self._neighbour(past))
@@ -147,14 +147,14 @@ class Recalling(Dialogue):
         self._show(rounds, past)
 
     def round(self, name: str) -> None:
-        """A round of the strip."""
+        """Open a round of the strip."""
         rounds = self._look.rounds
         past = next((past for past in rounds if str(past.seq) == name), rounds[-1])
         self._search = None
         self._try(lambda: self._show(rounds, past))
 
     def move(self, way: int) -> None:
-        """Other rounds come into the strip: -1 the ones before, 1 the ones after."""
+        """Bring other rounds into the strip: -1 the ones before, 1 the ones after."""
         self._try(lambda: self._move(way))
 
     def _move(self, way: int) -> None:
@@ -182,7 +182,7 @@ class Recalling(Dialogue):
         return tuple(rounds)
 
     def search(self) -> None:
-        """Opens a new search."""
+        """Open a new search."""
         boxes = self._look.steps[-1].table.terms.boxes
         self._search = RecallSearch(boxes, self._zone, self._now(), self._changed)
         self._changed()
@@ -209,27 +209,27 @@ class Recalling(Dialogue):
         self._show(found[-MOST_TILES:], found[-1])
 
     def _looked_up(self, wanted: RoundQuery, before: int) -> tuple[tuple[PastRound, ...], bool]:
-        """The last rounds as wanted before an event, and whether there are more before them."""
+        """Return the last rounds as wanted before an event, and whether there are more before them."""
         found = self._recall.search(wanted, MOST_FOUND + 1, before=before)
         return found[-MOST_FOUND:], len(found) > MOST_FOUND
 
     def answer(self, name: str) -> None:
-        """An answer of the search."""
+        """Take an answer of the search."""
         if self._search is not None:
             self._search.answer(name)
 
     def number(self, cents: int) -> None:
-        """A number of the search."""
+        """Take a number of the search."""
         if self._search is not None:
             self._search.number(cents)
 
     def no_number(self) -> None:
-        """The number pad was closed."""
+        """Close the number pad."""
         if self._search is not None:
             self._search.back()
 
     def apply(self) -> None:
-        """Back to the table; while searching, the search."""
+        """Go back to the table; while searching, to the search."""
         search = self._search
         if search is None:
             self._leave()
@@ -237,7 +237,7 @@ class Recalling(Dialogue):
             self._try(lambda: self._find(search))
 
     def cancel(self) -> None:
-        """One step back: out of a question of the search, to the last rounds, to the table."""
+        """Go one step back: out of a question of the search, to the last rounds, to the table."""
         if self._search is None:
             self._leave()
         elif not self._search.back():
@@ -245,7 +245,7 @@ class Recalling(Dialogue):
             self._try(self._last_again if self._found else lambda: None)
 
     def pages(self, table: Table) -> Pages:
-        """The past in the place of the table."""
+        """Return the past in the place of the table."""
         view = recall_view(self._look, self._zone)
         if self._search is not None:
             return self._search.pages(table).over(status=view.status, felt=view.felt, recall_strip=view.strip)

@@ -35,7 +35,7 @@ class RecallSearch:
     def __init__(
         self, boxes: Sequence[str], zone: ZoneInfo, now: datetime, changed: Callable[[], None]
     ) -> None:
-        """`boxes` are those of the table, `now` the time by the session's clock."""
+        """Search the `boxes` of the table; `now` is the time by the session's clock."""
         self._boxes = boxes
         self._period = TypedPeriod(zone, now)
         self._changed = changed
@@ -49,7 +49,7 @@ class RecallSearch:
         """Why the last answer was not taken, or nothing was found."""
 
     def wanted(self) -> RoundQuery | None:
-        """What is known of the round; None as long as that is nothing."""
+        """Return what is known of the round; None as long as that is nothing."""
         wanted = RoundQuery(
             shoe=self._shoe,
             round_number=self._round,
@@ -62,11 +62,11 @@ class RecallSearch:
         return None if wanted == RoundQuery() else wanted
 
     def said(self) -> str:
-        """What is known of the round, in words."""
+        """Return what is known of the round, as text."""
         return ", ".join(text for text in (self._known(name) for name in _titles()) if text)
 
     def answer(self, name: str) -> None:
-        """Something is known of the round, or the answer to what was asked."""
+        """Take something known of the round, or the answer to what was asked."""
         self.problem = ""
         if name.startswith(_BOX):
             self._box, self._asked = name.removeprefix(_BOX), None
@@ -78,7 +78,7 @@ class RecallSearch:
         self._changed()
 
     def back(self) -> bool:
-        """Back to the list of what can be known; False if that is on show already."""
+        """Go back to the list of what can be known; return False if that is on show already."""
         if self._asked is None:
             return False
         self._asked = None
@@ -86,7 +86,7 @@ class RecallSearch:
         return True
 
     def number(self, cents: int) -> None:
-        """What was typed on the number pad: a sum, or a number of another sort."""
+        """Take what was typed on the number pad: a sum, or a number of another sort."""
         asked, self._asked = self._asked, None
         self.problem = ""
         number = cents // CENTS_IN_DOLLAR
@@ -118,7 +118,7 @@ class RecallSearch:
         return kind_title(self._kind) if self._kind else tr("any irregularity")
 
     def pages(self, table: Table) -> Pages:
-        """The question that is open."""
+        """Return the question that is open."""
         title = tr("What is known of the round?")
         answers = [
             Answer(name, icon, text, second, self._known(name))
@@ -171,7 +171,7 @@ class RecallSearch:
 
 
 def _titles() -> dict[str, tuple[str, str, str]]:
-    """What can be known: icon, name, and the name in Chinese."""
+    """Return what can be known: icon, name, and the name in Chinese."""
     return {
         "shoe": ("shoe", *both("Shoe")),
         "round": ("grid", *both("Round")),

@@ -2,89 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
-from msgspec import Struct
 from PySide6.QtCore import Signal
 
 from terminal.screen import theme
 from terminal.screen.recall.views import RecallStripView, RoundTile
+from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import tr
-from terminal.screen.widgets.faces import FaceStyle, IconFace, paint_ground
-from terminal.screen.widgets.key import KeySlot, KeyState, pressed_colour
-from terminal.screen.widgets.paint import Artist, Box
+from terminal.screen.widgets.ground import EDGED, FLAT, RECALLED
+from terminal.screen.widgets.layout import (
+    FILL,
+    Pad,
+    PanelPart,
+    column,
+    grid,
+    levels,
+    row,
+    space,
+    stack,
+)
+from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.panel import KeyId, Panel
+from terminal.screen.widgets.parts import (
+    Bar,
+    Disc,
+    Icon,
+    KeyPart,
+    Rule,
+    Text,
+    icon_key,
+    key,
+    strong,
+    usable,
+)
 from terminal.screen.widgets.roads import RESULT_BETS
-from terminal.screen.widgets.strip_tools import HEIGHT, TOP, tool_slots
+from terminal.screen.widgets.strip_tools import HEIGHT, TOP, tool_key
 
-_TOP: Final = 12.0
-_KEY_HEIGHT: Final = 88.0
-_BACK_LEFT: Final = 512.0
-_ARROW_WIDTH: Final = 60.0
-_TILES_LEFT: Final = 578.0
-_TILE: Final = 84.0
-_PITCH: Final = 90.0
+_ARROW: Final = 60.0
 MOST_TILES: Final = 10
-_ON_LEFT: Final = 1478.0
-_SEARCH: Final[Box] = (1560.0, _TOP, 344.0, _KEY_HEIGHT)
-
-
-class TileFace(Struct, frozen=True):
-    """A round: its number, result and points, with a triangle if something went wrong in it."""
-
-    tile: RoundTile
-    on_press: bool = True
-    usable: bool = True
-
-    @property
-    def name(self) -> str:
-        """What the key is called aloud."""
-        return tr("Round {number}").format(number=self.tile.number)
-
-    def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
-        """Paint the round."""
-        x, y, width, height = box
-        if self.tile.now:
-            fill = pressed_colour(theme.RECALL_TINT, pressed)
-            artist.round_box(box, theme.Radius.KEY, fill, theme.RECALL, width=3)
-        else:
-            artist.round_box(box, theme.Radius.KEY, pressed_colour(theme.SURFACE_RAISED, pressed), theme.LINE)
-        ink = theme.RECALL if self.tile.now else theme.TEXT_SOFT
-        room = width - 26 - (24 if self.tile.fault else 0)
-        artist.text(x + 13, y + 18, self.tile.number, 17, ink, bold=self.tile.now, room=room)
-        if self.tile.fault:
-            artist.icon("warning", x + width - 18, y + 17, 17, theme.ALARM)
-        middle = y + height * 0.65
-        bet = None if self.tile.result is None else RESULT_BETS.get(self.tile.result)
-        if bet is None:
-            artist.centre(x + width / 2, middle, self.tile.points, 20, theme.TEXT, bold=True, room=width - 10)
-            return
-        artist.disc(x + 27, middle, 19, theme.AREA_COLOURS[bet].spine)
-        artist.centre(x + 27, middle, theme.GLYPHS[bet], 21, theme.TEXT, bold=True, room=34)
-        artist.centre(x + 65, middle, self.tile.points, 24, theme.TEXT, bold=True, room=30)
-
-
-class SearchFace(Struct, frozen=True):
-    """The way to the search, with what can be looked for."""
-
-    title: str
-    note: str
-    on_press: bool = False
-    usable: bool = True
-
-    @property
-    def name(self) -> str:
-        """What the key is called aloud."""
-        return self.title
-
-    def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
-        """Paint the key."""
-        paint_ground(artist, box, KeyState.NORMAL, pressed, style=FaceStyle.EDGED)
-        x, y, width, height = box
-        artist.icon("search", x + 40, y + height / 2, 32, theme.TEXT)
-        artist.text(x + 76, y + 21, self.title, 19, theme.TEXT, bold=True, room=width - 88)
-        artist.lines(x + 76, y + 48, self.note, 17, theme.TEXT_SOFT, room=width - 88, pitch=23, most=2)
+_UPPER: Final = 0.2
+_LOWER: Final = 0.65
+"""Where the number of a round and its result stand, as shares of the height of its tile."""
+_BEAD: Final = 19.0
+_SEARCH: Final = 344.0
+_NOTE_LINE: Final = 23.0
+_NOTE_LINES: Final = 2
 
 
 class RecallStrip(Panel[RecallStripView]):
@@ -97,24 +60,30 @@ class RecallStrip(Panel[RecallStripView]):
     moved = Signal(int)
     search_asked = Signal()
 
-    def slots(self, view: RecallStripView) -> Mapping[KeyId, KeySlot]:
-        """Tools, rounds, arrows and search."""
-        slots: dict[KeyId, KeySlot] = {
-            ("tool", name): slot for name, slot in tool_slots(view.tools, theme.RECALL).items()
-        }
-        arrows = (
-            (-1, "chevron-left", tr("Earlier rounds"), view.may_go_back, _BACK_LEFT),
-            (1, "chevron-right", tr("Later rounds"), view.may_go_on, _ON_LEFT),
+    def parts(self, view: RecallStripView) -> PanelPart:
+        """Return tools, rounds, arrows and search."""
+        tools = (tool_key(tool, theme.RECALL, ("tool", tool.name)) for tool in view.tools)
+        rounds = view.rounds[:MOST_TILES]
+        return stack(
+            Bar(theme.SURFACE),
+            column(Bar(theme.RECALL, high=Gap.HAIR), FILL),
+            row(
+                row(*tools, gap=Gap.MEDIUM),
+                space(Gap.WIDE),
+                Rule(high=Size.KEY),
+                space(Gap.WIDE),
+                _arrow(-1, "chevron-left", tr("Earlier rounds"), on=view.may_go_back),
+                space(Gap.SMALL),
+                grid(*map(_tile, rounds), columns=MOST_TILES, gap=Gap.SMALL, grow=1),
+                space(Gap.SMALL),
+                _arrow(1, "chevron-right", tr("Later rounds"), on=view.may_go_on),
+                space(Gap.WORDS),
+                Rule(high=Size.KEY),
+                space(Gap.WIDE),
+                _search(view),
+                pad=Pad(Gap.BLOCK, Gap.WIDE, Gap.BLOCK, Gap.WIDE),
+            ),
         )
-        for way, icon, spoken, usable, left in arrows:
-            state = KeyState.NORMAL if usable else KeyState.DISABLED
-            face = IconFace(icon, spoken, state, size=28)
-            slots["move", way] = KeySlot((left, _TOP, _ARROW_WIDTH, _KEY_HEIGHT), face, margin=3)
-        for number, tile in enumerate(view.rounds[:MOST_TILES]):
-            box = (_TILES_LEFT + number * _PITCH, _TOP, _TILE, _KEY_HEIGHT)
-            slots["round", tile.name] = KeySlot(box, TileFace(tile), margin=3)
-        slots["search"] = KeySlot(_SEARCH, SearchFace(view.search, view.search_note))
-        return slots
 
     def act(self, key: KeyId) -> None:
         """Say what was touched."""
@@ -128,10 +97,45 @@ class RecallStrip(Panel[RecallStripView]):
             case _:
                 self.search_asked.emit()
 
-    def paint_view(self, artist: Artist, view: RecallStripView) -> None:
-        """Paint the ground and what parts the groups."""
-        del view
-        artist.fill_box((0, 0, *self.design_size), theme.SURFACE)
-        artist.fill_box((0, 0, theme.DESIGN_WIDTH, 2), theme.RECALL)
-        for x in (500.0, 1548.0):
-            artist.rule(x, 17, x, 95, theme.LINE)
+
+def _arrow(way: int, icon: str, spoken: str, *, on: bool) -> KeyPart:
+    return icon_key(("move", way), icon, spoken, size=Type.TOTALS, state=usable(on), wide=_ARROW)
+
+
+def _tile(tile: RoundTile) -> KeyPart:
+    """Return a round: its number, result and points, with a triangle if something went wrong in it."""
+    ink = theme.RECALL if tile.now else theme.TEXT_SOFT
+    number = row(
+        Text(tile.number, Type.NOTE, ink, tile.now, grow=1),
+        Icon("warning", Type.NOTE, theme.ALARM) if tile.fault else None,
+        pad=Pad(left=Gap.WIDE, right=Gap.WORDS),
+    )
+    bet = None if tile.result is None else RESULT_BETS.get(tile.result)
+    if bet is None:
+        result = row(strong(tile.points, align=Align.CENTRE, grow=1), pad=Pad.across(Gap.TIGHT))
+    else:
+        glyph = strong(theme.GLYPHS[bet], Type.AMOUNT, align=Align.CENTRE)
+        result = row(
+            stack(Disc(_BEAD, theme.AREA_COLOURS[bet].spine, None), glyph),
+            strong(tile.points, Type.NAME, align=Align.CENTRE, grow=1),
+            pad=Pad(left=Gap.MEDIUM),
+        )
+    content = levels((_UPPER, number), (_LOWER, result))
+    spoken = tr("Round {number}").format(number=tile.number)
+    return key(("round", tile.name), content, spoken, ground=RECALLED if tile.now else FLAT)
+
+
+def _search(view: RecallStripView) -> KeyPart:
+    """Return the way to the search, with what can be looked for."""
+    content = row(
+        Icon("search", Type.PAGE),
+        column(
+            space(Gap.SMALL),
+            strong(view.search, Type.TEXT, high=Size.TEXT_LINE),
+            Text(view.search_note, Type.NOTE, faint=True, most=_NOTE_LINES, pitch=_NOTE_LINE),
+            grow=1,
+        ),
+        gap=Gap.BODY,
+        pad=Pad(left=Gap.LARGE, right=Gap.WIDE),
+    )
+    return key("search", content, view.search, ground=EDGED, on_press=False, margin=0, wide=_SEARCH)

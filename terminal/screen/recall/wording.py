@@ -23,19 +23,19 @@ Events = tuple[Event, ...]
 
 
 def words_of(step: RecallStep) -> str:
-    """What was done, shortly."""
+    """Return what was done, shortly."""
     words = _WORDS.get(type(step.command))
     return tr("another act") if words is None else words(step.command, step.events)
 
 
 def kind_title(kind: str) -> str:
-    """What people call an irregularity; an unknown one by the name under which it is recorded."""
+    """Return what people call an irregularity; an unknown one by the name under which it is recorded."""
     known = CATALOGUE.get(kind)
     return kind if known is None else say(known.title)
 
 
 def result_said(played: Round) -> str:
-    """The winning hand and both points, or that there is no result; nothing before the end."""
+    """Return the winning hand and both points, or that there is no result; nothing before the end."""
     if played.settlement is None:
         return ""
     if played.settlement.result is Result.VOID:
@@ -51,7 +51,7 @@ def result_said(played: Round) -> str:
 
 
 def _who(command: Any) -> str:
-    """The bettor of an act: the box, and a standing one by number."""
+    """Return the bettor of an act: the box, and a standing one by number."""
     seat = tr("Box {box}").format(box=command.box)
     return seat if command.bettor == SEATED else f"{seat}, {bettor_title(command.bettor)}"
 

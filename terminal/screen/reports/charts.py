@@ -1,4 +1,4 @@
-"""Paints the charts of a report: its SVG, drawn by Qt, under the words that the page writes itself."""
+"""The charts of a report: their SVG, drawn by Qt, under the words that the page writes itself."""
 
 from __future__ import annotations
 
@@ -8,29 +8,44 @@ from PySide6.QtCore import QByteArray
 
 from terminal.screen import theme
 from terminal.screen.reports.views import ChartView
-from terminal.screen.widgets.paint import Artist, Box, Run
+from terminal.screen.theme import Gap, Type
+from terminal.screen.translate import Bilingual
+from terminal.screen.widgets.ground import PANEL, Inks
+from terminal.screen.widgets.layout import Leaf, Pad, PanelPart, boxed, column, row
+from terminal.screen.widgets.paint import Align, Artist, Box
+from terminal.screen.widgets.parts import caption, titled
 
 _HEAD: Final = 44.0
-_EDGE: Final = 12.0
 
 
-def chart_size(width: float, height: float) -> tuple[float, float]:
-    """The size of the drawing in a frame of that size, design px."""
-    return width - 2 * _EDGE, height - _HEAD - 4
+class Drawing(Leaf, frozen=True):
+    """A drawing as SVG, as large as its box."""
+
+    svg: str
+
+    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+        """Have Qt draw it."""
+        del inks
+        # Only here, so that a table whose reports nobody opens starts without it.
+        from PySide6.QtSvg import QSvgRenderer  # noqa: PLC0415
+
+        QSvgRenderer(QByteArray(self.svg.encode())).render(artist.painter, artist.rect(box))
 
 
-def paint_chart(artist: Artist, box: Box, chart: ChartView) -> None:
-    """Paint a frame with title, caption and drawing."""
-    x, y, width, height = box
-    artist.round_box(box, theme.Radius.BOX, theme.SURFACE, theme.LINE)
-    right = artist.right(x + width - 18, y + 24, chart.caption, 18, theme.TEXT_SOFT, room=width * 0.6)
-    runs = [Run(chart.title, 21, theme.TEXT, True), Run(chart.second, 18, theme.TEXT_SOFT, gap=11)]
-    artist.runs(x + 18, y + 24, runs, width - 36 - right - 10)
-    _paint_svg(artist, (x + _EDGE, y + _HEAD, *chart_size(width, height)), chart.svg)
+def drawing_size(width: float, height: float) -> tuple[float, float]:
+    """Return the size of the drawing in a frame of that size, design px."""
+    return width - Gap.WIDE - Gap.WIDE, height - _HEAD - Gap.TIGHT
 
 
-def _paint_svg(artist: Artist, box: Box, svg: str) -> None:
-    # Only here, so that a table whose reports nobody opens starts without it.
-    from PySide6.QtSvg import QSvgRenderer  # noqa: PLC0415
-
-    QSvgRenderer(QByteArray(svg.encode())).render(artist.painter, artist.rect(box))
+def chart(view: ChartView) -> PanelPart:
+    """Return a frame with title, caption and drawing."""
+    title = Bilingual(view.title, view.second)
+    head = row(
+        titled(title, Type.AMOUNT, Type.LABEL, grow=1),
+        caption(view.caption, Type.LABEL, align=Align.RIGHT),
+        gap=Gap.WORDS,
+        pad=Pad(Gap.EDGE, Gap.TIGHT, Gap.EDGE),
+        high=_HEAD,
+    )
+    drawing = row(Drawing(view.svg, grow=1), pad=Pad.across(Gap.WIDE, 0, Gap.TIGHT), grow=1)
+    return boxed(PANEL.rounded(theme.Radius.BOX), column(head, drawing), grow=1)

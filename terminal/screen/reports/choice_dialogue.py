@@ -54,7 +54,7 @@ class ReportRequest(Struct, frozen=True):
 
 
 def time_titles(time: ReportTime, zone: ZoneInfo) -> tuple[str, str]:
-    """What people call a time, in both languages."""
+    """Return what people call a time, in both languages."""
     if time.back is not None:
         if time.back == 0:
             return both("This gaming day")
@@ -92,7 +92,7 @@ class ReportChoice:
         chosen: Callable[[ReportRequest], None],
         changed: Callable[[], None],
     ) -> None:
-        """`now_shown` is the report that is open, `now` the time by the session's clock."""
+        """Choose after `now_shown`, the report that is open; `now` is the time by the session's clock."""
         self._shown = now_shown
         self._zone = zone
         self._chosen = chosen
@@ -102,7 +102,7 @@ class ReportChoice:
         self._problem = ""
 
     def answer(self, name: str) -> None:
-        """A report, a time, or what of a time is to be typed."""
+        """Take a report, a time, or what of a time is to be typed."""
         self._problem = ""
         time, report = self._shown.time, self._shown.report
         if name in PERIOD_FACTS:
@@ -120,20 +120,20 @@ class ReportChoice:
             self._chosen(ReportRequest(report, back, self._shown.in_tables))
 
     def number(self, cents: int) -> None:
-        """What was typed on the number pad."""
+        """Take what was typed on the number pad."""
         asked, self._asked = self._asked, None
         if asked is not None:
             self._problem = self._period.take(asked, cents // CENTS_IN_DOLLAR)
         self._changed()
 
     def apply(self) -> None:
-        """The report that is open, over the time that was typed."""
+        """Open the same report over the time that was typed."""
         if self._typed():
             time = ReportTime(start=self._period.since(), end=self._period.until())
             self._chosen(ReportRequest(self._shown.report, time, self._shown.in_tables))
 
     def back(self) -> bool:
-        """Away from the number pad; False if that is not open."""
+        """Leave the number pad; return False if that is not open."""
         if self._asked is None:
             return False
         self._asked = None
@@ -144,7 +144,7 @@ class ReportChoice:
         return self._period.since() is not None or self._period.until() is not None
 
     def pages(self, table: Table) -> Pages:
-        """The reports and times."""
+        """Return the reports and times."""
         ready = self._typed()
         walk = WalkThroughView(
             title=tr("Other reports and times"),

@@ -1,4 +1,4 @@
-"""Draws the charts of a shift report beside the dealing, in each size in which its page may show them."""
+"""Draws the charts of a shift report during the dealing, in each size in which its page may show them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Drawings = Mapping[tuple[str, bool], str]
 
 
 def drawings_of(document: ReportDocument) -> Drawings:
-    """Every chart of a report, at the height that each page leaves it."""
+    """Return every chart of a report, at the height that each page leaves it."""
     register_fonts(resources_folder() / "fonts")
     return {
         (chart.key, banded): chart_svg(chart, document.zone, *size_of_charts(banded=banded), words=say)

@@ -11,19 +11,21 @@ from msgspec import Struct
 
 from terminal.screen import theme
 from terminal.screen.reports.views import ColumnView, ReportTableView, SectionView
+from terminal.screen.theme import Gap, Type
 from terminal.screen.translate import tr
 from terminal.screen.widgets.paint import metrics, wrap_text
 
-LEFT: Final = 26.0
+LEFT: Final = Gap.FOOT
 ROOM: Final = 1364.0
 """The width of a table, design px."""
 
-TEXT: Final = 18.0
+TEXT: Final = Type.LABEL
 PITCH: Final = 23.0
 """From line to line within a cell."""
 
 FIGURES_A_ROW: Final = 5
-_PADDING: Final = 22.0
+_SIDE: Final = 11.0
+"""From the edge of a column to its texts, at either side."""
 _NARROWEST: Final = 92.0
 _SPREAD: Final = 90.0
 """By how much a column may be wider than it must, where there is room."""
@@ -70,7 +72,7 @@ class FlowPage(Struct, frozen=True):
 
 
 def flow(view: ReportTableView, factor: float, room: float) -> tuple[FlowPage, ...]:
-    """The pages of a report of `room` design px each, at `factor` screen px per design px."""
+    """Return the pages of a report of `room` design px each, at `factor` screen px per design px."""
     pages: list[FlowPage] = []
     lines: list[tuple[float, FlowLine]] = []
     y = 0.0
@@ -94,7 +96,7 @@ def flow(view: ReportTableView, factor: float, room: float) -> tuple[FlowPage, .
 
 
 def _section(section: SectionView, factor: float) -> tuple[list[FlowLine], list[FlowLine]]:
-    """What opens a section and stays together, and its rows."""
+    """Return what opens a section and stays together, and its rows."""
     opening = [FlowLine(Sort.TITLE, _TITLE_HEIGHT, ((section.title,),))]
     for start in range(0, len(section.figures), FIGURES_A_ROW):
         figures = section.figures[start : start + FIGURES_A_ROW]
@@ -129,14 +131,14 @@ def _line(
         wrap_text(text, _pixels(factor), bold, (end - start) * factor, _CELL_LINES)
         for text, (start, end) in zip(texts, spans, strict=True)
     )
-    room = (ROOM - BELOW - _PADDING / 2) * factor
+    room = (ROOM - BELOW - _SIDE) * factor
     below = wrap_text(more, _pixels(factor), False, room, _BELOW_LINES) if more else ()
     height = (max(map(len, cells)) + len(below)) * PITCH + _ROW_EDGE
     return FlowLine(sort, height, cells, spans, tuple(column.words for column in columns), below)
 
 
 def _spans(section: SectionView, factor: float) -> tuple[tuple[float, float], ...]:
-    """Where each column begins and ends: as wide as its texts, words giving way where room is short."""
+    """Return where each column begins and ends: as wide as its texts; words give way where room is short."""
     widths = [_wanted(section, place, factor) for place in range(len(section.columns))]
     excess = sum(widths) - ROOM
     giving = [
@@ -152,16 +154,16 @@ def _spans(section: SectionView, factor: float) -> tuple[tuple[float, float], ..
     edges = [LEFT]
     for width in widths:
         edges.append(edges[-1] + width)
-    return tuple((start + _PADDING / 2, end - _PADDING / 2) for start, end in pairwise(edges))
+    return tuple((start + _SIDE, end - _SIDE) for start, end in pairwise(edges))
 
 
 def _wanted(section: SectionView, place: int, factor: float) -> float:
-    """The width of the widest text of a column, or of the longest word of its title."""
+    """Return the width of the widest text of a column, or of the longest word of its title."""
     texts = list(_texts(section, place))
     measure = metrics(_pixels(factor), True).horizontalAdvance
     longest = max((measure(text) for text in texts), default=0.0)
     word = max(measure(part) for part in section.columns[place].title.split() or [""])
-    return max(longest, word) / factor + _PADDING + 1
+    return max(longest, word) / factor + _SIDE + _SIDE + 1
 
 
 def _texts(section: SectionView, place: int) -> Iterator[str]:

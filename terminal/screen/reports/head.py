@@ -1,4 +1,4 @@
-"""The head of a report's page, and the band under it that says what there is to say."""
+"""The page of a report: its head, the band under it that says what there is to say, and the report."""
 
 from __future__ import annotations
 
@@ -6,50 +6,75 @@ from typing import Final
 
 from terminal.screen import theme
 from terminal.screen.reports.views import Band
-from terminal.screen.widgets.paint import Artist, Box, Run, metrics, wrap_text
+from terminal.screen.theme import Gap, Size, Type
+from terminal.screen.translate import Bilingual
+from terminal.screen.widgets.ground import ALARM_PANEL, EDGED, FLAT, PANEL
+from terminal.screen.widgets.layout import (
+    FILL,
+    Pad,
+    PanelPart,
+    Sheet,
+    boxed,
+    column,
+    row,
+    space,
+    stack,
+)
+from terminal.screen.widgets.page import HeadGround
+from terminal.screen.widgets.paint import Align, Box, metrics, wrap_text
+from terminal.screen.widgets.parts import Icon, Rule, Text, titled
 
 PAGE: Final[Box] = (24.0, 76.0, 1416.0, 876.0)
 HEAD: Final = 64.0
-BAND_TOP: Final = 72.0
-BAND_HEIGHT: Final = 56.0
-_RIGHT: Final = 1393.0
-_TEXT: Final = 18.0
+BAND_HIGH: Final = Size.TOUCH
+EDGE: Final = Gap.WIDE
+"""From the edge of the page to what stands on it."""
 _BAND_LINES: Final = 2
-_PITCH: Final = 25.0
 
 
-def paint_report_head(artist: Artist, title: str, second: str, caption: str) -> None:
-    """Paint the page's ground, its title, and the table and period at the right."""
-    width, height = PAGE[2], PAGE[3]
-    artist.round_box((0, 0, width, height), theme.Radius.PANEL, theme.BACKGROUND, theme.LINE)
-    artist.painter.save()
-    artist.painter.setClipRect(artist.rect((0, 0, width, HEAD)))
-    artist.round_box((0, 0, width, height), theme.Radius.PANEL, theme.SURFACE_RAISED, theme.LINE)
-    artist.painter.restore()
-    artist.rule(0, HEAD, width, HEAD, theme.LINE)
-    artist.icon("document", 42, 32, 30, theme.TEXT)
-    right = artist.right(_RIGHT, 32, caption, 20, theme.TEXT, room=760)
-    head = [Run(title, 31, theme.TEXT, True), Run(second, 23, theme.TEXT_SOFT, gap=17)]
-    artist.runs(72, 32, head, _RIGHT - 72 - right - 20)
+def report_page(head: tuple[str, str, str], band: Band | None, body: PanelPart) -> PanelPart:
+    """Return a page: `head` is its title, its second line, and the table and period; `body` grows."""
+    title, second, caption = head
+    said = row(
+        Icon("document", Type.TYPED),
+        space(Gap.INSET),
+        titled(Bilingual(title, second), Type.TYPED, Type.STAKE, Gap.BLOCK, grow=1),
+        space(Gap.BODY),
+        Text(caption, Type.BODY, align=Align.RIGHT),
+        pad=Pad(Gap.FOOT, 0, Gap.ICON),
+    )
+    return boxed(
+        PANEL.filled(theme.BACKGROUND),
+        column(
+            stack(HeadGround(FLAT.rounded(theme.Radius.PANEL)), said, high=HEAD),
+            Rule(),
+            None if band is None else _band(band),
+            body,
+        ),
+    )
 
 
-def paint_band(artist: Artist, band: Band) -> None:
-    """Paint the band; a long text takes two lines, and is broken anywhere if it is a path."""
-    box = (12.0, BAND_TOP, PAGE[2] - 24, BAND_HEIGHT)
-    fill, line = (theme.ALARM_BAND, theme.ALARM) if band.alarm else (theme.SURFACE_RAISED, theme.LINE_STRONG)
-    artist.round_box(box, theme.Radius.KEY, fill, line, width=2.5 if band.alarm else 1.0)
-    middle = BAND_TOP + BAND_HEIGHT / 2
-    artist.icon(band.icon, 42, middle, 24, theme.ALARM if band.alarm else theme.TEXT)
-    room = PAGE[2] - 24 - 60 - 18
-    lines = _broken(artist, band.text, room)
-    first = middle - _PITCH * (len(lines) - 1) / 2
-    for number, text in enumerate(lines):
-        artist.text(66, first + number * _PITCH, text, _TEXT, theme.TEXT, room=room)
+def _band(band: Band) -> PanelPart:
+    """Return the band: an icon, and what there is to say."""
+    ground = ALARM_PANEL.rounded(theme.Radius.KEY) if band.alarm else EDGED
+    icon = Icon(band.icon, Type.NAME, theme.ALARM if band.alarm else None)
+    said = row(icon, BandText(band.text, grow=1), gap=Gap.WIDE, pad=Pad(Gap.EDGE, 0, Gap.LARGE))
+    return row(boxed(ground, said, grow=1, high=BAND_HIGH), pad=Pad(EDGE, Gap.MEDIUM, EDGE))
 
 
-def _broken(artist: Artist, text: str, room: float) -> tuple[str, ...]:
-    """The lines of a text: broken between words, or within a path where it alone is too long."""
-    pixels, width = artist.pixels(_TEXT), room * artist.factor
+class BandText(PanelPart, frozen=True):
+    """The text of a band on one or two lines, broken between words, or within a path that is too long."""
+
+    text: str
+
+    def place(self, box: Box, sheet: Sheet) -> None:
+        """Put the lines into the middle of the height."""
+        lines = (Text(line, Type.LABEL, high=Type.DEAL) for line in _broken(self.text, box[2], sheet))
+        column(FILL, *lines, FILL).place(box, sheet)
+
+
+def _broken(text: str, room: float, sheet: Sheet) -> tuple[str, ...]:
+    pixels, width = sheet.pixels(Type.LABEL), room * sheet.factor
     lines = wrap_text(text, pixels, False, width, _BAND_LINES)
     measure = metrics(pixels, False).horizontalAdvance
     if all(measure(line) <= width for line in lines):

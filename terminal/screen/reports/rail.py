@@ -1,4 +1,4 @@
-"""The rail beside a report: what it says of insurance or holds, the ledger's head, the ways to keep it."""
+"""The rail next to a report: what it says of insurance or holds, the ledger's head, the ways to keep it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,10 @@ _MOST_LINES: Final = 7
 def report_rail(
     document: ReportDocument | None, chain: tuple[ChainMark, str], *, usable: bool
 ) -> ReportRailView:
-    """The rail; `chain` is what is known of the ledger, `usable` whether the report can be taken along."""
+    """Return the rail.
+
+    `chain` is what is known of the ledger, `usable` whether the report can be taken along.
+    """
     exports = (
         ExportKey("print", "printer", tr("Print"), usable),
         ExportKey("pdf", "document", "PDF", usable),
@@ -73,7 +76,7 @@ def _insurance(figures: Values) -> RailBlock:
 
 
 def _dealers(rows: list[Values]) -> RailBlock:
-    """Who dealt, where the game has no insurance to tell of."""
+    """Return who dealt, where the game has no insurance to tell of."""
     lines = tuple(
         (
             or_nothing(str(row["name"] or row["number"])),
@@ -85,7 +88,7 @@ def _dealers(rows: list[Values]) -> RailBlock:
 
 
 def _contents(document: ReportDocument) -> RailBlock:
-    """The parts of a report, with how many lines each has."""
+    """Return the parts of a report, with how many lines each has."""
     lines = tuple(
         (
             say(section.title),

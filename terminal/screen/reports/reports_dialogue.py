@@ -65,7 +65,7 @@ class Reporting(Dialogue):
         changed: Callable[[], None],
         turn: Callable[[int], None],
     ) -> None:
-        """`leave` closes the reports, `changed` shows them again, `turn` turns the pages of a table.
+        """Read reports: `leave` closes them, `changed` shows them again, `turn` turns a table's pages.
 
         The day under way is read at once.
         """
@@ -85,7 +85,7 @@ class Reporting(Dialogue):
         self._open(self._wanted)
 
     def _open(self, wanted: ReportRequest) -> None:
-        """Reads a report; what was open before is gone, and its check with it."""
+        """Read a report; what was open before is gone, and its check with it."""
         self._work.stop()
         self._choice = None
         self._wanted, self._made = wanted, None
@@ -99,7 +99,7 @@ class Reporting(Dialogue):
         self._work.read(wanted, self._now(), lambda made: self._show(wanted, made), failed)
 
     def _show(self, wanted: ReportRequest, made: Made) -> None:
-        """The report is there; from now on its ledger is checked."""
+        """Show the report, and check its ledger from now on."""
         if self._wanted is not wanted:
             return
         self._made = made
@@ -146,12 +146,12 @@ class Reporting(Dialogue):
             self._changed()
 
     def _say(self, text: str, icon: str, *, alarm: bool = False) -> None:
-        """Says something over the report, in the place of what was said before."""
+        """Say something over the report, in the place of what was said before."""
         self._band = Band(text, icon, alarm)
         self._paint()
 
     def _paint(self) -> None:
-        """The page as it now is: made once, for the clock alone changes every second."""
+        """Make the page as it now is, once, for the clock alone changes every second."""
         made, wanted, currency = self._made, self._wanted, self._asker.currency
         if made is None:
             title = REPORTS[wanted.report].title
@@ -177,7 +177,7 @@ class Reporting(Dialogue):
         return True
 
     def way(self, name: str) -> None:
-        """Other reports and times, or the same report over the time before or after."""
+        """Open other reports and times, or the same report over the time before or after."""
         if name == OTHERS:
             self.others()
         elif self._choice is None:
@@ -186,7 +186,7 @@ class Reporting(Dialogue):
                 self._open(replace(self._wanted, time=time))
 
     def _neighbour(self, way: int) -> ReportTime | None:
-        """The time before (-1) or after (1); None if there is none, or it is not known yet."""
+        """Return the time before (-1) or after (1); None if there is none, or it is not known yet."""
         made, time = self._made, self._wanted.time
         if made is None:
             return None
@@ -203,14 +203,14 @@ class Reporting(Dialogue):
         return ReportTime(start=moved, end=moved + length)
 
     def others(self) -> None:
-        """The list of reports and times."""
+        """Open the list of reports and times."""
         self._choice = ReportChoice(
             self._wanted, self._asker.zone, self._now(), chosen=self._open, changed=self._changed
         )
         self._changed()
 
     def export(self, name: str) -> None:
-        """Prints or keeps the report that is open."""
+        """Print or keep the report that is open."""
         made = self._made
         if made is None or self._busy or self._choice is not None:
             return
@@ -240,29 +240,29 @@ class Reporting(Dialogue):
         self._say(say(why), "warning", alarm=True)
 
     def answer(self, name: str) -> None:
-        """An answer of the list of reports and times."""
+        """Take an answer of the list of reports and times."""
         if self._choice is not None:
             self._choice.answer(name)
 
     def number(self, cents: int) -> None:
-        """A day or a time was typed."""
+        """Take the day or the time that was typed."""
         if self._choice is not None:
             self._choice.number(cents)
 
     def no_number(self) -> None:
-        """The number pad was closed."""
+        """Close the number pad."""
         if self._choice is not None:
             self._choice.back()
 
     def apply(self) -> None:
-        """Back to the table; while choosing, the choice."""
+        """Go back to the table; while choosing, take the choice."""
         if self._choice is None:
             self._close()
         else:
             self._choice.apply()
 
     def cancel(self) -> None:
-        """One step back: out of a question of the list, to the report, to the table."""
+        """Go one step back: out of a question of the list, to the report, to the table."""
         if self._choice is None:
             self._close()
         elif not self._choice.back():
@@ -275,7 +275,7 @@ class Reporting(Dialogue):
         self._leave()
 
     def pages(self, table: Table) -> Pages:
-        """The report in the place of the table."""
+        """Return the report in the place of the table."""
         if self._choice is not None:
             return self._choice.pages(table)
         page = self._page

@@ -32,12 +32,12 @@ Values = Mapping[str, Cell]
 
 
 def figures_of(document: ReportDocument, section: str) -> Values:
-    """The figures of a section by their keys."""
+    """Return the figures of a section by their keys."""
     return {figure.column.key: figure.value for figure in document.section(section).figures}
 
 
 def rows_of(document: ReportDocument, section: str) -> list[Values]:
-    """The rows of a section, each by the keys of its columns."""
+    """Return the rows of a section, each by the keys of its columns."""
     table = document.section(section).table
     if table is None:
         return []
@@ -48,7 +48,10 @@ def rows_of(document: ReportDocument, section: str) -> list[Values]:
 def shift_view(
     document: ReportDocument, drawings: Mapping[tuple[str, bool], str], currency: str, band: Band | None
 ) -> ReportView:
-    """The page of a shift report; `drawings` are its charts as SVG, by key and whether there is a band."""
+    """Return the page of a shift report.
+
+    `drawings` are its charts as SVG, by key and whether there is a band.
+    """
     figures = figures_of(document, "figures")
     pace, net = document.section("figures").charts
     table = document.section("by_bet").table
@@ -111,7 +114,7 @@ def _chart(chart: Chart, second: str, caption: str, svg: str) -> ChartView:
 
 
 def _pace_caption(chart: Chart) -> str:
-    """What the bars measure, and how long each is."""
+    """Return what the bars measure, and how long each is."""
     hours = Fraction(chart.step, 3600)
     if hours < 1:
         return tr("rounds an hour, by half hours")
@@ -167,7 +170,7 @@ def _irregularities(rows: Sequence[Values]) -> tuple[CountLine, ...]:
 
 
 def _done(row: Values) -> str:
-    """What was done about a fault, as shortly as it can be said."""
+    """Return what was done about a fault, as shortly as it can be said."""
     action = row["action"]
     code = action.code if isinstance(action, Label) else ""
     short = {
@@ -180,7 +183,7 @@ def _done(row: Values) -> str:
 
 
 def _overrides(rows: Sequence[Values]) -> tuple[CountLine, ...]:
-    """By kind of act, the people behind it each with how often."""
+    """Return, by kind of act, the people behind it, each with how often."""
     grouped_rows: dict[str, list[Values]] = {}
     for row in rows:
         grouped_rows.setdefault(_words(row["irregularity"] or row["act"]), []).append(row)
@@ -199,7 +202,7 @@ def _people(rows: Iterable[Values]) -> str:
 
 
 def _fewer(lines: tuple[CountLine, ...], most: int) -> tuple[CountLine, ...]:
-    """As many lines as there is room for; the last one sums the others up."""
+    """Return as many lines as there is room for; the last one sums the others up."""
     if len(lines) <= most:
         return lines
     kept, others = lines[: most - 1], lines[most - 1 :]
@@ -220,7 +223,7 @@ def _share(value: Cell) -> str:
 
 
 def _nearest_whole(value: Cell) -> int:
-    """Cents of an exact expectation, to the nearest whole unit."""
+    """Return cents of an exact expectation, to the nearest whole unit."""
     return nearest(value / 100) * 100 if isinstance(value, Fraction) else 0
 
 
@@ -237,7 +240,7 @@ def _decimal(value: Cell) -> str:
 
 
 def _plain(value: Cell) -> str:
-    """A number without the places that say nothing."""
+    """Return a number without the places that say nothing."""
     return _decimal(value).removesuffix(".0")
 
 

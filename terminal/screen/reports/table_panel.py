@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable
 from typing import Final
 
 from terminal.screen import theme
@@ -11,33 +11,35 @@ from terminal.screen.reports.flow import (
     FIGURES_A_ROW,
     LEFT,
     PITCH,
-    ROOM,
     TEXT,
     FlowLine,
     FlowPage,
     Sort,
     flow,
 )
-from terminal.screen.reports.head import (
-    BAND_HEIGHT,
-    BAND_TOP,
-    PAGE,
-    paint_band,
-    paint_report_head,
-)
+from terminal.screen.reports.head import EDGE, PAGE, report_page
 from terminal.screen.reports.views import ReportTableView
+from terminal.screen.theme import Gap, Radius, Size, Type
 from terminal.screen.translate import tr
-from terminal.screen.widgets.faces import IconFace
-from terminal.screen.widgets.key import KeySlot, KeyState
-from terminal.screen.widgets.paging import BACK, ON, PAGER_HEIGHT
-from terminal.screen.widgets.paint import Artist
+from terminal.screen.widgets.ground import FLAT, ROW
+from terminal.screen.widgets.layout import (
+    FILL,
+    Pad,
+    PanelPart,
+    Sheet,
+    boxed,
+    column,
+    grid,
+    row,
+    space,
+    stack,
+)
+from terminal.screen.widgets.paging import BACK, ON
+from terminal.screen.widgets.paint import Align, Box
 from terminal.screen.widgets.panel import KeyId, Panel
+from terminal.screen.widgets.parts import Rule, Text, caption, icon_key, strong, usable
 
-_TOP: Final = 76.0
-_UNDER_BAND: Final = BAND_TOP + BAND_HEIGHT + 8
-_BOTTOM: Final = PAGE[3] - 10
-_PAGER_TOP: Final = PAGE[3] - PAGER_HEIGHT - 10
-_KEY_WIDTH: Final = 120.0
+_ARROW: Final = 120.0
 
 
 class ReportTable(Panel[ReportTableView]):
@@ -46,6 +48,12 @@ class ReportTable(Panel[ReportTableView]):
     BOX = PAGE
 
     _now = 0
+    _count = 1
+
+    @property
+    def page_count(self) -> int:
+        """How many pages the report takes."""
+        return self._count
 
     def show_view(self, view: ReportTableView) -> None:
         """Show a report; another one begins at its first page."""
@@ -54,30 +62,6 @@ class ReportTable(Panel[ReportTableView]):
             self._now = 0
         super().show_view(view)
 
-    def slots(self, view: ReportTableView) -> Mapping[KeyId, KeySlot]:
-        """The arrows, if there is more than one page."""
-        last = len(self._pages(view)) - 1
-        if not last:
-            return {}
-        now = min(self._now, last)
-        back = KeyState.NORMAL if now else KeyState.DISABLED
-        on = KeyState.NORMAL if now < last else KeyState.DISABLED
-        left = LEFT + ROOM - 2 * _KEY_WIDTH - 8
-        return {
-            BACK: KeySlot(
-                (left, _PAGER_TOP, _KEY_WIDTH, PAGER_HEIGHT),
-                IconFace("chevron-left", tr("Page before"), back),
-                margin=2,
-                ground=theme.BACKGROUND,
-            ),
-            ON: KeySlot(
-                (left + _KEY_WIDTH + 8, _PAGER_TOP, _KEY_WIDTH, PAGER_HEIGHT),
-                IconFace("chevron-right", tr("Next page"), on),
-                margin=2,
-                ground=theme.BACKGROUND,
-            ),
-        }
-
     def act(self, key: KeyId) -> None:
         """Turn the page."""
         self.turn(1 if key == ON else -1)
@@ -85,66 +69,96 @@ class ReportTable(Panel[ReportTableView]):
     def turn(self, way: int) -> None:
         """Turn the page on (1) or back (-1), as far as there are pages."""
         if self.view is not None:
-            self._now = max(0, min(self._now + way, len(self._pages(self.view)) - 1))
+            self._now = self._open(self._now + way)
             self._refresh()
 
-    def paint_view(self, artist: Artist, view: ReportTableView) -> None:
-        """Paint the page that is open."""
-        paint_report_head(artist, view.title, view.second, view.caption)
-        if view.band is not None:
-            paint_band(artist, view.band)
-        pages = self._pages(view)
-        now = min(self._now, len(pages) - 1)
-        top = _TOP if view.band is None else _UNDER_BAND
-        for y, line in pages[now].lines:
-            _paint_line(artist, line, top + y)
+    def parts(self, view: ReportTableView) -> PanelPart:
+        """Return the page that is open."""
+        body = FlowPart(view, self._shown, grow=1)
+        return report_page((view.title, view.second, view.caption), view.band, body)
+
+    def _shown(self, count: int) -> int:
+        """Return which of `count` pages is open."""
+        self._count = count
+        return self._open(self._now)
+
+    def _open(self, page: int) -> int:
+        return max(0, min(page, self._count - 1))
+
+
+class FlowPart(PanelPart, frozen=True):
+    """A report in the room it gets: the page that is open, and the arrows if there are several."""
+
+    view: ReportTableView
+    shown: Callable[[int], int]
+    """Gives the page that is open, by how many there are."""
+
+    def place(self, box: Box, sheet: Sheet) -> None:
+        """Lay the report out, and place the open page."""
+        top = Gap.MEDIUM if self.view.band is not None else EDGE
+        room = box[3] - top - Gap.WORDS
+        pages = flow(self.view, sheet.factor, room)
         if len(pages) > 1:
-            text = tr("page {now} of {count}").format(now=now + 1, count=len(pages))
-            artist.text(LEFT, _PAGER_TOP + PAGER_HEIGHT / 2, text, TEXT, theme.TEXT_SOFT, room=400)
-
-    def _pages(self, view: ReportTableView) -> tuple[FlowPage, ...]:
-        top = _TOP if view.band is None else _UNDER_BAND
-        whole = flow(view, self.scale.factor, _BOTTOM - top)
-        return whole if len(whole) == 1 else flow(view, self.scale.factor, _PAGER_TOP - 8 - top)
+            pages = flow(self.view, sheet.factor, room - Size.TOUCH - Gap.MEDIUM)
+        now = self.shown(len(pages))
+        arrows = _arrows(now, len(pages)) if len(pages) > 1 else None
+        page = column(*_lines(pages[now]), FILL, arrows, pad=Pad(LEFT, top, LEFT, Gap.WORDS))
+        page.place(box, sheet)
 
 
-def _paint_line(artist: Artist, line: FlowLine, y: float) -> None:
+def _lines(page: FlowPage) -> list[PanelPart]:
+    """Return the lines of a page, each where the flow has it."""
+    parts: list[PanelPart] = []
+    below = 0.0
+    for top, line in page.lines:
+        parts += [space(top - below), stack(_line(line), high=line.height)]
+        below = top + line.height
+    return parts
+
+
+def _line(line: FlowLine) -> PanelPart:
     match line.sort:
         case Sort.TITLE:
-            artist.text(LEFT, y + 25, line.cells[0][0], 22, theme.TEXT, bold=True, room=ROOM)
+            return row(strong(line.cells[0][0], Type.HEAD, grow=1), pad=Pad(top=Gap.TIGHT))
         case Sort.NOTHING:
-            artist.text(LEFT + 11, y + 16, line.cells[0][0], TEXT, theme.TEXT_SOFT, room=ROOM)
+            return row(caption(line.cells[0][0], TEXT), pad=Pad(left=Gap.WORDS, bottom=Gap.TIGHT))
         case Sort.FIGURES:
-            _paint_figures(artist, line, y)
+            figures = (_figure(label, value) for label, value in line.cells)
+            return grid(*figures, columns=FIGURES_A_ROW, gap=Gap.MEDIUM, pad=Pad(bottom=Gap.MEDIUM))
         case _:
-            _paint_row(artist, line, y)
+            return _row(line)
 
 
-def _paint_figures(artist: Artist, line: FlowLine, y: float) -> None:
-    width = (ROOM + 8) / FIGURES_A_ROW
-    for number, (label, value) in enumerate(line.cells):
-        x = LEFT + number * width
-        artist.round_box(
-            (x, y, width - 8, line.height - 8), theme.Radius.AREA, theme.SURFACE_RAISED, theme.LINE
-        )
-        artist.text(x + 14, y + 19, label, 17, theme.TEXT_SOFT, room=width - 36)
-        artist.text(x + 14, y + 46, value, 22, theme.TEXT, bold=True, room=width - 36)
+def _figure(label: str, value: str) -> PanelPart:
+    words = column(FILL, caption(label), strong(value, Type.HEAD), FILL, gap=Gap.HAIR)
+    return boxed(FLAT.rounded(Radius.AREA), words, pad=Pad(Gap.INSET, Gap.HAIR, Gap.INSET))
 
 
-def _paint_row(artist: Artist, line: FlowLine, y: float) -> None:
+def _row(line: FlowLine) -> PanelPart:
+    """Return a line of a table: its cells, and under them what is said of the row."""
     heading, total = line.sort is Sort.HEADING, line.sort is Sort.TOTAL
+    cells: list[PanelPart] = []
+    at = LEFT
+    for texts, (start, end), words in zip(line.cells, line.spans, line.words, strict=True):
+        align = Align.LEFT if words else Align.RIGHT
+        lines = (Text(text, TEXT, bold=total, faint=heading, align=align, high=PITCH) for text in texts)
+        cells += [space(start - at), column(*lines, FILL, wide=end - start)]
+        at = end
+    below = (caption(text, TEXT, high=PITCH) for text in line.below)
+    content = column(row(*cells), column(*below, pad=Pad(left=BELOW)), pad=Pad(top=Gap.SMALL))
     if total:
-        artist.rule(LEFT, y + 1, LEFT + ROOM, y + 1, theme.LINE_STRONG)
-    elif not heading:
-        artist.round_box((LEFT, y, ROOM, line.height - 3), theme.Radius.AREA, theme.SURFACE_RAISED)
-    ink = theme.TEXT_SOFT if heading else theme.TEXT
-    for cell, (start, end), words in zip(line.cells, line.spans, line.words, strict=True):
-        for number, text in enumerate(cell):
-            middle = y + 17 + number * PITCH
-            if words:
-                artist.text(start, middle, text, TEXT, ink, bold=total, room=end - start + 1)
-            else:
-                artist.right(end, middle, text, TEXT, ink, bold=total, room=end - start + 1)
-    under = y + 17 + max(map(len, line.cells)) * PITCH
-    for number, text in enumerate(line.below):
-        artist.text(LEFT + BELOW, under + number * PITCH, text, TEXT, theme.TEXT_SOFT, room=ROOM - BELOW)
+        return stack(column(space(1), Rule(theme.LINE_STRONG)), content)
+    return content if heading else column(boxed(ROW.rounded(Radius.AREA), content, grow=1), space(Gap.TOUCH))
+
+
+def _arrows(now: int, count: int) -> PanelPart:
+    """Return the line that says which page is open, with the arrows."""
+    text = tr("page {now} of {count}").format(now=now + 1, count=count)
+    back, on = usable(now > 0), usable(now < count - 1)
+    return row(
+        caption(text, TEXT, grow=1),
+        icon_key(BACK, "chevron-left", tr("Page before"), state=back, margin=Gap.HAIR, wide=_ARROW),
+        icon_key(ON, "chevron-right", tr("Next page"), state=on, margin=Gap.HAIR, wide=_ARROW),
+        gap=Gap.MEDIUM,
+        high=Size.TOUCH,
+    )

@@ -1,4 +1,4 @@
-"""Any report from its document: each section with its figures and its table, in words and figures."""
+"""Any report from its document: each section with its figures and its table, as text and figures."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _LEFT = _GIVING | {Unit.TIME}
 
 
 def report_table_view(document: ReportDocument, currency: str, band: Band | None) -> ReportTableView:
-    """The whole report."""
+    """Return the whole report."""
     return ReportTableView(
         title=say(document.title),
         second=second_line(document.title),
@@ -51,7 +51,7 @@ def _section(document: ReportDocument, section: Section) -> SectionView:
 
 
 def _below(document: ReportDocument, table: SectionTable, row: Row) -> str:
-    """What is said under a row: the values that have no column, each with its title."""
+    """Return what is said under a row: the values that have no column, each with its title."""
     return tr(", ").join(
         tr("{title}: {value}").format(title=say(column.title), value=written(column, value, document.zone))
         for column, value in zip(table.columns, row, strict=True)

@@ -24,7 +24,7 @@ class ReportTouches:
     def __init__(
         self, screen: TableScreen, background: Background, rail: ReportRail, table: ReportTable
     ) -> None:
-        """`rail` and `table` are their parts of the screen; they are read and written in the `background`."""
+        """Connect `rail` and `table`, their parts of the screen; the `background` reads and writes."""
         self._screen = screen
         self._background = background
         self._table = table
@@ -63,12 +63,12 @@ class ReportTouches:
             report.export(name)
 
     def _leave(self) -> None:
-        """Back to the table; what was read is kept no longer."""
+        """Go back to the table; what was read is kept no longer."""
         self._last = None
         self._screen.open_dialogue(None)
 
     def _changed(self) -> None:
-        """Shows the reports again; what is read or kept in the end may come after they were left."""
+        """Show the reports again; what is read or kept in the end may come after they were left."""
         if self._open is not None:
             self._screen.refresh()
 

@@ -37,7 +37,7 @@ class ChartView(Struct, frozen=True):
 
 
 class BetLine(Struct, frozen=True):
-    """A kind of bet over the shift: sums in cents, shares in words; `bet` None is insurance."""
+    """A kind of bet over the shift: sums in cents, shares as text; `bet` None is insurance."""
 
     bet: Bet | None
     title: str

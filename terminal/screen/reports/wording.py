@@ -14,7 +14,7 @@ from terminal.screen.translate import say, tr
 
 
 def months() -> tuple[str, ...]:
-    """The months, as short as they are written in dates."""
+    """Return the months, as short as they are written in dates."""
     return (
         *(tr("Jan"), tr("Feb"), tr("Mar"), tr("Apr"), tr("May"), tr("Jun")),
         *(tr("Jul"), tr("Aug"), tr("Sep"), tr("Oct"), tr("Nov"), tr("Dec")),
@@ -22,17 +22,17 @@ def months() -> tuple[str, ...]:
 
 
 def day_words(day: date) -> str:
-    """A day within the year, such as 27 Nov."""
+    """Return a day within the year, such as 27 Nov."""
     return tr("{day} {month}").format(day=day.day, month=months()[day.month - 1])
 
 
 def date_words(day: date) -> str:
-    """A day with its year."""
+    """Return a day with its year."""
     return tr("{day} {year}").format(day=day_words(day), year=day.year)
 
 
 def period_words(start: datetime, end: datetime, zone: ZoneInfo) -> str:
-    """A period by the clock of the house; the day is named once if it is one."""
+    """Return a period by the clock of the house; the day is named once if it is one."""
     first, last = start.astimezone(zone), end.astimezone(zone)
     # In the night in which the clocks are put back an hour comes twice.
     clock = "%H:%M" if first.utcoffset() == last.utcoffset() else "%H:%M %Z"
@@ -45,20 +45,23 @@ def period_words(start: datetime, end: datetime, zone: ZoneInfo) -> str:
 
 
 def caption_words(document: ReportDocument, currency: str) -> str:
-    """Table, period and currency, as they head a page; and that the record does not reach over all of it."""
+    """Return table, period and currency for a page's head, and whether the record covers all of it."""
     period = period_words(document.start, document.end, document.zone)
     lacking = "" if document.complete else tr("record not complete")
     return " · ".join(part for part in (document.identity.table_id, period, currency, lacking) if part)
 
 
 def within_a_day(document: ReportDocument) -> bool:
-    """Whether the period lies in one day by the clock of the house, so that times need no date."""
+    """Return whether the period lies in one day by the clock of the house, so that times need no date."""
     first, last = (at.astimezone(document.zone).date() for at in (document.start, document.end))
     return first == last
 
 
 def written(column: Column, value: Cell, zone: ZoneInfo, *, dated: bool = True) -> str:
-    """A value as it stands in a table of the screen; times without their day unless they are `dated`."""
+    """Return a value as it stands in a table of the screen.
+
+    Times without their day unless they are `dated`.
+    """
     if isinstance(value, Label):
         return say(value.message)
     if isinstance(value, datetime):
@@ -73,5 +76,5 @@ def written(column: Column, value: Cell, zone: ZoneInfo, *, dated: bool = True) 
 
 
 def or_nothing(text: str) -> str:
-    """A text, or what stands where there is none."""
+    """Return a text, or what stands where there is none."""
     return text or NOTHING

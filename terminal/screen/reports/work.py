@@ -1,4 +1,4 @@
-"""What reports do beside the dealing: read ledgers, check their chain, keep and print what was made."""
+"""What reports do during the dealing: read ledgers, check their chain, keep and print what was made."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ MOST_CHECKED: Final = 200_000
 
 
 class Made(Struct, frozen=True):
-    """A report, the files that it was made from, and the days beside it if it is about one."""
+    """A report, the files that it was made from, and the days next to it if it is about one."""
 
     document: ReportDocument
     files: tuple[Path, ...]
@@ -67,7 +67,7 @@ class ReportWork:
         self._stop = threading.Event()
 
     def stop(self) -> None:
-        """Breaks off the check that goes on."""
+        """Break off the check that goes on."""
         self._stop.set()
         self._stop = threading.Event()
 
@@ -78,7 +78,7 @@ class ReportWork:
         then: Callable[[Made], None],
         failed: Callable[[Message], None],
     ) -> None:
-        """Makes a report out of the ledger and its archive, with connections of its own."""
+        """Make a report out of the ledger and its archive, with connections of its own."""
         self._run(lambda: self._made(wanted, now), then, failed)
 
     def check(
@@ -88,7 +88,7 @@ class ReportWork:
         told: Callable[[int], None],
         failed: Callable[[Message], None],
     ) -> None:
-        """Follows the chain of the files of a report; `told` hears how many events are done."""
+        """Follow the chain of the files of a report; `told` hears how many events are done."""
         stop = self._stop
 
         def progress(done: int, _total: int) -> None:
@@ -105,14 +105,14 @@ class ReportWork:
         then: Callable[[tuple[Path, ...]], None],
         failed: Callable[[Message], None],
     ) -> None:
-        """Writes a report into the folder beside the ledger."""
+        """Write a report into the folder next to the ledger."""
         folder, fonts = reports_folder(self._ledger), resources_folder() / "fonts"
         self._run(lambda: keep_report(document, fmt, folder, fonts), then, failed, on_ledger=False)
 
     def print(
         self, document: ReportDocument, then: Callable[[None], None], failed: Callable[[Message], None]
     ) -> None:
-        """Hands a report to the printing of the system."""
+        """Hand a report to the system's printer."""
         fonts = resources_folder() / "fonts"
         title = f"{document.identity.table_id} {document.title.render()}"
         self._run(
@@ -161,14 +161,17 @@ class ReportWork:
 
 
 def _moments(time: ReportTime, now: datetime) -> tuple[datetime | None, datetime | None]:
-    """The period of a time; what is under way ends now, whether or not anything was recorded of late."""
+    """Return the period of a time.
+
+    What is under way ends now, whether or not anything was recorded of late.
+    """
     if time.hours is not None:
         return now - timedelta(hours=time.hours), now
     return time.start, now if time.start is not None and time.end is None else time.end
 
 
 def _files_since(ledger: Path, start: datetime) -> Iterator[Path]:
-    """The ledger, and the archived days as far back as a report from `start` on has read."""
+    """Yield the ledger, and the archived days as far back as a report from `start` on has read."""
     for day in gaming_days(ledger):
         yield day.path
         if day.start <= start:

@@ -1,4 +1,4 @@
-"""A settled round was settled anew: whom the House has to pay more, and from whom chips come back."""
+"""A settled round was settled again: whom the House has to pay more, and from whom chips come back."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _MOST: Final = 9
 
 
 def differences(before: Table, after: Table) -> tuple[tuple[Bettor, int, int], ...]:
-    """For each bettor whose round came out otherwise: what had gone back, and what has to; in cents.
+    """Return each bettor whose round came out otherwise: the cents that had gone back, and that have to.
 
     Empty unless the same round was settled before and is settled now.
     """
@@ -34,7 +34,7 @@ def differences(before: Table, after: Table) -> tuple[tuple[Bettor, int, int], .
 
 
 def _settled(table: Table) -> Round | None:
-    """The round that lies settled on the table; None while one is under way."""
+    """Return the round that lies settled on the table; None while one is under way."""
     last = table.last
     return None if table.round is not None or last is None or last.settlement is None else last
 
@@ -57,20 +57,20 @@ class Resettlement(Dialogue):
         *,
         restarted: bool = False,
     ) -> None:
-        """`restarted`: the terminal was started again, and may have shown the same list before."""
+        """Show the list; if `restarted`, the terminal may have shown the same one before."""
         self._found = found
         self._leave = leave
         self._restarted = restarted
 
     def pages(self, table: Table) -> Pages:
-        """Bettor by bettor, from box 1 on."""
+        """Return the pages, bettor by bettor, from box 1 on."""
         rows = [_row(*difference) for difference in self._found[:_MOST]]
         more = len(self._found) - len(rows)
         if more:
             rows.append(ChangeLine(tr("{count} more").format(count=more), tr("see Recall"), ""))
         walk = WalkThroughView(
-            title=tr("Settled anew"),
-            second=second_line("Settled anew"),
+            title=tr("Settled again"),
+            second=second_line("Settled again"),
             caption=tr("Shown again after the restart: pay nothing twice.")
             if self._restarted
             else tr("Both settlements are on record."),
@@ -84,7 +84,7 @@ class Resettlement(Dialogue):
         guide = GuideView(
             steps_of(table),
             None,
-            tr("SETTLED ANEW"),
+            tr("SETTLED AGAIN"),
             tr("Pay and recover"),
             plain=tr("from box 1 on, as listed"),
             tone=Tone.ALARM,
@@ -92,7 +92,7 @@ class Resettlement(Dialogue):
         return Pages(walk=walk, guide=guide, main=MainView(tr("DONE"), tr("all is paid and recovered")))
 
     def apply(self) -> None:
-        """All is paid and recovered."""
+        """End: all is paid and recovered."""
         self._leave()
 
 

@@ -18,7 +18,7 @@ THREE_CARDS = 3
 
 
 def settlement_view(situation: Situation) -> SettlementView:
-    """The list of what is taken and paid."""
+    """Return the list of what is taken and paid."""
     played = situation.table.round
     lost, due, now = situation.bets_to_take, situation.payouts, situation.payout_now
     paid = () if played is None else played.paid
@@ -45,7 +45,7 @@ def settlement_view(situation: Situation) -> SettlementView:
 
 
 def area_of(line: Line) -> Bet:
-    """The area beside which a line is settled; insurance lies with the hand it insures."""
+    """Return the area next to which a line is settled; insurance lies with the hand it insures."""
     return HAND_BETS[line.hand] if line.hand is not None else Bet(line.bet)
 
 
@@ -67,12 +67,12 @@ def _stake(line: Line) -> str:
 
 
 def line_price(line: Line) -> str:
-    """The odds of a line that is paid."""
+    """Return the odds of a line that is paid."""
     return "" if line.odds is None else price(line.odds)
 
 
 def line_note(line: Line) -> str:
-    """What makes a line pay otherwise than its odds would: commission, half pay, pro rata."""
+    """Return what makes a line pay otherwise than its odds would: commission, half pay, pro rata."""
     if line.commission:
         return tr("comm. {sum}").format(sum=money(line.commission))
     if line.odds == Fraction(1, 2) and not is_insurance(line):
@@ -83,7 +83,7 @@ def line_note(line: Line) -> str:
 
 
 def _six_note(table: Table, line: Line) -> str:
-    """Of how many cards the six was, where the pay table asks for that."""
+    """Return of how many cards the six was, where the pay table asks for that."""
     played = table.round
     if played is None or line.bet != Bet.SIX:
         return ""
@@ -93,7 +93,7 @@ def _six_note(table: Table, line: Line) -> str:
 
 
 def cut_view(situation: Situation, context: Context) -> CutView | None:
-    """The chips to cut for the bettor who is paid now; None if nobody is."""
+    """Return the chips to cut for the bettor who is paid now; None if nobody is."""
     now = situation.payout_now
     if now is None:
         return None

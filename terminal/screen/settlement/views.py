@@ -27,7 +27,7 @@ class PayState(Enum):
 
 
 class PayRow(Struct, frozen=True):
-    """A bet to pay: what lies in words, the odds, the sum in cents; `note` is a commission or half pay."""
+    """A bet to pay: what lies there as text, the odds, the sum in cents; `note` a commission or half pay."""
 
     box: str
     bet: Bet

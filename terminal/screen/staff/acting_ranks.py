@@ -1,4 +1,4 @@
-"""Acting ranks in words: whose, which, and until when by the clock of the house."""
+"""Acting ranks as text: whose, which, and until when by the clock of the house."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ _RANKS = tuple(Rank)
 
 
 def acting_of(table: Table, number: str, at: datetime) -> ActingRank | None:
-    """The rank in which a person acts at a moment; None if in no other than their own."""
+    """Return the rank in which a person acts at a moment; None if in no other than their own."""
     return next((one for one in in_force(table.acting, at) if one.number == number), None)
 
 
 def acting_pill(rank: Rank) -> str:
-    """The rank that somebody acts in."""
+    """Return the rank that somebody acts in."""
     title = tr("Shift Manager") if rank is Rank.SHIFT_MANAGER else say(RANK_TITLES[rank])
     return tr("acting {rank}").format(rank=title.upper())
 
 
 def ends_at(acting: ActingRank, house: tzinfo) -> str:
-    """When an acting rank ends, by the clock of the house."""
+    """Return when an acting rank ends, by the clock of the house."""
     return tr("to {time}").format(time=end_of(acting).astimezone(house).strftime("%H:%M"))
 
 
 def highest_acting(table: Table, at: datetime, house: tzinfo) -> ActingView | None:
-    """The highest acting rank in force, for the top bar; None if nobody acts in one."""
+    """Return the highest acting rank in force, for the top bar; None if nobody acts in one."""
     ranks = in_force(table.acting, at)
     if not ranks:
         return None

@@ -60,7 +60,7 @@ class StaffDesk(Dialogue):
         leave: Callable[[], None],
         changed: Callable[[], None],
     ) -> None:
-        """`typed` gives number and PIN as they stand on the page."""
+        """Take number and PIN from `typed`, as they stand on the page."""
         self._session = session
         self._staff = staff
         self._typed = typed
@@ -81,7 +81,7 @@ class StaffDesk(Dialogue):
         self._fault: Question | None = None
 
     def identified(self, number: str, complete: bool) -> None:
-        """What has been typed so far; what was wrong before is forgotten."""
+        """Take what has been typed so far; forget what was wrong before."""
         if self._enrolment is not None:
             self._enrolment.identified(number, complete)
         elif (number, complete) != (self._number, self._complete) or self._problem:
@@ -89,7 +89,7 @@ class StaffDesk(Dialogue):
             self._changed()
 
     def badge(self, code: str) -> None:
-        """A badge signs; or it is the new badge of somebody."""
+        """Sign by badge; or take it as the new badge of somebody."""
         if self._enrolment is not None:
             self._enrolment.badge(code)
         elif self._reads_badge and self._person is not None:
@@ -100,12 +100,12 @@ class StaffDesk(Dialogue):
             self._sign(code, None)
 
     def wrote(self, text: str) -> None:
-        """The name of somebody new."""
+        """Take the name of somebody new."""
         if self._enrolment is not None:
             self._enrolment.wrote(text)
 
     def apply(self) -> None:
-        """The main button: goes on with what is typed, or signs."""
+        """Go on with what is typed, or sign."""
         if self._fault is not None:
             return
         if self._enrolment is not None:
@@ -136,7 +136,7 @@ class StaffDesk(Dialogue):
         self._changed()
 
     def cancel(self) -> None:
-        """One step back; from the list, back to the table."""
+        """Go one step back; from the list, back to the table."""
         if self._fault is not None:
             self._fault.cancel()
             return
@@ -153,7 +153,7 @@ class StaffDesk(Dialogue):
         self._number, self._complete = "", False
 
     def answer(self, name: str) -> None:
-        """A person, what is to be done with them, a rank; or that a fault has been read."""
+        """Take a person, what is to be done with them, a rank; or that a fault has been read."""
         if self._fault is not None:
             self._fault.answer(name)
             return
@@ -259,7 +259,7 @@ class StaffDesk(Dialogue):
         return signed
 
     def _ask_signature(self, says: str, act: Act, signs: str = "") -> None:
-        """`signs` names who may sign, if not a Shift Manager alone."""
+        """Ask for a signature; `signs` names who may sign, if not a Shift Manager alone."""
         self._says, self._act, self._enrolment = says, act, None
         self._signs = signs or tr("A Table Game Shift Manager signs.")
         self._number, self._complete = "", False
@@ -267,7 +267,7 @@ class StaffDesk(Dialogue):
         self._attempt += 1
 
     def _ask_new_person(self) -> None:
-        """A new person begins as a Dealer; another rank is given afterwards."""
+        """Ask for a new person, who begins as a Dealer; another rank is given afterwards."""
 
         def enrol(number: str, name: str, pin: str) -> Refusal | None:
             self._ask_signature(
@@ -283,7 +283,7 @@ class StaffDesk(Dialogue):
         def enrol(number: str, name: str, pin: str) -> Refusal | None:
             del name
             if number != person.number:
-                # Whoever signs is told of this person: nobody else's PIN may be set under that name.
+                # The person who signs confirms this person: nobody else's PIN may be set under that name.
                 text = "The number of {name} is {number}."
                 return refuse("another_person", text, name=person.name, number=person.number)
             self._ask_signature(
@@ -312,7 +312,7 @@ class StaffDesk(Dialogue):
         return self._staff.number_digits, self._staff.pin_digits
 
     def pages(self, table: Table) -> Pages:
-        """The list, the person, the rank, the new person, the badge, or the signature."""
+        """Return the list, the person, the rank, the new person, the badge, or the signature."""
         way_back = tr("Back to the staff")
         if self._fault is not None:
             return self._fault.pages(table)

@@ -23,7 +23,7 @@ ACTING_HOURS: Final = (2, 4, 8)
 
 
 def question_page(question: str, answers: tuple[Answer, ...], caption: str = "") -> WalkThroughView:
-    """A question of the staff desk, with the way back after its answers."""
+    """Return a question of the staff desk, with the way back after its answers."""
     back = Answer(BACK, "left", *both("Back"))
     return WalkThroughView(
         title=tr("Staff"),
@@ -40,7 +40,7 @@ def question_page(question: str, answers: tuple[Answer, ...], caption: str = "")
 
 
 def people_answers(people: tuple[tuple[Person, ActingRank | None], ...], house: tzinfo) -> tuple[Answer, ...]:
-    """Everybody with the rank they act in, if any, and adding somebody."""
+    """Return everybody with the rank they act in, if any, and adding somebody."""
     listed = (
         Answer(person.number, "person", person.name, person.number, "", standing_of(person, acting, house))
         for person, acting in people
@@ -49,7 +49,7 @@ def people_answers(people: tuple[tuple[Person, ActingRank | None], ...], house: 
 
 
 def standing_of(person: Person, acting: ActingRank | None, house: tzinfo) -> str:
-    """Somebody's rank, the one they act in with its end by the clock of the house, and a lock."""
+    """Return somebody's rank, the one they act in with its end by the clock of the house, and a lock."""
     parts = [say(RANK_TITLES[person.rank])]
     if acting is not None:
         rank = say(RANK_TITLES[acting.rank])
@@ -60,7 +60,7 @@ def standing_of(person: Person, acting: ActingRank | None, house: tzinfo) -> str
 
 
 def person_answers(person: Person, acting: ActingRank | None) -> tuple[Answer, ...]:
-    """What can be done with somebody; what cannot be done says why."""
+    """Return what can be done with somebody; what cannot be done says why."""
     has_badge = person.badge is not None
     hours = tuple(
         Answer(
@@ -97,7 +97,7 @@ def _unless(possible: bool, reason: str) -> str:
 
 
 def rank_answers(above_dealer: bool) -> tuple[Answer, ...]:
-    """The ranks; only those that can be acted in if `above_dealer`."""
+    """Return the ranks; only those that can be acted in if `above_dealer`."""
     return tuple(
         Answer(rank, "person", say(RANK_TITLES[rank]))
         for rank in Rank
@@ -106,7 +106,7 @@ def rank_answers(above_dealer: bool) -> tuple[Answer, ...]:
 
 
 def badge_page(name: str, digits: tuple[int, int], way_back: str) -> EnrolView:
-    """The page on which a new badge is held to the reader."""
+    """Return the page on which a new badge is held to the reader."""
     number_digits, pin_digits = digits
     return EnrolView(
         title=tr("New badge"),
@@ -126,7 +126,7 @@ def badge_page(name: str, digits: tuple[int, int], way_back: str) -> EnrolView:
 
 
 def signature_page(says: str, signs: str, identity: IdentityView, way_back: str) -> EnrolView:
-    """The page on which a change is signed: what will be, and who may sign."""
+    """Return the page on which a change is signed: what will be, and who may sign."""
     return EnrolView(
         title=tr("Signature"),
         second=second_line("Signature"),
@@ -144,5 +144,5 @@ def signature_page(says: str, signs: str, identity: IdentityView, way_back: str)
 
 
 def staff_guide(table: Table, title: str) -> GuideView:
-    """The guide beside the pages of the staff desk."""
+    """Return the guide next to the pages of the staff desk."""
     return GuideView(steps_of(table), None, tr("STAFF"), title, tone=Tone.QUIET)

@@ -49,7 +49,7 @@ class EnrolPage(IdentityPanel[EnrolView]):
         super().show_view(view)
 
     def identity(self, view: EnrolView) -> IdentityView:
-        """Whose number and PIN."""
+        """Return whose number and PIN."""
         return view.identity
 
     def parts(self, view: EnrolView) -> PanelPart:
@@ -77,7 +77,7 @@ class EnrolPage(IdentityPanel[EnrolView]):
             self.left.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Letters go to the name where one is asked, digits to number and PIN, Backspace to the last."""
+        """Type letters into the name where one is asked, digits into number and PIN; Backspace takes back."""
         text, view = event.text(), self.view
         if view is not None and view.reads_badge and text and (text.isprintable() or text in _ENTER):
             self.listen(event)

@@ -46,7 +46,7 @@ class Enrolment(Dialogue):
         leave: Callable[[], None],
         changed: Callable[[], None],
     ) -> None:
-        """`digits` are those of a number and a PIN; `typed` gives both as they stand on the page.
+        """Take `digits` of a number and a PIN; `typed` gives both as they stand on the page.
 
         `enrol` keeps the person, and goes on to whatever comes next; `leave` is called if nothing is kept.
         """
@@ -64,7 +64,7 @@ class Enrolment(Dialogue):
         self._attempt = 0
 
     def identified(self, number: str, complete: bool) -> None:
-        """What has been typed so far; another number begins anew."""
+        """Take what has been typed so far; another number begins again."""
         if (number, complete) == (self._number, self._complete):
             return
         if number != self._number:
@@ -73,17 +73,17 @@ class Enrolment(Dialogue):
         self._changed()
 
     def badge(self, code: str) -> None:
-        """A badge proves who somebody is; it sets nothing."""
+        """Do nothing: a badge proves who somebody is, and sets nothing."""
         self._problem = tr("type number and PIN")
         self._changed()
 
     def wrote(self, text: str) -> None:
-        """The name as it now reads."""
+        """Take the name as it now reads."""
         self._name = text
         self._changed()
 
     def apply(self) -> None:
-        """The main button: the PIN once more, or the person is kept."""
+        """Ask for the PIN once more, or keep the person."""
         if not self._ready():
             return
         number, pin = self._typed()
@@ -109,13 +109,13 @@ class Enrolment(Dialogue):
         return self._complete and bool(self._name.strip())
 
     def cancel(self) -> None:
-        """Nobody is put on the staff."""
+        """Put nobody on the staff."""
         if self._words.way_back:
             self._first = None
             self._leave()
 
     def pages(self, table: Table) -> Pages:
-        """The page, with the keyboard on it."""
+        """Return the page, with the keyboard on it."""
         words = self._words
         number_digits, pin_digits = self._digits
         once_more = self._first is not None

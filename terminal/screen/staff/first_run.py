@@ -14,7 +14,7 @@ def first_run(
     create: Enrol,
     changed: Callable[[], None],
 ) -> Enrolment:
-    """Asks for name, number and PIN of the first Shift Manager; there is no way round it.
+    """Ask for name, number and PIN of the first Shift Manager; there is no way round it.
 
     `create` keeps the person and then begins the table; the rest is as in `Enrolment`.
     """

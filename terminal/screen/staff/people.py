@@ -24,7 +24,7 @@ def people_of(opened: OpenedTable) -> People:
 
 
 def make_first_manager(screen: TableScreen, page: EnrolPage, staff: Staff, then: Callable[[], None]) -> None:
-    """Asks for the first Table Game Shift Manager of a table without people, and then goes on with `then`."""
+    """Ask for the first Table Game Shift Manager of a table without people, and then goes on with `then`."""
 
     def create(number: str, name: str, pin: str) -> Refusal | None:
         try:
@@ -47,7 +47,7 @@ def make_first_manager(screen: TableScreen, page: EnrolPage, staff: Staff, then:
 
 
 def demo_staff_lines() -> tuple[StaffLine, ...]:
-    """The demo's people as they are listed on its cloth."""
+    """Return the demo's people as they are listed on its cloth."""
     return tuple(
         StaffLine(say(title), second_line(title), person.number, person.pin)
         for person in DEMO_PEOPLE

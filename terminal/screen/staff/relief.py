@@ -32,9 +32,9 @@ from terminal.table.session.duty import Duty, duty_of
 from terminal.table.session.table_session import CANNOT_PROVE
 
 _LONGEST_TITLE = 9
-"""Signs of a name that still fits on the main button."""
+"""Characters of a name that still fits on the main button."""
 _LONGEST_NAME = 12
-"""Signs of a name that still fits beside a number on the card of a person."""
+"""Characters of a name that still fits next to a number on the card of a person."""
 
 
 class Relief(Dialogue):
@@ -49,7 +49,7 @@ class Relief(Dialogue):
         *,
         must_sign: bool = False,
     ) -> None:
-        """`typed` gives number and PIN as they stand on the page; `must_sign`: there is no way back.
+        """Take number and PIN from `typed`, as on the page; with `must_sign` there is no way back.
 
         Raises `LedgerError` if the ledger cannot tell since when the dealer has been here.
         """
@@ -69,7 +69,7 @@ class Relief(Dialogue):
         self._duty: Duty | None = None if dealer is None else duty_of(ledger, dealer.number)
 
     def identified(self, number: str, complete: bool) -> None:
-        """What has been typed so far; what was wrong before is forgotten."""
+        """Take what has been typed so far; forget what was wrong before."""
         if (number, complete) != (self._number, self._complete) or self._problem:
             self._number, self._complete, self._problem = number, complete, ""
             if complete:
@@ -78,18 +78,18 @@ class Relief(Dialogue):
             self._changed()
 
     def answer(self, name: str) -> None:
-        """There are no answers but the signature, and that a fault has been read."""
+        """Take that a fault has been read; there is no other answer but the signature."""
         if self._fault is not None:
             self._fault.answer(name)
 
     def apply(self) -> None:
-        """Signs on with what has been typed."""
+        """Sign on with what has been typed."""
         if not self._complete or self._fault is not None:
             return
         self._sign(*self._typed())
 
     def badge(self, code: str) -> None:
-        """A badge signs on at once."""
+        """Sign on by badge at once."""
         self._sign(code, None)
 
     def _sign(self, number: str, pin: str | None) -> None:
@@ -112,14 +112,14 @@ class Relief(Dialogue):
         self._changed()
 
     def cancel(self) -> None:
-        """The dealer stays; or a fault has been read."""
+        """Let the dealer stay; or take that a fault has been read."""
         if self._fault is not None:
             self._fault.cancel()
         elif not self._must_sign:
             self._leave()
 
     def pages(self, table: Table) -> Pages:
-        """The page."""
+        """Return the page."""
         if self._fault is not None:
             return self._fault.pages(table)
         identity = signer_view(
@@ -183,12 +183,12 @@ class Relief(Dialogue):
         return say(RANK_TITLES[Rank.DEALER if person is None else person.rank])
 
     def _named(self, number: str) -> str:
-        """Somebody with name and number, or the number alone where the name has no room."""
+        """Return name and number of somebody, or the number alone where the name has no room."""
         person = known_person(self._people.staff, number)
         return number if person is None or len(person.name) > _LONGEST_NAME else f"{person.name} {number}"
 
     def _in_force(self, table: Table) -> tuple[RankInForce, ...]:
-        """The dealer on duty, and whoever acts in a higher rank for a time."""
+        """Return the dealer on duty, and the person who acts in a higher rank for a time."""
         ranks = []
         if table.dealer is not None:
             ranks.append(RankInForce(say(RANK_TITLES[Rank.DEALER]), table.dealer.number, table.dealer.name))
@@ -201,7 +201,7 @@ class Relief(Dialogue):
 
 
 def _rounds_dealt(table: Table, duty: Duty) -> str:
-    """The rounds under a dealer, in the shoe in use or from an earlier one on."""
+    """Return the rounds under a dealer, in the shoe in use or from an earlier one on."""
     if duty.first is None:
         return tr("none yet")
     shoe, number = duty.first

@@ -43,25 +43,15 @@ from terminal.screen.widgets.parts import (
     words,
 )
 
-_EDGE: Final = 23.0
-_TOP: Final = 22.0
-_BELOW: Final = 19.0
 _PERSON: Final = (405.0, 293.0)
 _PERSON_HEAD: Final = 62.0
-_PORTRAIT_LINE: Final = 86.0
-_PORTRAIT: Final = 41.0
-_BETWEEN: Final = 29.0
-_LINE: Final = 36.0
-_FACT_GAP: Final = 13.0
+_PORTRAIT: Final = 40.0
 _PILL: Final = 31.0
+_LINE: Final = 36.0
 _HANDED: Final = 139.0
-_HANDED_HEAD: Final = 51.0
 _APART: Final = 44.5
-_HANDED_VALUE: Final = 44.0
-_HANDED_CARD: Final = (37.0, 51.0)
-_RANKS_HEAD: Final = 55.0
+_HANDED_CARD: Final = 37.0
 _RANK: Final = 55.0
-_RANKS: Final = 248.0
 _RANK_COLUMNS: Final = (238.0, 71.0, 102.0)
 """What rank, number and name take of a row at least."""
 
@@ -106,21 +96,21 @@ def _left(view: SignOnView) -> PanelPart:
     ranks = row(
         titled(both("Ranks in force at this table"), Type.AMOUNT, Type.TEXT, Gap.WIDE),
         pad=Pad(top=Gap.WIDE),
-        high=_RANKS_HEAD,
+        high=Size.TOUCH,
     )
     return column(
-        space(_TOP),
+        space(Gap.ICON),
         people,
-        space(_BELOW),
+        space(Gap.EDGE),
         _handed_over(view.handed_over) if view.handed_over else space(_HANDED),
         ranks,
-        grid(*map(_rank, view.ranks), columns=1, line_gap=Gap.KEYS, most=_RANK, high=_RANKS),
-        pad=Pad(_EDGE, 0, Gap.EDGE),
+        grid(*map(_rank, view.ranks), columns=1, line_gap=Gap.KEYS, most=_RANK, grow=1),
+        pad=Pad(Gap.LARGE, 0, Gap.EDGE, Gap.BODY),
     )
 
 
 def _arrow() -> PanelPart:
-    return stack(Disc(_BETWEEN, theme.SURFACE_RAISED), Icon("right"), grow=1)
+    return stack(Disc(Size.ICON, theme.SURFACE_RAISED), Icon("right"), grow=1)
 
 
 def _person(person: PersonCard | None, *, comes: bool) -> PanelPart:
@@ -129,7 +119,7 @@ def _person(person: PersonCard | None, *, comes: bool) -> PanelPart:
     if person is None:
         return space(wide)
     label = Run(person.label, Type.BODY, bold=comes, faint=not comes)
-    portrait = stack(Disc(_PORTRAIT, theme.SURFACE_HIGH), Icon("person", 40), wide=80)
+    portrait = stack(Disc(_PORTRAIT, theme.SURFACE_HIGH), Icon("person", _PORTRAIT))
     names = column(
         FILL,
         strong(person.name, Type.PERSON, high=_LINE),
@@ -143,9 +133,9 @@ def _person(person: PersonCard | None, *, comes: bool) -> PanelPart:
         grow=1,
     )
     acting = (
-        space(Gap.WORDS),
+        space(Gap.WIDE),
         row(
-            tag(person.acting, Type.NOTE, ground=PILL.rounded(_PILL / 2), high=_PILL),
+            tag(person.acting, Type.NOTE, ground=PILL.rounded(Gap.INSET), high=_PILL),
             caption(person.acting_until, Type.LABEL, grow=1),
             gap=Gap.WIDE,
             high=_PILL,
@@ -155,18 +145,19 @@ def _person(person: PersonCard | None, *, comes: bool) -> PanelPart:
         (FIELD if comes else FLAT).filled(theme.SURFACE_RAISED).rounded(Radius.BOX),
         column(
             words(label, Run(person.second, Type.LABEL, gap=Gap.WORDS, faint=True), high=_PERSON_HEAD),
-            row(portrait, names, gap=Gap.BODY, high=_PORTRAIT_LINE),
+            space(Gap.TOUCH),
+            row(portrait, names, gap=Gap.BODY),
             *(acting if person.acting else ()),
-            space(Gap.INSET),
+            space(Gap.EDGE if not person.acting else Gap.BLOCK),
             Rule(),
             spread(
                 *(_fact(what, value) for what, value in person.facts),
-                line=Gap.BODY,
-                gap=_FACT_GAP,
+                line=Size.NOTE_LINE,
+                gap=Gap.WIDE,
                 pad=Pad(top=Gap.WIDE, bottom=Gap.KEYS),
                 grow=1,
             ),
-            pad=Pad.across(_EDGE),
+            pad=Pad(Gap.ICON, 0, Gap.LARGE),
         ),
         wide=wide,
     )
@@ -185,32 +176,31 @@ def _handed_over(things: tuple[HandedOver, ...]) -> PanelPart:
     return boxed(
         CLOTH,
         column(
-            row(head, pad=Pad(top=Gap.SMALL), high=_HANDED_HEAD),
+            row(head, pad=Pad(top=Gap.SMALL), high=Size.HEAD),
             row(*columns[1:], grow=1),
-            pad=Pad(_EDGE, 0, Gap.BODY, Gap.WORDS),
+            pad=Pad(Gap.ICON, 0, Gap.BODY, Gap.WORDS),
         ),
         high=_HANDED,
     )
 
 
 def _thing(thing: HandedOver) -> PanelPart:
-    wide, high = _HANDED_CARD
-    value: PanelPart = strong(thing.value, Type.NAME, high=_HANDED_VALUE)
+    value: PanelPart = strong(thing.value, Type.NAME, high=_APART)
     if thing.card is not None:
-        value = row(CardPicture(thing.card, wide=wide), high=high)
+        value = row(CardPicture(thing.card, wide=_HANDED_CARD), high=Size.HEAD)
     return column(caption(thing.label, Type.NOTE, high=Size.LINE), value)
 
 
 def _rank(rank: RankInForce) -> PanelPart:
     title, number, name = _RANK_COLUMNS
     notes = (caption(rank.note, Type.LABEL), caption(rank.short_note or rank.note, Type.LABEL))
-    pill = tag(rank.acting, Type.SECOND, ground=PILL.rounded(_PILL / 2), high=_PILL)
+    pill = tag(rank.acting, Type.SECOND, ground=PILL.rounded(Gap.INSET), high=_PILL)
     return boxed(
         ROW.rounded(Radius.AREA),
         row(
             caption(rank.rank, Type.TEXT, wide=title),
             strong(rank.number, Type.TEXT, align=Align.RIGHT, wide=number),
-            space(_EDGE),
+            space(Gap.ICON),
             Text(rank.name, Type.TEXT, bold=True, least=name),
             space(Gap.BLOCK),
             *((pill, space(Gap.WORDS)) if rank.acting else ()),

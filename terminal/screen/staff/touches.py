@@ -19,7 +19,7 @@ class StaffTouches:
     """Opens the pages of the people of one table."""
 
     def __init__(self, screen: TableScreen, sign_on: SignOnPage, enrol: EnrolPage) -> None:
-        """`sign_on` and `enrol` are the pages on which numbers and PINs are typed."""
+        """Connect `sign_on` and `enrol`, the pages on which numbers and PINs are typed."""
         self._screen = screen
         self._sign_on = sign_on
         self._enrol = enrol

@@ -22,7 +22,7 @@ class PersonCard(Struct, frozen=True):
 
 
 class HandedOver(Struct, frozen=True):
-    """A thing that is handed over: a value in words, or a card."""
+    """A thing that is handed over: a value as text, or a card."""
 
     label: str
     value: str

@@ -1,4 +1,4 @@
-"""Tells a badge reader that types from a person who types: its signs and Enter come without a pause."""
+"""Tells a badge reader that types from a person who types: its characters and Enter come without a pause."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 LONGEST_PAUSE: Final = 50
-"""Milliseconds between two signs of a reader; nobody types that fast, sign after sign."""
+"""Milliseconds between two characters of a reader; nobody types that fast, character after character."""
 FEWEST_SIGNS: Final = 6
 """The shortest code that a badge may have."""
 

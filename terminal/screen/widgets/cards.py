@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 from terminal.rules.cards import UNREAD_SUIT, Card, is_known
 from terminal.screen import theme
 from terminal.screen.translate import tr
+from terminal.screen.widgets.icons import outline
 
 WIDTH: Final = 84.0
 HEIGHT: Final = 118.0
@@ -25,6 +26,16 @@ _SUIT: Final = QRectF(31.5, 62.5, 42.0, 42.0)
 _BACK_INSET: Final = 7.0
 _LATTICE: Final = 11.0
 _RED_SUITS: Final = "HD"
+_FOOT: Final = " M 0.525 0.55 C 0.525 0.8 0.55 0.92 0.66 1 L 0.34 1 C 0.45 0.92 0.475 0.8 0.475 0.55 Z"
+_SUITS: Final = {
+    "S": "M 0.5 0 C 0.64 0.18 1 0.36 1 0.62 C 1 0.78 0.88 0.87 0.76 0.87 C 0.66 0.87 0.56 0.82 0.5 0.72"
+    " C 0.44 0.82 0.34 0.87 0.24 0.87 C 0.12 0.87 0 0.78 0 0.62 C 0 0.36 0.36 0.18 0.5 0" + _FOOT,
+    "H": "M 0.5 1 C 0.36 0.84 0 0.62 0 0.3 C 0 0.12 0.12 0 0.27 0 C 0.38 0 0.46 0.06 0.5 0.16"
+    " C 0.54 0.06 0.62 0 0.73 0 C 0.88 0 1 0.12 1 0.3 C 1 0.62 0.64 0.84 0.5 1",
+    "D": "M 0.5 0 Q 0.66 0.27 0.91 0.5 Q 0.66 0.73 0.5 1 Q 0.34 0.73 0.09 0.5 Q 0.34 0.27 0.5 0",
+    "C": "O 0.5 0.235 0.235 O 0.235 0.605 0.235 O 0.765 0.605 0.235 E 0.5 0.52 0.12 0.14" + _FOOT,
+}
+"""The outlines of the suits in a square from 0 to 1, drawn in words as the icons are."""
 
 
 def card_rank(card: Card) -> str:
@@ -112,11 +123,11 @@ def paint_next_place(painter: QPainter, rect: QRectF, look: theme.TableLook, num
     painter.drawRoundedRect(rect.adjusted(-1.5, -1.5, 1.5, 1.5), _CORNER, _CORNER)
     painter.setPen(look.mark_ink)
     painter.setFont(theme.font(theme.Type.SUM, bold=True))
-    beside = rect.width() > rect.height()
-    split = rect.width() * 0.52 if beside else rect.height() * 0.42
+    side_by_side = rect.width() > rect.height()
+    split = rect.width() * 0.52 if side_by_side else rect.height() * 0.42
     first, second = (
         (rect.adjusted(0, 0, -split, 0), rect.adjusted(rect.width() - split, 0, 0, 0))
-        if beside
+        if side_by_side
         else (rect.adjusted(0, 8, 0, -split + 8), rect.adjusted(0, rect.height() - split, 0, -4))
     )
     painter.drawText(first, Qt.AlignmentFlag.AlignCenter, number)
@@ -138,7 +149,10 @@ def paint_suit(painter: QPainter, rect: QRectF, suit: str, colour: QColor) -> No
 @lru_cache(maxsize=4)
 def suit_path(suit: str) -> QPainterPath:
     """The outline of suit `S H D C` in a square from 0 to 1."""
-    return {"S": _spade, "H": _heart, "D": _diamond, "C": _club}[suit]()
+    path = outline(_SUITS[suit])
+    # Sign and foot overlap: they fill as one, where joining them would break the curves.
+    path.setFillRule(Qt.FillRule.WindingFill)
+    return path
 
 
 def _paint_face(painter: QPainter, card: Card) -> None:
@@ -183,56 +197,3 @@ def _paint_back(painter: QPainter) -> None:
         painter.drawLine(QPointF(offset, 0), QPointF(offset + HEIGHT, HEIGHT))
         painter.drawLine(QPointF(offset, HEIGHT), QPointF(offset + HEIGHT, 0))
         offset += _LATTICE
-
-
-def _heart() -> QPainterPath:
-    path = QPainterPath(QPointF(0.5, 1.0))
-    path.cubicTo(0.36, 0.84, 0.0, 0.62, 0.0, 0.30)
-    path.cubicTo(0.0, 0.12, 0.12, 0.0, 0.27, 0.0)
-    path.cubicTo(0.38, 0.0, 0.46, 0.06, 0.5, 0.16)
-    path.cubicTo(0.54, 0.06, 0.62, 0.0, 0.73, 0.0)
-    path.cubicTo(0.88, 0.0, 1.0, 0.12, 1.0, 0.30)
-    path.cubicTo(1.0, 0.62, 0.64, 0.84, 0.5, 1.0)
-    return path
-
-
-def _diamond() -> QPainterPath:
-    path = QPainterPath(QPointF(0.5, 0.0))
-    for corner, middle in (
-        (QPointF(0.91, 0.5), QPointF(0.66, 0.27)),
-        (QPointF(0.5, 1.0), QPointF(0.66, 0.73)),
-        (QPointF(0.09, 0.5), QPointF(0.34, 0.73)),
-        (QPointF(0.5, 0.0), QPointF(0.34, 0.27)),
-    ):
-        path.quadTo(middle, corner)
-    return path
-
-
-def _with_stem(path: QPainterPath) -> QPainterPath:
-    """The sign on its foot; overlapping outlines fill as one, where joining them would break the curves."""
-    path.setFillRule(Qt.FillRule.WindingFill)
-    path.moveTo(0.525, 0.55)
-    path.cubicTo(0.525, 0.80, 0.55, 0.92, 0.66, 1.0)
-    path.lineTo(0.34, 1.0)
-    path.cubicTo(0.45, 0.92, 0.475, 0.80, 0.475, 0.55)
-    path.closeSubpath()
-    return path
-
-
-def _spade() -> QPainterPath:
-    path = QPainterPath(QPointF(0.5, 0.0))
-    path.cubicTo(0.64, 0.18, 1.0, 0.36, 1.0, 0.62)
-    path.cubicTo(1.0, 0.78, 0.88, 0.87, 0.76, 0.87)
-    path.cubicTo(0.66, 0.87, 0.56, 0.82, 0.5, 0.72)
-    path.cubicTo(0.44, 0.82, 0.34, 0.87, 0.24, 0.87)
-    path.cubicTo(0.12, 0.87, 0.0, 0.78, 0.0, 0.62)
-    path.cubicTo(0.0, 0.36, 0.36, 0.18, 0.5, 0.0)
-    return _with_stem(path)
-
-
-def _club() -> QPainterPath:
-    path = QPainterPath()
-    for centre in (QPointF(0.5, 0.235), QPointF(0.235, 0.605), QPointF(0.765, 0.605)):
-        path.addEllipse(centre, 0.235, 0.235)
-    path.addEllipse(QPointF(0.5, 0.52), 0.12, 0.14)
-    return _with_stem(path)

@@ -37,7 +37,7 @@ def chip_figure(value: int) -> str:
 def chips_for(amount: int, most: int = 5) -> tuple[int, ...]:
     """The chips that make `amount` cents, the largest first, at most `most` of them.
 
-    What a stack cannot show is left out: the amount beside it says the sum.
+    What a stack cannot show is left out: the amount next to it says the sum.
     """
     chips: list[int] = []
     for value in sorted(theme.CHIP_STYLES, reverse=True):

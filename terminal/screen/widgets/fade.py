@@ -1,4 +1,4 @@
-"""A curtain over a panel that has just come in: it thins out over live keys, and takes no touch."""
+"""A fade over a panel that has just come in: it thins out over live keys, and takes no touch."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from terminal.screen import theme
 from terminal.screen.motion import PANEL, Motion, strength
 
 _SEEN: Final = 0.04
-"""How much thinner a curtain must be for an eye to see it."""
+"""How much thinner a fade must be for an eye to see it."""
 
 
 class Fade(QWidget):
@@ -43,14 +43,14 @@ class Fade(QWidget):
         self._motion.end()
 
     def _go(self, share: float) -> None:
-        """Paint anew where it can be seen: each frame costs as much as the keys of a whole page."""
+        """Paint again where it can be seen: each frame costs as much as the keys of a whole page."""
         thin = 1.0 - strength(share)
         if not share or self._thin - thin >= _SEEN:
             self._thin = thin
             self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint what is left of the curtain."""
+        """Paint what is left of the fade."""
         colour = QColor(theme.BACKGROUND)
         colour.setAlphaF(self._thin)
         painter = QPainter(self)

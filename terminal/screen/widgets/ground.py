@@ -48,6 +48,10 @@ class BoxGround(Struct, frozen=True):
         """Return the same ground with another edge."""
         return replace(self, edge=edge, width=width)
 
+    def inked(self, first: QColor) -> BoxGround:
+        """Return the same ground with another first ink."""
+        return replace(self, first=first)
+
     def filled(self, fill: QColor) -> BoxGround:
         """Return the same ground with another fill."""
         return replace(self, fill=fill)

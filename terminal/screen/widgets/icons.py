@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 GRID: Final = 24.0
@@ -87,8 +87,16 @@ def icon_path(name: str) -> QPainterPath:
     """
     if name not in STROKES:
         raise UnknownIconError(name)
+    return outline(STROKES[name])
+
+
+def outline(strokes: str) -> QPainterPath:
+    """Return the path of what is drawn in words.
+
+    M moves, L draws a line, C and Q curves, O a circle, E an ellipse, R a rounded box; Z closes the outline.
+    """
     path = QPainterPath()
-    words = iter(STROKES[name].split())
+    words = iter(strokes.split())
 
     def numbers(count: int) -> list[float]:
         return [float(next(words)) for _ in range(count)]
@@ -101,6 +109,11 @@ def icon_path(name: str) -> QPainterPath:
                 path.lineTo(*numbers(2))
             case "C":
                 path.cubicTo(*numbers(6))
+            case "Q":
+                path.quadTo(*numbers(4))
+            case "E":
+                x, y, across, down = numbers(4)
+                path.addEllipse(QPointF(x, y), across, down)
             case "O":
                 x, y, radius = numbers(3)
                 path.addEllipse(QRectF(x - radius, y - radius, 2 * radius, 2 * radius))

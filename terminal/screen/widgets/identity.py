@@ -126,7 +126,7 @@ class IdentityPanel(Panel[V], Generic[V]):
         if identity.attempt != self._attempt:
             self._attempt = identity.attempt
             self._pin = ""
-            # Else the first digits of whoever comes next would be tries of this person's PIN.
+            # Else the first digits of the next person would be tries of this person's PIN.
             self._number = "" if identity.another else self._number
             full = len(self._number) == identity.number_digits
             self._field = Field.PIN if full else Field.NUMBER
@@ -218,7 +218,7 @@ class IdentityPanel(Panel[V], Generic[V]):
             super().keyPressEvent(event)
 
     def listen(self, event: QKeyEvent) -> bool:
-        """Whether this key has ended a badge; its code is told, and what was typed before is forgotten."""
+        """Whether this key has ended a badge; its code is sent, and what was typed before is forgotten."""
         code = self._ear.hear(event)
         if code is None:
             return False

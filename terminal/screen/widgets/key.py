@@ -16,6 +16,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
+    QPixmap,
     QTouchEvent,
 )
 from PySide6.QtWidgets import QAbstractButton, QWidget
@@ -25,6 +26,12 @@ from terminal.screen.widgets.paint import Artist, Box
 
 PRESSED_LIGHT: Final = 0.16
 """How much lighter a key gets under the finger."""
+
+_KEPT: Final = 4
+"""How many looks of a key are kept: of two faces, each at rest and pressed."""
+
+_Look = tuple["KeySlot", bool, float]
+"""What a key shows, whether it is pressed, and device px of a screen px."""
 
 _QUIET_FOCUS: Final = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.MouseFocusReason)
 """Focus that nobody moved by the keyboard shows no ring."""
@@ -93,8 +100,11 @@ class Key(QAbstractButton):
 
     touched = Signal()
 
-    def __init__(self, slot: KeySlot, factor: float, parent: QWidget) -> None:
+    def __init__(self, slot: KeySlot, factor: float, parent: QWidget, *, kept: bool = False) -> None:
+        """With `kept`, its last looks are kept as pictures: for keys that come again and again."""
         super().__init__(parent)
+        self._kept = kept
+        self._pictures: list[tuple[_Look, QPixmap]] = []
         self._slot = slot
         self._factor = factor
         self._ringed = False
@@ -115,6 +125,8 @@ class Key(QAbstractButton):
             return
         moved = slot.box != self._slot.box or slot.margin != self._slot.margin or factor != self._factor
         self._slot = slot
+        if factor != self._factor:
+            self._pictures.clear()
         self._factor = factor
         if moved:
             self._place()
@@ -139,14 +151,39 @@ class Key(QAbstractButton):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the ground, the face and the focus ring."""
         painter = QPainter(self)
+        if self._kept and self._slot.opaque:
+            painter.drawPixmap(0, 0, self._picture())
+        else:
+            self._paint_look(painter)
+        x, y, width, height = self._slot.box
+        painter.translate(QPointF(x * self._factor - self.x(), y * self._factor - self.y()))
+        if self.hasFocus() and self._ringed:
+            self._paint_focus(painter, QRectF(0, 0, width * self._factor, height * self._factor))
+
+    def _paint_look(self, painter: QPainter) -> None:
+        """Paint the ground and the face."""
         if self._slot.opaque:
             painter.fillRect(self.rect(), self._slot.ground)
         x, y, width, height = self._slot.box
+        at = painter.worldTransform()
         painter.translate(QPointF(x * self._factor - self.x(), y * self._factor - self.y()))
         artist = Artist(painter, self._factor)
         self._slot.face.paint(artist, (0.0, 0.0, width, height), self.isDown())
-        if self.hasFocus() and self._ringed:
-            self._paint_focus(painter, QRectF(0, 0, width * self._factor, height * self._factor))
+        painter.setWorldTransform(at)
+
+    def _picture(self) -> QPixmap:
+        """Return the look of now: as it is kept, or painted and kept in place of the oldest one."""
+        look = (self._slot, self.isDown(), self.devicePixelRatioF())
+        for kept, picture in self._pictures:
+            if kept == look:
+                return picture
+        picture = QPixmap(self.size() * look[2])
+        picture.setDevicePixelRatio(look[2])
+        painter = QPainter(picture)
+        self._paint_look(painter)
+        painter.end()
+        self._pictures = [*self._pictures[1 - _KEPT :], (look, picture)]
+        return picture
 
     def _paint_focus(self, painter: QPainter, face: QRectF) -> None:
         width = theme.FOCUS_WIDTH * self._factor

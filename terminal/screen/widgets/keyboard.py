@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -11,26 +11,44 @@ from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
 from terminal.screen.dialogue_views import KeyboardView
+from terminal.screen.theme import Gap, Type
 from terminal.screen.translate import tr
 from terminal.screen.widgets.digits import BACKSPACE
-from terminal.screen.widgets.faces import FaceStyle, IconFace, PlainFace
-from terminal.screen.widgets.key import KeySlot, KeyState
-from terminal.screen.widgets.paint import Artist
+from terminal.screen.widgets.ground import FIELD, PANEL, RAISED
+from terminal.screen.widgets.key import KeyState
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, Sheet, boxed, column, row, space
+from terminal.screen.widgets.paint import Box
 from terminal.screen.widgets.panel import KeyId, Panel
+from terminal.screen.widgets.parts import Rule, caption, icon_key, strong, title_key
 
 SIZE: Final = (852.0, 404.0)
 """Width and height of the keyboard in design px."""
 
 _ROWS: Final = ("QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM")
-_KEY: Final = (77.0, 68.0)
-_PITCH: Final = (83.0, 74.0)
-_LEFT: Final = 14.0
-_TOP: Final = 98.0
-_FIELD: Final = (14.0, 40.0, 824.0, 48.0)
+_EDGE: Final = 14.0
+_LABEL: Final = 40.0
+_FIELD: Final = 48.0
+_CARET: Final = 30.0
+_KEY: Final = 77.0
+_WIDE: Final = 160.0
+"""How wide Backspace and the full stop are: two keys and the gap between."""
+_KEY_HIGH: Final = 68.0
 _FULL_STOP: Final = "."
 _SPACE: Final = "space"
-_WIDE: Final = 2
-"""Columns that Backspace and the full stop take."""
+
+
+class Written(PanelPart, frozen=True):
+    """What is written, with a caret after it; of a long text the end, which is being written."""
+
+    text: str
+
+    def place(self, box: Box, sheet: Sheet) -> None:
+        """Put as much of the text into `box` as has room with the caret."""
+        caret = (space(Gap.TIGHT), Rule(theme.TEXT, Gap.HAIR, high=_CARET))
+        shown = self.text
+        while shown and sheet.measure(shown, Type.NAME, True) > box[2] - Gap.WIDE:
+            shown = shown[1:]
+        row(strong(shown, Type.NAME), *caret).place(box, sheet)
 
 
 class Keyboard(Panel[KeyboardView]):
@@ -50,31 +68,18 @@ class Keyboard(Panel[KeyboardView]):
         self.set_box((*view.place, *SIZE))
         super().show_view(view)
 
-    def slots(self, view: KeyboardView) -> Mapping[KeyId, KeySlot]:
-        """Letters in the order of a typewriter, then full stop, space and Done."""
-        width, height = _KEY
-        wide = width + (_WIDE - 1) * _PITCH[0]
-        slots: dict[KeyId, KeySlot] = {}
-        for row, letters in enumerate(_ROWS):
-            for column, letter in enumerate(letters):
-                x = _LEFT + (column + row * 0.5) * _PITCH[0]
-                box = (x, _TOP + row * _PITCH[1], width, height)
-                slots[letter] = KeySlot(box, PlainFace(letter, style=FaceStyle.RAISED, size=26), margin=3)
-        low = _TOP + 2 * _PITCH[1]
-        back = (_LEFT + 8 * _PITCH[0], low, wide, height)
-        slots[BACKSPACE] = KeySlot(
-            back, IconFace(BACKSPACE, tr("Backspace"), style=FaceStyle.RAISED), margin=3
+    def parts(self, view: KeyboardView) -> PanelPart:
+        """Return what is written and what for, over the keys in the order of a typewriter."""
+        return boxed(
+            PANEL.edged(theme.LINE_STRONG),
+            column(
+                row(caption(view.label, Type.TEXT), pad=Pad(Gap.HAIR, Gap.HAIR), high=_LABEL),
+                boxed(FIELD, Written(view.text), pad=Pad.across(Gap.BLOCK), high=_FIELD),
+                space(Gap.WORDS),
+                *_rows(view.done),
+                pad=Pad.across(_EDGE),
+            ),
         )
-        low += _PITCH[1]
-        dot = PlainFace(_FULL_STOP, style=FaceStyle.RAISED, size=26, spoken=tr("Full stop"))
-        slots[_FULL_STOP] = KeySlot((_LEFT, low, wide, height), dot, margin=3)
-        space = (_LEFT + 2 * _PITCH[0], low, width + (3 if view.done else 7) * _PITCH[0], height)
-        slots[_SPACE] = KeySlot(space, PlainFace(tr("Space"), style=FaceStyle.RAISED, size=20), margin=3)
-        if view.done:
-            box = (_LEFT + 6 * _PITCH[0], low, width + 3 * _PITCH[0], height)
-            face = PlainFace(view.done, "check", state=KeyState.ARMED, size=21, on_press=False)
-            slots["done"] = KeySlot(box, face, margin=3)
-        return slots
 
     def act(self, key: KeyId) -> None:
         """Type, or say that the text is finished."""
@@ -92,7 +97,7 @@ class Keyboard(Panel[KeyboardView]):
                 self._say(view.text + self._cased(view, str(key)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Every sign types itself; Enter and Esc are Done where there is such a key."""
+        """Type every character; Enter and Esc are Done where there is such a key."""
         view = self.view
         if view is None:
             return
@@ -106,21 +111,8 @@ class Keyboard(Panel[KeyboardView]):
         else:
             super().keyPressEvent(event)
 
-    def paint_view(self, artist: Artist, view: KeyboardView) -> None:
-        """Paint what is written, and what it is for."""
-        artist.round_box((0, 0, *self.design_size), theme.Radius.PANEL, theme.SURFACE, theme.LINE_STRONG)
-        artist.text(_LEFT + 2, 21, view.label, 19, theme.TEXT_SOFT, room=_FIELD[2])
-        artist.round_box(_FIELD, theme.Radius.KEY, theme.BACKGROUND, theme.TEXT, width=2.5)
-        x, y, width, height = _FIELD
-        middle = y + height / 2
-        shown = view.text
-        while shown and artist.measure(shown, 24, True) > width - 44:
-            shown = shown[1:]  # the end of a long text is what is being written
-        end = x + 16 + artist.text(x + 16, middle, shown, 24, theme.TEXT, bold=True, room=width - 32)
-        artist.rule(end + 4, middle - 15, end + 4, middle + 15, theme.TEXT, width=2)
-
     def _cased(self, view: KeyboardView, letter: str) -> str:
-        """A capital at the beginning and after a full stop; in a name, at the beginning of every word."""
+        """Return a letter: a capital at the beginning and after a full stop, in a name also of every word."""
         before = view.text.rstrip(" ")
         begins = not before or before.endswith(_FULL_STOP) or (view.name and view.text.endswith(" "))
         return letter if begins else letter.lower()
@@ -128,3 +120,25 @@ class Keyboard(Panel[KeyboardView]):
     def _say(self, text: str) -> None:
         if self.view is not None:
             self.text_changed.emit(text[: self.view.most])
+
+
+def _rows(done: str) -> Iterator[PanelPart]:
+    """Give the rows of keys, each with the gap after it."""
+    upper, middle, lower = (tuple(map(_letter, letters)) for letters in _ROWS)
+    back = icon_key(BACKSPACE, BACKSPACE, tr("Backspace"), ground=RAISED, wide=_WIDE)
+    spoken = tr("Full stop")
+    stop = title_key(_FULL_STOP, _FULL_STOP, size=Type.TITLE, spoken=spoken, ground=RAISED, wide=_WIDE)
+    blank = title_key(_SPACE, tr("Space"), size=Type.BODY, ground=RAISED, grow=1)
+    for keys in (upper, (FILL, *middle, FILL), (FILL, *lower, back), (stop, blank, _done(done))):
+        yield row(*keys, gap=Gap.SMALL, high=_KEY_HIGH)
+        yield space(Gap.SMALL)
+
+
+def _letter(letter: str) -> PanelPart:
+    return title_key(letter, letter, size=Type.TITLE, ground=RAISED, wide=_KEY)
+
+
+def _done(title: str) -> PanelPart | None:
+    if not title:
+        return None
+    return title_key("done", title, "check", state=KeyState.ARMED, on_press=False, grow=1)

@@ -51,6 +51,7 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import Final, Protocol, TypedDict, Unpack
 
 from msgspec import Struct
+from PySide6.QtGui import QColor
 
 from terminal.screen import theme
 from terminal.screen.widgets.ground import BARE, BoxGround, Inks
@@ -96,10 +97,10 @@ NO_PAD: Final = Pad()
 class Sheet:
     """The parts of a tree in their places: what is painted, in order, and the keys."""
 
-    def __init__(self, factor: float) -> None:
+    def __init__(self, factor: float, under: QColor = theme.SURFACE) -> None:
         self.factor = factor
         self.slots: dict[Hashable, KeySlot] = {}
-        self.under = theme.SURFACE
+        self.under = under
         """The colour that lies under what is placed next."""
         self._leaves: list[tuple[Painted, Box]] = []
 
@@ -210,9 +211,11 @@ def space(length: float, least: float | None = None) -> Space:
     return Space(least, wide=length, high=length)
 
 
-def lay_out(part: PanelPart, size: tuple[float, float], factor: float) -> Sheet:
-    """Return `part` laid out into a box of `size`, at `factor` screen px per design px."""
-    sheet = Sheet(factor)
+def lay_out(
+    part: PanelPart, size: tuple[float, float], factor: float, under: QColor = theme.SURFACE
+) -> Sheet:
+    """Return `part` laid out into a box of `size` on `under`, at `factor` screen px per design px."""
+    sheet = Sheet(factor, under)
     part.place((0.0, 0.0, *size), sheet)
     return sheet
 
@@ -600,10 +603,10 @@ class Listing(PanelPart, frozen=True):
         shown = range(page.first, page.last)
         marked = [number for number in self.marked if number in shown]
         if marked:
-            beside, over = self.reach
+            sideways, over = self.reach
             top = y + (marked[0] - page.first) * pitch - over
             high = (marked[-1] - marked[0]) * pitch + self.line + 2 * over
-            Boxed(self.mark).place((x - beside, top, width + 2 * beside, high), sheet)
+            Boxed(self.mark).place((x - sideways, top, width + 2 * sideways, high), sheet)
         for number in shown:
             self.build(number).place((x, y, width, self.line), sheet)
             y += pitch

@@ -9,10 +9,15 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
+from terminal.screen.theme import Edge, Gap, Type
+from terminal.screen.widgets.ground import BARE
+from terminal.screen.widgets.layout import Pad, PanelPart, boxed, lay_out, row
 from terminal.screen.widgets.paint import Artist, Box
+from terminal.screen.widgets.parts import Icon, strong
 
 PLACE: Final[Box] = (328.0, 640.0, 800.0, 60.0)
 """Above the dealer's place, over the empty part of the felt, in design px of the window."""
+_RADIUS: Final = 28.0
 
 
 class Notice(QWidget):
@@ -32,14 +37,14 @@ class Notice(QWidget):
         return self._text
 
     def set_scale(self, scale: theme.Scale) -> None:
-        """Moves and sizes the notice for a window of that scale."""
+        """Move and size the notice for a window of that scale."""
         self._scale = scale
         rect = scale.rect(*PLACE)
         self.setGeometry(QRect(rect.toRect()))
         self.update()
 
     def show_text(self, text: str) -> None:
-        """Says something; an empty text says nothing any more."""
+        """Say something; an empty text says nothing any more."""
         if text == self._text:
             return
         self._text = text
@@ -49,14 +54,19 @@ class Notice(QWidget):
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paints a pill with a triangle and the sentence."""
+        """Paint a pill with a triangle and the sentence."""
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        artist = Artist(painter, self._scale.factor)
-        width, height = PLACE[2], PLACE[3]
-        artist.round_box(
-            (1.5, 1.5, width - 3, height - 3), height / 2 - 2, theme.ALARM_BAND, theme.ALARM, width=2.5
-        )
-        artist.icon("warning", 36, height / 2, 26, theme.ALARM)
-        artist.text(60, height / 2, self._text, 20, theme.TEXT, bold=True, room=width - 60 - 24)
+        factor = self._scale.factor
+        lay_out(_pill(self._text), PLACE[2:], factor).paint(Artist(painter, factor))
         painter.end()
+
+
+def _pill(text: str) -> PanelPart:
+    ground = BARE.filled(theme.ALARM_BAND).edged(theme.ALARM, Edge.RING).rounded(_RADIUS)
+    said = row(
+        Icon("warning", Type.TITLE, theme.ALARM),
+        strong(text, Type.BODY, grow=1),
+        gap=Gap.WORDS,
+        pad=Pad.across(Gap.ICON),
+    )
+    return row(boxed(ground, said, grow=1), pad=Pad.all(Edge.THICK))

@@ -15,7 +15,6 @@ from terminal.screen.widgets.layout import (
     PanelPart,
     boxed,
     column,
-    lay_out,
     row,
     space,
     stack,
@@ -28,7 +27,8 @@ PAGE: Final[Box] = (24.0, 79.0, 1416.0, 873.0)
 HEAD: Final = Size.PAGE_HEAD
 
 _ICON: Final = 36.0
-_ICON_LEFT: Final = 28.0
+SIDE: Final = 28.0
+"""From the edge of a page to what stands on it."""
 _PLAIN_EDGE: Final = 1.0
 _ALARM_EDGE: Final = 3.0
 _EDGE: Final = 23.0
@@ -61,7 +61,7 @@ def page(head: tuple[str, str, str], icon: str, body: PanelPart, *, alarm: bool 
         titled(Bilingual(title, second), Type.PAGE, Type.STAKE, Gap.EDGE, grow=1),
         space(Gap.PAGE),
         Text(caption, Type.BODY),
-        pad=Pad(_ICON_LEFT, Gap.HAIR, Gap.LARGE),
+        pad=Pad(SIDE, Gap.HAIR, Gap.LARGE),
     )
     ground = HeadGround(BoxGround(fill, theme.LINE, radius=theme.Radius.PANEL))
     return boxed(
@@ -78,8 +78,3 @@ def split(left: PanelPart, right: PanelPart, foot: PanelPart | None) -> PanelPar
     """Return the two sides of a page: the right one is for a signature, with a key at its foot."""
     side = column(right, FILL, foot, pad=Pad(_SPLIT, 0, _EDGE, _EDGE), wide=_SIDE)
     return row(stack(left, grow=1), Rule(), side, grow=1)
-
-
-def paint_page_head(artist: Artist, head: tuple[str, str, str], icon: str, *, alarm: bool) -> None:
-    """Paint a page without anything under its head."""
-    lay_out(page(head, icon, FILL, alarm=alarm), PAGE[2:], artist.factor).paint(artist)

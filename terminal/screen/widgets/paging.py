@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final, TypeVar
 
-from terminal.screen import theme
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import tr
-from terminal.screen.widgets.faces import IconFace
-from terminal.screen.widgets.key import KeySlot, KeyState
 from terminal.screen.widgets.layout import ListPage, Pad, PanelPart, row
-from terminal.screen.widgets.paint import Artist, Box
 from terminal.screen.widgets.panel import KeyId, RailPanel
 from terminal.screen.widgets.parts import caption, icon_key, usable
 
@@ -19,8 +14,6 @@ V = TypeVar("V")
 
 BACK: Final = "page-back"
 ON: Final = "page-on"
-PAGER_HEIGHT: Final = 56.0
-_KEY_WIDTH: Final = 96.0
 
 
 class PagedPanel(RailPanel[V]):
@@ -50,39 +43,12 @@ class PagedPanel(RailPanel[V]):
         """The rows of `pitch` design px that fit into `room`, less the arrows if not all do."""
         if count * pitch <= room + 1:
             return ListPage(0, count, count)
-        fit = max(1, int((room - PAGER_HEIGHT) // pitch))
+        fit = max(1, int((room - Size.TOUCH) // pitch))
         if self._first < 0:
             self._first = max(0, (self._followed or 0) - 1)
         first = max(0, min(self._first, count - fit))
         self._first = first
         return ListPage(first, first + fit, count)
-
-    def pager_slots(self, page: ListPage, box: Box) -> Mapping[KeyId, KeySlot]:
-        """The arrows at the right of `box`; none if all rows are on show."""
-        if page.whole:
-            return {}
-        x, y, width, height = box
-        back = KeyState.NORMAL if page.first > 0 else KeyState.DISABLED
-        on = KeyState.NORMAL if page.last < page.count else KeyState.DISABLED
-        left = x + width - 2 * _KEY_WIDTH - 6
-        return {
-            BACK: KeySlot((left, y, _KEY_WIDTH, height), IconFace("chevron-up", tr("Rows before"), back), 2),
-            ON: KeySlot(
-                (left + _KEY_WIDTH + 6, y, _KEY_WIDTH, height),
-                IconFace("chevron-down", tr("Rows after"), on),
-                2,
-            ),
-        }
-
-    def paint_pager(self, artist: Artist, page: ListPage, box: Box) -> None:
-        """Say which rows are on show."""
-        if page.whole:
-            return
-        x, y, _, height = box
-        text = tr("{first} to {last} of {count}").format(
-            first=page.first + 1, last=page.last, count=page.count
-        )
-        artist.text(x + 10, y + height / 2, text, theme.Type.LABEL, theme.TEXT_SOFT, room=box[2] - 220)
 
     def arrows(self, page: ListPage) -> PanelPart:
         """Return the line that says which rows are on show, with the arrows."""

@@ -14,6 +14,7 @@ from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPainterPath,
 
 from terminal.screen import theme
 from terminal.screen.widgets.icons import paint_icon
+from terminal.screen.widgets.kept import BoxLook, draw_line, draw_round_box
 
 ICON_STROKE: Final = 2.0
 """Width of an icon's lines, design px."""
@@ -25,7 +26,7 @@ ROUNDING: Final = 0.75
 """What whole pixel sizes may add to a width, design px."""
 
 _PIECES: Final = re.compile(r"[\u3400-\u9fff][\u3000-\u303f\uff00-\uffef]*\s*|[^\u3400-\u9fff\s]+\s*|\s+")
-"""What a line may be broken after: a word, or a Chinese sign with the punctuation that follows it."""
+"""What a line may be broken after: a word, or a Chinese character with the punctuation that follows it."""
 
 Box = tuple[float, float, float, float]
 """x, y, width, height in design px."""
@@ -95,7 +96,7 @@ def fit_text(text: str, pixels: int, bold: bool, room: float | None) -> Fitted:
 
 @lru_cache(maxsize=1024)
 def wrap_text(text: str, pixels: int, bold: bool, room: float, most: int) -> tuple[str, ...]:
-    """Break `text` at spaces, or between Chinese signs, into at most `most` lines of `room` screen px.
+    """Break `text` at spaces, or between Chinese characters, into at most `most` lines of `room` screen px.
 
     A line break written in the text always breaks; the last line takes whatever is left.
     """
@@ -121,11 +122,6 @@ class Artist:
         self.painter = painter
         self.factor = factor
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-
-    @property
-    def compact(self) -> bool:
-        """Whether the screen is so small that captions are left out or shortened."""
-        return self.factor < COMPACT_BELOW
 
     def rect(self, box: Box) -> QRectF:
         """A box in screen px."""
@@ -170,9 +166,8 @@ class Artist:
         elif align is Align.RIGHT:
             left -= fitted.width
         base = middle * self.factor + metrics(fitted.pixels, bold).capHeight() / 2
-        self.painter.setFont(theme.font(fitted.pixels, bold))
-        self.painter.setPen(colour)
-        self.painter.drawText(QPointF(left, round(base)), fitted.text)
+        start = QPointF(left, round(base))
+        draw_line(self.painter, start, fitted.text, colour, pixels=fitted.pixels, bold=bold)
         return fitted.width / self.factor
 
     def centre(
@@ -188,20 +183,6 @@ class Artist:
     ) -> float:
         """Paint one line centred on `x`; gives the width it took in design px."""
         return self.text(x, middle, text, size, colour, bold=bold, room=room, align=Align.CENTRE)
-
-    def right(
-        self,
-        x: float,
-        middle: float,
-        text: str,
-        size: float,
-        colour: QColor,
-        *,
-        room: float,
-        bold: bool = False,
-    ) -> float:
-        """Paint one line that ends at `x`; gives the width it took in design px."""
-        return self.text(x, middle, text, size, colour, bold=bold, room=room, align=Align.RIGHT)
 
     def sign(self, x: float, middle: float, sign: str, size: float, colour: QColor) -> None:
         """Paint one bold sign centred on (x, middle) as a part of a mark, so in the mark's own size."""
@@ -246,26 +227,6 @@ class Artist:
             at += self.text(at, middle, run.text, size, colour, bold=run.bold, room=left + ROUNDING)
         return at - start
 
-    def lines(
-        self,
-        x: float,
-        middle: float,
-        text: str,
-        size: float,
-        colour: QColor,
-        *,
-        room: float,
-        pitch: float,
-        most: int,
-        bold: bool = False,
-        align: Align = Align.LEFT,
-    ) -> int:
-        """Paint a text over at most `most` lines, `pitch` design px apart; gives how many it took."""
-        wrapped = self.wrap(text, size, bold, room, most)
-        for number, line in enumerate(wrapped):
-            self.text(x, middle + number * pitch, line, size, colour, bold=bold, room=room, align=align)
-        return len(wrapped)
-
     def round_box(
         self,
         box: Box,
@@ -282,12 +243,17 @@ class Artist:
         if line is not None:
             inset = width * f / 2
             rect = rect.adjusted(inset, inset, -inset, -inset)
-            pen = QPen(line, width * f)
-            if dashed:
-                pen.setDashPattern(DASH)
-            self.painter.setPen(pen)
-        else:
-            self.painter.setPen(Qt.PenStyle.NoPen)
+        if line is None or not dashed:
+            look = BoxLook(
+                *(rect.width(), rect.height(), radius * f),
+                None if fill is None else fill.rgba(),
+                *((None, 0.0) if line is None else (line.rgba(), width * f)),
+            )
+            draw_round_box(self.painter, rect.left(), rect.top(), look)
+            return
+        pen = QPen(line, width * f)
+        pen.setDashPattern(DASH)
+        self.painter.setPen(pen)
         self.painter.setBrush(Qt.BrushStyle.NoBrush if fill is None else QBrush(fill))
         self.painter.drawRoundedRect(rect, radius * f, radius * f)
 
@@ -335,28 +301,6 @@ class Artist:
         """Paint an icon of `size` design px centred on (x, y)."""
         square = self.rect((x - size / 2, y - size / 2, size, size))
         paint_icon(self.painter, name, square, colour, max(stroke * self.factor, 1.2))
-
-    def pill(
-        self,
-        x: float,
-        middle: float,
-        text: str,
-        size: float,
-        ink: QColor,
-        *,
-        fill: QColor | None = None,
-        height: float = 28.0,
-        inset: float = 13.0,
-        radius: float = 5.0,
-        line: QColor | None = None,
-        align: Align = Align.LEFT,
-    ) -> float:
-        """Paint a bold text on a small rounded ground; gives the width of the ground in design px."""
-        width = self.measure(text, size, True) + 2 * inset
-        left = x - (width if align is Align.RIGHT else width / 2 if align is Align.CENTRE else 0)
-        self.round_box((left, middle - height / 2, width, height), radius, fill, line, width=2.0)
-        self.text(left + width / 2, middle, text, size, ink, bold=True, align=Align.CENTRE)
-        return width
 
 
 COMPACT_BELOW: Final = 0.75

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final, Generic, TypeVar
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPixmap, QRegion
+from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
@@ -36,6 +36,10 @@ class Panel(QWidget, Generic[V]):
     """
 
     BOX: Box = PLACE
+    KEEPS_KEYS = False
+    """Whether the looks of its keys are kept: worth the memory for a pad that comes with every round."""
+    UNDER: QColor = theme.SURFACE
+    """The colour that lies under the keys that stand on no ground of the panel."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -118,7 +122,7 @@ class Panel(QWidget, Generic[V]):
     def _laid_out(self, view: V) -> Sheet:
         """Return the parts in their places, worked out once a view."""
         if self._sheet is None:
-            self._sheet = lay_out(self.parts(view), self.design_size, self.scale.factor)
+            self._sheet = lay_out(self.parts(view), self.design_size, self.scale.factor, self.UNDER)
         return self._sheet
 
     def act(self, key: KeyId) -> None:
@@ -153,7 +157,7 @@ class Panel(QWidget, Generic[V]):
         for name, slot in slots.items():
             kept = self._keys.get(name)
             if kept is None:
-                key = Key(slot, self.scale.factor, self)
+                key = Key(slot, self.scale.factor, self, kept=self.KEEPS_KEYS)
                 key.touched.connect(partial(self.act, name))
                 key.show()
                 self._keys[name] = key

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from math import inf
 from typing import Final, TypedDict, Unpack
 
 from msgspec import Struct
@@ -62,10 +63,12 @@ class Text(Leaf, frozen=True):
     pitch: float = 0.0
     least: float = 0.0
     """The least width."""
+    widest: float = inf
+    """The greatest width: a longer text gets smaller."""
 
     def width(self, sheet: Sheet) -> float:
         """Return the width of the text on one line."""
-        return max(self.least, sheet.measure(self.text, self.size, self.bold))
+        return min(self.widest, max(self.least, sheet.measure(self.text, self.size, self.bold)))
 
     def height(self, sheet: Sheet, width: float) -> float:
         """Return the height of its lines."""

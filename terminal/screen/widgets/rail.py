@@ -1,4 +1,4 @@
-"""The rail at the right: where it begins, and the colours of what its head says."""
+"""The rail at the right: where it begins, and its head, whose side and pill have the colour of a tone."""
 
 from __future__ import annotations
 
@@ -7,7 +7,12 @@ from typing import Final
 from PySide6.QtGui import QColor
 
 from terminal.screen import theme
+from terminal.screen.theme import Gap, Type
 from terminal.screen.views import Tone
+from terminal.screen.widgets.ground import BARE, PANEL, Inks
+from terminal.screen.widgets.layout import Leaf, PanelPart, boxed, stack
+from terminal.screen.widgets.paint import Artist, Box
+from terminal.screen.widgets.parts import tag
 
 TOP: Final = 76.0
 
@@ -15,9 +20,11 @@ TOP: Final = 76.0
 GAP: Final = 8.0
 """Between the guide and the panel under it, design px."""
 
+_PILL: Final = 28.0
+
 
 def tone_colours(tone: Tone) -> tuple[QColor, QColor]:
-    """The ground and the ink of a tone."""
+    """Return the ground and the ink of a tone."""
     match tone:
         case Tone.ALARM:
             return theme.ALARM, theme.ALARM_INK
@@ -27,3 +34,27 @@ def tone_colours(tone: Tone) -> tuple[QColor, QColor]:
             return theme.TEXT, theme.BACKGROUND
         case _:
             return theme.ACCENT, theme.ACCENT_INK
+
+
+class ToneSide(Leaf, frozen=True):
+    """The left side of a panel, in the colour of its tone."""
+
+    tone: Tone
+
+    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+        """Paint the side, rounded as the panel is."""
+        del inks
+        ground, _ = tone_colours(self.tone)
+        artist.spine(box, theme.Radius.PANEL, Gap.MEDIUM, ground)
+
+
+def toned(tone: Tone, part: PanelPart) -> PanelPart:
+    """Return a head of the rail: `part` on a ground whose side tells the tone."""
+    return boxed(PANEL.filled(theme.SURFACE_RAISED), stack(ToneSide(tone), part))
+
+
+def tone_pill(tone: Tone, text: str) -> PanelPart:
+    """Return a word or two on the colour of the tone."""
+    fill, ink = tone_colours(tone)
+    ground = BARE.filled(fill).inked(ink).rounded(theme.Radius.TAG)
+    return tag(text, Type.SECOND, ground=ground, high=_PILL, inset=Gap.WIDE)

@@ -1,39 +1,38 @@
-"""Parts that the roads page and the players' display share: titled roads and the line of counts."""
+"""The parts of the roads page: the titled roads, the mark that comes next, and the line of counts."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
-from msgspec import Struct
-
 from terminal.rules.bets import Bet
-from terminal.rules.roads import Scoreboard
+from terminal.rules.roads import ROWS, Color, Scoreboard
 from terminal.screen import theme
-from terminal.screen.translate import both, second_line, tr
+from terminal.screen.theme import Gap, Size, Type
+from terminal.screen.translate import Bilingual, both, second_line, tr
 from terminal.screen.views import Counts
+from terminal.screen.widgets.ground import Inks
+from terminal.screen.widgets.layout import Leaf, Pad, PanelPart, Sheet, column, row, space
 from terminal.screen.widgets.paint import Align, Artist, Box, Run
-from terminal.screen.widgets.roads import RoadMark, paint_bead_plate, paint_big_road, paint_derived
+from terminal.screen.widgets.parts import TextRuns, titled, words
+from terminal.screen.widgets.roads import (
+    RoadMark,
+    paint_bead_plate,
+    paint_big_road,
+    paint_derived,
+    paint_mark,
+)
 
-
-class RoadPlace(Struct, frozen=True):
-    """Where a road is: corner, cell and columns; its title stands `above` it, all in design px."""
-
-    x: float
-    y: float
-    cell: float
-    columns: int
-    above: float
-
-
-class RoadPlaces(Struct, frozen=True):
-    """Where all five roads are."""
-
-    bead_plate: RoadPlace
-    big_road: RoadPlace
-    big_eye_boy: RoadPlace
-    small_road: RoadPlace
-    cockroach_pig: RoadPlace
-
+_BEAD_COLUMNS: Final = 12
+_BIG_COLUMNS: Final = 21
+_DERIVED_COLUMNS: Final = 22
+_CELL: Final = 40.0
+_DERIVED_CELL: Final = _CELL / 2
+_COUNT: Final = 37.0
+_APART: Final = 48.0
+_WORD_APART: Final = 9.0
+_COUNT_APART: Final = 13.0
 
 RESULT_WORDS: Final = {
     Bet.BANKER: "BANKER",
@@ -47,29 +46,74 @@ RESULT_WORDS: Final = {
 ROUNDS_GLYPH: Final = second_line("ROUNDS")
 
 
-def paint_roads(artist: Artist, board: Scoreboard, places: RoadPlaces) -> None:
-    """Paint all five roads with their names."""
-    bead, big = places.bead_plate, places.big_road
-    _paint_title(artist, bead, *both("Bead plate"))
-    paint_bead_plate(artist, (bead.x, bead.y), bead.cell, bead.columns, board.bead_plate)
-    title = _paint_title(artist, big, *both("Big road"))
-    right = big.x + big.columns * big.cell
-    _paint_legend(artist, right, big.y - big.above, right - big.x - title - 30)
-    paint_big_road(artist, (big.x, big.y), big.cell, big.columns, board.big_road)
+class Road(Leaf, frozen=True):
+    """A road of six rows; `draw` paints it at a corner, in cells of a size, so many columns wide."""
+
+    draw: Callable[[Artist, tuple[float, float], float, int], None]
+    cell: float
+    columns: int
+
+    def width(self, sheet: Sheet) -> float:
+        """Return the width of all columns."""
+        del sheet
+        return self.columns * self.cell
+
+    def height(self, sheet: Sheet, width: float) -> float:
+        """Return the height of all rows."""
+        del sheet, width
+        return ROWS * self.cell
+
+    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+        """Paint the road."""
+        del inks
+        self.draw(artist, box[:2], self.cell, self.columns)
+
+
+class NextMark(Leaf, frozen=True):
+    """The mark that a derived road would get next, as high as its box."""
+
+    color: Color
+    mark: RoadMark
+
+    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+        """Paint the mark in the middle."""
+        del inks
+        x, y, width, height = box
+        middle = (x + width / 2, y + height / 2)
+        paint_mark(artist, middle, height, self.color, self.mark, ground=theme.SURFACE_RAISED)
+
+
+def roads(board: Scoreboard) -> PanelPart:
+    """Return all five roads with their names."""
+    bead_plate = Road(partial(paint_bead_plate, cells=board.bead_plate), _CELL, _BEAD_COLUMNS)
+    big_road = Road(partial(paint_big_road, cells=board.big_road), _CELL, _BIG_COLUMNS)
     derived = (
-        (places.big_eye_boy, *both("Big eye boy"), board.big_eye_boy, RoadMark.RING),
-        (places.small_road, *both("Small road"), board.small_road, RoadMark.DISC),
-        (places.cockroach_pig, *both("Cockroach pig"), board.cockroach_pig, RoadMark.SLANT),
+        (both("Big eye boy"), board.big_eye_boy, RoadMark.RING),
+        (both("Small road"), board.small_road, RoadMark.DISC),
+        (both("Cockroach pig"), board.cockroach_pig, RoadMark.SLANT),
     )
-    for place, name, second, cells, mark in derived:
-        _paint_title(artist, place, name, second)
-        paint_derived(artist, (place.x, place.y), place.cell, place.columns, cells, mark=mark)
+    return column(
+        row(
+            _titled(both("Bead plate"), bead_plate, Size.TOUCH),
+            _titled(both("Big road"), big_road, Size.TOUCH, _legend()),
+            gap=_CELL,
+        ),
+        row(
+            *(
+                _titled(
+                    name,
+                    Road(partial(paint_derived, cells=cells, mark=mark), _DERIVED_CELL, _DERIVED_COLUMNS),
+                    Size.HEAD,
+                )
+                for name, cells, mark in derived
+            ),
+            gap=Gap.BODY,
+        ),
+    )
 
 
-def paint_counts_line(artist: Artist, box: Box, counts: Counts, room: float) -> None:
-    """Paint how often each result came, from the left of `box`, in `room` design px."""
-    x, y, _, height = box
-    middle = y + height / 2
+def counts_line(counts: Counts, *, compact: bool) -> PanelPart:
+    """Return how often each result came; `compact` leaves the words out."""
     items = (
         (theme.GLYPHS[Bet.BANKER], RESULT_WORDS[Bet.BANKER], counts.banker, Bet.BANKER),
         (theme.GLYPHS[Bet.PLAYER], RESULT_WORDS[Bet.PLAYER], counts.player, Bet.PLAYER),
@@ -80,27 +124,29 @@ def paint_counts_line(artist: Artist, box: Box, counts: Counts, room: float) -> 
     )
     runs: list[Run] = []
     for glyph, word, count, bet in items:
-        ink = theme.TEXT if bet is None else theme.AREA_COLOURS[bet].text
-        runs.append(Run(glyph, 30, ink, True, gap=48 if runs else 0))
-        if not artist.compact:
-            runs.append(Run(word, 19, theme.TEXT_SOFT, gap=9))
-        runs.append(Run(str(count), 37, theme.TEXT, True, gap=13))
-    artist.runs(x + 30, middle, runs, room)
+        ink = None if bet is None else theme.AREA_COLOURS[bet].text
+        runs.append(Run(glyph, Gap.PAGE, ink, bold=True, gap=_APART if runs else 0))
+        if not compact:
+            runs.append(Run(word, Type.TEXT, gap=_WORD_APART, faint=True))
+        runs.append(Run(str(count), _COUNT, bold=True, gap=_COUNT_APART))
+    return row(words(*runs, grow=1), pad=Pad.across(Gap.PAGE))
 
 
-def _paint_title(artist: Artist, place: RoadPlace, name: str, second: str) -> float:
-    runs = [Run(name, 21, theme.TEXT, True), Run(second, 20, theme.TEXT_SOFT, gap=12)]
-    return artist.runs(place.x, place.y - place.above, runs, place.columns * place.cell)
+def _titled(name: Bilingual, road: Road, high: float, legend: TextRuns | None = None) -> PanelPart:
+    title = titled(name, Type.AMOUNT, Type.BODY, Gap.WIDE)
+    legends = () if legend is None else (space(Gap.PAGE), legend)
+    return column(row(title, *legends, pad=Pad(top=Gap.WIDE), high=high), road)
 
 
-def _paint_legend(artist: Artist, right: float, y: float, room: float) -> None:
-    runs = [
-        Run(theme.GLYPHS[Bet.BANKER], 19, theme.TEXT_SOFT),
-        Run(tr("thick ring"), 19, theme.TEXT_SOFT, gap=6),
-        Run(theme.GLYPHS[Bet.PLAYER], 19, theme.TEXT_SOFT, gap=9),
-        Run(tr("thin ring"), 19, theme.TEXT_SOFT, gap=6),
-        Run(theme.GLYPHS[Bet.TIE], 19, theme.TEXT_SOFT, gap=9),
-        Run(tr("green stroke"), 19, theme.TEXT_SOFT, gap=6),
-        Run(tr("dots: Pairs"), 19, theme.TEXT_SOFT, gap=12),
-    ]
-    artist.runs(right, y, runs, room, align=Align.RIGHT)
+def _legend() -> TextRuns:
+    """Return what the marks of the big road mean."""
+    runs = (
+        Run(theme.GLYPHS[Bet.BANKER], Type.TEXT, faint=True),
+        Run(tr("thick ring"), Type.TEXT, gap=Gap.SMALL, faint=True),
+        Run(theme.GLYPHS[Bet.PLAYER], Type.TEXT, gap=_WORD_APART, faint=True),
+        Run(tr("thin ring"), Type.TEXT, gap=Gap.SMALL, faint=True),
+        Run(theme.GLYPHS[Bet.TIE], Type.TEXT, gap=_WORD_APART, faint=True),
+        Run(tr("green stroke"), Type.TEXT, gap=Gap.SMALL, faint=True),
+        Run(tr("dots: Pairs"), Type.TEXT, gap=Gap.WIDE, faint=True),
+    )
+    return words(*runs, align=Align.RIGHT, grow=1)

@@ -1,4 +1,4 @@
-"""Paints hands as they lie, or as they would lie, on pages and dialogs."""
+"""The hands on pages and dialogs, as they lie or as they would lie."""
 
 from __future__ import annotations
 
@@ -9,9 +9,22 @@ from PySide6.QtGui import QColor
 from terminal.rules.bets import HAND_BETS, Hand
 from terminal.screen import theme
 from terminal.screen.dialogue_views import ShownHand, ShownHands, ShownMark
-from terminal.screen.screen_kind import ScreenKind
-from terminal.screen.widgets.cards import paint_card, paint_card_place
-from terminal.screen.widgets.paint import Artist, Box, Run
+from terminal.screen.theme import Gap, Type
+from terminal.screen.translate import Bilingual
+from terminal.screen.widgets.ground import BARE, CLOTH
+from terminal.screen.widgets.layout import (
+    FILL,
+    Pad,
+    PanelPart,
+    boxed,
+    column,
+    levels,
+    row,
+    space,
+    stack,
+)
+from terminal.screen.widgets.paint import Align
+from terminal.screen.widgets.parts import CardPicture, Text, strong, tag, titled
 
 HAND_WORDS: Final = {Hand.PLAYER: "PLAYER", Hand.BANKER: "BANKER"}
 RINGS: Final[dict[ShownMark, QColor | None]] = {
@@ -20,51 +33,69 @@ RINGS: Final[dict[ShownMark, QColor | None]] = {
     ShownMark.MOVED: theme.TEXT,
 }
 _NO_POINTS: Final = "?"
-_CARDS_LEFT: Final = 198.0
+_TITLE: Final = 61.0
+_NAME: Final = 176.0
+_POINTS: Final = 60.0
 _CARD: Final = (79.0, 110.0)
-_PITCH: Final = 86.0
-_ROW: Final = 144.0
-_LEAST_CARDS: Final = 3
+_BETWEEN: Final = 34.0
+_TAG: Final = 31.0
+_UPRIGHT: Final = 2
+"""How many cards stand upright; those after them lie sideways."""
 
 
-def paint_hands(artist: Artist, box: Box, hands: ShownHands) -> None:
-    """Paint both hands on cloth, third cards sideways."""
-    x, y, width, _ = box
-    artist.round_box(box, theme.Radius.BOX, theme.FELT, theme.FELT_LINE)
-    title = [Run(hands.title, 20, theme.TEXT, True), Run(hands.second, 18, theme.TEXT_SOFT, gap=12)]
-    artist.runs(x + 22, y + 30, title, width - 44)
-    for number, (hand, shown) in enumerate(((Hand.PLAYER, hands.player), (Hand.BANKER, hands.banker))):
-        _paint_hand(artist, (x, y + 61 + number * _ROW, width, _ROW), hand, shown)
+def hands_on_cloth(hands: ShownHands) -> PanelPart:
+    """Return both hands on cloth, third cards sideways."""
+    _, high = _CARD
+    return boxed(
+        CLOTH,
+        column(
+            titled(Bilingual(hands.title, hands.second), Type.BODY, Type.LABEL, Gap.WIDE, high=_TITLE),
+            row(*_hand(Hand.PLAYER, hands.player), high=high),
+            space(_BETWEEN),
+            row(*_hand(Hand.BANKER, hands.banker), high=high),
+            pad=Pad(Gap.ICON, 0, Gap.SMALL),
+        ),
+    )
 
 
-def _paint_hand(artist: Artist, box: Box, hand: Hand, shown: ShownHand) -> None:
-    x, y, width, _ = box
-    ink = theme.AREA_COLOURS[HAND_BETS[hand]].text
-    artist.text(x + 22, y + 28, theme.GLYPHS[HAND_BETS[hand]], 29, ink, bold=True)
-    artist.text(x + 22, y + 61, HAND_WORDS[hand], 18, ink, bold=True, room=100)
-    artist.text(x + 22, y + 97, shown.note, 18, theme.TEXT, room=_CARDS_LEFT - 28)
-    points = _NO_POINTS if shown.points is None else str(shown.points)
-    artist.centre(x + 152, y + 46, points, 60, theme.TEXT, bold=True, room=60)
-    wide, high = _CARD
-    end = x + _CARDS_LEFT
-    for place in range(max(_LEAST_CARDS, len(shown.cards))):
-        left = x + _CARDS_LEFT + place * _PITCH
-        sideways = place >= _LEAST_CARDS - 1
-        if place >= _LEAST_CARDS:
-            left = end + 8
-        rect_box = (left, y + high - wide, high, wide) if sideways else (left, y, wide, high)
-        rect = artist.rect(rect_box)
-        if place < len(shown.cards):
-            card = shown.cards[place]
-            paint_card(artist.painter, rect, card.card, sideways=sideways, ring=RINGS[card.mark])
-        else:
-            paint_card_place(artist.painter, rect, theme.LOOKS[ScreenKind.LIVE])
-        end = left + rect_box[2]
+def _hand(hand: Hand, shown: ShownHand) -> tuple[PanelPart, ...]:
+    """Return the name and the points of a hand, its cards or their places, and what is said of them."""
+    cards: list[PanelPart] = []
+    for place in range(max(_UPRIGHT + 1, len(shown.cards))):
+        cards += [_card(shown, place), space(Gap.KEYS)]
+    about: tuple[PanelPart, ...] = ()
     if shown.tag:
         fault = any(card.mark is ShownMark.FAULT for card in shown.cards)
         fill, ink = (theme.ALARM, theme.ALARM_INK) if fault else (theme.TEXT, theme.BACKGROUND)
-        room = x + width - end - 22
-        size = 18.0
-        while size > theme.Type.CAPTION and artist.measure(shown.tag, size, True) + 26 > room:
-            size -= 1
-        artist.pill(end + 16, y + 49, shown.tag, size, ink, fill=fill, height=31)
+        ground = BARE.filled(fill).inked(ink).rounded(theme.Radius.TAG)
+        said = tag(shown.tag, Type.LABEL, ground=ground, high=_TAG)
+        about = (space(Gap.WORDS), row(said, pad=Pad(bottom=Gap.WIDE)))
+    return (_name(hand, shown), *cards, *about)
+
+
+def _name(hand: Hand, shown: ShownHand) -> PanelPart:
+    bet = HAND_BETS[hand]
+    ink = theme.AREA_COLOURS[bet].text
+    points = _NO_POINTS if shown.points is None else str(shown.points)
+    return stack(
+        levels(
+            (0.25, strong(theme.GLYPHS[bet], Type.PERSON, ink)),
+            (0.55, strong(HAND_WORDS[hand], Type.LABEL, ink)),
+            (0.88, Text(shown.note, Type.LABEL)),
+        ),
+        row(
+            FILL,
+            strong(points, _POINTS, align=Align.CENTRE, wide=_POINTS),
+            pad=Pad(right=Gap.BLOCK, bottom=Gap.BLOCK),
+        ),
+        wide=_NAME,
+    )
+
+
+def _card(shown: ShownHand, place: int) -> PanelPart:
+    card = shown.cards[place] if place < len(shown.cards) else None
+    face, ring = (None, None) if card is None else (card.card, RINGS[card.mark])
+    narrow, wide = _CARD
+    if place < _UPRIGHT:
+        return CardPicture(face, ring=ring, wide=narrow)
+    return column(FILL, CardPicture(face, sideways=True, ring=ring, high=narrow), wide=wide)

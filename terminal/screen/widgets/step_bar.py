@@ -6,21 +6,31 @@ from collections.abc import Sequence
 from typing import Final
 
 from terminal.screen import theme
-from terminal.screen.widgets.paint import Artist, Box
+from terminal.screen.theme import Gap, Type
+from terminal.screen.widgets.ground import BARE
+from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, grid, row
+from terminal.screen.widgets.paint import Align
+from terminal.screen.widgets.parts import Text
 
 _BAR: Final = 5.0
-_GAP: Final = 6.0
 
 
-def paint_step_bar(artist: Artist, box: Box, steps: Sequence[str], now: int | None) -> None:
-    """Paint the names of `steps` under their bars; `now` counts from 0, None before the first."""
-    x, y, width, height = box
-    each = (width - _GAP * (len(steps) - 1)) / len(steps)
-    for number, step in enumerate(steps):
-        left = x + number * (each + _GAP)
-        done = now is not None and number < now
-        current = number == now
-        fill = theme.TEXT if current else theme.LINE_STRONG if done else theme.SURFACE_HIGH
-        ink = theme.TEXT if current else theme.TEXT_SOFT if done else theme.TEXT_FAINT
-        artist.round_box((left, y, each, _BAR), _BAR / 2, fill)
-        artist.centre(left + each / 2, y + height - 12, step, 16, ink, bold=current, room=each + _GAP - 2)
+def step_bar(steps: Sequence[str], now: int | None) -> PanelPart:
+    """Return the names of `steps` under their bars; `now` counts from 0, None before the first."""
+    return grid(
+        *(_step(step, None if now is None else number - now) for number, step in enumerate(steps)),
+        columns=len(steps),
+        gap=Gap.SMALL,
+    )
+
+
+def _step(name: str, ahead: int | None) -> PanelPart:
+    """Return a step: `ahead` of where the round is, before it if negative."""
+    done, current = ahead is not None and ahead < 0, ahead == 0
+    fill = theme.TEXT if current else theme.LINE_STRONG if done else theme.SURFACE_HIGH
+    ink = theme.TEXT if current else theme.TEXT_SOFT if done else theme.TEXT_FAINT
+    title = Text(name, Type.SECOND, ink, current, align=Align.CENTRE, grow=1)
+    return column(
+        boxed(BARE.filled(fill).rounded(_BAR / 2), high=_BAR),
+        row(title, pad=Pad.across(-Gap.HAIR), grow=1),
+    )

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable
 from typing import Final
 
 from PySide6.QtGui import QColor
 
+from terminal.screen import theme
+from terminal.screen.theme import Edge, Gap, Type
 from terminal.screen.views import Tool, ToolState
-from terminal.screen.widgets.faces import ToolFace
-from terminal.screen.widgets.key import KeySlot, KeyState
+from terminal.screen.widgets.ground import FLAT, RAISED
+from terminal.screen.widgets.key import KeyState
+from terminal.screen.widgets.layout import Pad, levels, row, stack
+from terminal.screen.widgets.paint import Align
+from terminal.screen.widgets.parts import Icon, KeyPart, Text, corner_lock, key
 
 TOP: Final = 968.0
 
@@ -17,7 +22,9 @@ TOP: Final = 968.0
 HEIGHT: Final = 112.0
 
 
-_TOOL_PITCH: Final = 120.0
+_TOOL: Final = HEIGHT
+_TOOL_ICON: Final = 28.0
+KEYS_HIGH: Final = 88.0
 
 
 _STATES: Final = {
@@ -28,19 +35,23 @@ _STATES: Final = {
 }
 
 
-def tool_slots(tools: Sequence[Tool], mark: QColor) -> dict[str, KeySlot]:
-    """The keys of tools from the left end of the strip; `mark` rings the one to be used next."""
-    return {
-        tool.name: KeySlot(
-            (16 + number * _TOOL_PITCH, 12, 112, 88),
-            ToolFace(
-                tool.icon,
-                tool.title,
-                _STATES[tool.state],
-                tool.locked,
-                mark if tool.state is ToolState.MARKED else None,
-            ),
-            margin=4,
-        )
-        for number, tool in enumerate(tools)
-    }
+def tool_key(tool: Tool, mark: QColor, name: Hashable) -> KeyPart:
+    """Return the key `name` of a tool: its icon over its name; `mark` rings the one to be used next."""
+    alarm = theme.ALARM if tool.state is ToolState.ALARM else None
+    title = Text(tool.title, Type.LABEL, align=Align.CENTRE, grow=1)
+    content = levels(
+        (0.375, Icon(tool.icon, _TOOL_ICON, alarm)),
+        (0.75, row(title, pad=Pad.across(Gap.TIGHT))),
+    )
+    lock = corner_lock(Gap.WORDS, Type.LABEL) if tool.locked else None
+    marked = tool.state is ToolState.MARKED
+    return key(
+        name,
+        stack(content, lock),
+        tool.title,
+        state=_STATES[tool.state],
+        ground=RAISED.edged(mark, Edge.RING) if marked else FLAT,
+        margin=Gap.TIGHT,
+        wide=_TOOL,
+        high=KEYS_HIGH,
+    )

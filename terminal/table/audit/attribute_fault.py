@@ -53,7 +53,7 @@ def attribute_fault_in_files(*paths: Path) -> Iterator[None]:
 
 
 def _unlawful(ledger: Ledger) -> Finding | None:
-    """The first fault in what the table was recovered from."""
+    """Return the first fault in what the table was recovered from."""
     from terminal.table.audit.audit import ActAudit  # noqa: PLC0415 - only once something is wrong
 
     replay: ActAudit | None = None
@@ -61,13 +61,13 @@ def _unlawful(ledger: Ledger) -> Finding | None:
         if replay is None:
             replay = ActAudit(ledger.identity, _table_after(recorded), recorded.at_utc)
         command = None if recorded.command is None else ledger.codec.decode_command(recorded.command)
-        for finding in replay.after(recorded, command):
+        for finding in replay.after(recorded, command, None):
             return finding
     return None if replay is None else next(replay.at_end(), None)
 
 
 def _table_after(first: Recorded) -> Table | None:
-    """The table after a shoe that was opened under an approval: its act begins with that, before it."""
+    """Return the table after a shoe that was opened under an approval: its act begins with the approval."""
     event = first.event
     if first.command is not None or not isinstance(event, ShoeOpened):
         return None

@@ -18,7 +18,16 @@ from terminal.rounds.commands import BeginDay, Command, GoOnDuty, OpenTable, Set
 from terminal.rounds.concluding import without_reasons
 from terminal.rounds.decide import decide
 from terminal.rounds.decision import Decision
-from terminal.rounds.events import ClockJumped, DayBegun, Event, OverrideGranted, RoundCommenced, ShoeOpened
+from terminal.rounds.events import (
+    ClockJumped,
+    DayBegun,
+    Event,
+    OverrideGranted,
+    RoundConcluded,
+    RoundVoided,
+    SettlementReversed,
+    ShoeOpened,
+)
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.invariants import InvariantBroken, check
 from terminal.rounds.refusal import Refusal
@@ -32,6 +41,7 @@ from terminal.table.session.table_session import PROFILE, TOLERATED_JUMP
 
 READINGS: Final[Mapping[str, Callable[[Table, Command, Rank], Decision]]] = {
     "1": decide,
+    "2": decide,
     RULES_VERSION: decide,
 }
 """How the rules were read, by the version that the terms name: an act is judged by its own.
@@ -50,7 +60,7 @@ class AuditResult:
     """All that is wrong; empty if the ledger is whole."""
     events: int
     rounds: int
-    """How many rounds commenced in the ledger."""
+    """How many rounds of the ledger are finished: settled or void."""
     earlier: Path | None
     """The file on which it stands; None if it is the first of its table, or if that file was not found."""
     continues: bool
@@ -87,7 +97,7 @@ class ActAudit:
     """Does every recorded act again and compares."""
 
     def __init__(self, identity: Identity, before: Table | None = None, began_utc: str | None = None) -> None:
-        """`before` is the table to begin with, if that is known; `began_utc` the time of the event before.
+        """Begin with the table `before`, if that is known; `began_utc` is the time of the event before.
 
         Without a time it begins with the first event of the ledger.
         """
@@ -98,20 +108,28 @@ class ActAudit:
         self._table = before
         self._command: Command | None = None
         self._act: list[Recorded] = []
+        self._after_act: Table | None = None
+        """The table after the act, as far as every event of it was followed already."""
         self._at_utc = began_utc or identity.created_utc
 
-    def after(self, recorded: Recorded, command: Command | None) -> Iterator[Finding]:
-        """Return what is wrong with the act that ended before this event."""
+    def after(self, recorded: Recorded, command: Command | None, table: Table | None) -> Iterator[Finding]:
+        """Return what is wrong with the act that ended before this event.
+
+        `table` is the table after this event, if that was worked out already.
+        """
         self.events += 1
-        self.rounds += isinstance(recorded.event, RoundCommenced)
+        # The round before this ledger may be settled again in it.
+        self.rounds = max(0, self.rounds + _rounds_finished(recorded.event))
         if command is not None:
             yield from self.at_end()
             self._command = command
         if self._command is not None:
+            known = not self._act or self._after_act is not None
+            self._after_act = table if known else None
             self._act.append(recorded)
 
     def broken(self) -> None:
-        """Nobody knows how the table stands, before another shoe is put in."""
+        """Give the table up: nobody knows how it stands before another shoe is put in."""
         self._command, self._act, self._table = None, [], None
 
     def at_end(self) -> Iterator[Finding]:
@@ -128,7 +146,7 @@ class ActAudit:
             self._table = None
 
     def _judge(self, command: Command, act: Sequence[Recorded]) -> Iterator[Finding]:
-        """Does the act again. Raises what a record raises that no table can have made."""
+        """Do the act again. Raises what a record raises that no table can have made."""
         own, faults = _made_by_the_session(command, act, self._at_utc)
         yield from faults
         self._at_utc = act[-1].at_utc
@@ -141,7 +159,10 @@ class ActAudit:
         yield from _by_another(before, command, act[0])
         judged = list(_judged(before, command, own))
         yield from judged
-        after = evolve_all(before, [one.event for one in own])
+        if judged or self._after_act is None:
+            after = evolve_all(before, [one.event for one in own])
+        else:
+            after = self._after_act
         if not judged:
             check(before, after)
         place = place_of(before, after)
@@ -151,7 +172,7 @@ class ActAudit:
         self._table = after
 
     def _before(self, command: Command, first: Recorded) -> Table | None:
-        """The table on which an act was decided; None if nobody can know."""
+        """Return the table on which an act was decided; None if nobody can know."""
         table = self._table
         if isinstance(command, OpenTable):
             if self._one_script_after_another:
@@ -161,12 +182,19 @@ class ActAudit:
         return table
 
     def _pick_up(self, own: Sequence[Recorded]) -> None:
-        """What is known again once an event says how all stands."""
+        """Take the table up again once an event says how all stands."""
         for one in own:
             if isinstance(one.event, DayBegun):
                 self._table = one.event.table
             elif isinstance(one.event, ShoeOpened):
                 self._table = evolve_all(Table(one.event.standing.terms), (one.event,))
+
+
+def _rounds_finished(event: Event) -> int:
+    """Return by how many an event changes the number of finished rounds: a reversed settlement is none."""
+    if isinstance(event, SettlementReversed):
+        return -1
+    return int(isinstance(event, RoundConcluded | RoundVoided))
 
 
 def _finding(recorded: Recorded, template: str, **params: object) -> Finding:
@@ -176,7 +204,7 @@ def _finding(recorded: Recorded, template: str, **params: object) -> Finding:
 def _made_by_the_session(
     command: Command, act: Sequence[Recorded], last_utc: str
 ) -> tuple[Sequence[Recorded], list[Finding]]:
-    """The events that the rules made, and what is wrong with those that the session put before them."""
+    """Return the events that the rules made, and what is wrong with those that the session put first."""
     first = act[0]
     faults = [
         _finding(one, "It is not recorded as a part of the act that it belongs to.")
@@ -200,7 +228,10 @@ def _made_by_the_session(
 
 
 def _approval(command: Command, first: Recorded, granted: Event) -> str:
-    """Who has approved an act, by what is recorded before it; nobody if it was approved for another."""
+    """Return who has approved an act, by what is recorded before it.
+
+    Return nobody if another act was approved.
+    """
     if not isinstance(granted, OverrideGranted):
         return ""
     meant = (type(command).__name__, first.actor, first.authority.partition(" ")[0])
@@ -208,7 +239,7 @@ def _approval(command: Command, first: Recorded, granted: Event) -> str:
 
 
 def _by_another(before: Table, command: Command, first: Recorded) -> Iterator[Finding]:
-    """An act of anybody but the dealer on duty; while nobody deals, nobody's number is known."""
+    """Yield an act of anybody but the dealer on duty; while nobody deals, nobody's number is known."""
     if before.dealer is None or first.actor == before.dealer.number:
         return
     if isinstance(command, GoOnDuty) and first.actor == command.number:
@@ -220,7 +251,7 @@ def _by_another(before: Table, command: Command, first: Recorded) -> Iterator[Fi
 
 
 def _judged(before: Table, command: Command, own: Sequence[Recorded]) -> Iterator[Finding]:
-    """Where the rules would have made something else of a command than is recorded."""
+    """Yield where the rules would have made something else of a command than is recorded."""
     terms = command.terms if isinstance(command, OpenTable) else before.terms
     reading = READINGS.get(terms.rules_version)
     if not own:
@@ -250,7 +281,7 @@ _OTHER_EVENT = "{act} leads to {wanted}; {found} is recorded."
 
 
 def _table_before(reader: LedgerReader, earlier: Path) -> tuple[Table | None, list[Finding]]:
-    """The table at the end of the earlier ledger, if this one does go on from it."""
+    """Return the table at the end of the earlier ledger, if this one does go on from it."""
     name = {"earlier": earlier.name}
     try:
         before = LedgerReader.open(earlier)

@@ -40,7 +40,7 @@ from terminal.rules.bets import Result
 from terminal.rules.ranks import Rank
 from terminal.table.session.recording import rank_of
 
-_BESIDE_THE_ROUND = (DayBegun, PaceSet, PinRefused, StaffLocked, StaffUnlocked)
+_OUTSIDE_THE_ROUND = (DayBegun, PaceSet, PinRefused, StaffLocked, StaffUnlocked)
 
 _PREAMBLE = 3
 """A jump of the clock and a signature may stand before the event that commences a round."""
@@ -94,14 +94,17 @@ class Recall:
     """The past of one table. Files are open while a question is answered, and in nobody's way after it."""
 
     def __init__(self, ledger: Path, terms: Terms) -> None:
-        """`ledger` is the file in use or an archived one; `terms` stand where the record names none yet."""
+        """Read `ledger`, the file in use or an archived one.
+
+        `terms` stand where the record names none yet.
+        """
         self._files = [ledger]
         self._whole = False
         self._blank = Table(terms)
         self._befores: dict[int, Table] = {}
 
     def last_rounds(self, most: int = 10, *, before: int = NO_LIMIT) -> tuple[PastRound, ...]:
-        """The last rounds that are over, at most so many, the latest last; `before` the one with that `seq`.
+        """Return up to `most` rounds that are over, the latest last; `before` the one with that `seq`.
 
         Raises a `LedgerError` that says what is wrong.
         """
@@ -129,7 +132,7 @@ class Recall:
         )
 
     def steps(self, seq: int) -> tuple[RecallStep, ...]:
-        """Every act of the round with this `seq`, in order, with the table after it.
+        """Return every act of the round with this `seq`, in order, with the table after it.
 
         What was decided about it later comes last, with the table as the round had left it.
         Raises a `LedgerError` that says what is wrong, `Unreplayable` for what no table can have recorded.
@@ -151,7 +154,7 @@ class Recall:
     def _collected(
         self, find: Callable[[LedgerReader, int, list[NamedLater]], list[int]], most: int
     ) -> tuple[PastRound, ...]:
-        """Rounds found file by file, the latest file first, until there are so many.
+        """Return rounds found file by file, the latest file first, until there are so many.
 
         `find` gets how many are wanted, and which irregularities of later files are about other rounds.
         """
@@ -178,7 +181,7 @@ class Recall:
         return tuple(found[seq] for seq in sorted(found)[-most:])
 
     def _paths(self) -> Iterator[Path]:
-        """The files, the latest first; each is looked for once, when it is needed."""
+        """Yield the files, the latest first; each is looked for once, when it is needed."""
         place = 0
         while True:
             if place == len(self._files):
@@ -191,7 +194,7 @@ class Recall:
             place += 1
 
     def _open(self, stack: ExitStack, seq: int) -> list[LedgerReader]:
-        """The files from the latest back to the one that holds an event."""
+        """Return the files from the latest back to the one that holds an event."""
         readers: list[LedgerReader] = []
         for path in self._paths():
             reader = LedgerReader.open(path)
@@ -202,7 +205,7 @@ class Recall:
         return readers
 
     def _table_before(self, reader: LedgerReader, seq: int) -> Table:
-        """The table before an event: folded from the opening of its shoe on, once for all rounds of that."""
+        """Return the table before an event, folded from the opening of its shoe, once for all its rounds."""
         if seq not in self._befores:
             shoes_back = 0
             while not self._fold(reader, seq, shoes_back):
@@ -210,7 +213,7 @@ class Recall:
         return self._befores[seq]
 
     def _fold(self, reader: LedgerReader, seq: int, shoes_back: int) -> bool:
-        """False if it must begin further back: a round was opened again after its shoe had been changed."""
+        """Return False to begin further back: a round was opened again after its shoe had been changed."""
         table, first = self._blank, 0
         try:
             for record in reader.read_from_shoe(seq, shoes_back):
@@ -228,7 +231,7 @@ class Recall:
 
 
 def _records(readers: Sequence[LedgerReader], start: int) -> Iterator[Recorded]:
-    """The events from the one that commenced a round up to the next round, out of files, the latest first."""
+    """Yield the events from the start of a round up to the next round, out of files, the latest first."""
     for place, reader in reversed(list(enumerate(readers))):
         own = place == len(readers) - 1
         for record in reader.read_from_act(start) if own else reader.read():
@@ -238,7 +241,7 @@ def _records(readers: Sequence[LedgerReader], start: int) -> Iterator[Recorded]:
 
 
 def _summary(records: Sequence[Recorded], later: Sequence[NamedLater]) -> PastRound | None:
-    """What became of a round; None if it is not over, or did not commence with its first act.
+    """Return what became of a round; None if it is not over, or did not commence with its first act.
 
     `later` are irregularities that are about other rounds than their own, of which this may be one.
     """
@@ -272,7 +275,7 @@ def _summary(records: Sequence[Recorded], later: Sequence[NamedLater]) -> PastRo
 
 
 def _decided_about_its_own(record: Recorded) -> bool:
-    """Whether an irregularity was decided about the round under which it is recorded."""
+    """Return whether an irregularity was decided about the round under which it is recorded."""
     event = record.event
     if not isinstance(event, IrregularityDecided):
         return False
@@ -281,7 +284,7 @@ def _decided_about_its_own(record: Recorded) -> bool:
 
 
 def _decided_later(readers: Sequence[LedgerReader], steps: Sequence[RecallStep]) -> Iterator[RecallStep]:
-    """The acts recorded under later rounds that are about this one; `readers` the latest file first."""
+    """Yield the acts recorded under later rounds that are about this one; `readers` the latest file first."""
     table = steps[-1].table if steps else None
     played = None if table is None else table.current
     if table is None or played is None:
@@ -296,7 +299,7 @@ def _decided_later(readers: Sequence[LedgerReader], steps: Sequence[RecallStep])
 
 
 def _acts(records: Iterator[Recorded]) -> Iterator[list[Recorded]]:
-    """The events of each act together."""
+    """Yield the events of each act together."""
     act: list[Recorded] = []
     for record in records:
         if record.command is not None and act:
@@ -308,8 +311,8 @@ def _acts(records: Iterator[Recorded]) -> Iterator[list[Recorded]]:
 
 
 def _concerns_the_round(before: Table, after: Table, act: Sequence[Recorded]) -> bool:
-    """Whether an act belongs to the round: what happens after its end does only if it changes it."""
-    if isinstance(act[0].event, _BESIDE_THE_ROUND):
+    """Return whether an act belongs to the round: what happens after its end does only if it changes it."""
+    if isinstance(act[0].event, _OUTSIDE_THE_ROUND):
         return False
     if before.round is not None or after.round is not None:
         return True

@@ -51,7 +51,10 @@ def new_salt() -> str:
 
 
 def hash_badge(code: str, salt: str) -> str:
-    """The argon2id hash of a badge's code in hexadecimal; the salt is shared, so that it can be looked up."""
+    """Return the argon2id hash of a badge's code in hexadecimal.
+
+    The salt is shared, so that it can be looked up.
+    """
     from argon2.low_level import Type, hash_secret_raw  # noqa: PLC0415
 
     return hash_secret_raw(

@@ -94,7 +94,7 @@ class Staff:
         self._unknown_attempts = 0
 
     def check(self) -> None:
-        """Raises `StaffError` if the people cannot be read."""
+        """Raise `StaffError` if the people cannot be read."""
         self._store.read()
 
     @property
@@ -112,7 +112,7 @@ class Staff:
         return not _managers(self._store.read())
 
     def create_first_manager(self, number: str, name: str, pin: str) -> Refusal | None:
-        """Makes the first Table Game Shift Manager; None if that is done."""
+        """Make the first Table Game Shift Manager; None if that is done."""
         wrong = self._person_refused(number, name, pin)
         if wrong is not None:
             return wrong
@@ -128,7 +128,7 @@ class Staff:
         return self._change(FIRST_RUN, "added", number, edit)
 
     def identify(self, number: str, pin: str | None) -> Proof | Denied:
-        """Proves a person by number and PIN, or by badge: then `number` is what its reader typed, `pin` None.
+        """Prove a person by number and PIN, or by badge: then `number` is what its reader typed, `pin` None.
 
         Takes some tens of milliseconds. A refused attempt is counted in the file; to put it on the ledger's
         record is left to the caller.
@@ -154,7 +154,7 @@ class Staff:
         return self._proved(known)
 
     def redeem(self, proof: Proof) -> bool:
-        """Whether this very proof was given here, last of all, within a minute and not redeemed before."""
+        """Return whether this proof is the last one given here, within a minute, and not redeemed before."""
         issued = self._issued
         if issued is None or issued[0] is not proof:
             return False
@@ -162,7 +162,7 @@ class Staff:
         return self._elapsed() <= issued[1]
 
     def add(self, proof: Proof, number: str, name: str, rank: Rank, pin: str) -> Refusal | None:
-        """Adds a person, by a Shift Manager; None if that is done."""
+        """Add a person, by a Shift Manager; None if that is done."""
         wrong = self._manager_missing(proof) or self._person_refused(number, name, pin)
         if wrong is not None:
             return wrong
@@ -178,7 +178,7 @@ class Staff:
         return self._change(proof.number, "added", number, edit)
 
     def set_pin(self, proof: Proof, number: str, pin: str) -> Refusal | None:
-        """Gives a person another PIN: one's own, or anybody's by a Shift Manager; None if that is done."""
+        """Give a person another PIN: one's own, or anybody's by a Shift Manager; None if that is done."""
         wrong = self._not_proved(proof) if proof.number == number else self._manager_missing(proof)
         wrong = wrong or pin_refused(pin, self.pin_digits, number)
         if wrong is not None:
@@ -191,7 +191,7 @@ class Staff:
         return self._change(proof.number, "PIN set", number, edit)
 
     def set_badge(self, proof: Proof, number: str, code: str | None) -> Refusal | None:
-        """Gives a person a badge, or takes it away, by a Shift Manager; None if that is done."""
+        """Give a person a badge, or take it away, by a Shift Manager; None if that is done."""
         wrong = self._manager_missing(proof) or (None if code is None else badge_refused(code))
         if wrong is not None:
             return wrong
@@ -206,7 +206,7 @@ class Staff:
         return self._change(proof.number, "badge set", number, edit)
 
     def set_rank(self, proof: Proof, number: str, rank: Rank) -> Refusal | None:
-        """Gives a person another rank, by a Shift Manager; None if that is done."""
+        """Give a person another rank, by a Shift Manager; None if that is done."""
 
         def edit(book: Book) -> Book:
             if rank is not Rank.SHIFT_MANAGER:
@@ -216,7 +216,7 @@ class Staff:
         return self._manager_missing(proof) or self._change(proof.number, f"rank {rank}", number, edit)
 
     def remove(self, proof: Proof, number: str) -> Refusal | None:
-        """Takes a person off the staff, by a Shift Manager; None if that is done."""
+        """Take a person off the staff, by a Shift Manager; None if that is done."""
 
         def edit(book: Book) -> Book:
             _keep_a_manager(book, number)
@@ -226,7 +226,7 @@ class Staff:
         return self._manager_missing(proof) or self._change(proof.number, "removed", number, edit)
 
     def unlock(self, proof: Proof, number: str) -> Refusal | None:
-        """Unlocks a number, by a higher rank, a Shift Manager's by another one; None if that is done."""
+        """Unlock a number, by a higher rank, a Shift Manager's by another one; None if that is done."""
         wrong = self._not_proved(proof)
         if wrong is not None:
             return wrong
@@ -291,7 +291,7 @@ class Staff:
         return Denied(wrong, number, counted.failures)
 
     def _delay(self, key: str, attempts: int) -> None:
-        """Each refused attempt doubles the wait before the next."""
+        """Double the wait before the next attempt with each refused one."""
         self._wait_until[key] = self._elapsed() + min(2.0 ** min(attempts - 1, 10), _LONGEST_WAIT)
 
     def _not_proved(self, proof: Proof) -> Refusal | None:
@@ -328,7 +328,10 @@ _RANKS: Final = tuple(Rank)
 
 
 def rank_to_unlock(locked: Rank) -> Rank:
-    """The lowest rank that unlocks somebody of a rank: the next one; of the highest, another of the same."""
+    """Return the lowest rank that unlocks somebody of a rank: the next one.
+
+    The highest rank is unlocked by another of the same.
+    """
     return _RANKS[min(_RANKS.index(locked) + 1, len(_RANKS) - 1)]
 
 

@@ -35,7 +35,7 @@ def list_people(desk: Desk) -> tuple[str, ...]:
 
 
 def add_person(desk: Desk, number: str, name: str, rank: Rank) -> Outcome:
-    """Adds a person and asks for the new PIN; the first must be a Shift Manager, and nobody authorises it."""
+    """Add a person and ask for the new PIN; the first must be a Shift Manager, and nobody authorises it."""
     if desk.staff.needs_first_manager:
         return _add_first(desk, number, name, rank)
     pin = _new_pin(desk, number)
@@ -63,7 +63,7 @@ def _add_first(desk: Desk, number: str, name: str, rank: Rank) -> Outcome:
 
 
 def set_pin(desk: Desk, number: str) -> Outcome:
-    """Gives a person another PIN: anybody their own, a Shift Manager anybody's."""
+    """Give a person another PIN: anybody their own, a Shift Manager anybody's."""
     pin = _new_pin(desk, number)
     if isinstance(pin, Refusal):
         return pin
@@ -72,7 +72,7 @@ def set_pin(desk: Desk, number: str) -> Outcome:
 
 
 def set_badge(desk: Desk, number: str) -> Outcome:
-    """Gives a person a badge, read or typed now; an empty code takes the badge away."""
+    """Give a person a badge, read or typed now; an empty code takes the badge away."""
     code = desk.ask("Hold the badge to the reader (Enter alone takes it away): ").strip() or None
     done = (
         Message("{number} has no badge.", {"number": number})
@@ -83,25 +83,25 @@ def set_badge(desk: Desk, number: str) -> Outcome:
 
 
 def set_rank(desk: Desk, number: str, rank: Rank) -> Outcome:
-    """Gives a person another rank."""
+    """Give a person another rank."""
     done = Message("{number} is now {rank}.", {"number": number, "rank": RANK_TITLES[rank]})
     return _authorised(desk, lambda proof: desk.staff.set_rank(proof, number, rank), done)
 
 
 def unlock_person(desk: Desk, number: str) -> Outcome:
-    """Unlocks a number."""
+    """Unlock a number."""
     done = Message("{number} is unlocked.", {"number": number})
     return _authorised(desk, lambda proof: desk.staff.unlock(proof, number), done)
 
 
 def remove_person(desk: Desk, number: str) -> Outcome:
-    """Takes a person off the staff."""
+    """Take a person off the staff."""
     done = Message("{number} was removed.", {"number": number})
     return _authorised(desk, lambda proof: desk.staff.remove(proof, number), done)
 
 
 def _authorised(desk: Desk, act: Callable[[Proof], Refusal | None], done: Message) -> Outcome:
-    """Asks for the PIN of the person who authorises, last of all, for it is good for a minute only."""
+    """Ask for the PIN of the person who authorises, last of all, for it is good for a minute only."""
     if desk.by is None:
         return refuse("nobody_authorises", "Say who authorises this: --by and a staff number.")
     shown = desk.staff.identify(desk.by, desk.ask(f"PIN of {desk.by}, who authorises this: "))

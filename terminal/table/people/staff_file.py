@@ -99,7 +99,7 @@ class Store(Protocol):
         """Return the book as it now is. Raises `StaffError`."""
 
     def update(self, change: Callable[[Book], Book]) -> Book:
-        """Changes the book while nobody else can, and gives the new one. Raises `StaffError`."""
+        """Change the book while nobody else can, and return the new one. Raises `StaffError`."""
 
 
 class MemoryStore:
@@ -113,7 +113,7 @@ class MemoryStore:
         return self._book
 
     def update(self, change: Callable[[Book], Book]) -> Book:
-        """Changes the book."""
+        """Change the book."""
         self._book = change(self._book)
         return self._book
 
@@ -122,7 +122,7 @@ class FileStore:
     """A book in a file that its owner alone may read; without the file, an empty book."""
 
     def __init__(self, path: Path, new_salt: Callable[[], str]) -> None:
-        """`new_salt` gives the salt of a file's badges when it is made."""
+        """Read the file; `new_salt` gives the salt of its badges when it is made."""
         self.path = path
         self._new_salt = new_salt
 
@@ -150,7 +150,7 @@ class FileStore:
         return decode(content, self.path)
 
     def update(self, change: Callable[[Book], Book]) -> Book:
-        """Changes the book while no other program can, whole or not at all, durable when this returns.
+        """Change the book while no other program can, whole or not at all, durable when this returns.
 
         Raises `StaffError`; the file is then as it was.
         """
@@ -251,7 +251,7 @@ def _write(path: Path, content: bytes) -> None:
 
 @contextmanager
 def _sole_writer(path: Path) -> Iterator[None]:
-    """Holds the lock of the file; waits a moment for another program that changes it just now."""
+    """Hold the lock of the file; wait a moment for another program that changes it just now."""
     lock = path.with_name(path.name + ".lock")
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)

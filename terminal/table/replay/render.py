@@ -7,11 +7,12 @@ from fractions import Fraction
 
 from terminal.rounds.answers import DisputedBet, EarlierRound, IrregularityAnswers
 from terminal.rounds.guidance.situation import Situation
+from terminal.rounds.irregularities.under_minimum import ID as UNDER_MINIMUM
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import INSURANCE_LINE, Irregularity, Largest, Line, Offer, Round
 from terminal.rules.cards import UNKNOWN, Card, is_pair, total
 from terminal.rules.roads import scoreboard, to_contract
-from terminal.rules.stakes import side_totals
+from terminal.rules.stakes import BetKey, side_totals
 from terminal.rules.table_of_play import NATURAL
 
 Json = dict[str, object]
@@ -20,13 +21,13 @@ _MONEY_FACTS = ("amount", "owed", "paid")
 
 
 def money(cents: int) -> str:
-    """Cents as a decimal string with two places."""
+    """Return the cents as a decimal string with two places."""
     sign = "-" if cents < 0 else ""
     return f"{sign}{abs(cents) // 100}.{abs(cents) % 100:02d}"
 
 
 def odds(value: Fraction) -> str:
-    """Odds to one as a decimal string without needless zeros."""
+    """Return odds to one as a decimal string without needless zeros."""
     return f"{float(value):g}"
 
 
@@ -91,6 +92,23 @@ def answer_refusal(step: int, refusal: Refusal) -> Json:
         "paragraph": refusal.paragraph,
         "needs": None if refusal.needs is None else refusal.needs.value,
     }
+
+
+def answer_notices(step: int, key: BetKey, situation: Situation) -> list[Json]:
+    """Return what is told about a bet as soon as it is placed, with the number of its step from 0."""
+    minimum = situation.under_minimum.get(key)
+    if minimum is None:
+        return []
+    return [
+        {
+            "step": step,
+            "code": UNDER_MINIMUM,
+            "box": key.box,
+            "bettor": key.bettor,
+            "bet": key.bet.value,
+            "minimum": money(minimum),
+        }
+    ]
 
 
 def _hand(cards: tuple[Card, ...]) -> Json:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from terminal.ledger.ledger import Ledger
-from terminal.rounds.commands import Command, NewShoe, OpenTable, SetLimits
+from terminal.rounds.commands import Command, LeaveBet, NewShoe, OpenTable, PlaceBet, SetLimits
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rules.message import Message
 from terminal.rules.ranks import Rank
+from terminal.rules.stakes import BetKey
 from terminal.table.replay.parse import Script
-from terminal.table.replay.render import Json, answer_refusal, answer_round, answer_state
+from terminal.table.replay.render import Json, answer_notices, answer_refusal, answer_round, answer_state
 from terminal.table.replay.steps import Act, NewScriptShoe, SettingLimits, Show
 from terminal.table.session.recovery import recover
 from terminal.table.session.table_session import UNSIGNED, Actor, TableSession
@@ -21,13 +22,13 @@ class ScriptNotPlayed(RuntimeError):
     """The table of a script could not be set up; carries the refusal's message."""
 
     def __init__(self, refusal: Refusal) -> None:
-        """`refusal` is what the session answered."""
+        """Stop on `refusal`, which is what the session answered."""
         super().__init__(refusal.message.render())
         self.message: Message = refusal.message
 
 
 def play(script: Script, ledger: Ledger) -> Json:
-    """Return one script, through the session and into a ledger; the answer is ready for JSON.
+    """Play one script through the session into a ledger; the answer is ready for JSON.
 
     The table starts with a shoe in play, numbered on from those that the ledger holds.
     Raises `NotRecorded` if the ledger cannot take an act.
@@ -41,23 +42,29 @@ def play(script: Script, ledger: Ledger) -> Json:
     rounds: dict[tuple[int, int], Json] = {}
     shown: list[Json] = []
     refusals: list[Json] = []
+    notices: list[Json] = []
     for number, step in enumerate(script.steps):
         if isinstance(step.act, Show):
             shown.append(answer_state(session.situation, roads=step.act.roads))
             continue
-        done = session.handle(_command(step.act, session.table), acting=Actor(UNSIGNED, step.rank))
+        asked = _command(step.act, session.table)
+        done = session.handle(asked, acting=Actor(UNSIGNED, step.rank))
         if isinstance(done, Refusal):
             refusals.append(answer_refusal(number, done))
             if script.stop_on_refusal:
                 break
         else:
             _note_rounds(rounds, session.table)
+            if isinstance(asked, PlaceBet | LeaveBet):
+                key = BetKey(asked.box, asked.bettor, asked.bet)
+                notices += answer_notices(number, key, session.situation)
     session.tidy()
     return {
         "id": script.id,
         "rounds": list(rounds.values()),
         "shown": shown,
         "refusals": refusals,
+        "notices": notices,
         "state": answer_state(session.situation),
     }
 
@@ -67,7 +74,7 @@ def _shoe_in_play(decks: int) -> NewShoe:
 
 
 def _command(act: Act, table: Table) -> Command:
-    """The command of a step, completed from the table where the step leaves that open."""
+    """Return the command of a step, completed from the table where the step leaves that open."""
     if isinstance(act, SettingLimits):
         return SetLimits(replace(table.terms.limits, **dict(act.changes)))
     if isinstance(act, NewScriptShoe):
@@ -78,7 +85,7 @@ def _command(act: Act, table: Table) -> Command:
 
 
 def _note_rounds(rounds: dict[tuple[int, int], Json], table: Table) -> None:
-    """A round counts once it is over, and no longer when its settlement is reversed."""
+    """Count a round once it is over, and no longer when its settlement is reversed."""
     played = table.current
     if played is None:
         return

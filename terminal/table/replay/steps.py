@@ -96,7 +96,7 @@ def _one_of(value: object, names: Collection[str]) -> str:
     return name
 
 
-class Position(Parsed, str):
+class CardPosition(Parsed, str):
     """The place of a card, such as `player-3`."""
 
     @classmethod
@@ -201,7 +201,7 @@ class DealStep(StepWords, frozen=True, kw_only=True, tag="deal"):
 class OpenStep(StepWords, frozen=True, kw_only=True, tag="open"):
     """Makes a face known."""
 
-    position: Position
+    position: CardPosition
     card: CardCode
 
     def act(self) -> Act:
@@ -353,7 +353,7 @@ class NeglectedInsuranceStep(StepWords, frozen=True, kw_only=True, tag="neglecte
 class CorrectCardStep(StepWords, frozen=True, kw_only=True, tag="correct_card"):
     """Corrects the entry of a card."""
 
-    position: Position
+    position: CardPosition
     card: CardCode
 
     def act(self) -> Act:

@@ -64,7 +64,7 @@ def close_day(
 
 
 def resume_day(session: TableSession) -> ClosedDay:
-    """Puts a day away that is closed on record, and goes on with the next in the same session.
+    """Put a day away that is closed on record, and go on with the next in the same session.
 
     Raises a `LedgerError` that says what is wrong: it can be called again.
     """
@@ -80,7 +80,7 @@ def resume_day(session: TableSession) -> ClosedDay:
 
 
 def finish_day(path: Path, terms: Terms, *, kind: LedgerKind, clock: Clock = utc_now) -> ClosedDay | None:
-    """Puts the ledger at this path away if its day is closed, and begins the next; None if it is in use.
+    """Put the ledger at this path away if its day is closed, and begin the next; None if it is in use.
 
     `terms` name the table; a ledger of another is left as it is. Raises a `LedgerError` that says what is
     wrong: what was recorded is kept then, and it can be called again.
@@ -124,7 +124,7 @@ def _is_sealed(path: Path, terms: Terms, kind: LedgerKind) -> bool:
 
 
 def _begin(identity: Identity, closing: Recorded, table: Table, clock: Clock) -> Ledger:
-    """A ledger in memory whose first event begins the next day, on the authority that closed this one."""
+    """Return a ledger in memory that begins the next day, on the authority that closed this one."""
     command = BeginDay(identity.kind.value, identity.zone)
     decided = decide(table, command, rank_of(closing.authority))
     if isinstance(decided, Refusal):

@@ -39,7 +39,7 @@ def duty_of(ledger: Ledger, number: str) -> Duty | None:
 
 
 def _last_duty(records: Iterable[Recorded], number: str) -> Duty | None:
-    """A round that is under way goes on under the dealer who comes; else the next one is the first."""
+    """Return the last duty of a number: a round under way goes on under the dealer who comes."""
     found: Duty | None = None
     under_way: tuple[int, int] | None = None
     for record in records:

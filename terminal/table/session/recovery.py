@@ -20,7 +20,7 @@ IMPOSSIBLE: Final = (*REPLAY_ERRORS, InvariantBroken)
 
 
 def recover(ledger: Ledger | LedgerReader, terms: Terms, *, proven: bool = False) -> Table:
-    """The state that the ledger holds, with the last round that is over, from the opening of its shoe on.
+    """Return the state that the ledger holds, with the last round that is over, from its shoe's opening.
 
     It reads further back where a round was opened again after its shoe was changed. `terms` only serve a
     ledger that is still empty. Raises `CorruptLedger` if the record cannot follow from its beginning, or
@@ -33,7 +33,7 @@ def recover(ledger: Ledger | LedgerReader, terms: Terms, *, proven: bool = False
 def recover_last_act(
     ledger: Ledger | LedgerReader, terms: Terms, *, proven: bool = False
 ) -> tuple[Table, Table]:
-    """The state before the last act on record, and the state that the ledger holds; as `recover` reads it."""
+    """Return the state before the last act on record, and the state that `recover` reads."""
     shoes_back, earliest = 0, 0
     with ledger.attribute_damage():
         while True:

@@ -135,7 +135,7 @@ class TableSession:
         return self._clock()
 
     def on_change(self, listener: Callable[[Table, Table], None]) -> None:
-        """Calls `listener(before, after)` after every act that is on record."""
+        """Call `listener(before, after)` after every act that is on record."""
         self._listeners.append(listener)
 
     def handle(
@@ -232,7 +232,7 @@ class TableSession:
             return Refusal(CANNOT_PROVE, fault.message)
 
     def hold(self, token: str, seconds: float | None = None) -> bool:
-        """Keeps everybody else waiting while a dialog or a device has the table; False if it is held already.
+        """Keep everybody else waiting while a dialog or a device has the table; False if it is held already.
 
         `token` is new for each dialog. After so many seconds the hold ends by itself, as if it were released.
         """
@@ -242,7 +242,7 @@ class TableSession:
         return True
 
     def release(self, token: str) -> None:
-        """Ends a hold, and with it a grant not yet used; without effect for anybody but the holder."""
+        """End a hold, and with it a grant not yet used; without effect for anybody but the holder."""
         if self._holder() == token:
             self._hold = None
             self._unrecorded = None
@@ -257,14 +257,14 @@ class TableSession:
         return None
 
     def go_on_in(self, ledger: Ledger, table: Table) -> None:
-        """Goes on in the ledger of the next day, with the table as it stands there; for `day` alone."""
+        """Go on in the ledger of the next day, with the table as it stands there; for `day` alone."""
         before, self.ledger, self._situation = self.table, ledger, Situation(table)
         self._unrecorded = None
         for listener in self._listeners:
             listener(before, table)
 
     def tidy(self) -> None:
-        """Between rounds: the head into its file, the log into the ledger. Any thread may do this."""
+        """Put the head into its file and the log into the ledger, between rounds. Any thread may do this."""
         self.ledger.write_head()
         self.ledger.checkpoint()
 
@@ -279,7 +279,7 @@ class TableSession:
         return token
 
     def _barred(self, command: Command, by: Actor, token: str | None) -> Refusal | None:
-        """What stands in the way of any command, whatever it is worth."""
+        """Return what stands in the way of any command, whatever it is worth."""
         waiting = self.waits(token)
         if waiting is not None or self._staff is None:
             return waiting
@@ -290,14 +290,14 @@ class TableSession:
         return None
 
     def _not_for_approval(self, command: Command, by: Actor) -> Refusal | None:
-        """Why nobody needs to sign for a command, or nobody can."""
+        """Return why nobody needs to sign for a command, or nobody can."""
         refused = self._situation.refusal(command, by.rank)
         if refused is None:
             return refuse("nothing_to_approve", "This needs nobody's approval.")
         return refused if refused.needs is None else None
 
     def _consent(self, proof: Proof, command: Command, by: Actor, reason: str) -> Grant | Refusal:
-        """The consent of the person who has just proved who they are, to a command that `by` asks for."""
+        """Return the consent of a person who has just proved their identity, to a command of `by`."""
         at = self._clock()
         rank, until = rank_held(proof.number, proof.rank, self.table.acting, at)
         if isinstance(command, AssignActingRank):

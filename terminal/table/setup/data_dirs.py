@@ -18,7 +18,7 @@ class DataFolderError(RuntimeError):
 
 
 def candidates(name: str) -> tuple[Path, ...]:
-    """Where a data folder may be, in this order: next to the package, in the installation, in the bundle."""
+    """Return where a data folder may be, in order: next to the package, in the installation, the bundle."""
     places = [Path(__file__).resolve().parents[3] / name, Path(sys.prefix, *_SHARE, name)]
     bundle = getattr(sys, "_MEIPASS", None)
     if bundle is not None:

@@ -105,9 +105,9 @@ NO_MARGINS: Final = Margins()
 
 
 def touch_shape(span: Span, others: tuple[Span, ...], edge: float) -> tuple[Span, Margins]:
-    """What takes the touch of an area: half of each gap as well, and `edge` more at the box's own edge."""
-    left = [other.right for other in others if _beside(span, other) and other.right <= span.left]
-    right = [other.left for other in others if _beside(span, other) and other.left >= span.right]
+    """Return what takes the touch of an area: half of each gap too, and `edge` more at the box's edge."""
+    left = [other.right for other in others if _side_by_side(span, other) and other.right <= span.left]
+    right = [other.left for other in others if _side_by_side(span, other) and other.left >= span.right]
     top = [other.bottom for other in others if _above(span, other) and other.bottom <= span.top]
     bottom = [other.top for other in others if _above(span, other) and other.top >= span.bottom]
     wider = Span(
@@ -120,7 +120,7 @@ def touch_shape(span: Span, others: tuple[Span, ...], edge: float) -> tuple[Span
     return wider, margins
 
 
-def _beside(one: Span, other: Span) -> bool:
+def _side_by_side(one: Span, other: Span) -> bool:
     return one.top < other.bottom and other.top < one.bottom
 
 
@@ -168,7 +168,7 @@ class Arch(Struct, frozen=True):
 
 
 def bay_outline(arch: Arch, lobe_y: float, lobe_radius: float, bay_edge: float, fillet: float) -> Polygon:
-    """The edge of a table whose two lobes lie on both sides of the dealer's bay, clockwise from the left."""
+    """Return the edge of a table with a lobe on each side of the dealer's bay, clockwise from the left."""
     lobe_x = arch.half_width - lobe_radius
     bay_x = lobe_x - lobe_radius
     right = (
@@ -187,6 +187,6 @@ def straight_outline(arch: Arch, edge: float, corner: float) -> Polygon:
 
 
 def _arc(centre: Point, radius: float, start: float, end: float) -> Polygon:
-    """Points on a circle from angle `start` to `end`, degrees clockwise from the right."""
+    """Return points on a circle from angle `start` to `end`, degrees clockwise from the right."""
     turns = [math.radians(start + (end - start) * step / _ARC_STEPS) for step in range(_ARC_STEPS + 1)]
     return tuple((centre[0] + radius * math.cos(turn), centre[1] + radius * math.sin(turn)) for turn in turns)

@@ -198,12 +198,12 @@ def _path(name: str) -> Path:
 
 
 def _labels(file: LayoutFile) -> tuple[str, ...]:
-    """The labels from the dealer's right to the left."""
+    """Return the labels from the dealer's right to the left."""
     return file.labels if file.words.box_one == "right" else tuple(reversed(file.labels))
 
 
 def _box_shapes(file: LayoutFile) -> list[tuple[BoxShape, Point]]:
-    """All boxes and the middles of their tags, from the dealer's right to the left."""
+    """Return all boxes and the middles of their tags, from the dealer's right to the left."""
     boxes, labels = file.words.boxes, len(file.labels)
     written = [
         (
@@ -230,7 +230,10 @@ def _box_shapes(file: LayoutFile) -> list[tuple[BoxShape, Point]]:
 
 
 def _spans(file: LayoutFile, bets: Collection[Bet]) -> dict[Bet, Span]:
-    """Where each offered bet lies in a box; both variants are read, so that a fault in either is found."""
+    """Return where each offered bet lies in a box.
+
+    Both variants are read, so that a fault in either is found.
+    """
     plain = _variant(file, "plain", [bet for bet in Bet if bet is not Bet.SIX])
     six = _variant(file, "six", list(Bet))
     chosen = six if Bet.SIX in bets else plain
@@ -311,7 +314,7 @@ def _hand(words: HandsWords, hand: Hand, corner: Point) -> HandPlace:
 
 
 def _check_boxes(file: LayoutFile, layout: Layout) -> None:
-    """What no field shows by itself: targets that a finger misses, boxes on each other or on the hands."""
+    """Check what no field shows alone: targets too small to touch, boxes on each other or on the hands."""
     for place, box in enumerate(layout.boxes):
         name = f"box {box.label}"
         if not all(0 <= x <= 1 and 0 <= y <= layout.height for x, y in box.polygon):

@@ -32,7 +32,7 @@ class NotOpened(Exception):
     """A table that could not be opened under its profile's terms; `message` is for people."""
 
     def __init__(self, refusal: Refusal) -> None:
-        """`refusal` is what the session answered."""
+        """Stop on `refusal`, which is what the session answered."""
         super().__init__(refusal.message.render())
         self.message = refusal.message
 
@@ -107,7 +107,10 @@ def _open_ledger(profile: TableProfile, clock: Clock) -> Ledger:
 def _under_terms(
     profile: TableProfile, ledger: Ledger, clock: Clock
 ) -> tuple[Table, Table, tuple[Message, ...]]:
-    """The table before the last act; the recovered one, between rounds under the profile's terms; notes."""
+    """Return the table before the last act, the recovered table, and notes for the dealer.
+
+    Between rounds the recovered table is under the profile's terms.
+    """
     # Nobody deals on by what was altered.
     before, table = recover_last_act(ledger, profile.terms, proven=True)
     notes: list[Message] = []
@@ -134,7 +137,7 @@ def _under_terms(
 
 
 def _reopening(terms: Terms, table: Table) -> Iterator[Command]:
-    """What brings a table under terms that the profile did not have when it was last opened.
+    """Yield what brings a table under terms that the profile did not have when it was last opened.
 
     Limits that a Pit Supervisor has set stay, unless it is the limits that have changed in the profile.
     """

@@ -228,7 +228,7 @@ def _staff(words: StaffWords, kind: LedgerKind, folder: Path, place: Place) -> S
 
 
 def _ledger(words: ProfileWords, kind: LedgerKind, folder: Path, place: Place) -> Path:
-    """The file itself: its lock and its head lie next to it, and not next to each link that leads there."""
+    """Return the file itself: its lock and its head lie next to it, not next to a link that leads there."""
     written = _path(words.ledger.file, "ledger.file", folder, place)
     ledger = written or data_home() / kind.value / f"{words.id}.ledger"
     is_link = os.path.islink(ledger)  # noqa: PTH114 - unlike that of a path, it raises nothing
@@ -242,7 +242,7 @@ def _backup(words: BackupWords, kind: LedgerKind, folder: Path, place: Place) ->
 
 
 def _path(text: str | None, field: str, folder: Path, place: Place) -> Path | None:
-    """A path from the profile's own folder, or from the user's with `~`."""
+    """Return a path from the profile's own folder, or from the user's with `~`."""
     if text is None:
         return None
     if not text.strip() or "\0" in text:

@@ -45,7 +45,9 @@ def read_toml(path: Path) -> TomlText:
     Raises `FaultyInput` if it cannot be read, is no text, or no TOML; `FileNotFoundError` if it is not there.
     """
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        # Ends of lines stay as they are, for a lone carriage return ends none in TOML.
+        with path.open(encoding="utf-8-sig", newline="") as file:
+            text = file.read()
     except FileNotFoundError:
         raise
     except UnicodeDecodeError as fault:
@@ -65,7 +67,7 @@ def read_toml(path: Path) -> TomlText:
 
 
 def _line_of(text: str, keys: Sequence[str | int]) -> int | None:
-    """Where the statement begins that gives the key its value."""
+    """Return where the statement begins that gives the key its value."""
     lines = text.split("\n")
     name = next((key for key in reversed(keys) if isinstance(key, str)), "")
     for start, line in enumerate(lines):

@@ -13,7 +13,7 @@ Typed = TypeVar("Typed")
 _AT: Final = " - at `$"
 """How msgspec begins the path of a fault; the path ends with a backquote."""
 _KEYS = re.compile(r"\[(\d+)\]|([^.\[\]]+)")
-_SUM = re.compile(r"(?=\.?[0-9])([0-9]*)(?:\.([0-9]*))?")
+_SUM = re.compile(r"(0|[1-9][0-9]*)(?:\.([0-9]+))?")
 _LONGEST_SUM: Final = 30
 """Digits of a sum that is still read, far beyond what any table takes."""
 
@@ -24,7 +24,7 @@ class FaultyInput(ValueError):
     def __init__(
         self, problem: str, *, file: str, line: int | None = None, step: int | None = None, field: str = ""
     ) -> None:
-        """`line` counts from 1, `step` from 0; `field` is a path such as `boxes[0].depth`."""
+        """Count `line` from 1 and `step` from 0; `field` is a path such as `boxes[0].depth`."""
         where = [file]
         if line is not None:
             where.append(f"line {line}")
@@ -101,7 +101,7 @@ def _parse(kind: type[Any], value: object) -> object:
 
 
 def _explained(kind: type[Any], data: object, message: str) -> tuple[str, str]:
-    """Return the path of a fault, and the problem in words; `message` is how msgspec tells it."""
+    """Return the path of a fault, and the problem as a clear message; `message` is how msgspec tells it."""
     from msgspec import inspect  # noqa: PLC0415 - only a mistake needs it
 
     said, _, end = message.rpartition(_AT) if _AT in message else (message, "", "")
@@ -121,7 +121,7 @@ def _explained(kind: type[Any], data: object, message: str) -> tuple[str, str]:
 
 
 def _members(wanted: Any) -> Iterable[Any]:
-    """The types that a value may have, without null."""
+    """Return the types that a value may have, without null."""
     from msgspec import inspect  # noqa: PLC0415
 
     for one in wanted.types if isinstance(wanted, inspect.UnionType) else (wanted,):
@@ -131,7 +131,7 @@ def _members(wanted: Any) -> Iterable[Any]:
 
 
 def _of_tag(structs: list[Any], value: Mapping[str, object]) -> Any:
-    """The struct that is meant, which its tag says where there are several."""
+    """Return the struct that is meant, which its tag says where there are several."""
     if structs[0].tag_field is None:
         return structs[0]
     tag = value.get(structs[0].tag_field)
@@ -139,7 +139,7 @@ def _of_tag(structs: list[Any], value: Mapping[str, object]) -> Any:
 
 
 def _inner(wanted: Any, value: Any, key: str | int) -> Any:
-    """The type of what stands under a key."""
+    """Return the type of what stands under a key."""
     from msgspec import inspect  # noqa: PLC0415
 
     members = list(_members(wanted))
@@ -153,7 +153,7 @@ def _inner(wanted: Any, value: Any, key: str | int) -> Any:
 
 
 def _wrong_fields(struct: Any, value: Mapping[str, object]) -> tuple[str, str]:
-    """The first field that is missing, or else the first that is unknown, with the one that may be meant."""
+    """Return the first missing field, or else the first unknown one, with the one that may be meant."""
     known = [field.encode_name for field in struct.fields]
     tag = [] if struct.tag_field is None else [struct.tag_field]
     unknown = [str(name) for name in value if name not in known and name not in tag]
@@ -175,7 +175,7 @@ def _closest(name: str, others: Iterable[str]) -> str | None:
 
 
 def _wanted(members: list[Any], value: object, said: str) -> str:  # noqa: C901 - a line for each type
-    """What a value should have been."""
+    """Return what a value should have been."""
     from msgspec import inspect  # noqa: PLC0415
 
     match members[0]:

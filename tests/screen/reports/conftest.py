@@ -13,13 +13,13 @@ from tests.screen.reported import desk_over, shift_in
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """The folder of the table's ledger, with a day in the archive."""
+    """Return the folder of the table's ledger, with a day in the archive."""
     return shift_in(tmp_path / "table")
 
 
 @pytest.fixture(params=["1920x1080", "1366x768"])
 def desk(request: pytest.FixtureRequest, folder: Path, qapp: object) -> Iterator[Desk]:
-    """A table at the end of a shift."""
+    """Return a table at the end of a shift."""
     made = desk_over(folder, request.param)
     yield made
     made.done()
@@ -27,7 +27,7 @@ def desk(request: pytest.FixtureRequest, folder: Path, qapp: object) -> Iterator
 
 @pytest.fixture
 def one_desk(folder: Path, qapp: object) -> Iterator[Desk]:
-    """The same at the larger size alone."""
+    """Return the same table at the larger size alone."""
     made = desk_over(folder)
     yield made
     made.done()

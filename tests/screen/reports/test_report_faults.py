@@ -1,4 +1,4 @@
-"""Reports are kept and printed, and whatever is amiss is told in words, while the table can go on."""
+"""Reports are kept and printed, and whatever is wrong is reported clearly, while the table can go on."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_a_start_loads_nothing_of_the_reports() -> None:
     assert (done.stdout.strip(), done.stderr) == ("", "")
 
 
-def test_a_report_is_kept_beside_the_ledger_and_the_screen_says_where(desk: Desk, folder: Path) -> None:
+def test_a_report_is_kept_next_to_the_ledger_and_the_screen_says_where(desk: Desk, folder: Path) -> None:
     open_reports(desk)
     stem = folder / "reports" / "BA-07-shift-20251127T1000"
     for name in ("pdf", "json"):

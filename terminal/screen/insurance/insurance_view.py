@@ -16,8 +16,8 @@ from terminal.screen.words import bettor_title, hand_title, price
 HALF = 2
 
 
-def insurance_view(situation: Situation, ui: DealerSelection) -> InsuranceView | None:
-    """Who may insure, up to how much, and what each has said."""
+def insurance_view(situation: Situation, selection: DealerSelection) -> InsuranceView | None:
+    """Return who may insure, up to how much, and what each has said."""
     offer = situation.offer
     if offer is None:
         return None
@@ -37,7 +37,7 @@ def insurance_view(situation: Situation, ui: DealerSelection) -> InsuranceView |
                 half=half or None,
                 taken=situation.insurance_taken.get(bettor),
                 declined=bettor in offer.declined,
-                chosen=ui.keyed and bettor == (ui.box, ui.bettor),
+                chosen=selection.keyed and bettor == (selection.box, selection.bettor),
             )
         )
     title = tr("{hand} INSURANCE").format(hand=hand_title(offer.hand).upper())

@@ -16,13 +16,19 @@ from terminal.screen.words import quoted, steps_of
 
 
 def calls_of(kind: IrregularityKind | None) -> tuple[str, str]:
-    """What the dealer says at an irregularity, in both languages; before its kind is known, to wait."""
+    """Return what the dealer says at an irregularity, in both languages.
+
+    Before its kind is known, to wait.
+    """
     call = ONE_MOMENT if kind is None else kind.call
     return say(call), second_line(call)
 
 
 def walk_guide(table: Table, kind: IrregularityKind | None, *, done: bool) -> GuideView:
-    """What the dealer says meanwhile, and what is to be done; `done` once every question is answered."""
+    """Return what the dealer says meanwhile, and what is to be done.
+
+    `done` once every question is answered.
+    """
     steps = steps_of(table)
     call, second = calls_of(kind)
     return GuideView(
@@ -37,7 +43,7 @@ def walk_guide(table: Table, kind: IrregularityKind | None, *, done: bool) -> Gu
 
 
 def which_page(table: Table) -> WalkThroughView:
-    """What happened: the likely kinds first."""
+    """Return what happened: the likely kinds first."""
     likely, others = offered_now(table)
     answers = tuple(
         Answer(
@@ -63,18 +69,18 @@ def which_page(table: Table) -> WalkThroughView:
 
 
 def kept_text(table: Table) -> str:
-    """What is kept while the question is open."""
+    """Return what is kept while the question is open."""
     if table.round is None:
         return tr("Everything that was recorded is kept.")
     return tr("Round {number} on hold. Bets and cards are kept.").format(number=table.round.number)
 
 
 def wait_button() -> MainView:
-    """The main button while a question is open."""
+    """Return the main button while a question is open."""
     return MainView(tr("APPLY"), tr("answer the question first"), ready=False)
 
 
 def _cited(paragraphs: Sequence[str]) -> str:
-    """Paragraphs in a row, each with all that is numbered under it; empty where the rules name none."""
+    """Return paragraphs in a row, each with what is numbered under it; empty where the rules name none."""
     heads = [name for name in paragraphs if not any(name.startswith(f"{other}.") for other in paragraphs)]
     return f"¶ {', '.join(heads)}" if heads else ""

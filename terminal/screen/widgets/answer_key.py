@@ -1,0 +1,140 @@
+"""The large key of an answer: its mark in a ring, the answer in both languages, and what follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Final, Unpack
+
+from msgspec import Struct
+
+from terminal.screen import theme
+from terminal.screen.dialogue_views import Answer
+from terminal.screen.theme import Gap, Radius, Type
+from terminal.screen.widgets.ground import CHOICE
+from terminal.screen.widgets.icons import STROKES
+from terminal.screen.widgets.layout import FILL, Lengths, PanelPart, Sheet, column, row, space, stack
+from terminal.screen.widgets.paint import Align, Box, Run
+from terminal.screen.widgets.parts import STRONG_STROKE, Disc, Icon, KeyPart, Text, key, strong, usable, words
+
+_LARGE: Final = CHOICE.rounded(Radius.PANEL)
+_LOW: Final = _LARGE.filled(theme.SURFACE_RAISED)
+
+_ROOMY: Final = 110.0
+"""From this height an answer has large type."""
+_LEAST_LARGE: Final = 24.0
+"""The least type that is still large."""
+_SECOND: Final = 0.76
+"""The type of the other language on the line of the answer, in that of the answer."""
+_LOW_LINE: Final = 25.0
+_RING: Final = (42.0, 0.3)
+_SIDE: Final = (28.0, 0.2)
+"""The radius of the ring and the room at its left: the most, and the share of the height."""
+_ICON: Final = 0.86
+"""The size of the icon, in the radius of its ring."""
+
+
+class _Type(Struct, frozen=True):
+    """The type sizes of an answer."""
+
+    title: float
+    second: float
+    effect: float
+    note: float
+
+
+_LARGE_TYPE: Final = _Type(Type.MAIN, Type.TITLE, Type.BODY, Type.LABEL)
+_SMALL_TYPE: Final = _Type(Type.HEAD, Type.TEXT, Type.NOTE, Type.SECOND)
+
+
+class AnswerContent(PanelPart, frozen=True):
+    """The mark and the words, as large as the key has room for.
+
+    `inline` puts the other language on the line of the answer.
+    """
+
+    answer: Answer
+    inline: bool
+
+    def place(self, box: Box, sheet: Sheet) -> None:
+        """Place the mark at the left and the words in the middle of the height."""
+        height = box[3]
+        ring, side = (min(most, height * share) for most, share in (_RING, _SIDE))
+        room = box[2] - side - 2 * ring - Type.STAKE - Gap.WIDE
+        row(
+            space(side),
+            stack(Disc(ring), _mark(self.answer.mark, ring), wide=2 * ring),
+            space(Type.STAKE),
+            column(FILL, *self._lines(height, room, sheet), FILL, grow=1),
+            space(Gap.WIDE),
+        ).place(box, sheet)
+
+    def _lines(self, height: float, room: float, sheet: Sheet) -> tuple[PanelPart | None, ...]:
+        large = height > _ROOMY
+        if self.inline and not (large and self._fits_large(sheet, room)):
+            return self._low_lines()
+        return self._high_lines(_LARGE_TYPE if large else _SMALL_TYPE)
+
+    def _fits_large(self, sheet: Sheet, room: float) -> bool:
+        """Return whether both languages fit on one line in type that is still large."""
+        return _title(self.answer, _LEAST_LARGE, inline=True).width(sheet) <= room
+
+    def _high_lines(self, sizes: _Type) -> tuple[PanelPart | None, ...]:
+        answer = self.answer
+        below = answer.reason or answer.effect
+        second = "" if self.inline else answer.second
+        return (
+            _title(answer, sizes.title, inline=self.inline),
+            Text(second, sizes.second, theme.TEXT_SOFT, high=sizes.second * 1.4) if second else None,
+            Text(below, sizes.effect, bold=self.inline, faint=bool(answer.reason), high=sizes.effect * 1.75)
+            if below
+            else None,
+            Text(answer.note, sizes.note, faint=True, high=sizes.note * 1.9) if answer.note else None,
+        )
+
+    def _low_lines(self) -> tuple[PanelPart | None, ...]:
+        """Return the answer over one line or two, what follows, and a last line for all the rest."""
+        answer = self.answer
+        below = answer.reason or answer.effect
+        gap = Gap.WIDE if answer.second else 0
+        rest = words(
+            Run(answer.second, Type.NOTE, faint=True),
+            Run(answer.note, Type.SECOND, gap=gap, faint=True),
+            high=Type.STAKE,
+        )
+        return (
+            Text(answer.title, Type.AMOUNT, bold=True, most=2, pitch=_LOW_LINE),
+            Text(below, Type.NOTE, bold=not answer.reason, high=Type.STAKE) if below else None,
+            rest if rest.runs else None,
+        )
+
+
+def _title(answer: Answer, size: float, *, inline: bool) -> PanelPart:
+    second = answer.second if inline else ""
+    return words(Run(answer.title, size, bold=True), Run(second, size * _SECOND, gap=Gap.BLOCK, faint=True))
+
+
+def _mark(mark: str, ring: float) -> PanelPart:
+    """Return the icon in the ring, or the figure of its key, or the number of a box."""
+    if mark in STROKES:
+        return Icon(mark, ring * _ICON, stroke=STRONG_STROKE)
+    return strong(mark, ring, align=Align.CENTRE)
+
+
+def answer_key(
+    name: Hashable, answer: Answer, *, inline: bool = False, on_press: bool = True, **lengths: Unpack[Lengths]
+) -> KeyPart:
+    """Return the key of an answer; one that cannot be given says why.
+
+    `inline` is for lists of answers: it is lower, and both languages stand on one line.
+    """
+    spoken = f"{answer.title}. {answer.effect}" if answer.effect else answer.title
+    return key(
+        name,
+        AnswerContent(answer, inline),
+        spoken,
+        state=usable(not answer.reason),
+        ground=_LOW if inline else _LARGE,
+        on_press=on_press,
+        margin=Gap.TIGHT,
+        **lengths,
+    )

@@ -1,0 +1,117 @@
+"""Texts and rounded boxes that are made ready once: to draw them again costs a fraction."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from typing import Final
+
+from msgspec import Struct
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import (
+    QColor,
+    QPainter,
+    QPen,
+    QPixmap,
+    QStaticText,
+    QTextLayout,
+    QTransform,
+)
+
+from terminal.screen import theme
+
+_LARGEST: Final = 45_000
+"""Pixels of a box above which it is not worth the memory to keep it."""
+
+_STEPS: Final = 64
+"""To this part of a pixel Qt knows where something lies."""
+
+_NUDGE: Final = 1 / (2 * _STEPS)
+"""Keeps a base line on the pixel that it was meant for, whatever Qt rounds on the way."""
+
+
+_ENDLESS: Final = 1e6
+"""Px that no line is as long as."""
+
+
+@lru_cache(maxsize=2048)
+def _shaped(text: str, pixels: int, bold: bool) -> tuple[QStaticText, float]:
+    """Return a text with its glyphs chosen and placed, and how far its base line lies below its top."""
+    font = theme.font(pixels, bold)
+    shaped = QStaticText(text)
+    shaped.setTextFormat(Qt.TextFormat.PlainText)
+    shaped.setPerformanceHint(QStaticText.PerformanceHint.AggressiveCaching)
+    shaped.prepare(QTransform(), font)
+    layout = QTextLayout(text, font)
+    layout.beginLayout()
+    line = layout.createLine()
+    line.setLineWidth(_ENDLESS)
+    ascent = line.ascent()
+    layout.endLayout()
+    return shaped, ascent
+
+
+def draw_line(
+    painter: QPainter, start: QPointF, text: str, colour: QColor, *, pixels: int, bold: bool
+) -> None:
+    """Draw a text of one line from `start` on its base line."""
+    shaped, ascent = _shaped(text, pixels, bold)
+    painter.setFont(theme.font(pixels, bold))
+    painter.setPen(colour)
+    painter.drawStaticText(QPointF(start.x(), start.y() - ascent + _NUDGE), shaped)
+
+
+class BoxLook(Struct, frozen=True):
+    """How a rounded box looks: its size and radius, the rgba of ground and line, and the line's width.
+
+    The size is that of the middle of the line. All in screen px.
+    """
+
+    across: float
+    down: float
+    radius: float
+    fill: int | None = None
+    line: int | None = None
+    width: float = 0.0
+
+    @property
+    def reach(self) -> float:
+        """How far the line reaches beyond its middle."""
+        return 0.0 if self.line is None else self.width / 2
+
+    def draw(self, painter: QPainter, left: float, top: float) -> None:
+        """Draw it there."""
+        line, fill = self.line, self.fill
+        painter.setPen(Qt.PenStyle.NoPen if line is None else QPen(QColor.fromRgba(line), self.width))
+        painter.setBrush(Qt.BrushStyle.NoBrush if fill is None else QColor.fromRgba(fill))
+        painter.drawRoundedRect(QRectF(left, top, self.across, self.down), self.radius, self.radius)
+
+
+def draw_round_box(painter: QPainter, left: float, top: float, look: BoxLook) -> None:
+    """Draw a rounded box whose line has its left upper end there, out of a kept picture if it is small."""
+    at = painter.worldTransform()
+    if at.isScaling() or at.isRotating() or look.across * look.down > _LARGEST:
+        look.draw(painter, left, top)
+        return
+    left, top = at.dx() + left - look.reach, at.dy() + top - look.reach
+    whole_left, whole_top = math.floor(left), math.floor(top)
+    aside, below = round((left - whole_left) * _STEPS), round((top - whole_top) * _STEPS)
+    picture = _box_picture(look, aside, below, painter.device().devicePixelRatio())
+    painter.drawPixmap(QPointF(whole_left - at.dx(), whole_top - at.dy()), picture)
+
+
+@lru_cache(maxsize=128)
+def _box_picture(look: BoxLook, aside: int, below: int, ratio: float) -> QPixmap:
+    left, top = aside / _STEPS + look.reach, below / _STEPS + look.reach
+    pixels = (
+        math.ceil((left + look.across + look.reach) * ratio),
+        math.ceil((top + look.down + look.reach) * ratio),
+    )
+    picture = QPixmap(*pixels)
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    look.draw(painter, left, top)
+    painter.end()
+    return picture

@@ -45,14 +45,14 @@ def acts() -> Iterable[Figure]:
         relation="<=",
         bar=WORST,
     )
-    for what, value, beside, bar in (
+    for what, value, reference, bar in (
         ("pressed look", plain["look"], plain["bare look"], 2),
         ("bet", plain["bet"], bare, 3),
     ):
         yield Figure(
             what=f"{what} compared with a press on a bare scene of {took['items']} items",
-            measured=f"{value:.2f} ms, bare {beside:.2f} ms",
-            value=value / beside,
+            measured=f"{value:.2f} ms, bare {reference:.2f} ms",
+            value=value / reference,
             unit="×",
             relation="<=",
             bar=bar,
@@ -75,7 +75,7 @@ def append() -> Iterable[Figure]:
     """The durable append."""
     took = measure("appending")
     yield Figure(
-        what="durable append beside one bare transaction of the same rows, p99",
+        what="durable append compared with one bare transaction of the same rows, p99",
         measured=(
             "append {append_median:.2f}/{append_p99:.2f} ms, "
             "bare {bare_median:.2f}/{bare_p99:.2f} ms, {acts} acts"
@@ -139,11 +139,11 @@ def starts() -> Iterable[Figure]:
         ),
         (f"start with {EVENTS:,} events compared with an empty ledger", middle("long", "ready"), ready, 1.1),
     )
-    for what, value, beside, bar in rows:
+    for what, value, reference, bar in rows:
         yield Figure(
             what=what,
-            measured=f"{value:.0f} ms, {beside:.0f} ms",
-            value=value / beside,
+            measured=f"{value:.0f} ms, {reference:.0f} ms",
+            value=value / reference,
             unit="×",
             relation="<=",
             bar=bar,
@@ -164,7 +164,7 @@ def memory() -> Iterable[Figure]:
     shutil.rmtree(home, ignore_errors=True)
     few, many, peak = took["after_100_kib"], took["after_10000_kib"], took["peak_kib"]
     yield Figure(
-        what="memory after 10,000 rounds beside that after 100",
+        what="memory after 10,000 rounds compared with that after 100",
         measured=f"{many / 1024:.0f} MiB, {few / 1024:.0f} MiB",
         value=many / few,
         unit="×",
@@ -172,7 +172,7 @@ def memory() -> Iterable[Figure]:
         bar=1.05,
     )
     yield Figure(
-        what="peak of memory beside that of an empty PySide6 window",
+        what="peak of memory compared with that of an empty PySide6 window",
         measured=f"{peak / 1024:.0f} MiB, {empty / 1024:.0f} MiB",
         value=peak / empty,
         unit="×",

@@ -1,4 +1,4 @@
-"""An empty PySide6 window: what the start and the memory of the table are held against."""
+"""An empty PySide6 window: what the start and the memory of the table are compared with."""
 
 from __future__ import annotations
 

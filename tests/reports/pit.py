@@ -17,16 +17,18 @@ from terminal.rounds.state import OnDuty, Phase, Table, phase_of
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Bet
 from terminal.rules.cards import Card
+from terminal.rules.games import GAMES
 from terminal.rules.house import Limits
 from terminal.rules.ranks import Rank
 from terminal.table.session.day import finish_day
 from terminal.table.session.recovery import recover
+from terminal.table.setup.layouts import layout_labels
+from tests.layouts.allowed import decks_for, layout_for
 
 ZONE = "Asia/Singapore"
 OPENING = datetime(2025, 11, 27, 2, 0, tzinfo=UTC)
 """Ten in the morning by the clock of the house."""
 
-BOXES = ("1", "2", "3", "5", "6", "7", "8")
 CHUA = OnDuty("30614", "Chua B. H.")
 GOH = OnDuty("20418", "Goh M. K.")
 
@@ -41,13 +43,14 @@ BANKER_SIX = "2X 6X 3X KX"
 
 
 def terms(game: str = "insurance-super-six-plus", **changes: object) -> Terms:
-    """Return the terms of a table of seven boxes with eight decks, with these changes."""
+    """Return the terms of a table with these changes; seven boxes and eight decks where the game has them."""
+    layout = layout_for(GAMES[game], "bean-7")
     plain = {
         "table_id": "BA-07",
         "game": game,
-        "layout": "bean-7",
-        "boxes": BOXES,
-        "decks": 8,
+        "layout": layout,
+        "boxes": layout_labels(layout),
+        "decks": decks_for(GAMES[game]),
         "limits": Limits(minimum=10_000, maximum_differential=5_000_000),
     }
     return Terms(**(plain | changes))  # type: ignore[arg-type]

@@ -16,6 +16,7 @@ from terminal.rules.bets import Bet, Hand
 from terminal.rules.edge import house_edge
 from terminal.rules.games import GAMES
 from terminal.rules.ranks import Rank
+from tests.layouts.allowed import decks_for
 from tests.reports.asking import by, figures, rows, total
 from tests.reports.pit import CHUA, GOH, NATURAL_NINE, OPENING, TIE_AT_NINE, Pit, terms
 
@@ -51,12 +52,13 @@ def test_a_stand_off_on_a_tie_is_turnover(pit: Pit, path: Path) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_theoretical_figure_is_turnover_times_the_edge_of_lammer_edge(game: str, path: Path) -> None:
-    pit = Pit(path, game=terms(game, decks=6))
+    decks = decks_for(GAMES[game], 6)
+    pit = Pit(path, game=terms(game, decks=decks))
     pit.play([("1", Bet.PLAYER, 100_000), ("2", Bet.BANKER, 50_000), ("2", Bet.TIE, 10_000)])
     pit.play([("3", Bet.BANKER, 70_000), ("3", Bet.PLAYER_PAIR, 20_000)], TIE_AT_NINE)
     pit.close_ledger()
     document = make_report("shift", [path])
-    edges = {row.bet: row.edge for row in house_edge(GAMES[game], 6).rows if row.bet}
+    edges = {row.bet: row.edge for row in house_edge(GAMES[game], decks).rows if row.bet}
     found = by(document, "by_bet", "bet")
     for bet, turnover in ((Bet.PLAYER, 100_000), (Bet.BANKER, 120_000), (Bet.TIE, 10_000)):
         assert found[bet]["edge"] == edges[bet]

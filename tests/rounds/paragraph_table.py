@@ -12,15 +12,21 @@ from terminal.rounds.state import Line, Round, Table
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import Card
+from terminal.rules.games import GAMES
 from terminal.rules.house import Limits
 from terminal.rules.ranks import Rank
+from terminal.table.setup.layouts import layout_labels
+from tests.layouts.allowed import decks_for, layout_for
 
 BOXES = ("1", "2", "3", "5", "6", "7", "8")
+"""The boxes of the layout on which games are played that allow it."""
 
 
 def terms_of(game: str) -> Terms:
-    """Return the terms of a table without limits, on a layout that every game allows."""
-    return Terms(table_id="T", game=game, layout="mini-7", boxes=BOXES, decks=8)
+    """Return the terms of a table without limits: eight decks on `mini-7`, where the game has them."""
+    rules = GAMES[game]
+    layout = layout_for(rules, "mini-7")
+    return Terms(table_id="T", game=game, layout=layout, boxes=layout_labels(layout), decks=decks_for(rules))
 
 
 def table_of(
@@ -29,7 +35,7 @@ def table_of(
     """Return a table of a game with a new shoe, the burn done."""
     terms = replace(terms_of(game), face_down=face_down, private=private, limits=limits or Limits())
     opened = played(Table(terms), c.OpenTable(terms))
-    return played(opened, c.NewShoe(8, burn_due=False))
+    return played(opened, c.NewShoe(terms.decks, burn_due=False))
 
 
 def played(table: Table, *commands: c.Command, rank: Rank = Rank.DEALER) -> Table:

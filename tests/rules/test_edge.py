@@ -25,6 +25,8 @@ SIX_WITH_THREE = 83_058_367_551_488
 
 NCI = GAMES["insurance-super-six-plus"]
 
+WITH_EIGHT_DECKS = pytest.mark.parametrize("game", [name for name in GAMES if 8 in GAMES[name].decks])
+
 
 @cache
 def eight_decks(game: str) -> EdgeReport:
@@ -47,7 +49,7 @@ def outcomes(found: EdgeRow) -> dict[str, int]:
 # --- the published figures -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", GAMES)
+@WITH_EIGHT_DECKS
 def test_published_counts_of_the_three_results(game: str) -> None:
     report = eight_decks(game)
     assert report.sequences == ALL_SEQUENCES == 416 * 415 * 414 * 413 * 412 * 411 == BANKER + PLAYER + TIE
@@ -178,7 +180,7 @@ def test_a_number_of_decks_that_the_game_does_not_know_is_refused(game: str, dec
 # --- a moment of a round ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", GAMES)
+@WITH_EIGHT_DECKS
 def test_before_the_first_card_a_moment_is_the_whole_shoe(game: str) -> None:
     whole, moment = eight_decks(game), edge_after(GAMES[game], 8, (), ())
     assert moment.sequences == whole.sequences

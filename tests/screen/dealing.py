@@ -30,12 +30,12 @@ HANDS = {"player": Hand.PLAYER, "banker": Hand.BANKER}
 class Dealer:
     """Works a table round by round. What lies on the felt is kept in a book of its own."""
 
-    def __init__(self, desk: Desk, seed: int, *, decks: int = 8) -> None:
+    def __init__(self, desk: Desk, seed: int, *, decks: int | None = None) -> None:
         self.desk = desk
         self._random = random.Random(seed)
         self._game = desk.table.terms.rules
         self._limits = desk.table.terms.limits
-        self._decks = decks
+        self._decks = decks or desk.table.terms.decks
         self._chip: int | None = None
         self.shoe: list[str] = []
         self.next = 0

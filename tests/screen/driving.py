@@ -45,6 +45,7 @@ from terminal.table.setup.layouts import layout_labels, load_layout
 from terminal.table.setup.opening import OpenedTable
 from terminal.table.setup.profile import demo_profile
 from terminal.training.virtual_shoe import VirtualShoe
+from tests.layouts.allowed import decks_for
 
 MainButton.SAME_TAP = 0.0
 """A test taps faster than any finger; that a double tap is one act has a test of its own."""
@@ -275,7 +276,7 @@ def open_desk(
         game=game,
         layout=layout,
         boxes=layout_labels(layout),
-        decks=8,
+        decks=decks_for(GAMES[game]),
         limits=limits or Limits(minimum=100_00, maximum_differential=50_000_00),
         face_down=face_down,
         private=private,

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -24,7 +25,6 @@ from terminal.screen.settlement.settlement_panel import SettlementPanel
 from terminal.screen.settlement.views import PayState
 from terminal.screen.staff.sign_on_page import SignOnPage
 from terminal.screen.widgets.kind_frame import KindFrame
-from terminal.screen.widgets.paint import Artist
 from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.roads import first_column
 from tests.screen import panel_page_samples as pages
@@ -47,13 +47,13 @@ from tests.screen.panel_catalogue import (
 def paintings(panel: Panel[Any], monkeypatch: pytest.MonkeyPatch) -> list[object]:
     """Collect one entry for each time that the panel's picture is painted from now on."""
     times: list[object] = []
-    paint = panel.paint_view
+    paint = panel._mend
 
-    def spy(artist: Artist, view: object) -> None:
+    def spy(picture: QPixmap, view: object) -> None:
         times.append(view)
-        paint(artist, view)
+        paint(picture, view)
 
-    monkeypatch.setattr(panel, "paint_view", spy)
+    monkeypatch.setattr(panel, "_mend", spy)
     return times
 
 

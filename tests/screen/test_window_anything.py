@@ -117,12 +117,12 @@ def _touch_anything(folder: Path, seed: int, touches: int) -> None:
     assert audit_ledger(path).findings == ()
 
 
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", range(len(GAMES)))
 def test_anything_may_be_touched_at_any_time(qtbot: QtBot, tmp_path: Path, seed: int) -> None:
     _touch_anything(tmp_path, seed, FEW)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("seed", range(5, 25))
+@pytest.mark.parametrize("seed", range(len(GAMES), 25))
 def test_anything_may_be_touched_all_night(qtbot: QtBot, tmp_path: Path, seed: int) -> None:
     _touch_anything(tmp_path, seed, MANY)

@@ -37,9 +37,10 @@ TOP = 60.0
 
 
 def game_of(layout: str) -> str:
-    """Return a game for a layout: that with insurance where it may be played there."""
+    """Return a game for a layout: the one with insurance where it may be played, else the first that may."""
     name = "insurance-super-six-plus"
-    return name if GAMES[name].allows(layout) else "commission"
+    others = (other for other, game in GAMES.items() if game.allows(layout))
+    return name if GAMES[name].allows(layout) else next(others)
 
 
 def moments(layout: str, size: str) -> Iterator[tuple[str, Desk]]:

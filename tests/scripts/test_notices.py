@@ -1,4 +1,4 @@
-"""What a script is told at once about a step that was taken: `notices` (RULINGS 29)."""
+"""What a script reports at once about a step that was taken: `notices` (RULINGS 29)."""
 
 from __future__ import annotations
 

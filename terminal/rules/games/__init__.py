@@ -10,7 +10,14 @@ from terminal.rules.games.insurance_super_six_plus import INSURANCE_SUPER_SIX_PL
 from terminal.rules.games.tournament import TOURNAMENT
 
 GAMES: dict[str, Game] = {
-    game.id: game for game in (COMMISSION, INSURANCE_SUPER_SIX_PLUS, EASY_SIX, TOURNAMENT, FORTUNE_SIX)
+    game.id: game
+    for game in (
+        COMMISSION,
+        INSURANCE_SUPER_SIX_PLUS,
+        EASY_SIX,
+        TOURNAMENT,
+        FORTUNE_SIX,
+    )
 }
 """Every game by its id."""
 

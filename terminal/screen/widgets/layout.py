@@ -41,7 +41,7 @@ there; it holds no coordinates. Drawing and keys both come from the tree that it
   and its ground apart, and knows what lies under its corners. `Panel.act` gets its name.
 - A thing with a drawing of its own is a `Leaf` with `paint`: it stays in its box, or says by `reach` what it
   covers, and clips by `IntersectClip`, for a panel repaints no more than what differs.
-- A thing that arranges itself by its room is a `PanelPart` whose `place` builds a tree and places that.
+- A thing that arranges itself by the room it gets is a `PanelPart` whose `place` builds and places a tree.
 
 All lengths are in design px.
 """

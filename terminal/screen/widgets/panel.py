@@ -190,15 +190,20 @@ class Panel(QWidget, Generic[V]):
             picture = self._picture = QPixmap(self.size() * ratio)
             picture.setDevicePixelRatio(ratio)
             self._spoilt = QRegion(self.rect())
-        if self._spoilt == QRegion(self.rect()):
-            self._paint_picture(picture, self._view)
-        elif not self._spoilt.isEmpty():
-            self._paint_spoilt(picture, self._laid_out(self._view))
-        self._spoilt = QRegion()
+        if not self._spoilt.isEmpty():
+            self._mend(picture, self._view)
         painter = QPainter(self)
         for part in _rects(event.region()):
             source = QRectF(part.x() * ratio, part.y() * ratio, part.width() * ratio, part.height() * ratio)
             painter.drawPixmap(QRectF(part), picture, source)
+
+    def _mend(self, picture: QPixmap, view: V) -> None:
+        """Paint `view` where the picture does not show it yet."""
+        if self._spoilt == QRegion(self.rect()):
+            self._paint_picture(picture, view)
+        else:
+            self._paint_spoilt(picture, self._laid_out(view))
+        self._spoilt = QRegion()
 
     def _paint_picture(self, picture: QPixmap, view: V) -> None:
         picture.fill(Qt.GlobalColor.transparent)

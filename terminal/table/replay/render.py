@@ -95,7 +95,7 @@ def answer_refusal(step: int, refusal: Refusal) -> Json:
 
 
 def answer_notices(step: int, key: BetKey, situation: Situation) -> list[Json]:
-    """Return what is told about a bet as soon as it is placed, with the number of its step from 0."""
+    """Return what is reported about a bet as soon as it is placed, with the number of its step from 0."""
     minimum = situation.under_minimum.get(key)
     if minimum is None:
         return []

@@ -247,7 +247,7 @@ class Leaf(PanelPart, frozen=True):
         raise NotImplementedError
 
 
-class Ground(Leaf, frozen=True):
+class GroundPart(Leaf, frozen=True):
     """What a part stands on."""
 
     ground: BoxGround
@@ -565,7 +565,7 @@ class Boxed(PanelPart, frozen=True):
 
     def place(self, box: Box, sheet: Sheet) -> None:
         """Place the ground, and the part on it."""
-        sheet.add(Ground(self.ground), box)
+        sheet.add(GroundPart(self.ground), box)
         under = sheet.under
         if self.ground.fill is not None:
             sheet.under = self.ground.fill
@@ -670,7 +670,7 @@ class Listing(PanelPart, frozen=True):
             sideways, over = self.reach
             top = y + (marked[0] - page.first) * pitch - over
             high = (marked[-1] - marked[0]) * pitch + self.line + 2 * over
-            sheet.add(Ground(self.mark), (x - sideways, top, width + 2 * sideways, high))
+            sheet.add(GroundPart(self.mark), (x - sideways, top, width + 2 * sideways, high))
         for number in shown:
             self.build(number).place((x, y, width, self.line), sheet)
             y += pitch

@@ -104,7 +104,7 @@ IN_THE_SESSION: Mapping[str, str] = {
     "_clock": "given by the code that opens the table",
     "_elapsed": "given by the code that opens the table",
     "_staff": "read from the staff file",
-    "_grants": "an approval that was not used yet lapses, and is asked for again",
+    "_unrecorded": "an approved act that the disk could not take counts as not done, and is asked for again",
     "_hold": "the page that held the table is gone",
     "_listeners": "the presenters of this start",
 }

@@ -137,7 +137,10 @@ def as_its_model_does(cell: Cell, case: Case, ruling: Ruling) -> None:
     assert advice is not None, name_of(cell)
     assert advice.why is not None, name_of(cell)
     assert advice.model == ("F6" if cell.kind == "shoe_order_altered" else "CB")
-    model = CATALOGUE[cell.kind].rule(Case(table_in(cell.situation, advice.model), case.answers))
+    # A card that lies aside was drawn in excess, whatever it is raised as (RULINGS 18, 20, 30).
+    aside = (cell.kind, cell.situation) == ("wrong_number_of_cards", "excess_aside")
+    kind = CATALOGUE["excess_card" if aside else cell.kind]
+    model = kind.rule(Case(table_in(cell.situation, advice.model), case.answers))
     if isinstance(model, Refusal):  # it gives options, which hang on the faces
         assert (cell.situation, model.code) == ("one_face_unknown", "face_unknown"), name_of(cell)
         return

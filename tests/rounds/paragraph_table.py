@@ -18,15 +18,18 @@ from terminal.rules.ranks import Rank
 from terminal.table.setup.layouts import layout_labels
 from tests.layouts.allowed import decks_for, layout_for
 
+LAYOUT = "mini-7"
+"""The layout on which games are played that allow it."""
 BOXES = ("1", "2", "3", "5", "6", "7", "8")
-"""The boxes of the layout on which games are played that allow it."""
+"""Its boxes, at a house that leaves out the four."""
 
 
 def terms_of(game: str) -> Terms:
     """Return the terms of a table without limits: eight decks on `mini-7`, where the game has them."""
     rules = GAMES[game]
-    layout = layout_for(rules, "mini-7")
-    return Terms(table_id="T", game=game, layout=layout, boxes=layout_labels(layout), decks=decks_for(rules))
+    layout = layout_for(rules, LAYOUT)
+    boxes = BOXES if layout == LAYOUT else layout_labels(layout)
+    return Terms(table_id="T", game=game, layout=layout, boxes=boxes, decks=decks_for(rules))
 
 
 def table_of(

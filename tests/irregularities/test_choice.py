@@ -43,6 +43,7 @@ SILENT = {
     "display_wrong",
     "walk_away",
     "technical_interruption",
+    "wrong_number_of_cards",  # where a card lies aside, which these rules do not name (RULINGS 30)
 }
 OPEN = {
     "CB": {"shoe_order_altered"},

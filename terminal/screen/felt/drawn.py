@@ -16,7 +16,7 @@ from terminal.screen.widgets.kept import draw_line
 DASHES: Final = (3.0, 2.0)
 """Dash and gap of a dashed edge on the felt, in widths of its line."""
 ICON_STROKE: Final = 2.6
-"""Width of the lines of an icon beside bold words, design px."""
+"""Width of the lines of an icon next to bold words, design px."""
 
 _ROUNDING: Final = 0.05
 

@@ -149,7 +149,7 @@ def open_table(game: str, layout: str, ledger: Ledger) -> Desk:
 
 
 def cards_of(number: int) -> Iterator[str]:
-    """Yield the cards of a round: every mode meets every round, and no card comes more often than it is in.
+    """Yield the cards of a round: every mode meets every round, and no card comes out too often.
 
     The suits change from round to round.
     """

@@ -267,7 +267,7 @@ def test_a_road_shows_its_newest_column(columns: int, first: int) -> None:
 
 
 def test_the_newest_mark_is_seen_after_a_long_tail() -> None:
-    """36 Banker in a row run along the foot of the big road; the two of the Player begin a column under them."""
+    """36 Banker in a row run along the foot of the big road; the Player begins a column above that."""
     board = scoreboard([Played(Result.BANKER)] * 36 + [Played(Result.PLAYER)] * 2)
     assert max(cell.col for cell in board.big_road) > 24
     first = first_column(board.big_road, 24)

@@ -201,10 +201,11 @@ def _waiting_felt(felt: FeltView) -> FeltView:
 def _waiting(strip: StripView, *, alarm: bool) -> StripView:
     """Return the strip while a question is open: only a supervisor can be called; `alarm` says why."""
     asked = ToolState.ALARM if alarm else ToolState.OFF
+    first = tr("Answer the open question first.")
     tools = (
         tool
         if tool.name == "supervisor"
-        else replace(tool, state=asked if tool.name == "irregularity" else ToolState.OFF)
+        else replace(tool, state=asked if tool.name == "irregularity" else ToolState.OFF, reason=first)
         for tool in strip.tools
     )
     return replace(strip, tools=tuple(tools), side_notice=None)
@@ -238,7 +239,8 @@ def _first_steps(now: int) -> FirstStepsView:
 
 def while_not_opened(view: ScreenView) -> ScreenView:
     """Return the screen of a table that cannot be opened: nothing is recorded yet, and no tool acts."""
-    tools = tuple(replace(tool, state=ToolState.OFF) for tool in view.strip.tools)
+    why_not = tr("The table is not open yet.")
+    tools = tuple(replace(tool, state=ToolState.OFF, reason=why_not) for tool in view.strip.tools)
     return replace(
         view,
         status=replace(view.status, recorded=RecordedState.UNSAID),

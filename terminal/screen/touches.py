@@ -106,6 +106,7 @@ class Touches:
         window.first_steps.hidden_asked.connect(lambda: presenter.choose(first_steps=False))
         window.strip.tool_touched.connect(self.tool)
         window.between.tool_touched.connect(self.tool)
+        window.status.relief_asked.connect(lambda: self.tool("relief"))
         window.roads.closed.connect(lambda: presenter.choose(roads=False))
 
     def _connect_dialogue(self, window: MainWindow) -> None:
@@ -143,7 +144,7 @@ class Touches:
             "squeeze": lambda: ask_squeeze(presenter),
             "notice": lambda: presenter.do(SetNotice(not presenter.table.notice)),
             "roads": turn("roads"),
-            "shoe": turn("menu"),
+            "menu": turn("menu"),
             "close": turn("menu"),
             "side_notice": self.side_notices.open,
             "cut_card": lambda: do_from_the_list(presenter, ShowCutCard()),
@@ -164,8 +165,10 @@ class Touches:
 
     def tool(self, name: str) -> None:
         """Use a tool of the strip or of the list, by its name."""
-        if self._presenter.dialogue is None or name == "supervisor":  # an open question comes first
+        if self._presenter.dialogue is None or name == "supervisor":
             self._tools[name]()
+        else:
+            self._presenter.choose(notice=tr("Answer the open question first."))
 
     def tool_of_strip(self, name: str) -> None:
         """Press a tool of the strip by its key."""
@@ -215,7 +218,7 @@ class Touches:
     def tool_by_key(self, text: str) -> None:
         """Use the n-th tool of the list."""
         view = self._presenter.view().between
-        tools = () if view is None else (*view.tools, *view.plain)
+        tools = () if view is None else (*view.tools, *view.moment)
         number = MARKS.find(text) if text else -1
         if 0 <= number < len(tools) and tools[number].usable:
             self.tool(tools[number].name)

@@ -96,13 +96,12 @@ def _tool(tool: BetweenTool) -> PanelPart:
 
 
 def _words(tool: BetweenTool) -> tuple[PanelPart, ...]:
-    """Return the words of a tool, from all of them to its name alone; a key that is off says why by itself."""
+    """Return the words of a tool, from all of them to its name alone, over two lines."""
     title = Bilingual(tool.title, tool.second)
     both, short = titled(title, Type.LABEL, Type.NOTE), strong(tool.title, Type.LABEL)
-    note = (tool.rank or tool.state) if tool.usable else ""
-    noted = (levels((_UPPER, words), (_LOWER, caption(note, Type.SECOND))) for words in (both, short))
+    noted = (levels((_UPPER, words), (_LOWER, caption(tool.rank, Type.SECOND))) for words in (both, short))
     alone = Text(tool.title, Type.TEXT, bold=True, most=_TITLE_LINES, pitch=Size.LINE)
-    return (*(noted if note else ()), both, alone)
+    return (*(noted if tool.rank else ()), both, alone)
 
 
 def _key(tool: BetweenTool, content: PanelPart, spoken: str) -> PanelPart:

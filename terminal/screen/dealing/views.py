@@ -197,6 +197,7 @@ class FirstStepsView(Struct, frozen=True):
 
     steps: tuple[FirstStep, ...]
     now: int
+    done: frozenset[int]
     hint: str
     hint_second: str
 

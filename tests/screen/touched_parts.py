@@ -186,7 +186,7 @@ def _say(writes: int, desk: Desk, touch: Callable[[], list[bool]]) -> NoReturn:
     sys.excepthook = lambda *fault: faults.append(repr(fault[1]))
     try:
         signal.alarm(round(HANGS))
-        # What Qt paints large it paints in threads, which are not there in a child; nobody looks at it either.
+        # What is large Qt paints in threads, which a child does not have; and nobody looks.
         desk.window.setUpdatesEnabled(False)
         _keep_in_memory(desk.session.ledger)
         desk.clock.step(PAUSE)

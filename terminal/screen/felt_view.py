@@ -15,6 +15,7 @@ from terminal.rules.cards import UNKNOWN, total
 from terminal.rules.settlement import facts_of
 from terminal.rules.stakes import BetKey
 from terminal.screen.felt.view import (
+    AreaUse,
     BetView,
     BoxMark,
     BoxView,
@@ -29,7 +30,7 @@ from terminal.screen.felt.view import (
     TagView,
 )
 from terminal.screen.format import money
-from terminal.screen.selection import Context, DealerSelection
+from terminal.screen.selection import ChipMode, Context, DealerSelection, ExactBet
 from terminal.screen.translate import tr
 from terminal.screen.words import odds_text
 
@@ -45,13 +46,24 @@ def felt_view(situation: Situation, selection: DealerSelection, context: Context
     return FeltView(
         kind=context.kind,
         boxes=_boxes(situation, selection),
-        player=_hand(situation, Hand.PLAYER),
-        banker=_hand(situation, Hand.BANKER),
+        player=_hand(situation, Hand.PLAYER, selection.put_on),
+        banker=_hand(situation, Hand.BANKER, selection.put_on),
         counters=CountersView(*situation.shoe_count),
         lammer=_lammer(situation),
         staff=context.staff,
         six_caption=table.terms.rules.six_caption,
+        use=_use(situation.phase, selection),
     )
+
+
+def _use(phase: Phase, selection: DealerSelection) -> AreaUse:
+    """Return what a touch on an area does now."""
+    if selection.correcting:
+        return AreaUse.CORRECTION
+    if phase not in (Phase.BETWEEN_ROUNDS, Phase.BETTING, Phase.CLOSED):
+        return AreaUse.NOTHING
+    asks = selection.exact_armed or isinstance(selection.exact, ExactBet) or phase is Phase.CLOSED
+    return AreaUse.SUM if asks else AreaUse.CHIPS
 
 
 def _boxes(situation: Situation, selection: DealerSelection) -> tuple[BoxView, ...]:
@@ -66,6 +78,10 @@ def _boxes(situation: Situation, selection: DealerSelection) -> tuple[BoxView, .
     lit = _lit(situation)
     marked, mark = _marked(situation, selection)
     done = {bettor.box for bettor in _all_paid(situation)}
+    tied: dict[str, frozenset[Bet]] = {}
+    if selection.mode is ChipMode.ADD:
+        for key in situation.lying_from_tie:
+            tied[key.box] = tied.get(key.box, frozenset()) | {key.bet}
     leaving = _leaving(table, phase)
     return tuple(
         BoxView(
@@ -76,6 +92,7 @@ def _boxes(situation: Situation, selection: DealerSelection) -> tuple[BoxView, .
             dim=lit is not None or box in leaving,
             lit=frozenset() if lit is None else lit.get(box, frozenset()),
             tag=tags.get(box),
+            tied=tied.get(box, frozenset()),
         )
         for box in table.terms.boxes
     )
@@ -219,13 +236,16 @@ def _marked(situation: Situation, selection: DealerSelection) -> tuple[str | Non
     return None, BoxMark.NONE
 
 
-def _hand(situation: Situation, hand: Hand) -> HandView:
+def _hand(situation: Situation, hand: Hand, put_on: Hand | None) -> HandView:
+    """Return a hand; the next card is put on the hand that was chosen for it, else where it belongs."""
     table, phase, step = situation.table, situation.phase, situation.step
     played = table.current
     if played is None:
         return HandView()
     cards = played.cards_of(hand)
-    due = step.do is StepKind.DEAL and step.hand is hand and phase in (Phase.CLOSED, Phase.DEALING)
+    due = (
+        step.do is StepKind.DEAL and (put_on or step.hand) is hand and phase in (Phase.CLOSED, Phase.DEALING)
+    )
     number = len(played.dealt) + 1
     places = []
     for place in range(PLACES):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 from PySide6.QtCore import Signal
@@ -28,6 +28,7 @@ from terminal.screen.widgets.parts import (
     title_key,
     usable,
 )
+from terminal.screen.widgets.touch_guard import Pace
 
 _TAB: Final = 73.0
 _SIDE: Final = 65.0
@@ -86,6 +87,10 @@ class BoxPanel(RailPanel[ChosenBoxView]):
             ),
         )
 
+    def subject(self, view: ChosenBoxView) -> Hashable:
+        """Return the bettor."""
+        return view.box, view.bettor
+
     def act(self, key: KeyId) -> None:
         """Say what was asked for."""
         match key:
@@ -114,10 +119,18 @@ class BoxPanel(RailPanel[ChosenBoxView]):
         tabs, more = self._tabs_on_show(view)
         shown: list[PanelPart] = [_tab(tab, view, many=len(view.tabs) > _FULL_TABS) for tab in tabs]
         if more:
-            shown.append(icon_key("more-tabs", "chevron-right", tr("More bettors"), grow=1))
+            more_bettors = tr("More bettors")
+            shown.append(icon_key("more-tabs", "chevron-right", more_bettors, pace=Pace.EVERY_TAP, grow=1))
         shown += [boxed(EMPTY, grow=1)] * (_FULL_TABS - len(shown))
         another = usable(view.may_add_bettor)
-        plus = icon_key("plus", "plus", tr("New standing bettor"), state=another, wide=_SIDE)
+        plus = icon_key(
+            "plus",
+            "plus",
+            tr("New standing bettor"),
+            state=another,
+            reason=tr("This bettor has no bet yet."),
+            wide=_SIDE,
+        )
         return row(*shown, plus, gap=Gap.KEYS, high=_TAB)
 
     def _tabs_on_show(self, view: ChosenBoxView) -> tuple[Sequence[BettorTab], bool]:
@@ -154,6 +167,7 @@ def _tab(tab: BettorTab, view: ChosenBoxView, *, many: bool) -> PanelPart:
         ),
         f"{title} {staked}",
         state=usable(True, chosen=tab.bettor == view.bettor),
+        pace=Pace.EVERY_TAP,
         grow=1,
     )
 
@@ -207,7 +221,9 @@ def _half_bet(bet: BetRow) -> PanelPart:
 def _minus(bet: BetRow, wide: float) -> PanelPart:
     spoken = tr("Take back from {bet}").format(bet=bet.title)
     name = ("minus", bet.bet.value)
-    return icon_key(name, "minus", spoken, size=Type.BODY, ground=RAISED, margin=0, wide=wide)
+    return icon_key(
+        name, "minus", spoken, size=Type.BODY, ground=RAISED, margin=0, wide=wide, pace=Pace.EVERY_TAP
+    )
 
 
 def _keys(view: ChosenBoxView) -> tuple[PanelPart, ...]:
@@ -215,10 +231,12 @@ def _keys(view: ChosenBoxView) -> tuple[PanelPart, ...]:
     take = usable(True, chosen=view.mode is ChipMode.TAKE_BACK)
     exact, clear = usable(view.may_exact), usable(bool(view.rows or view.tied))
     return (
-        title_key(("mode", ChipMode.ADD), tr("Add"), "plus", state=add),
-        title_key(("mode", ChipMode.TAKE_BACK), tr("Take back"), "minus", state=take),
-        title_key("exact", tr("Exact sum"), "pad", state=exact),
-        title_key("clear", tr("Clear bettor"), "cross", state=clear, on_press=False),
+        title_key(("mode", ChipMode.ADD), tr("Add"), "plus", state=add, pace=Pace.EVERY_TAP),
+        title_key(("mode", ChipMode.TAKE_BACK), tr("Take back"), "minus", state=take, pace=Pace.EVERY_TAP),
+        title_key("exact", tr("Exact sum"), "pad", state=exact, reason=tr("No sum is entered now.")),
+        title_key(
+            "clear", tr("Clear bettor"), "cross", state=clear, reason=tr("This bettor has no bets here.")
+        ),
     )
 
 
@@ -227,13 +245,14 @@ def _repeats(view: ChosenBoxView) -> PanelPart:
     box, table = (tr("Repeat box {box}"), tr("Repeat table"))
     if view.stay:
         box, table = (tr("Box {box} stays"), tr("All bets stay"))
+    nothing = tr("There is nothing to repeat here.")
     keys = (
         ("repeat-box", box.format(box=view.box), view.may_repeat_box),
         ("repeat-table", table, view.may_repeat_table),
     )
     return grid(
         *(
-            title_key(name, title, "repeat", size=Type.LABEL, state=usable(on), ground=EDGED, on_press=False)
+            title_key(name, title, "repeat", size=Type.LABEL, state=usable(on), ground=EDGED, reason=nothing)
             for name, title, on in keys
         ),
         columns=_PAIR,

@@ -7,6 +7,7 @@ that has chips, is dimmed or is pressed is painted by its own item.
 from __future__ import annotations
 
 import math
+from collections.abc import Hashable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -20,8 +21,9 @@ from terminal.screen.felt.cloth import ClothItem
 from terminal.screen.felt.drawn import DrawnText, FeltWords, draw_words
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import polygon, px, rounded
-from terminal.screen.felt.view import BetView
+from terminal.screen.felt.view import AreaUse, BetView
 from terminal.screen.widgets.chips import paint_stack
+from terminal.screen.widgets.touch_guard import Pace
 from terminal.table.setup.layout_shapes import NO_MARGINS, Polygon, Span
 from terminal.table.setup.layouts import FELT_WIDTH, AreaPlace, BoxPlace
 
@@ -73,6 +75,9 @@ class AreaItem(FeltItem):
         self._hit.addPolygon(self._target)
         self._view = BetView(place.bet)
         self._dim = False
+        self.tied = False
+        """Whether a touch leaves lying what has lain there since a Tie."""
+        self.use = AreaUse.CHIPS
         self._arranged: AreaContent | None = None
         self._instead: tuple[Pile, ...] | None = None
         self._pictured: BetView | None = None
@@ -90,6 +95,16 @@ class AreaItem(FeltItem):
     def view(self) -> BetView:
         """What lies on the area."""
         return self._view
+
+    @property
+    def pace(self) -> Pace:
+        """Return that chips are taken tap by tap; all else is an act."""
+        return Pace.ACT if self.tied or self.use is not AreaUse.CHIPS else Pace.CHIPS
+
+    @property
+    def means(self) -> Hashable:
+        """Return what a touch does."""
+        return self.use, self.tied
 
     @property
     def piles(self) -> tuple[Pile, ...]:
@@ -124,7 +139,7 @@ class AreaItem(FeltItem):
     @property
     def flat(self) -> bool:
         """Whether nothing lies on the area and nothing lights or dims it."""
-        return not (self._lies or self._dim or self._pressed) and self._instead is None
+        return not (self._lies or self._dim or self._light) and self._instead is None
 
     @property
     def outline(self) -> QPainterPath:

@@ -59,12 +59,23 @@ def make_felt(
     size: str = "1920x1080",
 ) -> Felt:
     """Return a felt on the screen."""
-    load_fonts()
-    felt = Felt(load_layout(name, bets), view)
-    felt.resize(*SIZES[size])
+    felt = hidden_felt(name, bets, view, size)
     qtbot.addWidget(felt)
     with qtbot.waitExposed(felt):
         felt.show()
+    return felt
+
+
+def hidden_felt(
+    name: str = "bean-9",
+    bets: frozenset[Bet] = WITH_SIX,
+    view: FeltView = EMPTY,
+    size: str = "1920x1080",
+) -> Felt:
+    """Return a felt that nobody sees yet."""
+    load_fonts()
+    felt = Felt(load_layout(name, bets), view)
+    felt.resize(*SIZES[size])
     return felt
 
 

@@ -48,7 +48,10 @@ LONGEST = (
     "tests/kill/",
     "tests/ledger/test_kill.py",
     "tests/ledger/test_damage_at_random.py",
+    "tests/screen/test_window_shoes.py",
     "tests/screen/test_window_anything.py",
+    "tests/screen/test_window_looks.py",
+    "tests/screen/test_motion.py",
     "tests/screen/test_start_faults.py",
     "tests/screen/test_window_copies.py",
     "tests/irregularities/test_machine.py",
@@ -142,10 +145,12 @@ def windows_freed(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Tell the process that prints the report how large this one became."""
+    """Tell the process that prints the report how large this one became; fail the run if one is too large."""
     output = getattr(session.config, "workeroutput", None)
     if output is not None:
         output["peak"] = own_peak()
+    elif max(peaks.values(), default=0) > MOST_MEMORY:
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -111,7 +111,7 @@ def withdraw(table: Table, command: WithdrawBet, rank: Rank) -> Decision:
         return wrong
     played = table.round
     if played is not None and played.closed:
-        return _bets_closed(terms, withdrawal=True)
+        return bets_closed(terms, withdrawal=True)
     key = BetKey(command.box, command.bettor, command.bet)
     sums = _sums(table)
     bet = sums.get(key, 0)
@@ -181,7 +181,7 @@ def reject_excess(table: Table, command: RejectExcess, rank: Rank) -> Decision:
     """Turn back what exceeds the Differential (CB, NCI ¶5.1; RULINGS 5)."""
     played = table.round
     if played is not None and played.closed:
-        return _bets_closed(table.terms)
+        return bets_closed(table.terms)
     cuts = () if played is None else excess_of(table.terms, played)
     if not cuts:
         return refuse(
@@ -241,7 +241,7 @@ def _closed_to_placing(table: Table) -> Refusal | None:
         return None
     drawn = any(not dealt.carried for dealt in played.dealt)
     if drawn or phase_of(table) not in (Phase.CLOSED, Phase.DEALING, Phase.INSURANCE):
-        return _bets_closed(table.terms)
+        return bets_closed(table.terms)
     return None
 
 
@@ -249,7 +249,8 @@ def _nothing_there(box: str) -> Refusal:
     return refuse("nothing_there", "Box {box} has no such sum on that area.", box=box)
 
 
-def _bets_closed(terms: Terms, *, withdrawal: bool = False) -> Refusal:
+def bets_closed(terms: Terms, *, withdrawal: bool = False) -> Refusal:
+    """Return the refusal of a bet, or of a withdrawal, that comes after the call."""
     return refuse(
         "bets_closed",
         "The bets are closed. Bets are taken after the next \u201cPlace your Bets\u201d.",

@@ -110,6 +110,13 @@ class Model:
         elif isinstance(command, c.LeaveBet):
             name = (command.box, command.bettor, command.bet.value)
             self.bets[name] = self.bets.get(name, 0) + self.tied.pop(name)
+        elif isinstance(command, c.RepeatBets):
+            for one in [event for event in events if isinstance(event, e.BetPlaced)]:
+                name = (one.box, one.bettor, one.bet.value)
+                if one.left_lying:
+                    self.bets[name] = self.bets.get(name, 0) + self.tied.pop(name)
+                else:
+                    self._change(name, one.amount)
         elif isinstance(command, c.CorrectBet):
             self.bets[command.box, command.bettor, command.bet.value] = command.amount
         elif isinstance(command, c.RejectExcess):

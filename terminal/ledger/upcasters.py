@@ -67,8 +67,9 @@ def _last_bets_in_the_day(body: Body) -> Body:
     if not isinstance(table, dict):
         return body
     played, shoe = table.get("last") or table.get("before"), table.get("shoe")
-    in_use = isinstance(played, dict) and isinstance(shoe, dict) and played.get("shoe") == shoe.get("number")
-    bets = _sums_of_slices(played) if in_use and played.get("closed") else []
+    bets: list[object] = []
+    if isinstance(played, dict) and isinstance(shoe, dict) and played.get("shoe") == shoe.get("number"):
+        bets = _sums_of_slices(played) if played.get("closed") else []
     return {**body, "table": {**table, "last_bets": bets}}
 
 

@@ -7,7 +7,9 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 
 from terminal.rounds.commands import (
+    CloseBets,
     CloseInsurance,
+    Command,
     OfferInsurance,
     SetNotice,
     ShowCutCard,
@@ -51,7 +53,7 @@ class Touches:
         self._window = window
         self.side_notices = SideNotices(presenter)
         self.background = Background()
-        self.bets = BetTouches(presenter, window.box, window.turn_back)
+        self.bets = BetTouches(presenter, window.armed, window.box, window.turn_back)
         self.cards = CardTouches(presenter, presenter.card_source)
         self.insurance = InsuranceTouches(presenter, window.insurance)
         self.staff = StaffTouches(presenter, window.sign_on, window.enrol)
@@ -71,6 +73,7 @@ class Touches:
         presenter = self._presenter
         window.felt.area_pressed.connect(self.bets.area)
         window.felt.box_pressed.connect(self.bets.choose_box)
+        window.felt.tag_pressed.connect(self.bets.tag)
         window.felt.lammer_pressed.connect(lambda: presenter.do(OfferInsurance()))
         window.felt.card_place_pressed.connect(self.cards.place)
         window.felt.shoe_pressed.connect(lambda: presenter.choose(menu=not presenter.selection.menu))
@@ -78,7 +81,7 @@ class Touches:
     def _connect_panels(self, window: MainWindow) -> None:
         presenter = self._presenter
         window.main.pressed.connect(self.press_main)
-        window.tray.chip_chosen.connect(lambda chip: presenter.choose(chip=chip))
+        window.tray.chip_chosen.connect(self.bets.add_chip)
         window.number_pad.sum_set.connect(self._set_sum)
         window.number_pad.closed.connect(self._no_sum)
         window.card_pad.card_touched.connect(self.cards.face)
@@ -160,7 +163,17 @@ class Touches:
         if main_draws(situation, selection, presenter.context):
             self.cards.draw()
         elif commands := main_commands(situation, selection):
-            presenter.do(*commands)
+            self._do_next(*commands)
+
+    def _do_next(self, *commands: Command) -> None:
+        """Send what comes next; what ends a phase asks first about what was left open in it."""
+        match commands[-1]:
+            case CloseBets():
+                self.bets.close(*commands)
+            case CloseInsurance():
+                self.insurance.close(self._window.number_pad.amount)
+            case _:
+                self._presenter.do(*commands)
 
     def answer_by_key(self, text: str) -> None:
         """Give the n-th answer of the open question: 1 to 9, then A, B and so on."""
@@ -189,11 +202,11 @@ class Touches:
         if 0 <= number < len(tools) and tools[number].usable:
             self.tool(tools[number].name)
 
-    def betting_key(self, name: str) -> None:
-        """Press a key of the betting panels, where it is on show."""
-        for panel in (self._window.box, self._window.turn_back):
-            if name in panel.keys and panel.keys[name].isEnabled():
-                panel.act(name)
+    def close_pro_rata(self) -> None:
+        """Press the key that closes the bets as they lie over the limit, where it is on show."""
+        panel = self._window.turn_back
+        if "pro-rata" in panel.keys:
+            panel.act("pro-rata")
 
     def next_key(self, *, forward: bool) -> None:
         """Put the keyboard on the next key of the screen, or on the one before."""

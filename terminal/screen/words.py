@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 
 from terminal.rounds.refusal import RANK_TITLES
-from terminal.rounds.state import Table
+from terminal.rounds.state import Bettor, Table
 from terminal.rules.bets import SEATED, Bet, Hand, Result, bettor_order
 from terminal.rules.message import Message
 from terminal.rules.ranks import Rank
@@ -40,6 +41,12 @@ def whose_box(box: str, bettor: str) -> str:
     """Return a box, and with it the bettor who stands there."""
     title = tr("Box {box}").format(box=box)
     return title if bettor == SEATED else f"{title} {bettor_short(bettor)}"
+
+
+def names_of(bettors: Iterable[Bettor]) -> str:
+    """Return bettors by their boxes, in the order of these."""
+    ordered = sorted(bettors, key=lambda who: (len(who.box), who.box, bettor_order(who.bettor)))
+    return ", ".join(whose_box(*who) for who in ordered)
 
 
 def bettor_short(bettor: str) -> str:

@@ -113,11 +113,12 @@ class DealtTable(RandomTable):
         for key, _ in self.table.tied:
             yield c.WithdrawBet(key.box, key.bet, self._dice.choice([None, 5_000]), key.bettor)
             yield c.LeaveBet(key.box, key.bet, key.bettor)
-        yield c.RepeatBets()
         if self.table.round is None:
             yield c.PlaceYourBets(late=True)
 
     def _round(self) -> None:
+        if self.table.rounds % 3 == 1:
+            self.act(c.RepeatBets())
         if self.table.round is None:
             super()._round()
         else:

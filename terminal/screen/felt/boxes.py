@@ -33,6 +33,11 @@ TAG_LEVEL: Final = 40.0
 
 TAG_WIDTH: Final = 100.0
 TAG_HEIGHT: Final = 34.0
+NOTED_TAG: Final = (112.0, 50.0)
+"""A tag with a note over its text, which takes a touch."""
+_NOTED_HIT: Final = 60.0
+_NOTE_UP: Final = 12.5
+_TEXT_DOWN: Final = 9.5
 _RING_PEN: Final = 4.0
 _TICK: Final = 22.0
 _TAG_INSET: Final = 9.0
@@ -95,7 +100,7 @@ class PlateItem(FeltItem):
             self.update()
 
     def _state(self) -> tuple[BoxMark, bool, bool]:
-        return self._view.mark, self._view.done, any(bet.total for bet in self._view.bets)
+        return self._view.mark, self._view.done, any(bet.total and not bet.ghost for bet in self._view.bets)
 
     def _colours(self) -> tuple[QColor, QColor, QColor]:
         """Return ground, line and ink."""
@@ -143,24 +148,39 @@ class PlateItem(FeltItem):
 
 
 class TagItem(FeltItem):
-    """The tag of a box: what it insures, what it is paid, what it answered."""
+    """The tag of a box: what it insures, what it is paid, what it answered; or what a touch on it does."""
 
     def __init__(self, box: BoxPlace, look: theme.TableLook) -> None:
-        self._centre = px_point(box.tag) + QPointF(_aside(box), 0)
-        reach = rect_around(self._centre, TAG_WIDTH + _TAG_REACH, TAG_HEIGHT + _TAG_STEP)
-        super().__init__(reach, look, TAG_LEVEL)
+        self.box = box.label
+        self._small = px_point(box.tag) + QPointF(_aside(box, TAG_WIDTH, TAG_HEIGHT), 0)
+        self._noted = px_point(box.tag) + QPointF(_aside(box, *NOTED_TAG), 0)
+        self._centre = self._small
+        middle = (self._small + self._noted) / 2
+        wide = TAG_WIDTH + _TAG_REACH + abs(self._small.x() - self._noted.x())
+        super().__init__(rect_around(middle, wide, _NOTED_HIT), look, TAG_LEVEL)
+        self._hit = QPainterPath()
         self._view: TagView | None = None
         self.setVisible(False)
 
+    @property
+    def view(self) -> TagView | None:
+        """What the tag says."""
+        return self._view
+
     def shape(self) -> QPainterPath:
-        """Return nothing: a tag takes no touch."""
-        return QPainterPath()
+        """Return the tag with some room above and below where a touch does something; else nothing."""
+        return self._hit
 
     def show_tag(self, view: TagView | None) -> None:
         """Show, change or hide the tag."""
         if view == self._view:
             return
         self._view = view
+        self._centre = self._noted if view is not None and view.note else self._small
+        self._hit = QPainterPath()
+        if view is not None and view.takes_touch:
+            pill, *_ = self._parts(view)
+            self._hit.addRect(rect_around(pill.center(), pill.width(), _NOTED_HIT))
         self.setVisible(view is not None)
         self.update()
 
@@ -175,12 +195,16 @@ class TagItem(FeltItem):
             TagLook.GREYED: (theme.BACKGROUND, theme.LINE_STRONG, theme.TEXT_SOFT),
             TagLook.RETURNED: (theme.BACKGROUND, theme.TEXT, theme.TEXT),
             TagLook.ALARM: (theme.ALARM_BAND, theme.ALARM, theme.TEXT),
+            TagLook.AGAIN: (theme.BACKGROUND, theme.TEXT, theme.TEXT),
+            TagLook.UNDER: (theme.ALARM_BAND, theme.ALARM, theme.TEXT),
         }[look]
 
     @staticmethod
     def _icon(look: TagLook) -> str:
         if look is TagLook.DONE:
             return "check"
+        if look is TagLook.UNDER:
+            return "warning"
         return "left" if look in (TagLook.ALARM, TagLook.RETURNED) else ""
 
     def _parts(self, view: TagView) -> tuple[QRectF, FeltWords, QRectF]:
@@ -191,17 +215,25 @@ class TagItem(FeltItem):
         smallest = readable(theme.Type.SECOND, self.factor)
         size = fit_size(view.text, readable(theme.Type.LABEL, self.factor), bold, room, smallest)
         text = measure(view.text, size, bold).width
-        width = max(TAG_WIDTH, text + icon + 2 * _TAG_INSET)
+        least, high = NOTED_TAG if view.note else (TAG_WIDTH, TAG_HEIGHT)
+        width = max(least, text + icon + 2 * _TAG_INSET)
         # A long text grows towards the middle of the table, away from its box.
         inwards = 1.0 if self._centre.x() < FELT_WIDTH / 2 else -1.0
-        middle = self._centre + QPointF(inwards * (width - TAG_WIDTH) / 2, 0.0)
-        pill = rect_around(middle, width, TAG_HEIGHT)
+        middle = self._centre + QPointF(inwards * (width - least) / 2, 0.0)
+        pill = rect_around(middle, width, high)
         pill.moveLeft(min(max(pill.left(), 0.0), FELT_WIDTH - width))
         start = pill.center().x() - (text + icon) / 2
         square = rect_around(pill.center(), _TAG_ICON)
         square.moveLeft(start)
-        words = FeltWords(view.text, size, bold, start + icon + text / 2, pill.center().y())
+        line = pill.center().y() + (_TEXT_DOWN if view.note else 0.0)
+        words = FeltWords(view.text, size, bold, start + icon + text / 2, line)
         return pill, words, square
+
+    def _note(self, view: TagView, pill: QRectF) -> FeltWords:
+        size = readable(theme.Type.FINE, self.factor)
+        room = pill.width() - 2 * _TAG_INSET
+        size = fit_size(view.note, size, False, room, readable(theme.Type.CAPTION, self.factor))
+        return FeltWords(view.note, size, False, pill.center().x(), pill.center().y() - _NOTE_UP)
 
     def draw(self, painter: QPainter) -> None:
         """Paint the pill, its icon and its text."""
@@ -211,12 +243,17 @@ class TagItem(FeltItem):
         ground, line, ink = self._colours(view.look)
         pill, words, square = self._parts(view)
         pen = QPen(line, theme.Edge.RING)
-        if view.look is TagLook.RETURNED:
+        if view.look in (TagLook.RETURNED, TagLook.AGAIN):
             pen.setDashPattern(DASHES)
         painter.setPen(pen)
-        painter.setBrush(ground)
+        painter.setBrush(self.lit(ground))
         edge = theme.Edge.RING
-        draw_pill(painter, rect_around(pill.center(), pill.width() - edge, pill.height() - edge))
+        shape = rect_around(pill.center(), pill.width() - edge, pill.height() - edge)
+        if view.note:
+            painter.drawRoundedRect(shape, theme.Radius.BOX, theme.Radius.BOX)
+            draw_words(painter, self._note(view, pill), ink)
+        else:
+            draw_pill(painter, shape)
         name = self._icon(view.look)
         if name:
             paint_icon(painter, name, square, ink, ICON_STROKE)
@@ -229,16 +266,17 @@ class TagItem(FeltItem):
         ground, _, ink = self._colours(self._view.look)
         pill, words, _ = self._parts(self._view)
         holder: QPolygonF = rect_polygon(pill)
-        return (DrawnText(words.text, words.rect, holder, ink, ground, words.size),)
+        lines = (self._note(self._view, pill), words) if self._view.note else (words,)
+        return tuple(DrawnText(line.text, line.rect, holder, ink, ground, line.size) for line in lines)
 
 
-def _aside(box: BoxPlace) -> float:
+def _aside(box: BoxPlace, width: float, height: float) -> float:
     """Return how far a tag moves towards the table's middle, so that it covers no area of its own box."""
     x, y = (part * FELT_WIDTH for part in box.tag)
     step = _TAG_STEP if x < FELT_WIDTH / 2 else -_TAG_STEP
     areas = [px(area.polygon) for area in box.areas]
     for moved in range(_TAG_STEPS):
-        pill = rect_around(QPointF(x + moved * step, y), TAG_WIDTH, TAG_HEIGHT)
+        pill = rect_around(QPointF(x + moved * step, y), width, height)
         corners = Rect(pill.x(), pill.y(), pill.width(), pill.height()).corners
         if all(apart(corners, area) >= 0 for area in areas):
             return moved * step

@@ -92,6 +92,8 @@ class Felt(QGraphicsView):
     """Box label and `Bet`."""
     box_pressed = Signal(str)
     """The label on the number plate."""
+    tag_pressed = Signal(str)
+    """The label of the box whose tag was touched."""
     lammer_pressed = Signal()
     card_place_pressed = Signal(str)
     """`player-1` to `banker-3`."""
@@ -223,7 +225,7 @@ class Felt(QGraphicsView):
     def touch_items(self) -> tuple[FeltItem, ...]:
         """Return every item that takes a touch, box by box."""
         return (
-            *(item for box in self.boxes.values() for item in (box.plate, *box.areas)),
+            *(item for box in self.boxes.values() for item in (box.plate, box.tag, *box.areas)),
             *(item for places in self.places.values() for item in places),
             *(self.shoe, self.lammer),
         )
@@ -324,6 +326,8 @@ class Felt(QGraphicsView):
                 self.area_pressed.emit(item.box, item.bet)
             case PlateItem():
                 self.box_pressed.emit(item.box)
+            case TagItem():
+                self.tag_pressed.emit(item.box)
             case CardPlaceItem():
                 self.card_place_pressed.emit(item.position)
             case LammerItem():

@@ -20,6 +20,7 @@ from terminal.screen.widgets.layout import (
     RowPart,
     boxed,
     column,
+    first_fit,
     grid,
     row,
     space,
@@ -89,9 +90,9 @@ class ArmedPanel(RailPanel[ArmedView]):
                 space(Gap.MEDIUM),
                 _bettors(view),
                 _captions(),
-                grid(*_keys(view), columns=_COLUMNS, gap=Gap.KEYS, line_gap=Gap.KEYS, most=Size.KEY, grow=1),
+                grid(*_keys(view), columns=_COLUMNS, gap=Gap.SMALL, most=Size.KEY, grow=1),
                 *repeat,
-                pad=Pad(Gap.INSET, Gap.INSET, Gap.INSET, Gap.INSET),
+                pad=Pad(Gap.INSET, Gap.WIDE, Gap.INSET, Gap.WIDE),
             ),
         )
 
@@ -106,7 +107,7 @@ def _sum(view: ArmedView) -> PanelPart:
     lines = column(
         row(titled(both("Armed"), Type.LABEL, Type.SECOND, grow=1), caption(what), high=Size.LINE),
         row(*chips, FILL, amount(view.cents, Type.SUM), gap=Gap.TIGHT, grow=1),
-        pad=Pad(Gap.INSET, Gap.WORDS, Gap.INSET, Gap.WORDS),
+        pad=Pad(Gap.INSET, Gap.MEDIUM, Gap.INSET, Gap.TIGHT),
     )
     return boxed(FIELD, lines, high=Size.ARMED)
 
@@ -138,10 +139,15 @@ def _captions() -> RowPart:
     digits, sign, recent = both("digits or chips"), both("sign"), both("recent")
     share = (len(_ROWS[0]), 1, 1)
     texts = (
-        caption(f"{title.text} {title.second}", Type.FINE, grow=wide, wide=0.0)
+        first_fit(
+            caption(f"{title.text} {title.second}", Type.FINE),
+            caption(title.text, Type.FINE),
+            grow=wide,
+            wide=0.0,
+        )
         for title, wide in zip((digits, sign, recent), share, strict=True)
     )
-    return row(*texts, gap=Gap.KEYS, high=Size.LINE)
+    return row(*texts, gap=Gap.SMALL, high=Size.LINE)
 
 
 def _keys(view: ArmedView) -> list[PanelPart]:
@@ -167,8 +173,13 @@ def _keys(view: ArmedView) -> list[PanelPart]:
 
 
 def _sign(mode: ChipMode, title: str, view: ArmedView) -> KeyPart:
-    sign = row(FILL, Icon(SIGNS[mode], stroke=STRONG_STROKE), FILL)
-    content = two_lines(sign, caption(title, Type.FINE, align=Align.CENTRE))
+    content = row(
+        FILL,
+        Icon(SIGNS[mode], Type.SECOND, stroke=STRONG_STROKE),
+        caption(title, Type.FINE),
+        FILL,
+        gap=Gap.SMALL,
+    )
     return key(("mode", mode), content, title, state=usable(True, chosen=view.mode is mode))
 
 
@@ -201,4 +212,4 @@ def _repeat(view: ArmedView) -> PanelPart:
         pad=Pad.across(Gap.INSET),
     )
     spoken = f"{title.text} {money(view.repeats)}"
-    return key("repeat-table", content, spoken, ground=USED_UP, high=Size.KEY)
+    return key("repeat-table", content, spoken, ground=USED_UP, high=Size.FIELD)

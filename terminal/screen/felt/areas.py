@@ -225,7 +225,7 @@ class AreaItem(FeltItem):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self.lit(self.ground()))
         painter.drawPath(self._path)
-        if content.on_spine and self._spine_path is not None:
+        if content.on_spine and self._spine_path is not None and not self._view.ghost:
             painter.fillPath(self._spine_path, self.lit(self._spine_colour()))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(self._edge_pen())

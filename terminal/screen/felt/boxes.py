@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -22,6 +23,7 @@ from terminal.screen.felt.drawn import (
 )
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import px, px_point, rect_around, rect_polygon
+from terminal.screen.felt.tag_places import NOTED_TAG
 from terminal.screen.felt.view import BoxMark, BoxView, TagLook, TagView
 from terminal.screen.widgets.icons import paint_icon
 from terminal.table.setup.layout_shapes import Rect, apart
@@ -33,11 +35,9 @@ TAG_LEVEL: Final = 40.0
 
 TAG_WIDTH: Final = 100.0
 TAG_HEIGHT: Final = 34.0
-NOTED_TAG: Final = (112.0, 50.0)
-"""A tag with a note over its text, which takes a touch."""
 _NOTED_HIT: Final = 60.0
-_NOTE_UP: Final = 12.5
-_TEXT_DOWN: Final = 9.5
+_NOTE_UP: Final = 11.0
+_TEXT_DOWN: Final = 10.5
 _RING_PEN: Final = 4.0
 _TICK: Final = 22.0
 _TAG_INSET: Final = 9.0
@@ -150,14 +150,13 @@ class PlateItem(FeltItem):
 class TagItem(FeltItem):
     """The tag of a box: what it insures, what it is paid, what it answered; or what a touch on it does."""
 
-    def __init__(self, box: BoxPlace, look: theme.TableLook) -> None:
+    def __init__(self, box: BoxPlace, look: theme.TableLook, noted: Callable[[], QPointF]) -> None:
+        """`noted` says where the tag stands while it has a note over its text."""
         self.box = box.label
-        self._small = px_point(box.tag) + QPointF(_aside(box, TAG_WIDTH, TAG_HEIGHT), 0)
-        self._noted = px_point(box.tag) + QPointF(_aside(box, *NOTED_TAG), 0)
+        self._where_noted = noted
+        self._small = px_point(box.tag) + QPointF(_aside(box), 0)
         self._centre = self._small
-        middle = (self._small + self._noted) / 2
-        wide = TAG_WIDTH + _TAG_REACH + abs(self._small.x() - self._noted.x())
-        super().__init__(rect_around(middle, wide, _NOTED_HIT), look, TAG_LEVEL)
+        super().__init__(self._reach(), look, TAG_LEVEL)
         self._hit = QPainterPath()
         self._view: TagView | None = None
         self.setVisible(False)
@@ -166,6 +165,10 @@ class TagItem(FeltItem):
     def view(self) -> TagView | None:
         """What the tag says."""
         return self._view
+
+    def _reach(self) -> QRectF:
+        """Return all that the tag may fill where it stands."""
+        return rect_around(self._centre, TAG_WIDTH + _TAG_REACH, _NOTED_HIT)
 
     def shape(self) -> QPainterPath:
         """Return the tag with some room above and below where a touch does something; else nothing."""
@@ -176,7 +179,8 @@ class TagItem(FeltItem):
         if view == self._view:
             return
         self._view = view
-        self._centre = self._noted if view is not None and view.note else self._small
+        self._centre = self._where_noted() if view is not None and view.note else self._small
+        self.set_bounds(self._reach())
         self._hit = QPainterPath()
         if view is not None and view.takes_touch:
             pill, *_ = self._parts(view)
@@ -209,7 +213,7 @@ class TagItem(FeltItem):
 
     def _parts(self, view: TagView) -> tuple[QRectF, FeltWords, QRectF]:
         """Return the pill, its text, and the square of its icon."""
-        icon = _TAG_ICON + _TAG_GAP if self._icon(view.look) else 0.0
+        icon = 0.0 if view.note or not self._icon(view.look) else _TAG_ICON + _TAG_GAP
         bold = view.look is not TagLook.GREYED
         room = TAG_WIDTH - 2 * _TAG_INSET - icon
         smallest = readable(theme.Type.SECOND, self.factor)
@@ -225,15 +229,19 @@ class TagItem(FeltItem):
         start = pill.center().x() - (text + icon) / 2
         square = rect_around(pill.center(), _TAG_ICON)
         square.moveLeft(start)
+        if view.note:
+            note = self._note(view, pill)
+            square = rect_around(QPointF(note.rect.left() - _TAG_GAP - _TAG_ICON / 2, note.y), _TAG_ICON)
         line = pill.center().y() + (_TEXT_DOWN if view.note else 0.0)
         words = FeltWords(view.text, size, bold, start + icon + text / 2, line)
         return pill, words, square
 
     def _note(self, view: TagView, pill: QRectF) -> FeltWords:
         size = readable(theme.Type.FINE, self.factor)
-        room = pill.width() - 2 * _TAG_INSET
+        icon = _TAG_ICON + _TAG_GAP if self._icon(view.look) else 0.0
+        room = pill.width() - 2 * _TAG_INSET - icon
         size = fit_size(view.note, size, False, room, readable(theme.Type.CAPTION, self.factor))
-        return FeltWords(view.note, size, False, pill.center().x(), pill.center().y() - _NOTE_UP)
+        return FeltWords(view.note, size, False, pill.center().x() + icon / 2, pill.center().y() - _NOTE_UP)
 
     def draw(self, painter: QPainter) -> None:
         """Paint the pill, its icon and its text."""
@@ -270,13 +278,13 @@ class TagItem(FeltItem):
         return tuple(DrawnText(line.text, line.rect, holder, ink, ground, line.size) for line in lines)
 
 
-def _aside(box: BoxPlace, width: float, height: float) -> float:
+def _aside(box: BoxPlace) -> float:
     """Return how far a tag moves towards the table's middle, so that it covers no area of its own box."""
     x, y = (part * FELT_WIDTH for part in box.tag)
     step = _TAG_STEP if x < FELT_WIDTH / 2 else -_TAG_STEP
     areas = [px(area.polygon) for area in box.areas]
     for moved in range(_TAG_STEPS):
-        pill = rect_around(QPointF(x + moved * step, y), width, height)
+        pill = rect_around(QPointF(x + moved * step, y), TAG_WIDTH, TAG_HEIGHT)
         corners = Rect(pill.x(), pill.y(), pill.width(), pill.height()).corners
         if all(apart(corners, area) >= 0 for area in areas):
             return moved * step

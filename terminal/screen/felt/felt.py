@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -31,6 +32,7 @@ from terminal.screen.felt.hands import CardPlaceItem, HandHead
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.motion import FeltMotions
 from terminal.screen.felt.table_things import CarriedItem, CounterItem, LammerItem, StaffItem
+from terminal.screen.felt.tag_places import noted_tag_places
 from terminal.screen.felt.view import BoxView, FeltView
 from terminal.table.setup.layouts import FELT_WIDTH, BoxPlace, Layout
 
@@ -57,11 +59,13 @@ class _BoxItems:
         look: theme.TableLook,
         six_caption: str,
         cloth: ClothItem,
+        *,
+        noted_tag: Callable[[], QPointF],
     ) -> None:
         self.areas = tuple(AreaItem(place, area, look, six_caption, cloth) for area in place.areas)
         self.ring = RingItem(place, look)
         self.plate = PlateItem(place, plate_radius, look)
-        self.tag = TagItem(place, look)
+        self.tag = TagItem(place, look, noted_tag)
         self.shown = BoxView(place.label)
 
     @property
@@ -125,7 +129,14 @@ class Felt(QGraphicsView):
         look = self._look
         self.cloth = ClothItem(layout, look)
         self.boxes = {
-            place.label: _BoxItems(place, layout.plate_radius, look, six_caption, self.cloth)
+            place.label: _BoxItems(
+                place,
+                layout.plate_radius,
+                look,
+                six_caption,
+                self.cloth,
+                noted_tag=partial(_noted_tag, layout, place.label),
+            )
             for place in layout.boxes
         }
         self.heads = {hand: HandHead(layout.hand(hand), look) for hand in Hand}
@@ -343,6 +354,11 @@ class Felt(QGraphicsView):
     def to_widget(self, place: QPointF) -> QPoint:
         """Return a place in design px of the felt as a place of the widget."""
         return self.mapFromScene(place)
+
+
+def _noted_tag(layout: Layout, box: str) -> QPointF:
+    """Return where the tag of a box stands while it has a note."""
+    return QPointF(*noted_tag_places(layout)[box])
 
 
 def _distance(area: AreaItem, at: QPointF) -> float:

@@ -154,8 +154,8 @@ class Keys:
             presenter.choose(bettor=self._next_bettor(), keyed=True, box_open=opens)
         elif text in _AREAS and presenter.table.terms.rules.offers(_AREAS[text]):
             self._touches.bets.area(presenter.selection.box, _AREAS[text])
-        elif presenter.situation.phase is Phase.CLOSED:
-            presenter.choose(exact_armed=text == "=")
+        elif text == "=" and presenter.situation.phase is Phase.CLOSED:
+            presenter.choose(exact_armed=True)
         elif text in _MODES:
             presenter.choose(mode=_MODES[text])
         elif key == Qt.Key.Key_Delete:

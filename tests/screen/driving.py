@@ -30,7 +30,7 @@ from terminal.screen.felt.item import FeltItem
 from terminal.screen.keys import Keys
 from terminal.screen.presenter import Presenter
 from terminal.screen.screen_kind import ScreenKind
-from terminal.screen.selection import Context
+from terminal.screen.selection import ChipMode, Context
 from terminal.screen.staff.people import demo_staff_lines, people_of
 from terminal.screen.touches import Touches
 from terminal.screen.widgets.key import Key
@@ -129,6 +129,10 @@ class Desk:
         """Touch the number of a box."""
         self._press_item(self.window.felt.boxes[box].plate)
 
+    def tag(self, box: str) -> None:
+        """Touch the tag of a box."""
+        self._press_item(self.window.felt.boxes[box].tag)
+
     def card_place(self, position: str) -> None:
         """Touch a place of a hand, such as `player-3`."""
         for places in self.window.felt.places.values():
@@ -177,6 +181,22 @@ class Desk:
     def chip(self, cents: int) -> None:
         """Touch a chip of the tray."""
         self.key(self.window.tray, cents)
+
+    def arm(self, cents: int) -> None:
+        """Type a sum on the pad of the rail."""
+        self.close_box()
+        for digit in str(cents // 100):
+            self.key(self.window.armed, digit)
+
+    def mode(self, mode: ChipMode) -> None:
+        """Choose what a touch on an area does with the armed sum."""
+        self.close_box()
+        self.key(self.window.armed, ("mode", mode))
+
+    def close_box(self) -> None:
+        """Close the box in the rail, if one is open."""
+        if self.window.box.isVisible():
+            self.key(self.window.box, "close")
 
     def card(self, code: str) -> None:
         """Touch a face on the card pad."""

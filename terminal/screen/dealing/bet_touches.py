@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from terminal.rounds.commands import CloseBets, Command, LeaveBet, PlaceBet, RepeatBets, WithdrawBet
 from terminal.rounds.events import BetsNotRepeated, Event, LeftOut
 from terminal.rounds.refusal import Refusal
@@ -193,9 +195,10 @@ class BetTouches:
 
     def _take_back(self, key: BetKey) -> None:
         """Take back the armed sum, or what is left of the bet, or of what lies there since a Tie."""
-        armed = self._screen.selection.armed.cents
+        armed = self._screen.selection.armed
         lies = self._lies(key) or self._screen.situation.lying_from_tie.get(key, 0)
-        amount = None if not armed or armed >= lies else armed
+        amount = None if not armed.cents or armed.cents >= lies else armed.cents
+        self._screen.hold(armed=replace(armed, placed=True))
         self._screen.do(WithdrawBet(key.box, key.bet, amount, key.bettor))
 
     def _take_back_row(self, bet: str) -> None:
@@ -214,6 +217,8 @@ class BetTouches:
             if key[:2] == (selection.box, selection.bettor)
         ]
         own.sort(key=lambda key: key.bet in ORIGINAL_BETS)
+        others = [key for key in situation.sums if key.box == selection.box and key not in own]
+        self._screen.hold(box_open=bool(others) and selection.box_open)
         self._screen.do(*(WithdrawBet(key.box, key.bet, None, key.bettor) for key in own))
 
     def repeat_bettor(self) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import Signal
 
 from terminal.screen.dealing.views import ArmedView
-from terminal.screen.format import money
+from terminal.screen.format import millions, money
 from terminal.screen.selection import ChipMode
 from terminal.screen.theme import Gap, Radius, Size, Type
 from terminal.screen.translate import both, tr
@@ -187,8 +187,14 @@ def _recent(place: int, view: ArmedView) -> PanelPart:
     """Return the key of a sum placed of late; an empty place before there is one."""
     if place >= len(view.recent):
         return boxed(HOLLOW.rounded(Radius.MAIN))
-    words = money(view.recent[place])
-    content = row(strong(words, Type.LABEL, align=Align.CENTRE, grow=1), pad=Pad.across(Gap.TIGHT))
+    cents = view.recent[place]
+    words = money(cents)
+    content = row(
+        FILL,
+        first_fit(strong(words, Type.LABEL), strong(words, Type.FINE), strong(millions(cents), Type.FINE)),
+        FILL,
+        pad=Pad.across(Gap.TIGHT),
+    )
     spoken = tr("Arm {sum} again").format(sum=words)
     return key(("recent", place), content, spoken, ground=WELL.rounded(Radius.MAIN))
 
@@ -204,7 +210,10 @@ def _repeat(view: ArmedView) -> PanelPart:
         Icon("repeat", Size.ICON),
         two_lines(
             titled(title, Type.BODY, Type.LABEL),
-            caption(one.format(count=len(view.untouched), boxes=boxes), Type.SECOND),
+            first_fit(
+                caption(one.format(count=len(view.untouched), boxes=boxes), Type.SECOND),
+                caption(tr("{count} untouched boxes").format(count=len(view.untouched)), Type.SECOND),
+            ),
             grow=1,
         ),
         amount(view.repeats, Type.HEAD),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from terminal.rounds.betting import bets_closed, commence, returned_on_tie
+from terminal.rounds.betting import bets_closed, commence, reopened, returned_on_tie
 from terminal.rounds.betting_checks import check_amount, check_company, check_maximum, check_place_on_felt
 from terminal.rounds.commands import RepeatBets
 from terminal.rounds.decision import Decision
@@ -103,7 +103,9 @@ def _placed(table: Table, lacking: Mapping[BetKey, int]) -> tuple[list[BetPlaced
         tied = returned_on_tie(table, key)
         for amount, left_lying in ((tied, True), (max(cents - tied, 0), False)):
             if amount:
-                placed.append(BetPlaced(order, *key, amount, left_lying=left_lying))
+                placed.append(
+                    BetPlaced(order, *key, amount, left_lying=left_lying, after_reopening=reopened(table))
+                )
                 order += 1
     return placed, tuple(left_out)
 

@@ -68,7 +68,7 @@ def test_a_command_is_stored_with_its_name_and_version() -> None:
     )
 
 
-@pytest.mark.parametrize(("name", "version"), [("bet_conjured", 1), ("bet_placed", 2), ("bet_placed", 0)])
+@pytest.mark.parametrize(("name", "version"), [("bet_conjured", 1), ("bet_placed", 3), ("bet_placed", 0)])
 def test_an_unknown_name_or_version_of_an_event_is_an_error(name: str, version: int) -> None:
     with raises_fault(LedgerFault.UNKNOWN_ACT, match=f"{name} of version {version}"):
         Codec().decode_event(name, version, "{}")
@@ -213,7 +213,7 @@ def test_a_day_of_version_2_held_a_settlement_without_reasons_and_a_list_of_entr
     assert Codec().decode_event("day_begun", 2, older) == event
 
 
-def test_a_day_of_version_3_says_which_bets_can_be_repeated_by_the_round_that_it_holds() -> None:
+def test_a_day_of_version_4_says_which_bets_can_be_repeated_by_the_round_that_it_holds() -> None:
     terms = Terms(table_id="BA-07", game="commission", layout="bean-7", boxes=("1",), decks=8)
     pieces = (Slice(0, "1", "seated", Bet.TIE, 100), Slice(1, "1", "seated", Bet.TIE, 50))
     over = Round(1, 1, earlier=pieces, closed=True, settlement=Settlement(Result.TIE, ()))
@@ -222,9 +222,9 @@ def test_a_day_of_version_3_says_which_bets_can_be_repeated_by_the_round_that_it
     body = Codec().encode_event(event)
     older = body.replace(',"last_bets":[[["1","seated","tie"],150]]', "")
     assert older != body
-    assert Codec().decode_event("day_begun", 3, older) == event
+    assert Codec().decode_event("day_begun", 4, older) == event
     other_shoe = older.replace('"shoe":{"number":1', '"shoe":{"number":2')
     assert other_shoe != older
-    after = Codec().decode_event("day_begun", 3, other_shoe)
+    after = Codec().decode_event("day_begun", 4, other_shoe)
     assert isinstance(after, DayBegun)
     assert after.table.last_bets == ()

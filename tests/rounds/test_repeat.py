@@ -11,9 +11,11 @@ from terminal.rounds import commands as c
 from terminal.rounds.answers import IrregularityAnswers
 from terminal.rounds.decide import decide
 from terminal.rounds.events import BetPlaced, BetsNotRepeated, LeftOut, RoundCommenced
+from terminal.rounds.evolve import evolve_all
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Bettor, Table
+from terminal.rounds.taking_back import note_act
 from terminal.rules.bets import SEATED, Bet
 from terminal.rules.house import Limits
 from terminal.rules.ranks import Rank
@@ -229,3 +231,21 @@ def test_a_closed_day_hands_on_what_can_be_repeated() -> None:
     begun = played(closed, c.BeginDay("live", "UTC"), rank=Rank.PIT_MANAGER)
     assert Situation(begun).previous_bets == Situation(table).previous_bets
     assert replace(begun, day_closed=None).last_bets
+
+
+def test_a_repeat_is_taken_back_as_the_one_act_that_it_was_tie_chips_and_all() -> None:
+    tied = a_round(table_of(CB), BETS, TIE_ON_SEVEN)
+    limits = Limits(maximum=600_00)
+    tied = played(tied, c.SetLimits(limits), rank=PIT)
+    for before in (tied, played(tied, c.PlaceYourBets(), bet("5 banker 100"))):
+        events = decide(before, c.RepeatBets(), Rank.DEALER)
+        assert not isinstance(events, Refusal)
+        assert any(isinstance(event, BetsNotRepeated) for event in events)
+        noted = note_act(before, evolve_all(before, events), 100, events)
+        back = decide(noted, c.TakeBack(100), Rank.DEALER)
+        assert not isinstance(back, Refusal)
+        after = note_act(noted, evolve_all(noted, back), 200, back)
+        assert lying(after) == lying(before)
+        assert Situation(after).ghosts == Situation(before).ghosts
+        assert Situation(after).sums == Situation(before).sums
+        assert after.rounds == before.rounds

@@ -20,7 +20,7 @@ class RoundCommenced(Event, frozen=True):
     """Whether the round had been dealt by hand while the terminal was down."""
 
 
-@stored_as("bet_placed")
+@stored_as("bet_placed", 2)
 class BetPlaced(Event, frozen=True):
     """Chips were added to a bet."""
 
@@ -32,6 +32,8 @@ class BetPlaced(Event, frozen=True):
     after_call: bool = False
     on_request: bool = False
     left_lying: bool = False
+    after_reopening: bool = False
+    """Whether the call of no more bets had been taken back in the round before (RULINGS 27)."""
 
 
 class LeftOut(NamedTuple):
@@ -51,7 +53,7 @@ class BetsNotRepeated(Event, frozen=True):
     left_out: tuple[LeftOut, ...]
 
 
-@stored_as("bet_withdrawn")
+@stored_as("bet_withdrawn", 2)
 class BetWithdrawn(Event, frozen=True):
     """Chips were taken back."""
 
@@ -59,9 +61,10 @@ class BetWithdrawn(Event, frozen=True):
     bettor: str
     bet: Bet
     amount: int
+    after_reopening: bool = False
 
 
-@stored_as("tied_bet_withdrawn")
+@stored_as("tied_bet_withdrawn", 2)
 class TiedBetWithdrawn(Event, frozen=True):
     """Chips that a Tie had returned, and that still lay where they were, were taken back."""
 
@@ -69,6 +72,7 @@ class TiedBetWithdrawn(Event, frozen=True):
     bettor: str
     bet: Bet
     amount: int
+    after_reopening: bool = False
 
 
 @stored_as("excess_rejected")
@@ -79,13 +83,15 @@ class ExcessRejected(Event, frozen=True):
     amount: int
 
 
-@stored_as("bets_closed")
+@stored_as("bets_closed", 2)
 class BetsClosed(Event, frozen=True):
     """ "No more Bets" was announced, with the sides as they then lay."""
 
     player: int
     banker: int
     excess: int
+    changed: int = 0
+    """How many bets lie otherwise than at the call that was taken back before (RULINGS 27)."""
 
 
 @stored_as("card_dealt")

@@ -16,6 +16,7 @@ from terminal.rules.cards import UNKNOWN, total
 from terminal.rules.settlement import facts_of
 from terminal.rules.stakes import BetKey
 from terminal.screen.felt.view import (
+    AreaUse,
     BetView,
     BoxMark,
     BoxView,
@@ -30,7 +31,7 @@ from terminal.screen.felt.view import (
     TagView,
 )
 from terminal.screen.format import money
-from terminal.screen.selection import Context, DealerSelection
+from terminal.screen.selection import ChipMode, Context, DealerSelection, ExactBet
 from terminal.screen.translate import tr
 from terminal.screen.words import bettor_short, odds_text
 
@@ -62,7 +63,18 @@ def felt_view(situation: Situation, selection: DealerSelection, context: Context
         lammer=_lammer(situation),
         staff=context.staff,
         six_caption=table.terms.rules.six_caption,
+        use=_use(situation.phase, selection),
     )
+
+
+def _use(phase: Phase, selection: DealerSelection) -> AreaUse:
+    """Return what a touch on an area does now."""
+    if selection.correcting:
+        return AreaUse.CORRECTION
+    if phase not in (Phase.BETWEEN_ROUNDS, Phase.BETTING, Phase.CLOSED):
+        return AreaUse.NOTHING
+    asks = selection.exact_armed or isinstance(selection.exact, ExactBet) or phase is Phase.CLOSED
+    return AreaUse.SUM if asks else AreaUse.CHIPS
 
 
 def _boxes(situation: Situation, selection: DealerSelection) -> tuple[BoxView, ...]:
@@ -81,6 +93,10 @@ def _boxes(situation: Situation, selection: DealerSelection) -> tuple[BoxView, .
     lit = _lit(situation)
     marked, mark = _marked(situation, selection)
     done = {bettor.box for bettor in _all_paid(situation)}
+    tied: dict[str, frozenset[Bet]] = {}
+    if selection.mode is ChipMode.ADD:
+        for key in situation.lying_from_tie:
+            tied[key.box] = tied.get(key.box, frozenset()) | {key.bet}
     leaving = _leaving(table, phase)
     return tuple(
         BoxView(
@@ -91,6 +107,7 @@ def _boxes(situation: Situation, selection: DealerSelection) -> tuple[BoxView, .
             dim=lit is not None or box in leaving,
             lit=frozenset() if lit is None else lit.get(box, frozenset()),
             tag=tags.get(box),
+            tied=tied.get(box, frozenset()),
         )
         for box in table.terms.boxes
     )

@@ -63,8 +63,7 @@ class Keys:
         if bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier):
             self._with_control(key)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if not event.isAutoRepeat():  # a key that is held down is one act
-                self._touches.press_main()
+            self._touches.main_by_key()
         elif key == Qt.Key.Key_Escape:
             self._back()
         elif dialogue is not None and dialogue.press(key, text):
@@ -94,7 +93,7 @@ class Keys:
 
     def _with_control(self, key: Qt.Key) -> None:
         if key == Qt.Key.Key_Z:
-            self._touches.tool("undo")
+            self._touches.tool_of_strip("undo")
         elif key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
             self._touches.next_key(forward=key == Qt.Key.Key_Tab)
         elif key == Qt.Key.Key_R:

@@ -42,7 +42,7 @@ from terminal.screen.dealing.views import (
 )
 from terminal.screen.dialogue import Pages
 from terminal.screen.dialogue_views import AskView, FactsView, HeadView, KeyboardView, WalkThroughView
-from terminal.screen.felt.view import BoxMark, FeltView, TagLook
+from terminal.screen.felt.view import AreaUse, BoxMark, FeltView, TagLook
 from terminal.screen.felt_view import felt_view
 from terminal.screen.insurance.insurance_view import insurance_view, stake_pad
 from terminal.screen.insurance.views import InsuranceView
@@ -208,7 +208,7 @@ def _waiting_felt(felt: FeltView) -> FeltView:
         )
         for box in felt.boxes
     )
-    return replace(felt, player=player, banker=banker, boxes=tuple(boxes))
+    return replace(felt, player=player, banker=banker, boxes=tuple(boxes), use=AreaUse.NOTHING)
 
 
 def _waiting(strip: StripView, *, alarm: bool) -> StripView:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from PySide6.QtCore import Qt
 
@@ -42,7 +43,17 @@ from terminal.screen.selection import ExactBet, ExactInsurance
 from terminal.screen.staff.touches import StaffTouches
 from terminal.screen.table_screen import ask, when_open
 from terminal.screen.translate import Bilingual, both, tr
+from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.window import MainWindow
+
+
+def _tap(panel: Panel[Any], name: KeyId) -> bool:
+    """Touch a key of a panel for a key of the keyboard; False if it is not on show or off."""
+    key = None if panel.isHidden() else panel.keys.get(name)
+    if key is None or not key.isEnabled():
+        return False
+    key.tap()
+    return True
 
 
 class Touches:
@@ -68,15 +79,22 @@ class Touches:
         self._connect_panels(window)
         self._connect_dialogue(window)
         self._tools = self._all_tools()
+        window.guard.told.connect(self._say_why_not)
+
+    def _say_why_not(self, why: str) -> None:
+        """Say why a touch took no act; what the last one was refused for is still said before it."""
+        notice = self._presenter.selection.notice
+        self._presenter.choose(notice=why if notice in ("", why) else " ".join((notice, why)))
 
     def _connect_felt(self, window: MainWindow) -> None:
         presenter = self._presenter
-        window.felt.area_pressed.connect(self.bets.area)
-        window.felt.box_pressed.connect(self.bets.choose_box)
-        window.felt.tag_pressed.connect(self.bets.tag)
-        window.felt.lammer_pressed.connect(lambda: presenter.do(OfferInsurance()))
-        window.felt.card_place_pressed.connect(self.cards.place)
-        window.felt.shoe_pressed.connect(lambda: presenter.choose(menu=not presenter.selection.menu))
+        window.felt.area_touched.connect(self.bets.area)
+        window.felt.area_held.connect(self.bets.hold_area)
+        window.felt.box_touched.connect(self.bets.choose_box)
+        window.felt.tag_touched.connect(self.bets.tag)
+        window.felt.lammer_touched.connect(lambda: presenter.do(OfferInsurance()))
+        window.felt.card_place_touched.connect(self.cards.place)
+        window.felt.shoe_touched.connect(lambda: presenter.choose(menu=not presenter.selection.menu))
 
     def _connect_panels(self, window: MainWindow) -> None:
         presenter = self._presenter
@@ -153,6 +171,18 @@ class Touches:
         if self._presenter.dialogue is None or name == "supervisor":  # an open question comes first
             self._tools[name]()
 
+    def tool_of_strip(self, name: str) -> None:
+        """Press a tool of the strip by its key."""
+        _tap(self._window.strip, name)
+
+    def main_by_key(self) -> None:
+        """Press the main button by its key; a dialogue may take it also while the button is off."""
+        button = self._window.main.keys["main"]
+        if button.isEnabled():
+            button.tap()
+        else:
+            self.press_main()
+
     def press_main(self) -> None:
         """Do the one act that comes next."""
         presenter = self._presenter
@@ -183,8 +213,10 @@ class Touches:
         dialogue = self._presenter.dialogue
         if pages is None or dialogue is None or not 0 <= number < len(pages.answers):
             return
-        if not pages.answers[number].reason:
-            dialogue.answer(pages.answers[number].name)
+        answer = pages.answers[number]
+        on_page = _tap(self._window.walk, ("answer", answer.name)) or _tap(self._window.ask, answer.name)
+        if not on_page and not answer.reason:
+            dialogue.answer(answer.name)  # it is on another page of the answers
 
     def ask_again(self) -> None:
         """Ask the last question that was answered again."""
@@ -204,9 +236,7 @@ class Touches:
 
     def close_pro_rata(self) -> None:
         """Press the key that closes the bets as they lie over the limit, where it is on show."""
-        panel = self._window.turn_back
-        if "pro-rata" in panel.keys:
-            panel.act("pro-rata")
+        _tap(self._window.turn_back, "pro-rata")
 
     def next_key(self, *, forward: bool) -> None:
         """Put the keyboard on the next key of the screen, or on the one before."""
@@ -214,7 +244,7 @@ class Touches:
 
     def choose_option(self, *, goes_on: bool) -> None:
         """Let the bettor whose turn it is go on, or have the bets back."""
-        choose_option(self._presenter, goes_on=goes_on)
+        _tap(self._window.option_ask, goes_on)
 
     def _set_sum(self, cents: int) -> None:
         """Give an exact sum from the number pad to the dialogue that asks for one, a stake, or a bet."""

@@ -116,6 +116,8 @@ class Tool(Struct, frozen=True):
     title: str
     state: ToolState = ToolState.READY
     locked: bool = False
+    reason: str = ""
+    """Why it is off."""
 
 
 class Counts(Struct, frozen=True):

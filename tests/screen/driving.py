@@ -25,7 +25,7 @@ from terminal.rules.bets import Bet
 from terminal.rules.games import GAMES
 from terminal.rules.house import Limits
 from terminal.screen import theme
-from terminal.screen.dealing.main_button_panel import MainButton
+from terminal.screen.felt.felt import HOLD
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.keys import Keys
 from terminal.screen.presenter import Presenter
@@ -46,9 +46,10 @@ from terminal.table.setup.opening import OpenedTable
 from terminal.table.setup.profile import demo_profile
 from terminal.training.virtual_shoe import VirtualShoe
 from tests.layouts.allowed import decks_for
+from tests.patience import SteppedClock
 
-MainButton.SAME_TAP = 0.0
-"""A test taps faster than any finger; that a double tap is one act has a test of its own."""
+PAUSE = 1.0
+"""Seconds between two touches, unless a test says otherwise: a hand that takes its time."""
 SIZES = {"1920x1080": (1920, 1080), "1366x768": (1366, 768)}
 DEALER = ("10001", "111111")
 PIT_SUPERVISOR = ("20001", "222222")
@@ -86,6 +87,10 @@ class Desk:
     presenter: Presenter
     session: TableSession
     keyboard: Keys
+    clock: SteppedClock = field(default_factory=SteppedClock)
+    """Tells the window how soon one touch comes after another."""
+    pause: float = PAUSE
+    """Seconds that pass before each touch."""
     touches: int = 0
     """How many touches there have been."""
     _closed: bool = False
@@ -111,6 +116,7 @@ class Desk:
     def press(self, place: QPoint) -> None:
         """Touch, or click, a place of the window."""
         handle = self.window.windowHandle()
+        self.clock.step(self.pause)
         self.touches += 1
         if next(iter(self._hands)):
             # Painted with the next click: so a whole shoe is dealt in a minute.
@@ -124,6 +130,22 @@ class Desk:
         item = self.window.felt.area(box, bet)
         xs, ys = zip(*item.area, strict=True)
         self._press_felt(QPointF(sum(xs) / len(xs), sum(ys) / len(ys)))
+
+    def hold_area(self, box: str, bet: Bet, *, seconds: float = HOLD, off: bool = False) -> None:
+        """Hold the middle of an area with a finger; `off` moves the finger off it before it leaves."""
+        handle, felt = self.window.windowHandle(), self.window.felt
+        xs, ys = zip(*felt.area(box, bet).area, strict=True)
+        middle = felt.to_widget(QPointF(sum(xs) / len(xs), sum(ys) / len(ys)))
+        place = felt.viewport().mapTo(self.window, middle)
+        self.clock.step(self.pause)
+        self.touches += 1
+        QTest.touchEvent(handle, finger()).press(0, place, handle).commit()
+        self.clock.step(seconds)
+        felt.watch_holds()
+        if off:
+            place = self.window.rect().topLeft()
+            QTest.touchEvent(handle, finger()).move(0, place, handle).commit()
+        QTest.touchEvent(handle, finger()).release(0, place, handle).commit()
 
     def plate(self, box: str) -> None:
         """Touch the number of a box."""
@@ -246,6 +268,7 @@ class Desk:
         modifier = Qt.KeyboardModifier.ControlModifier if control else Qt.KeyboardModifier.NoModifier
         for key in keys:
             focused = QApplication.focusWidget() or self.window
+            self.clock.step(self.pause)
             QTest.keyClick(focused, key, modifier)
 
     def new_shoe(self, decks: int, burn: str | None = None) -> None:
@@ -325,7 +348,8 @@ def desk_of(presenter: Presenter, staff: Staff, size: str, *, motion: bool = Fal
     session, terms = presenter.session, presenter.table.terms
     session.ledger.stopwatch = standing_still
     layout = load_layout(terms.layout, GAMES[terms.game].bets)
-    window = MainWindow(layout, presenter.view(), motion=motion)
+    clock = SteppedClock()
+    window = MainWindow(layout, presenter.view(), motion=motion, clock=clock)
     keyboard = Keys(presenter, Touches(window, presenter))
     presenter.shown.connect(window.show_view)
     window.key_pressed.connect(keyboard.press)
@@ -333,4 +357,4 @@ def desk_of(presenter: Presenter, staff: Staff, size: str, *, motion: bool = Fal
     window.resize(*SIZES[size])
     window.show()
     QTest.qWaitForWindowExposed(window)
-    return Desk(window, presenter, session, keyboard)
+    return Desk(window, presenter, session, keyboard, clock)

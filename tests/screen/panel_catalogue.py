@@ -47,6 +47,8 @@ from terminal.screen.staff.sign_on_page import SignOnPage
 from terminal.screen.widgets.key import Key
 from terminal.screen.widgets.panel import Panel, RailPanel
 from terminal.screen.widgets.rail_head import RailHead
+from terminal.screen.widgets.touch_guard import TouchGuard
+from tests.patience import leisurely
 from tests.screen import panel_page_samples as pages
 from tests.screen import panel_past_samples as past
 from tests.screen import panel_play_samples as play
@@ -175,6 +177,7 @@ def put(where: QWidget, panel: type[P], view: object, guide: str = "") -> P:
     """Return a panel on a window as large as the design has it there, showing `view`."""
     scale = theme.Scale.of(where.width(), where.height())
     made = panel(where)
+    made.guard = TouchGuard(leisurely())
     made.set_scale(scale)
     if guide and isinstance(made, RailPanel):
         over = Guide(where)

@@ -36,6 +36,7 @@ from terminal.table.setup.defaults import DEFAULT_CHIPS
 from terminal.table.setup.layouts import load_layout
 from terminal.table.setup.opening import OpenedTable
 from terminal.table.setup.profile import demo_profile
+from tests.patience import leisurely
 from tests.screen.driving import CLOCK, SIZES, Desk, open_desk
 
 BURNED = "AC"
@@ -196,7 +197,8 @@ def restart(desk: Desk, path: Path) -> Desk:
     staff = Staff(demo_store(), number_digits=5, pin_digits=6, elapsed=Seconds())
     session = TableSession(ledger, recover(ledger, terms), staff=staff, elapsed=Seconds())
     presenter = Presenter(session, Context(kind=ScreenKind.LIVE, chips=DEFAULT_CHIPS, clock=CLOCK))
-    window = MainWindow(load_layout(terms.layout, GAMES[terms.game].bets), presenter.view())
+    layout = load_layout(terms.layout, GAMES[terms.game].bets)
+    window = MainWindow(layout, presenter.view(), clock=leisurely())
     keyboard = Keys(presenter, Touches(window, presenter))
     presenter.shown.connect(window.show_view)
     window.key_pressed.connect(keyboard.press)

@@ -40,6 +40,7 @@ from terminal.table.setup.defaults import DEFAULT_CHIPS
 from terminal.table.setup.layouts import load_layout
 from terminal.table.setup.opening import open_table
 from terminal.table.setup.profile import TableProfile, demo_profile
+from tests.patience import leisurely
 from tests.screen import test_start_faults
 from tests.screen.dealing import Dealer
 from tests.screen.driving import CLOCK, PIT_SUPERVISOR, SIZES, Desk, load_fonts, open_desk
@@ -238,7 +239,7 @@ def started(profile: TableProfile) -> tuple[Desk, app.RunningTable]:
     load_fonts()
     opened, terms, context = open_table(profile), profile.terms, app._context(profile)
     blank = present(opened.session.situation, DealerSelection(box=terms.boxes[0], decks=terms.decks), context)
-    window = MainWindow(load_layout(terms.layout, terms.rules.bets), blank)
+    window = MainWindow(load_layout(terms.layout, terms.rules.bets), blank, clock=leisurely())
     window.resize(*SIZES["1366x768"])
     window.show()
     running = app.RunningTable(profile, context, window, opened, None)

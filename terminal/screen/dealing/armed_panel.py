@@ -42,6 +42,7 @@ from terminal.screen.widgets.parts import (
     titled,
     usable,
 )
+from terminal.screen.widgets.touch_guard import Pace
 
 _ROWS: Final = ("123", "456", "789")
 _SIGN_AND_RECENT: Final = 2
@@ -127,6 +128,7 @@ def _bettors(view: ArmedView) -> RowPart:
             ),
             title.text,
             state=usable(True, chosen=view.standing is standing),
+            pace=Pace.EVERY_TAP,
             grow=1,
         )
         for standing, title, note in titles
@@ -159,17 +161,28 @@ def _keys(view: ArmedView) -> list[PanelPart]:
     )
     keys: list[PanelPart] = []
     for line, (digits, (mode, title)) in enumerate(zip(_ROWS, modes, strict=True)):
-        keys += [title_key(digit, digit, size=Type.TITLE, ground=RAISED) for digit in digits]
+        keys += [_digits(digit) for digit in digits]
         keys += [_sign(mode, title, view), _recent(line, view)]
     last = len(_ROWS)
     return [
         *keys,
-        title_key("00", "00", size=Type.TITLE, ground=RAISED),
-        title_key("0", "0", size=Type.TITLE, ground=RAISED),
-        icon_key(BACKSPACE, BACKSPACE, tr("Backspace"), ground=RAISED),
-        title_key(CLEAR, tr("Clear"), size=Type.LABEL, state=usable(view.cents > 0)),
+        _digits("00"),
+        _digits("0"),
+        icon_key(BACKSPACE, BACKSPACE, tr("Backspace"), ground=RAISED, pace=Pace.EVERY_TAP),
+        title_key(
+            CLEAR,
+            tr("Clear"),
+            size=Type.LABEL,
+            state=usable(view.cents > 0),
+            reason=tr("No sum is armed."),
+            pace=Pace.EVERY_TAP,
+        ),
         _recent(last, view),
     ]
+
+
+def _digits(digits: str) -> KeyPart:
+    return title_key(digits, digits, size=Type.TITLE, ground=RAISED, pace=Pace.EVERY_TAP)
 
 
 def _sign(mode: ChipMode, title: str, view: ArmedView) -> KeyPart:
@@ -180,7 +193,8 @@ def _sign(mode: ChipMode, title: str, view: ArmedView) -> KeyPart:
         FILL,
         gap=Gap.SMALL,
     )
-    return key(("mode", mode), content, title, state=usable(True, chosen=view.mode is mode))
+    state = usable(True, chosen=view.mode is mode)
+    return key(("mode", mode), content, title, state=state, pace=Pace.EVERY_TAP)
 
 
 def _recent(place: int, view: ArmedView) -> PanelPart:
@@ -196,7 +210,8 @@ def _recent(place: int, view: ArmedView) -> PanelPart:
         pad=Pad.across(Gap.TIGHT),
     )
     spoken = tr("Arm {sum} again").format(sum=words)
-    return key(("recent", place), content, spoken, ground=WELL.rounded(Radius.MAIN))
+    ground = WELL.rounded(Radius.MAIN)
+    return key(("recent", place), content, spoken, ground=ground, pace=Pace.EVERY_TAP)
 
 
 def _repeat(view: ArmedView) -> PanelPart:

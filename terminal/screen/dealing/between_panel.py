@@ -108,4 +108,4 @@ def _plain(tool: BetweenTool) -> PanelPart:
 
 def _key(tool: BetweenTool, content: PanelPart, spoken: str) -> PanelPart:
     state = usable(tool.usable)
-    return key(("tool", tool.name), content, spoken, state=state, ground=EDGED, on_press=False, grow=1)
+    return key(("tool", tool.name), content, spoken, state=state, ground=EDGED, reason=tool.state, grow=1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 from PySide6.QtCore import Signal
@@ -27,6 +27,7 @@ from terminal.screen.widgets.parts import (
     title_key,
     usable,
 )
+from terminal.screen.widgets.touch_guard import Pace
 
 _TAB: Final = 73.0
 _SIDE: Final = 65.0
@@ -86,6 +87,10 @@ class BoxPanel(RailPanel[ChosenBoxView]):
             ),
         )
 
+    def subject(self, view: ChosenBoxView) -> Hashable:
+        """Return the bettor."""
+        return view.box, view.bettor
+
     def act(self, key: KeyId) -> None:
         """Say what was asked for."""
         match key:
@@ -114,10 +119,18 @@ class BoxPanel(RailPanel[ChosenBoxView]):
         tabs, more = self._tabs_on_show(view)
         shown: list[PanelPart] = [_tab(tab, view, many=len(view.tabs) > _FULL_TABS) for tab in tabs]
         if more:
-            shown.append(icon_key("more-tabs", "chevron-right", tr("More bettors"), grow=1))
+            more_bettors = tr("More bettors")
+            shown.append(icon_key("more-tabs", "chevron-right", more_bettors, pace=Pace.EVERY_TAP, grow=1))
         shown += [boxed(EMPTY, grow=1)] * (_FULL_TABS - len(shown))
         another = usable(view.may_add_bettor)
-        plus = icon_key("plus", "plus", tr("New standing bettor"), state=another, wide=_SIDE)
+        plus = icon_key(
+            "plus",
+            "plus",
+            tr("New standing bettor"),
+            state=another,
+            reason=tr("This bettor has no bet yet."),
+            wide=_SIDE,
+        )
         return row(*shown, plus, gap=Gap.KEYS, high=_TAB)
 
     def _tabs_on_show(self, view: ChosenBoxView) -> tuple[Sequence[BettorTab], bool]:
@@ -154,6 +167,7 @@ def _tab(tab: BettorTab, view: ChosenBoxView, *, many: bool) -> PanelPart:
         ),
         f"{title} {staked}",
         state=usable(True, chosen=tab.bettor == view.bettor),
+        pace=Pace.EVERY_TAP,
         grow=1,
     )
 
@@ -205,19 +219,31 @@ def _half_bet(bet: BetRow) -> PanelPart:
 def _minus(bet: BetRow, wide: float) -> PanelPart:
     spoken = tr("Take back from {bet}").format(bet=bet.title)
     name = ("minus", bet.bet.value)
-    return icon_key(name, "minus", spoken, size=Type.BODY, ground=RAISED, margin=0, wide=wide)
+    return icon_key(
+        name, "minus", spoken, size=Type.BODY, ground=RAISED, margin=0, wide=wide, pace=Pace.EVERY_TAP
+    )
 
 
 def _keys(view: ChosenBoxView) -> tuple[PanelPart, ...]:
     """Return the keys: last bets again, or what lies since the Tie; up to the minimum; clear; close."""
-    again = title_key("stays", tr("Box {box} stays").format(box=view.box), "repeat", on_press=False)
+    again = title_key("stays", tr("Box {box} stays").format(box=view.box), "repeat")
     if not view.stay:
         title = tr("Again {amount}").format(amount=money(view.repeats)) if view.repeats else tr("Again")
-        again = title_key("repeat", title, "repeat", state=usable(view.repeats > 0), on_press=False)
+        nothing = tr("There is nothing to repeat here.")
+        again = title_key("repeat", title, "repeat", state=usable(view.repeats > 0), reason=nothing)
     up, clear = usable(bool(view.under)), usable(bool(view.rows or view.tied))
     return (
         again,
-        title_key("raise", tr("Up to minimum"), "chevron-up", state=up, size=Type.LABEL, on_press=False),
-        title_key("clear", tr("Clear bettor"), "cross", state=clear, on_press=False),
-        title_key("close", tr("Close box"), "left", on_press=False),
+        title_key(
+            "raise",
+            tr("Up to minimum"),
+            "chevron-up",
+            state=up,
+            size=Type.LABEL,
+            reason=tr("No bet here is under its minimum."),
+        ),
+        title_key(
+            "clear", tr("Clear bettor"), "cross", state=clear, reason=tr("This bettor has no bets here.")
+        ),
+        title_key("close", tr("Close box"), "left"),
     )

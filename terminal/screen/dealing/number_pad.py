@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -41,6 +42,7 @@ from terminal.screen.widgets.parts import (
     title_key,
     usable,
 )
+from terminal.screen.widgets.touch_guard import Pace
 
 _DIGITS: Final = 9
 """As many digits as the largest sum may have."""
@@ -105,6 +107,10 @@ class NumberPad(Panel[NumberPadView]):
             ),
         )
 
+    def subject(self, view: NumberPadView) -> Hashable:
+        """Return what the sum is for."""
+        return view.box, view.bettor_title, view.bet, view.label
+
     def act(self, key: KeyId) -> None:
         """Type, or say what was set."""
         match key:
@@ -160,11 +166,21 @@ class NumberPad(Panel[NumberPadView]):
 
     def _last_keys(self, view: NumberPadView) -> PanelPart:
         margin = Gap.HAIR
-        may_set = usable(bool(self._typed) and not self._too_much(view))
-        set_it = tall_key("set", tr("Set"), "check", state=may_set, ground=WHITE, margin=margin, grow=1)
+        set_it = tall_key(
+            "set",
+            tr("Set"),
+            "check",
+            state=usable(bool(self._typed) and not self._too_much(view)),
+            ground=WHITE,
+            margin=margin,
+            reason=tr("More than is allowed here.") if self._typed else tr("Type a sum first."),
+            grow=1,
+        )
         return column(
-            icon_key("close", "cross", tr("Close"), on_press=False, margin=margin, high=Size.TOUCH),
-            title_key("clear", tr("Clear"), size=Type.LABEL, margin=margin, high=Size.TOUCH),
+            icon_key("close", "cross", tr("Close"), margin=margin, high=Size.TOUCH),
+            title_key(
+                "clear", tr("Clear"), size=Type.LABEL, margin=margin, high=Size.TOUCH, pace=Pace.EVERY_TAP
+            ),
             set_it,
             gap=_GAP,
             wide=Size.KEY,

@@ -7,6 +7,7 @@ that has chips, is dimmed or is pressed is painted by its own item.
 from __future__ import annotations
 
 import math
+from collections.abc import Hashable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -18,10 +19,12 @@ from terminal.screen.felt.area_parts import SEATED_RADIUS, Pile, person_width
 from terminal.screen.felt.area_text import CAPTIONS, STRIKE_REACH, AreaContent, Arranger, Ground
 from terminal.screen.felt.cloth import ClothItem
 from terminal.screen.felt.drawn import DASHES, DrawnText, FeltWords, draw_words, readable
+from terminal.screen.felt.fitting import centroid
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import polygon, px, rounded
-from terminal.screen.felt.view import BetView
+from terminal.screen.felt.view import AreaUse, BetView
 from terminal.screen.widgets.chips import chip_figure, paint_stack
+from terminal.screen.widgets.touch_guard import Pace
 from terminal.table.setup.layout_shapes import NO_MARGINS, Polygon, Span
 from terminal.table.setup.layouts import FELT_WIDTH, AreaPlace, BoxPlace
 
@@ -40,6 +43,7 @@ _BET_PEN: Final = 2.5
 _UNDER_PEN: Final = 4.0
 _GHOST_PEN: Final = 1.6
 _GHOST_DARKER: Final = 130
+_HELD_FIGURE: Final = 24
 _DIM_BET: Final = 0.5
 _DIM_EMPTY: Final = 0.4
 _DIM_TEXT: Final = 0.72
@@ -76,7 +80,11 @@ class AreaItem(FeltItem):
         self._hit.addPolygon(self._target)
         self._view = BetView(place.bet)
         self._dim = False
+        self.tied = False
+        """Whether a touch leaves lying what has lain there since a Tie."""
+        self.use = AreaUse.CHIPS
         self._arranged: AreaContent | None = None
+        self._held = False
         self._instead: tuple[Pile, ...] | None = None
         self._pictured: BetView | None = None
         self._cloth = cloth
@@ -93,6 +101,32 @@ class AreaItem(FeltItem):
     def view(self) -> BetView:
         """What lies on the area."""
         return self._view
+
+    @property
+    def pace(self) -> Pace:
+        """Return that chips are taken tap by tap; all else is an act."""
+        return Pace.ACT if self.tied or self.use is not AreaUse.CHIPS else Pace.CHIPS
+
+    @property
+    def takes_hold(self) -> bool:
+        """Whether holding the area means the standing bettor."""
+        return self.use in (AreaUse.CHIPS, AreaUse.SUM)
+
+    @property
+    def held(self) -> bool:
+        """Whether the area shows that a touch counts for the standing bettor."""
+        return self._held
+
+    def set_held(self, held: bool) -> None:
+        """Show that a touch counts for the standing bettor, or no longer."""
+        if held != self._held:
+            self._held = held
+            self.changed()
+
+    @property
+    def means(self) -> Hashable:
+        """Return what a touch does."""
+        return self.use, self.tied
 
     @property
     def piles(self) -> tuple[Pile, ...]:
@@ -127,7 +161,7 @@ class AreaItem(FeltItem):
     @property
     def flat(self) -> bool:
         """Whether nothing lies on the area and nothing lights or dims it."""
-        return not (self._lies or self._view.ghost or self._dim or self._pressed) and self._instead is None
+        return not (self._lies or self._view.ghost or self._dim or self._light) and self._instead is None
 
     @property
     def outline(self) -> QPainterPath:
@@ -235,6 +269,18 @@ class AreaItem(FeltItem):
         else:
             self._draw_chips(painter)
         self._draw_texts(painter, content)
+        if self._held:
+            self._draw_held(painter)
+
+    def _draw_held(self, painter: QPainter) -> None:
+        """Paint the figure of a standing bettor over the middle of the area, whose edge is white."""
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(theme.TEXT, _UNDER_PEN))
+        painter.drawPath(self._path)
+        middle = QPointF(*centroid(self.area))
+        painter.setBrush(theme.BACKGROUND)
+        painter.drawEllipse(middle, SEATED_RADIUS, SEATED_RADIUS)
+        self._draw_person(painter, middle, _HELD_FIGURE)
 
     def _draw_texts(self, painter: QPainter, content: AreaContent) -> None:
         for words, colour in self._coloured():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -24,7 +24,7 @@ from terminal.screen.felt.drawn import (
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import px, px_point, rect_around, rect_polygon
 from terminal.screen.felt.tag_places import NOTED_TAG
-from terminal.screen.felt.view import BoxMark, BoxView, TagLook, TagView
+from terminal.screen.felt.view import AreaUse, BoxMark, BoxView, TagLook, TagView
 from terminal.screen.widgets.icons import paint_icon
 from terminal.table.setup.layout_shapes import Rect, apart
 from terminal.table.setup.layouts import FELT_WIDTH, SMALLEST_TARGET, BoxPlace
@@ -87,10 +87,16 @@ class PlateItem(FeltItem):
         self._hit = QPainterPath()
         self._hit.addEllipse(bounds)
         self._view = BoxView(box.label)
+        self.use = AreaUse.CHIPS
 
     def shape(self) -> QPainterPath:
         """Return a circle of at least 12 mm."""
         return self._hit
+
+    @property
+    def means(self) -> Hashable:
+        """Return what a touch does."""
+        return self.use
 
     def show_box(self, view: BoxView) -> None:
         """Show the number of a box as its state wants it; paints only if that differs."""
@@ -164,6 +170,11 @@ class TagItem(FeltItem):
     @property
     def view(self) -> TagView | None:
         """What the tag says."""
+        return self._view
+
+    @property
+    def means(self) -> Hashable:
+        """Return what a touch on the tag does: it hangs on all that the tag says."""
         return self._view
 
     def _reach(self) -> QRectF:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -200,6 +201,11 @@ class LammerItem(FeltItem):
     def shape(self) -> QPainterPath:
         """Return the disc, which takes the touch."""
         return self._hit
+
+    @property
+    def means(self) -> Hashable:
+        """Return what would be offered."""
+        return self._view
 
     @property
     def view(self) -> LammerView | None:

@@ -47,6 +47,18 @@ class CardMark(StrEnum):
     GHOST = "ghost"
 
 
+class AreaUse(StrEnum):
+    """What a touch on an area does: chips go on it or off it, a sum is asked for, its bet is corrected.
+
+    `NOTHING` takes no bets now.
+    """
+
+    CHIPS = "chips"
+    SUM = "sum"
+    CORRECTION = "correction"
+    NOTHING = "nothing"
+
+
 class BetView(Struct, frozen=True):
     """The chips of one area: cents of the seated bettor, and cents of each standing one.
 
@@ -86,7 +98,10 @@ class TagView(Struct, frozen=True):
 
 
 class BoxView(Struct, frozen=True):
-    """One box. `dim` fades its areas but for those in `lit`; `done` puts a tick on its plate."""
+    """One box. `dim` fades its areas but for those in `lit`; `done` puts a tick on its plate.
+
+    A touch on an area in `tied` leaves lying what has lain there since a Tie.
+    """
 
     label: str
     bets: tuple[BetView, ...] = ()
@@ -95,6 +110,7 @@ class BoxView(Struct, frozen=True):
     dim: bool = False
     lit: frozenset[Bet] = frozenset()
     tag: TagView | None = None
+    tied: frozenset[Bet] = frozenset()
 
     def bet(self, bet: Bet) -> BetView:
         """Return what lies on an area; an empty one if there is nothing."""
@@ -177,6 +193,7 @@ class FeltView(Struct, frozen=True):
     staff: tuple[StaffLine, ...] = ()
     six_caption: str = "SIX"
     """What the areas of the Six bet say; the game's, and so the same for as long as the table is open."""
+    use: AreaUse = AreaUse.CHIPS
 
     def hand(self, hand: Hand) -> HandView:
         """Return the view of a hand."""

@@ -18,6 +18,7 @@ from terminal.screen.widgets.ground import CLOSED, RAISED, RAISED_EDGED, USED_UP
 from terminal.screen.widgets.layout import Leaf, Pad, PanelPart, Sheet, levels, row, stack
 from terminal.screen.widgets.paint import ROUNDING, Align, Artist, Box
 from terminal.screen.widgets.parts import Badge, KeyPart, Text, caption, key, strong, usable
+from terminal.screen.widgets.touch_guard import Pace
 
 _SUIT: Final = 0.86
 """The height of a suit, in the size of its rank."""
@@ -78,22 +79,43 @@ def used_up_sign(card: Card) -> PanelPart:
     return levels((0.33, CardSign(card, Type.BODY, struck=True)), (0.74, none_left))
 
 
-def card_key(card: Card, *, opened: bool, used_up: bool, margin: float, opaque: bool) -> KeyPart:
-    """Return the key of a card, named by it; used up, it still takes the touch."""
+def card_key(card: Card, *, closed: str, used_up: bool, margin: float, opaque: bool) -> KeyPart:
+    """Return the key of a card, named by it; used up, it still takes the touch. `closed` says why none is."""
+    opened = not closed
     content = used_up_sign(card) if used_up else CardSign(card, _SIZE, dim=not opened)
     ground = USED_UP if used_up else RAISED_EDGED if opened else CLOSED
     state = usable(opened)
-    return key(card, content, card_words(card), state=state, ground=ground, margin=margin, opaque=opaque)
+    return key(
+        card,
+        content,
+        card_words(card),
+        state=state,
+        ground=ground,
+        pace=Pace.CARD,
+        reason=closed,
+        margin=margin,
+        opaque=opaque,
+    )
 
 
-def face_down_key(*, opened: bool, margin: float) -> KeyPart:
-    """Return the key for a card that is dealt face down: its face is not known yet."""
+def face_down_key(*, closed: str, margin: float) -> KeyPart:
+    """Return the key for a card that is dealt face down: its face is not known yet. `closed` says why off."""
     text, spoken = tr("face\ndown"), tr("Face not known")
     title = Text(text, Type.BODY, bold=True, align=Align.CENTRE, most=2, pitch=Size.LINE, grow=1)
     second = caption(second_line("face down"), Type.TEXT, align=Align.CENTRE)
     content = levels((0.36, row(title, pad=Pad(top=Size.LINE))), (0.72, second))
-    state = usable(opened)
-    return key(UNKNOWN, content, spoken, state=state, ground=RAISED, margin=margin, opaque=False, grow=1)
+    return key(
+        UNKNOWN,
+        content,
+        spoken,
+        state=usable(not closed),
+        ground=RAISED,
+        pace=Pace.CARD,
+        reason=closed,
+        margin=margin,
+        opaque=False,
+        grow=1,
+    )
 
 
 class TrayChip(Leaf, frozen=True):
@@ -126,4 +148,4 @@ def chip_key(value: int, count: int) -> KeyPart:
     spoken = tr("Chip {amount}").format(amount=money(value))
     if chosen:
         spoken = tr("{chip}, {count} armed").format(chip=spoken, count=count)
-    return key(value, content, spoken, state=usable(True, chosen=chosen))
+    return key(value, content, spoken, state=usable(True, chosen=chosen), pace=Pace.EVERY_TAP)

@@ -11,11 +11,10 @@ from msgspec.structs import replace
 
 from terminal.rules.house import Limits
 from terminal.screen.format import CENTS_IN_DOLLAR
+from terminal.screen.widgets.digits import LINES, MOST_DIGITS
 
-DIGITS: Final = 9
-"""As many digits as the largest sum may have."""
-RECENT: Final = 4
-"""How many sums are kept to be armed again."""
+RECENT: Final = LINES
+"""How many sums are kept to be armed again: one next to each line of digits."""
 
 
 class Armed(Struct, frozen=True):
@@ -60,7 +59,7 @@ class Armed(Struct, frozen=True):
 
 def _unless_too_long(begun: Armed, longer: Armed) -> Armed:
     """Return the longer sum, or the one before if it has too many digits."""
-    return longer if len(str(longer.cents // CENTS_IN_DOLLAR)) <= DIGITS else begun
+    return longer if len(str(longer.cents // CENTS_IN_DOLLAR)) <= MOST_DIGITS else begun
 
 
 def smallest_chip(values: Sequence[int], limits: Limits) -> Armed:

@@ -40,7 +40,7 @@ _TAKES_BETS = (StepKind.PLACE_YOUR_BETS, StepKind.NO_MORE_BETS, StepKind.REJECT_
 """The steps while which bets are placed."""
 
 
-class _Placed(NamedTuple):
+class _AreaBet(NamedTuple):
     """A bet on a box: what it is on, whose it is, cents, and how it is shown."""
 
     bet: Bet
@@ -81,13 +81,13 @@ def _boxes(situation: Situation, selection: DealerSelection) -> tuple[BoxView, .
     table, phase = situation.table, situation.phase
     sums = _chips(situation, selection)
     struck = _struck(situation)
-    placed: dict[str, list[_Placed]] = {}
+    placed: dict[str, list[_AreaBet]] = {}
     small = situation.under_minimum if phase is Phase.BETTING else {}
     for key, amount in sums.items():
-        one = _Placed(key.bet, key.bettor, amount, key in struck, under=key in small)
+        one = _AreaBet(key.bet, key.bettor, amount, key in struck, under=key in small)
         placed.setdefault(key.box, []).append(one)
     for key, amount in _ghosts(situation, sums).items():
-        placed.setdefault(key.box, []).append(_Placed(key.bet, key.bettor, amount, ghost=True))
+        placed.setdefault(key.box, []).append(_AreaBet(key.bet, key.bettor, amount, ghost=True))
     bets = table.terms.rules.bets
     tags = _tags(situation)
     lit = _lit(situation)
@@ -146,18 +146,18 @@ def _leaving(table: Table, phase: Phase) -> set[str]:
 
 
 @lru_cache(maxsize=64)
-def _bets_of(bets: tuple[Bet, ...], placed: tuple[_Placed, ...]) -> tuple[BetView, ...]:
+def _bets_of(bets: tuple[Bet, ...], placed: tuple[_AreaBet, ...]) -> tuple[BetView, ...]:
     """Return the bets of one box in the order of the game.
 
     A touch changes one box, the others are as they were.
     """
-    areas: dict[Bet, list[_Placed]] = {}
+    areas: dict[Bet, list[_AreaBet]] = {}
     for one in placed:
         areas.setdefault(one.bet, []).append(one)
     return tuple(_bet(bet, areas[bet]) for bet in bets if bet in areas)
 
 
-def _bet(bet: Bet, own: Sequence[_Placed]) -> BetView:
+def _bet(bet: Bet, own: Sequence[_AreaBet]) -> BetView:
     amounts = {one.bettor: one.cents for one in own}
     standing = sorted((bettor for bettor in amounts if bettor != SEATED), key=bettor_order)
     return BetView(

@@ -7,6 +7,7 @@ from typing import Final
 from PySide6.QtCore import Signal
 
 from terminal.screen.dealing.views import ArmedView
+from terminal.screen.felt.area_parts import short_money
 from terminal.screen.format import millions, money
 from terminal.screen.selection import ChipMode
 from terminal.screen.theme import Gap, Radius, Size, Type
@@ -45,8 +46,7 @@ from terminal.screen.widgets.parts import (
 from terminal.screen.widgets.touch_guard import Pace
 
 _ROWS: Final = ("123", "456", "789")
-_SIGN_AND_RECENT: Final = 2
-_COLUMNS: Final = len(_ROWS[0]) + _SIGN_AND_RECENT
+_COLUMNS: Final = len((*_ROWS[0], "sign", "recent"))
 
 SIGNS: Final = {ChipMode.ADD: "plus", ChipMode.TAKE_BACK: "minus", ChipMode.SET: "equals"}
 
@@ -205,7 +205,12 @@ def _recent(place: int, view: ArmedView) -> PanelPart:
     words = money(cents)
     content = row(
         FILL,
-        first_fit(strong(words, Type.LABEL), strong(words, Type.FINE), strong(millions(cents), Type.FINE)),
+        first_fit(
+            strong(words, Type.LABEL),
+            strong(words, Type.FINE),
+            strong(short_money(cents), Type.FINE),
+            strong(millions(cents), Type.CAPTION),
+        ),
         FILL,
         pad=Pad.across(Gap.TIGHT),
     )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Final
 
 from terminal.rounds.commands import RepeatBets
 from terminal.rounds.guidance.situation import Situation
@@ -29,10 +28,8 @@ from terminal.screen.format import money
 from terminal.screen.selection import ChipMode, Context, DealerSelection, ExactBet
 from terminal.screen.translate import tr
 from terminal.screen.views import NumberPadView
+from terminal.screen.widgets.chips import CHIPS_SHOWN
 from terminal.screen.words import bet_title, bettor_short, bettor_title
-
-_CHIPS_SHOWN: Final = 5
-"""So many chips of the armed sum are drawn; the sum next to them counts all."""
 
 
 def bettors_of_box(situation: Situation, box: str) -> list[str]:
@@ -121,7 +118,7 @@ def armed_view(situation: Situation, selection: DealerSelection, context: Contex
     chips = [value for value in reversed(context.chips) for _ in range(counts.get(value, 0))]
     return ArmedView(
         cents=selection.armed.cents,
-        chips=tuple(chips[:_CHIPS_SHOWN]),
+        chips=tuple(chips[:CHIPS_SHOWN]),
         mode=selection.mode,
         standing=selection.standing,
         recent=tuple(armed.cents for armed in selection.recent),

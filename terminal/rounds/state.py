@@ -228,14 +228,33 @@ class Undoable(Struct, frozen=True, eq=False):
         return self.event, self.cut, self.offer, self.fault
 
 
+class Kept(Struct, frozen=True):
+    """What the inverse of an event needs to know of the table before it, and the event does not say."""
+
+    slices: tuple[Slice, ...] = ()
+    """The slices from which chips were taken, as they lay."""
+    tied: tuple[tuple[BetKey, int], ...] = ()
+    """What lay there since a Tie, in cents."""
+    offer: Offer | None = None
+    """The offer of insurance."""
+    fault: FaultKind | None = None
+    """The fault over which play was halted."""
+    squeezer: str | None = None
+    """Who had asked to squeeze."""
+    burn_due: bool = False
+    """Whether the burn was still to be made."""
+
+
+NOTHING_KEPT = Kept()
+
+
 class UndoableEntry(NamedTuple):
     """An event of an act that can be taken back."""
 
     seq: int
     """The number under which it is recorded."""
     event: Event
-    kept: Any
-    """What its inverse needs to know of the table before."""
+    kept: Kept = NOTHING_KEPT
 
 
 class UndoableAct(Struct, frozen=True, eq=False):

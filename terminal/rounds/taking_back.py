@@ -18,7 +18,7 @@ from terminal.rounds.commands import TakeBack
 from terminal.rounds.decision import Decision
 from terminal.rounds.evolve_cards import Unreplayable
 from terminal.rounds.refusal import refuse
-from terminal.rounds.state import Table, UndoableAct, UndoableEntry
+from terminal.rounds.state import NOTHING_KEPT, Kept, Table, UndoableAct, UndoableEntry
 from terminal.rules.ranks import Rank
 from terminal.rules.stakes import Slice
 
@@ -30,7 +30,7 @@ class Inverse(Struct, frozen=True):
     """Makes the event that takes it back, of the event and its entry, at the table as it stands then.
 
     None if it goes with what stands before it in the act."""
-    keep: Callable[[Any, Table, Table], Any] | None = None
+    keep: Callable[[Any, Table, Table], Kept] | None = None
     """Returns what has to be remembered for that, of the event and of the table before and after its act."""
     only_if: Callable[[Any, Sequence[e.Event]], bool] | None = None
     """Returns whether it can be taken back at all, by the event and all events of its act."""
@@ -95,7 +95,7 @@ def _entries(
             return None
         if inverse.only_if is not None and not inverse.only_if(event, events):
             return None
-        kept = None if inverse.keep is None else inverse.keep(event, before, after)
+        kept = NOTHING_KEPT if inverse.keep is None else inverse.keep(event, before, after)
         entries.append(UndoableEntry(number, event, kept))
     return tuple(entries)
 
@@ -153,39 +153,56 @@ _UNDONE: Final = frozenset(
 def _lying_again(event: e.BetWithdrawn, entry: UndoableEntry, table: Table) -> e.Event:
     """Return what lay there before a withdrawal, and what bettors have left lying since."""
     played: tuple[Slice, ...] = () if table.round is None else table.round.slices
-    slices: dict[int, Slice] = {piece.order: piece for piece in (*played, *entry.kept)}
+    slices: dict[int, Slice] = {piece.order: piece for piece in (*played, *entry.kept.slices)}
     return e.WithdrawalRetracted(tuple(slices[order] for order in sorted(slices)))
 
 
-def _cut_by_withdrawal(event: e.BetWithdrawn, before: Table, after: Table) -> tuple[Slice, ...]:
+def _insurance_retracted(event: e.InsuranceTaken, entry: UndoableEntry, table: Table) -> e.Event:
+    """Return the inverse of insurance: the lammer, and who had declined, are as they were before it."""
+    offer = entry.kept.offer
+    before = (False, ()) if offer is None else (offer.out, offer.declined)
+    return e.InsuranceRetracted(event.box, event.bettor, event.hand, event.amount, *before)
+
+
+def _insurance_reopened(event: e.InsuranceClosed, entry: UndoableEntry, table: Table) -> e.Event:
+    offer = entry.kept.offer
+    return e.InsuranceReopened(offer is not None and offer.out, event.forgone)
+
+
+def _cut_by_withdrawal(event: e.BetWithdrawn, before: Table, after: Table) -> Kept:
     undo = None if after.round is None else after.round.undo
     while undo is not None and undo.event is not event:
         undo = undo.below
-    return () if undo is None else undo.cut
+    return NOTHING_KEPT if undo is None else Kept(slices=undo.cut)
 
 
-def _cut_by_excess(event: e.ExcessRejected, before: Table, after: Table) -> tuple[Slice, ...]:
+def _cut_by_excess(event: e.ExcessRejected, before: Table, after: Table) -> Kept:
     cut = {order for order, _ in event.cuts}
     slices = () if before.round is None else before.round.slices
-    return tuple(piece for piece in slices if piece.order in cut)
+    return Kept(slices=tuple(piece for piece in slices if piece.order in cut))
 
 
-def _fault_before(event: e.CardOpened, before: Table, after: Table) -> Any:
-    return None if before.round is None else before.round.fault
+def _fault_before(event: e.CardOpened, before: Table, after: Table) -> Kept:
+    return NOTHING_KEPT if before.round is None else Kept(fault=before.round.fault)
 
 
-def _squeezer_before(event: e.SqueezeRequested, before: Table, after: Table) -> str | None:
-    return None if before.round is None else before.round.squeezer
+def _squeezer_before(event: e.SqueezeRequested, before: Table, after: Table) -> Kept:
+    return NOTHING_KEPT if before.round is None else Kept(squeezer=before.round.squeezer)
 
 
-def _offer_before(event: e.Event, before: Table, after: Table) -> Any:
-    return None if before.round is None or not before.round.offers else before.round.offers[-1]
+def _offer_before(event: e.Event, before: Table, after: Table) -> Kept:
+    offers = () if before.round is None else before.round.offers
+    return Kept(offer=offers[-1]) if offers else NOTHING_KEPT
+
+
+def _burn_before(event: e.Event, before: Table, after: Table) -> Kept:
+    return Kept(burn_due=before.burn_due)
 
 
 INVERSES: Final[Mapping[type[e.Event], Inverse]] = {
     e.RoundCommenced: Inverse(
-        lambda event, entry, table: e.RoundRetracted(event.number, entry.kept),
-        keep=lambda event, before, after: before.burn_due,
+        lambda event, entry, table: e.RoundRetracted(event.number, entry.kept.burn_due),
+        keep=_burn_before,
         only_if=lambda event, events: not event.entered_late,  # a supervisor vouches for that
     ),
     e.BetsNotRepeated: Inverse(),  # goes with the bets that were placed again
@@ -194,12 +211,14 @@ INVERSES: Final[Mapping[type[e.Event], Inverse]] = {
     e.TiedBetWithdrawn: Inverse(
         lambda event, entry, table: e.TiedBetPutBack(event.box, event.bettor, event.bet, event.amount)
     ),
-    e.ExcessRejected: Inverse(lambda event, entry, table: e.ExcessPutBack(entry.kept), keep=_cut_by_excess),
+    e.ExcessRejected: Inverse(
+        lambda event, entry, table: e.ExcessPutBack(entry.kept.slices), keep=_cut_by_excess
+    ),
     e.BetsClosed: Inverse(
         lambda event, entry, table: e.BetsReopened(
-            entry.kept, 0 if table.round is None else len(table.round.sums)
+            entry.kept.tied, 0 if table.round is None else len(table.round.sums)
         ),
-        keep=lambda event, before, after: before.tied,
+        keep=lambda event, before, after: Kept(tied=before.tied),
     ),
     e.IrregularityDecided: Inverse(
         lambda event, entry, table: e.IrregularityRetracted(event.kind, entry.seq),
@@ -208,37 +227,25 @@ INVERSES: Final[Mapping[type[e.Event], Inverse]] = {
     ),
     e.CardDealt: Inverse(lambda event, entry, table: e.CardRetracted(event.card, event.carried)),
     e.CardOpened: Inverse(
-        lambda event, entry, table: e.CardCovered(event.index, entry.kept), keep=_fault_before
+        lambda event, entry, table: e.CardCovered(event.index, entry.kept.fault), keep=_fault_before
     ),
     e.SqueezeRequested: Inverse(
-        lambda event, entry, table: e.SqueezeRetracted(entry.kept), keep=_squeezer_before
+        lambda event, entry, table: e.SqueezeRetracted(entry.kept.squeezer), keep=_squeezer_before
     ),
     e.InsuranceDue: Inverse(),  # goes with the card or the face on which it hangs
     e.InsuranceOffered: Inverse(lambda event, entry, table: e.InsuranceOfferRetracted()),
-    e.InsuranceTaken: Inverse(
-        lambda event, entry, table: e.InsuranceRetracted(
-            event.box,
-            event.bettor,
-            event.hand,
-            event.amount,
-            entry.kept.out,
-            entry.kept.declined,
-        ),
-        keep=_offer_before,
-    ),
+    e.InsuranceTaken: Inverse(_insurance_retracted, keep=_offer_before),
     e.InsuranceDeclined: Inverse(
         lambda event, entry, table: e.InsuranceDeclineRetracted(event.box, event.bettor)
     ),
-    e.InsuranceClosed: Inverse(
-        lambda event, entry, table: e.InsuranceReopened(entry.kept.out, event.forgone), keep=_offer_before
-    ),
+    e.InsuranceClosed: Inverse(_insurance_reopened, keep=_offer_before),
     e.OptionChosen: Inverse(lambda event, entry, table: e.OptionRetracted(event.box, event.bettor)),
     e.LosingBetsTaken: Inverse(lambda event, entry, table: e.TakingRetracted()),
     e.BettorPaid: Inverse(lambda event, entry, table: e.PaymentRetracted(event.box, event.bettor)),
     e.CutCardShown: Inverse(lambda event, entry, table: e.CutCardRetracted()),
     e.CardsBurnt: Inverse(
-        lambda event, entry, table: e.BurnRetracted(event.card, event.count, entry.kept),
-        keep=lambda event, before, after: before.burn_due,
+        lambda event, entry, table: e.BurnRetracted(event.card, event.count, entry.kept.burn_due),
+        keep=_burn_before,
     ),
 }
 """From an event that can be taken back to how that is done.

@@ -59,7 +59,7 @@ class Watched:
         about = after.round or (after.last if after.last is not before.last else None)
         if about is None:
             return
-        shown = structs.replace(after, before=None)
+        shown = structs.replace(after, before=None, last_act=None)
         self.states.setdefault((about.shoe, about.number), []).append(shown)
         if after.last is not None and after.last.settlement is not None:
             self.settled[after.last.shoe, after.last.number] = after.last

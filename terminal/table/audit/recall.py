@@ -78,7 +78,9 @@ class RecallStep(Struct, frozen=True, dict=True):
     events: tuple[Event, ...]
     """What the rules made of it."""
     table: Table
-    """The table after it, without the round before, which may be of another shoe or file."""
+    """The table after it, without the round before, which may be of another shoe or file.
+
+    Nothing can be taken back at it."""
     at: datetime
     actor: str
     """The staff number of the person who acted."""
@@ -340,7 +342,7 @@ def _step(act: Sequence[Recorded], command: Command, table: Table) -> RecallStep
         first.seq,
         command,
         tuple(event for event in events if not isinstance(event, OverrideGranted | ClockJumped)),
-        replace(table, before=None),
+        replace(table, before=None, last_act=None),
         first.at,
         first.actor,
         rank_of(first.authority),

@@ -131,7 +131,7 @@ class Desk:
         xs, ys = zip(*item.area, strict=True)
         self._press_felt(QPointF(sum(xs) / len(xs), sum(ys) / len(ys)))
 
-    def hold_area(self, box: str, bet: Bet, *, seconds: float = HOLD, off: bool = False) -> None:
+    def hold_area(self, box: str, bet: Bet, *, seconds: float = HOLD + 0.1, off: bool = False) -> None:
         """Hold the middle of an area with a finger; `off` moves the finger off it before it leaves."""
         handle, felt = self.window.windowHandle(), self.window.felt
         xs, ys = zip(*felt.area(box, bet).area, strict=True)

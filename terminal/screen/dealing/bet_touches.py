@@ -105,11 +105,12 @@ class BetTouches:
 
     def _place(self, commands: list[Command]) -> None:
         """Send what puts the armed sum down; from then on a chip or a digit starts a new one."""
-        screen, armed = self._screen, self._screen.selection.armed
-        if all(screen.situation.refusal(command) is None for command in commands):
-            recent = recent_with(armed, screen.selection.recent)
-            screen.hold(armed=recent[0], recent=recent)
-        screen.do(*commands)
+        screen, before = self._screen, self._screen.selection
+        recent = recent_with(before.armed, before.recent)
+        screen.hold(armed=recent[0], recent=recent)
+        if not screen.do(*commands):
+            notice = screen.selection.notice
+            screen.choose(armed=before.armed, recent=before.recent, notice=notice)
 
     def _arm(self, armed: Armed) -> None:
         self._screen.choose(armed=armed)

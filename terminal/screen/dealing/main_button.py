@@ -57,6 +57,8 @@ def main_no_more_bets(situation: Situation, selection: DealerSelection, context:
         tr("box {box}, {amount}").format(box=key.box, amount=money(situation.sums[key]))
         for key in situation.under_minimum
     ]
+    if len(small) > len(Hand):
+        return MainView(tr("NO MORE BETS"), tr("asks first: {bets}").format(bets=counted(len(small))))
     if small:
         return MainView(tr("NO MORE BETS"), tr("asks first: {bets}").format(bets=tr("; ").join(small)))
     return MainView(*both("NO MORE BETS"))

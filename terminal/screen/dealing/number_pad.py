@@ -57,7 +57,7 @@ class NumberPad(Panel[NumberPadView]):
 
     KEEPS_KEYS = True
 
-    BOX = (434.0, 448.0, 588.0, 260.0)
+    BOX = (434.0, 436.0, 588.0, 260.0)
 
     sum_set = Signal(object)
     closed = Signal()

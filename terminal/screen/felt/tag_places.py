@@ -12,6 +12,8 @@ from terminal.table.setup.layout_shapes import Point, Polygon, Rect, apart
 from terminal.table.setup.layouts import FELT_WIDTH, BoxPlace, Layout
 
 NOTED_TAG: Final = (112.0, 50.0)
+_HEAD: Final = 62.0
+"""How high the name of a hand and its points are, with the gap to the cards."""
 _STEP: Final = 6.0
 _STEPS: Final = 10
 """How far from the place of the small tag it may stand, in steps."""
@@ -32,14 +34,23 @@ def noted_tag_places(layout: Layout) -> dict[str, Point]:
 def _obstacles(layout: Layout) -> list[Polygon]:
     """Return what tags must not cover."""
     areas = [px(area.polygon) for box in layout.boxes for area in box.areas]
-    cards = [px(card.corners) for hand in Hand for card in layout.hand(hand).cards]
+    hands = [layout.hand(hand) for hand in Hand]
+    cards = [px(card.corners) for hand in hands for card in hand.cards]
+    heads = [_over(px(hand.cards[0].corners), px(hand.cards[1].corners)) for hand in hands]
     counters = [
         _around((x * FELT_WIDTH, y * FELT_WIDTH + COUNTER_DROP), COUNTER)
         for x, y in (layout.shoe, layout.discards)
     ]
     x, y = layout.carried
     counters.append(_around((x * FELT_WIDTH, y * FELT_WIDTH), CARRIED))
-    return [*areas, *cards, *counters, px(layout.dealer.corners)]
+    return [*areas, *cards, *heads, *counters, px(layout.dealer.corners)]
+
+
+def _over(first: Polygon, second: Polygon) -> Polygon:
+    """Return the place of a hand's name and points, over its first two cards."""
+    left, top, *_ = _frame(first)
+    right = _frame(second)[2]
+    return Rect(left, top - _HEAD, right - left + _HEAD / 3, _HEAD).corners
 
 
 def _place(box: BoxPlace, taken: list[Polygon]) -> Point:

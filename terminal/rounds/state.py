@@ -228,7 +228,7 @@ class Undoable(Struct, frozen=True, eq=False):
         return self.event, self.cut, self.offer, self.fault
 
 
-class Kept(Struct, frozen=True):
+class Remembered(Struct, frozen=True):
     """What the inverse of an event needs to know of the table before it, and the event does not say."""
 
     slices: tuple[Slice, ...] = ()
@@ -245,7 +245,7 @@ class Kept(Struct, frozen=True):
     """Whether the burn was still to be made."""
 
 
-NOTHING_KEPT = Kept()
+NOTHING_REMEMBERED = Remembered()
 
 
 class UndoableEntry(NamedTuple):
@@ -254,7 +254,7 @@ class UndoableEntry(NamedTuple):
     seq: int
     """The number under which it is recorded."""
     event: Event
-    kept: Kept = NOTHING_KEPT
+    kept: Remembered = NOTHING_REMEMBERED
 
 
 class UndoableAct(Struct, frozen=True, eq=False):

@@ -18,7 +18,7 @@ from terminal.rounds.commands import TakeBack
 from terminal.rounds.decision import Decision
 from terminal.rounds.evolve_cards import Unreplayable
 from terminal.rounds.refusal import refuse
-from terminal.rounds.state import NOTHING_KEPT, Kept, Table, UndoableAct, UndoableEntry
+from terminal.rounds.state import NOTHING_REMEMBERED, Remembered, Table, UndoableAct, UndoableEntry
 from terminal.rules.ranks import Rank
 from terminal.rules.stakes import Slice
 
@@ -30,7 +30,7 @@ class Inverse(Struct, frozen=True):
     """Makes the event that takes it back, of the event and its entry, at the table as it stands then.
 
     None if it goes with what stands before it in the act."""
-    keep: Callable[[Any, Table, Table], Kept] | None = None
+    keep: Callable[[Any, Table, Table], Remembered] | None = None
     """Returns what has to be remembered for that, of the event and of the table before and after its act."""
     only_if: Callable[[Any, Sequence[e.Event]], bool] | None = None
     """Returns whether it can be taken back at all, by the event and all events of its act."""
@@ -95,7 +95,7 @@ def _entries(
             return None
         if inverse.only_if is not None and not inverse.only_if(event, events):
             return None
-        kept = NOTHING_KEPT if inverse.keep is None else inverse.keep(event, before, after)
+        kept = NOTHING_REMEMBERED if inverse.keep is None else inverse.keep(event, before, after)
         entries.append(UndoableEntry(number, event, kept))
     return tuple(entries)
 
@@ -169,34 +169,34 @@ def _insurance_reopened(event: e.InsuranceClosed, entry: UndoableEntry, table: T
     return e.InsuranceReopened(offer is not None and offer.out, event.forgone)
 
 
-def _cut_by_withdrawal(event: e.BetWithdrawn, before: Table, after: Table) -> Kept:
+def _cut_by_withdrawal(event: e.BetWithdrawn, before: Table, after: Table) -> Remembered:
     undo = None if after.round is None else after.round.undo
     while undo is not None and undo.event is not event:
         undo = undo.below
-    return NOTHING_KEPT if undo is None else Kept(slices=undo.cut)
+    return NOTHING_REMEMBERED if undo is None else Remembered(slices=undo.cut)
 
 
-def _cut_by_excess(event: e.ExcessRejected, before: Table, after: Table) -> Kept:
+def _cut_by_excess(event: e.ExcessRejected, before: Table, after: Table) -> Remembered:
     cut = {order for order, _ in event.cuts}
     slices = () if before.round is None else before.round.slices
-    return Kept(slices=tuple(piece for piece in slices if piece.order in cut))
+    return Remembered(slices=tuple(piece for piece in slices if piece.order in cut))
 
 
-def _fault_before(event: e.CardOpened, before: Table, after: Table) -> Kept:
-    return NOTHING_KEPT if before.round is None else Kept(fault=before.round.fault)
+def _fault_before(event: e.CardOpened, before: Table, after: Table) -> Remembered:
+    return NOTHING_REMEMBERED if before.round is None else Remembered(fault=before.round.fault)
 
 
-def _squeezer_before(event: e.SqueezeRequested, before: Table, after: Table) -> Kept:
-    return NOTHING_KEPT if before.round is None else Kept(squeezer=before.round.squeezer)
+def _squeezer_before(event: e.SqueezeRequested, before: Table, after: Table) -> Remembered:
+    return NOTHING_REMEMBERED if before.round is None else Remembered(squeezer=before.round.squeezer)
 
 
-def _offer_before(event: e.Event, before: Table, after: Table) -> Kept:
+def _offer_before(event: e.Event, before: Table, after: Table) -> Remembered:
     offers = () if before.round is None else before.round.offers
-    return Kept(offer=offers[-1]) if offers else NOTHING_KEPT
+    return Remembered(offer=offers[-1]) if offers else NOTHING_REMEMBERED
 
 
-def _burn_before(event: e.Event, before: Table, after: Table) -> Kept:
-    return Kept(burn_due=before.burn_due)
+def _burn_before(event: e.Event, before: Table, after: Table) -> Remembered:
+    return Remembered(burn_due=before.burn_due)
 
 
 INVERSES: Final[Mapping[type[e.Event], Inverse]] = {
@@ -218,7 +218,7 @@ INVERSES: Final[Mapping[type[e.Event], Inverse]] = {
         lambda event, entry, table: e.BetsReopened(
             entry.kept.tied, 0 if table.round is None else len(table.round.sums)
         ),
-        keep=lambda event, before, after: Kept(tied=before.tied),
+        keep=lambda event, before, after: Remembered(tied=before.tied),
     ),
     e.IrregularityDecided: Inverse(
         lambda event, entry, table: e.IrregularityRetracted(event.kind, entry.seq),

@@ -57,8 +57,8 @@ def felt_view(situation: Situation, selection: DealerSelection, context: Context
     return FeltView(
         kind=context.kind,
         boxes=_boxes(situation, selection),
-        player=_hand(situation, Hand.PLAYER),
-        banker=_hand(situation, Hand.BANKER),
+        player=_hand(situation, Hand.PLAYER, selection.put_on),
+        banker=_hand(situation, Hand.BANKER, selection.put_on),
         counters=CountersView(*situation.shoe_count),
         lammer=_lammer(situation),
         staff=context.staff,
@@ -288,13 +288,16 @@ def _marked(situation: Situation, selection: DealerSelection) -> tuple[str | Non
     return None, BoxMark.NONE
 
 
-def _hand(situation: Situation, hand: Hand) -> HandView:
+def _hand(situation: Situation, hand: Hand, put_on: Hand | None) -> HandView:
+    """Return a hand; the next card is put on the hand that was chosen for it, else where it belongs."""
     table, phase, step = situation.table, situation.phase, situation.step
     played = table.current
     if played is None:
         return HandView()
     cards = played.cards_of(hand)
-    due = step.do is StepKind.DEAL and step.hand is hand and phase in (Phase.CLOSED, Phase.DEALING)
+    due = (
+        step.do is StepKind.DEAL and (put_on or step.hand) is hand and phase in (Phase.CLOSED, Phase.DEALING)
+    )
     number = len(played.dealt) + 1
     places = []
     for place in range(PLACES):

@@ -33,7 +33,7 @@ _TOOLS: Final = {
     Qt.Key.Key_F10: "irregularity",
     Qt.Key.Key_F11: "supervisor",
     Qt.Key.Key_F12: "roads",
-    Qt.Key.Key_Home: "shoe",
+    Qt.Key.Key_Home: "menu",
 }
 _LETTER_TOOLS: Final = {"Q": "squeeze", "N": "notice"}
 _MODES: Final = {"+": ChipMode.ADD, "-": ChipMode.TAKE_BACK, "=": ChipMode.SET}

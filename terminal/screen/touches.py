@@ -30,7 +30,7 @@ from terminal.screen.dealing.tools import (
     do_from_the_list,
     enter_late_round,
 )
-from terminal.screen.dialogue import MARKS, Choice, Dialogue
+from terminal.screen.dialogue import MARKS, Choice, Dialogue, Question
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.insurance.touches import InsuranceTouches, ask_neglected
 from terminal.screen.irregularities.irregularity_dialogue import IrregularityDialogue
@@ -56,6 +56,10 @@ def _tap(panel: Panel[Any], name: KeyId) -> bool:
     return True
 
 
+class ClosingQuestion(Question):
+    """Whether the terminal shall stop in the middle of a round."""
+
+
 class Touches:
     """Connects the window's signals to the features, and the features to the presenter."""
 
@@ -79,12 +83,13 @@ class Touches:
         self._connect_panels(window)
         self._connect_dialogue(window)
         self._tools = self._all_tools()
-        window.guard.told.connect(self._say_why_not)
+        window.guard.told.connect(lambda why: presenter.choose(notice=why))
+        window.guard.hasty.connect(self._say_too_soon)
 
-    def _say_why_not(self, why: str) -> None:
-        """Say why a touch took no act; what the last one was refused for is still said before it."""
-        notice = self._presenter.selection.notice
-        self._presenter.choose(notice=why if notice in ("", why) else " ".join((notice, why)))
+    def _say_too_soon(self) -> None:
+        """Say that a touch came too soon; what the last one was refused for is still said before it."""
+        notice, said = self._presenter.selection.notice, tr("Touched too soon.")
+        self._presenter.choose(notice=said if notice in ("", said) else " ".join((notice, said)))
 
     def _connect_felt(self, window: MainWindow) -> None:
         presenter = self._presenter
@@ -110,6 +115,7 @@ class Touches:
         window.first_steps.hidden_asked.connect(lambda: presenter.choose(first_steps=False))
         window.strip.tool_touched.connect(self.tool)
         window.between.tool_touched.connect(self.tool)
+        window.status.relief_asked.connect(lambda: self.tool("relief"))
         window.roads.closed.connect(lambda: presenter.choose(roads=False))
 
     def _connect_dialogue(self, window: MainWindow) -> None:
@@ -147,7 +153,7 @@ class Touches:
             "squeeze": lambda: ask_squeeze(presenter),
             "notice": lambda: presenter.do(SetNotice(not presenter.table.notice)),
             "roads": turn("roads"),
-            "shoe": turn("menu"),
+            "menu": turn("menu"),
             "close": turn("menu"),
             "side_notice": self.side_notices.open,
             "cut_card": lambda: do_from_the_list(presenter, ShowCutCard()),
@@ -168,8 +174,10 @@ class Touches:
 
     def tool(self, name: str) -> None:
         """Use a tool of the strip or of the list, by its name."""
-        if self._presenter.dialogue is None or name == "supervisor":  # an open question comes first
+        if self._presenter.dialogue is None or name == "supervisor":
             self._tools[name]()
+        else:
+            self._presenter.choose(notice=tr("Answer the open question first."))
 
     def tool_of_strip(self, name: str) -> None:
         """Press a tool of the strip by its key."""
@@ -229,7 +237,7 @@ class Touches:
     def tool_by_key(self, text: str) -> None:
         """Use the n-th tool of the list."""
         view = self._presenter.view().between
-        tools = () if view is None else (*view.tools, *view.plain)
+        tools = () if view is None else (*view.tools, *view.moment)
         number = MARKS.find(text) if text else -1
         if 0 <= number < len(tools) and tools[number].usable:
             self.tool(tools[number].name)
@@ -284,6 +292,27 @@ class Touches:
         """Give the keys to the page that was opened, not to the key that opened it."""
         if self._presenter.dialogue is not None:
             self._window.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def close_window(self) -> None:
+        """Stop the terminal when its window is closed, once somebody has said so in a round."""
+        presenter, before = self._presenter, self._presenter.dialogue
+        if presenter.table.round is None:
+            presenter.stop_asked.emit()
+            return
+        words = (*both("Stop the terminal"), tr("all that was recorded is kept"))
+        title, question = both("A round is under way"), tr("Stop the terminal in the middle of the round?")
+        if isinstance(before, ClosingQuestion):
+            return
+        presenter.open_dialogue(
+            ClosingQuestion(
+                title.text,
+                title.second,
+                question,
+                (Choice(Answer("yes", "check", *words), presenter.stop_asked.emit),),
+                alarm=False,
+                leave=lambda: presenter.open_dialogue(before),
+            )
+        )
 
     def _stop(self) -> None:
         """Stop the terminal, once somebody has said so twice."""

@@ -341,6 +341,7 @@ FIRST_STEPS = FirstStepsView(
         FirstStep("Take and pay", "as the list says, box by box", "check"),
     ),
     0,
+    frozenset(),
     "Gold is what comes next. Touch it.",
     "金色就是下一步",
 )

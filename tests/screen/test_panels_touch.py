@@ -26,7 +26,7 @@ LEAST = {"1920x1080": 56, "1366x768": 40}
 SAYS: list[tuple[str, KeyId, tuple[object, ...]]] = [
     ("main", "main", ("pressed",)),
     ("strip", "roads", ("tool_touched", "roads")),
-    ("strip-demo", "notice", ("tool_touched", "notice")),
+    ("strip-demo", "menu", ("tool_touched", "menu")),
     ("roads", "close", ("closed",)),
     ("box-full", ("tab", standing(2)), ("bettor_chosen", standing(2))),
     ("box-full", "plus", ("bettor_added",)),

@@ -75,7 +75,7 @@ def main_reject_excess(situation: Situation, selection: DealerSelection, context
 def main_deal(situation: Situation, selection: DealerSelection, context: Context) -> MainView:
     number = len(situation.open_round.dealt) + 1
     if context.virtual_shoe:
-        hand = situation.step.hand or Hand.PLAYER
+        hand = selection.put_on or situation.step.hand or Hand.PLAYER
         subtitle = tr("card {number} to {hand}").format(number=number, hand=hand_title(hand).upper())
         return MainView(tr("DRAW A CARD"), subtitle)
     return MainView(

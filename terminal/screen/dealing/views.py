@@ -211,12 +211,16 @@ class FirstStepsView(Struct, frozen=True):
 
     steps: tuple[FirstStep, ...]
     now: int
+    done: frozenset[int]
     hint: str
     hint_second: str
 
 
 class BetweenTool(Struct, frozen=True):
-    """Something possible between rounds: its rank, its state; locked if the rank is missing."""
+    """Something in the table menu: its rank, its state; locked if the rank is missing.
+
+    One that is not usable says in `state` why.
+    """
 
     name: str
     icon: str
@@ -229,9 +233,9 @@ class BetweenTool(Struct, frozen=True):
 
 
 class BetweenView(Struct, frozen=True):
-    """What is possible between rounds; the last tools share a line of plain keys."""
+    """The table menu: the tools that are always there, in their order, and those of the moment."""
 
     tools: tuple[BetweenTool, ...]
-    plain: tuple[BetweenTool, ...]
+    moment: tuple[BetweenTool, ...]
     title: str
     second: str

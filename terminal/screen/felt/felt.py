@@ -437,7 +437,7 @@ class Felt(QGraphicsView):
         """Show for a moment that a touch took no act, and have it said."""
         item.set_flashing(True)
         QTimer.singleShot(FLASH, self, partial(self._end_flash, item))
-        self._guard.tell_too_soon()
+        self._guard.hasty.emit()
 
     def _end_flash(self, item: FeltItem) -> None:
         if item.flashes:

@@ -367,7 +367,7 @@ class Key(QAbstractButton):
         self._flashes = True
         self.update()
         QTimer.singleShot(FLASH, self, self._end_flash)
-        self._part.guard.tell_too_soon()
+        self._part.guard.hasty.emit()
 
     def _end_flash(self) -> None:
         self._flashes = False

@@ -10,6 +10,7 @@ from PySide6.QtCore import Signal
 from terminal.screen import theme
 from terminal.screen.dialogue_views import HeadView, Way
 from terminal.screen.theme import Gap, Size, Type
+from terminal.screen.translate import tr
 from terminal.screen.widgets.ground import RAISED
 from terminal.screen.widgets.layout import Pad, PanelPart, column, levels, row, space
 from terminal.screen.widgets.paint import Align, Run
@@ -86,7 +87,7 @@ def _way(way: Way) -> PanelPart:
         f"{way.title} {way.note}".strip(),
         state=usable(way.usable),
         pace=Pace.EVERY_TAP if way.arrow else Pace.ACT,
-        reason=way.note,
+        reason=way.note or tr("There is nothing further that way."),
         ground=RAISED.edged(theme.LINE_STRONG, theme.Edge.THICK),
         grow=1.0 if way.arrow else _WORDS_SHARE,
     )

@@ -9,8 +9,6 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QPoint, QRect, Signal
 
-from terminal.screen.translate import tr
-
 Clock = Callable[[], float]
 """Seconds since some moment; they never run backwards."""
 
@@ -38,10 +36,12 @@ class Pace(Enum):
 class TouchGuard(QObject):
     """What all parts of a window share: the clock, what was uncovered lately, and the last card.
 
-    `told` gives what there is to say of a touch that took no act.
+    `told` gives why a key that was touched is off; `hasty` comes of a touch that took no act because it came
+    too soon.
     """
 
     told = Signal(str)
+    hasty = Signal()
 
     def __init__(self, clock: Clock = time.monotonic) -> None:
         super().__init__()
@@ -72,14 +72,10 @@ class TouchGuard(QObject):
         """Return whether the last card was touched long enough ago for another one."""
         return self.now() - self._card >= NEXT_CARD
 
-    def tell(self, text: str) -> None:
-        """Have it said why a touch took no act."""
-        if text:
-            self.told.emit(text)
-
-    def tell_too_soon(self) -> None:
-        """Have it said that a touch came too soon."""
-        self.tell(tr("Touched too soon."))
+    def tell(self, why: str) -> None:
+        """Have it said why a key is off."""
+        if why:
+            self.told.emit(why)
 
 
 class TouchedPart:

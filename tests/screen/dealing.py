@@ -217,7 +217,7 @@ class Dealer:
         self.desk.arm(cents)
         self.desk.area(box, hand)
         lies = sums_of(self.placings).get((box, SEATED, hand.value), 0)
-        self.desk.mode(ChipMode.ADD)
+        self.desk.type("+")
         if cents > lies:
             self.placings.append(Placing(box, SEATED, hand.value, cents - lies))
         elif cents < lies:

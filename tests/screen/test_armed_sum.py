@@ -183,6 +183,19 @@ def test_the_standing_key_is_the_way_without_timing_until_it_is_changed(desk: De
     desk.done()
 
 
+def test_a_bet_that_goes_over_the_limit_does_not_change_for_whom_the_next_touch_counts(desk: Desk) -> None:
+    desk.plate("3")
+    desk.key(desk.window.box, "plus")
+    desk.chip(25_000_00)
+    for _ in range(3):
+        desk.area("3", Bet.PLAYER)
+    assert desk.window.turn_back.isVisible()
+    desk.chip(100_00)
+    desk.area("3", Bet.TIE)
+    assert sums(desk) == {("3", ONE, "player"): 75_000, ("3", ONE, "tie"): 100}
+    desk.done()
+
+
 # --- ghosts ------------------------------------------------------------------------------------------------
 
 

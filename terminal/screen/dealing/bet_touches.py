@@ -84,7 +84,9 @@ class BetTouches:
     def _bettor(self, box: str, *, held: bool) -> str:
         """Return for whom a touch on a box counts."""
         selection, situation = self._screen.selection, self._screen.situation
-        chosen = selection.box_open or selection.keyed or situation.phase is Phase.CLOSED
+        # The list of what goes back takes the place of an open box; whose bets are entered stays as it was.
+        shown = selection.box_open or selection.keyed or bool(situation.cuts)
+        chosen = shown or situation.phase is Phase.CLOSED
         if chosen and box == selection.box and not (held and selection.bettor == SEATED):
             return selection.bettor
         return standing_of(situation, box) if held or selection.standing else SEATED

@@ -1,4 +1,4 @@
-"""Over every scene: two taps 90 ms apart make at most one act, and so does a key that is held."""
+"""Over every scene: two taps 90 ms apart make at most one act, so does a held key, and grey keys say why."""
 
 from __future__ import annotations
 
@@ -13,7 +13,16 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.screen.driving import SIZES, Desk
-from tests.screen.touched_parts import Part, hold, hold_key, in_a_child, parts_of, tap_twice
+from tests.screen.touched_parts import (
+    Part,
+    hold,
+    hold_key,
+    in_a_child,
+    is_put_away,
+    parts_of,
+    silent_parts,
+    tap_twice,
+)
 from tests.screenshots.day_scenes import DAY_SCENES
 from tests.screenshots.pit_scenes import PIT_SCENES
 from tests.screenshots.report_scenes import REPORT_SCENES
@@ -47,7 +56,8 @@ def pictures(scene: Scene, size: str) -> Iterator[Picture]:
         QApplication.processEvents()
         if picture.desk not in desks:
             desks.append(picture.desk)
-        yield picture
+        if not is_put_away(picture.desk):  # a touch there would move the files under the parent
+            yield picture
     for desk in desks:
         desk.done()
 
@@ -67,6 +77,7 @@ def check(picture: Picture, parts: list[Part], ways: tuple[Callable[..., list[bo
 def test_a_part_touched_twice_or_held_makes_at_most_one_act(qtbot: QtBot, scene: Scene) -> None:
     for picture in pictures(scene, "1366x768"):
         chance = random.Random(zlib.crc32(picture.name.encode()))
+        assert not silent_parts(picture.desk)
         parts = parts_of(picture.desk)
         some = chance.sample(parts, min(TOUCHED, len(parts)))
         check(picture, some, (chance.choice((tap_twice, hold)),))

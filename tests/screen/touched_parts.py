@@ -64,6 +64,17 @@ def parts_of(desk: Desk) -> list[Part]:
     return found
 
 
+def silent_parts(desk: Desk) -> list[str]:
+    """Return the keys on show that are off and do not say why."""
+    return [
+        f"{type(panel).__name__} {name!r}"
+        for panel in desk.window._panels()
+        if not panel.isHidden()
+        for name, key in panel.keys.items()
+        if not key.isEnabled() and not key.slot.face.why.strip()
+    ]
+
+
 class Acts:
     """Counts acts: commands handed to the session but for chips on an area, and pages opened or closed."""
 
@@ -175,6 +186,8 @@ def _say(writes: int, desk: Desk, touch: Callable[[], list[bool]]) -> NoReturn:
     sys.excepthook = lambda *fault: faults.append(repr(fault[1]))
     try:
         signal.alarm(round(HANGS))
+        # What is large Qt paints in threads, which a child does not have; and nobody looks.
+        desk.window.setUpdatesEnabled(False)
         _keep_in_memory(desk.session.ledger)
         desk.clock.step(PAUSE)
         done = touch()
@@ -184,6 +197,11 @@ def _say(writes: int, desk: Desk, touch: Callable[[], list[bool]]) -> NoReturn:
         raise
     finally:
         os._exit(0)
+
+
+def is_put_away(desk: Desk) -> bool:
+    """Return whether the ledger of a table lies in the archive, or is on its way there."""
+    return desk.session.ledger.path is not None and desk.session.ledger._lock is None
 
 
 def _keep_in_memory(ledger: Ledger) -> None:

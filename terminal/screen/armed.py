@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from terminal.rules.house import Limits
 from terminal.screen.format import CENTS_IN_DOLLAR
-from terminal.screen.widgets.digits import LINES, MOST_DIGITS
+from terminal.screen.widgets.digits import ARMED_DIGITS, LINES
 
 RECENT: Final = LINES
 """How many sums are kept to be armed again: one next to each line of digits."""
@@ -59,7 +59,7 @@ class Armed(Struct, frozen=True):
 
 def _unless_too_long(begun: Armed, longer: Armed) -> Armed:
     """Return the longer sum, or the one before if it has too many digits."""
-    return longer if len(str(longer.cents // CENTS_IN_DOLLAR)) <= MOST_DIGITS else begun
+    return longer if len(str(longer.cents // CENTS_IN_DOLLAR)) <= ARMED_DIGITS else begun
 
 
 def smallest_chip(values: Sequence[int], limits: Limits) -> Armed:

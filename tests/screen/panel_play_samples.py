@@ -119,11 +119,11 @@ ARMED = ArmedView(
     repeats=sgd(24_500),
 )
 ARMED_LARGE = ArmedView(
-    cents=sgd(999_999_999),
+    cents=sgd(9_999_999),
     chips=(sgd(25_000),) * 5,
     mode=ChipMode.TAKE_BACK,
     standing=True,
-    recent=(sgd(999_999_999), sgd(25_000)),
+    recent=(sgd(9_999_999), sgd(25_000)),
     untouched=tuple(str(box) for box in range(1, 13)),
     repeats=sgd(1_250_000),
 )

@@ -129,8 +129,11 @@ def _chips(situation: Situation, selection: DealerSelection) -> dict[BetKey, int
 
 
 def _ghosts(situation: Situation, lying: Mapping[BetKey, int]) -> dict[BetKey, int]:
-    """Return the last round's bets that can be repeated, on areas on which nothing lies."""
-    if situation.step.do not in _TAKES_BETS:
+    """Return the last round's bets that can be repeated, on areas on which nothing lies.
+
+    They come with the opening of the round: until then the felt shows how the last one ended.
+    """
+    if situation.phase is not Phase.BETTING:
         return {}
     taken = {(key.box, key.bet) for key in lying}
     return {key: cents for key, cents in situation.ghosts.items() if (key.box, key.bet) not in taken}
@@ -194,7 +197,7 @@ def _tags(situation: Situation) -> dict[str, TagView]:
 def _betting_tags(situation: Situation) -> dict[str, TagView]:
     """Return what can be repeated, what is under its minimum, what lies since a Tie, and what goes back."""
     tags: dict[str, TagView] = {}
-    if situation.step.do in _TAKES_BETS:
+    if situation.phase is Phase.BETTING:
         tags = {bettor.box: _again(situation, bettor) for bettor in _first_to_repeat(situation)}
     for key, minimum in situation.under_minimum.items():
         text = tr("{amount} < {minimum}").format(amount=money(situation.sums[key]), minimum=money(minimum))

@@ -234,8 +234,8 @@ def fast_betting(size: str) -> Iterator[Picture]:
         desk.card(face)
     while desk.table.round is not None:
         desk.main()
-    yield Picture("bean9-ghosts-between", desk)
     desk.main("PLACE YOUR BETS")
+    yield Picture("bean9-ghosts", desk)
     enter(desk, NOW)
     if desk.window.box.isVisible():
         desk.key(desk.window.box, "close")

@@ -13,13 +13,21 @@ from terminal.rounds.state import Phase
 from terminal.screen.approval.views import OverrideView
 from terminal.screen.board.roads import roads_view
 from terminal.screen.board.views import RoadsView
-from terminal.screen.dealing.betting import bet_pad, box_view, gauge_view, tray_view, turn_back_view
+from terminal.screen.dealing.betting import (
+    armed_view,
+    bet_pad,
+    box_view,
+    gauge_view,
+    tray_view,
+    turn_back_view,
+)
 from terminal.screen.dealing.between_rounds import between_view
 from terminal.screen.dealing.cards import burn_view, card_pad_view, deal_view, new_shoe_view
 from terminal.screen.dealing.guide import dressed
 from terminal.screen.dealing.strip import status_view, strip_view
 from terminal.screen.dealing.tasks import TASKS, RoundPart, task_of
 from terminal.screen.dealing.views import (
+    ArmedView,
     BetweenView,
     BurnView,
     ChipTrayView,
@@ -72,6 +80,7 @@ class ScreenView(Struct, frozen=True, kw_only=True):
     new_shoe: NewShoeView | None = None
     cut: CutView | None = None
     option_ask: OptionAskView | None = None
+    armed: ArmedView | None = None
     box: ChosenBoxView | None = None
     turn_back: TurnBackView | None = None
     deal: DealView | None = None
@@ -111,12 +120,13 @@ def present(situation: Situation, selection: DealerSelection, context: Context) 
     choosing = situation.phase is Phase.CHOOSING
     insuring = task is Task.CLOSE_INSURANCE
     on_felt = not selection.roads
-    over_limit = task is Task.REJECT_EXCESS and not selection.box_over_limit
+    over_limit = task is Task.REJECT_EXCESS and not selection.box_open
     turn_back = turn_back_view(situation) if over_limit else None
     first_steps = (
         _first_steps(situation, words.first_step) if selection.first_steps and not settling else None
     )
     in_rail = first_steps is None and not selection.menu
+    in_betting = betting and in_rail
     return ScreenView(
         status=status_view(table, context),
         felt=felt_view(situation, selection, context),
@@ -129,7 +139,10 @@ def present(situation: Situation, selection: DealerSelection, context: Context) 
         new_shoe=new_shoe_view(table, selection) if task is Task.NEW_SHOE and on_felt else None,
         cut=cut_view(situation, context) if settling and on_felt else None,
         option_ask=option_ask_view(situation) if choosing and on_felt else None,
-        box=box_view(situation, selection) if betting and turn_back is None and in_rail else None,
+        armed=armed_view(situation, selection, context)
+        if in_betting and turn_back is None and not selection.box_open
+        else None,
+        box=box_view(situation, selection) if in_betting and selection.box_open else None,
         turn_back=None if selection.menu else turn_back,
         deal=deal_view(situation, selection) if task in _DEALT and in_rail else None,
         burn=burn_view(table, selection, context) if task is Task.BURN and in_rail else None,
@@ -214,8 +227,19 @@ def _waiting(strip: StripView, *, alarm: bool) -> StripView:
 
 
 _UNDER_PAGES = (
-    *("gauge", "tray", "card_pad", "new_shoe", "cut", "option_ask", "box", "turn_back", "deal", "burn"),
-    *("insurance", "settlement", "options", "first_steps", "number_pad", "between", "roads"),
+    *(
+        "gauge",
+        "tray",
+        "card_pad",
+        "new_shoe",
+        "cut",
+        "option_ask",
+        "armed",
+        "box",
+        "turn_back",
+        "deal",
+    ),
+    *("burn", "insurance", "settlement", "options", "first_steps", "number_pad", "between", "roads"),
 )
 """The parts that a dialogue covers."""
 

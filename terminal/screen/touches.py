@@ -8,7 +8,9 @@ from typing import Any
 from PySide6.QtCore import Qt
 
 from terminal.rounds.commands import (
+    CloseBets,
     CloseInsurance,
+    Command,
     OfferInsurance,
     SetNotice,
     ShowCutCard,
@@ -66,7 +68,7 @@ class Touches:
         self._window = window
         self.side_notices = SideNotices(presenter)
         self.background = Background()
-        self.bets = BetTouches(presenter, window.box, window.turn_back)
+        self.bets = BetTouches(presenter, window.armed, window.box, window.turn_back)
         self.cards = CardTouches(presenter, presenter.card_source)
         self.insurance = InsuranceTouches(presenter, window.insurance)
         self.staff = StaffTouches(presenter, window.sign_on, window.enrol)
@@ -92,7 +94,9 @@ class Touches:
     def _connect_felt(self, window: MainWindow) -> None:
         presenter = self._presenter
         window.felt.area_touched.connect(self.bets.area)
+        window.felt.area_held.connect(self.bets.hold_area)
         window.felt.box_touched.connect(self.bets.choose_box)
+        window.felt.tag_touched.connect(self.bets.tag)
         window.felt.lammer_touched.connect(lambda: presenter.do(OfferInsurance()))
         window.felt.card_place_touched.connect(self.cards.place)
         window.felt.shoe_touched.connect(lambda: presenter.choose(menu=not presenter.selection.menu))
@@ -100,7 +104,7 @@ class Touches:
     def _connect_panels(self, window: MainWindow) -> None:
         presenter = self._presenter
         window.main.pressed.connect(self.press_main)
-        window.tray.chip_chosen.connect(lambda chip: presenter.choose(chip=chip))
+        window.tray.chip_chosen.connect(self.bets.add_chip)
         window.number_pad.sum_set.connect(self._set_sum)
         window.number_pad.closed.connect(self._no_sum)
         window.card_pad.card_touched.connect(self.cards.face)
@@ -197,7 +201,17 @@ class Touches:
         if main_draws(situation, selection, presenter.context):
             self.cards.draw()
         elif commands := main_commands(situation, selection):
-            presenter.do(*commands)
+            self._do_next(*commands)
+
+    def _do_next(self, *commands: Command) -> None:
+        """Send what comes next; what ends a phase asks first about what was left open in it."""
+        match commands[-1]:
+            case CloseBets():
+                self.bets.close(*commands)
+            case CloseInsurance():
+                self.insurance.close(self._window.number_pad.amount)
+            case _:
+                self._presenter.do(*commands)
 
     def answer_by_key(self, text: str) -> None:
         """Give the n-th answer of the open question: 1 to 9, then A, B and so on."""
@@ -228,10 +242,9 @@ class Touches:
         if 0 <= number < len(tools) and tools[number].usable:
             self.tool(tools[number].name)
 
-    def betting_key(self, name: str) -> None:
-        """Press a key of the betting panels, where it is on show."""
-        for panel in (self._window.box, self._window.turn_back):
-            _tap(panel, name)
+    def close_pro_rata(self) -> None:
+        """Press the key that closes the bets as they lie over the limit, where it is on show."""
+        _tap(self._window.turn_back, "pro-rata")
 
     def next_key(self, *, forward: bool) -> None:
         """Put the keyboard on the next key of the screen, or on the one before."""

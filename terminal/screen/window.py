@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from terminal.screen import theme
 from terminal.screen.approval.override_page import OverrideDialog, Veil
 from terminal.screen.board.roads_page import RoadsPage
+from terminal.screen.dealing.armed_panel import ArmedPanel
 from terminal.screen.dealing.between_panel import BetweenPanel
 from terminal.screen.dealing.box_panel import BoxPanel
 from terminal.screen.dealing.card_pad import CardPad
@@ -95,7 +96,8 @@ class MainWindow(QWidget):
         self.gauge, self.tray = Gauge(self), ChipTray(self)
         self.card_pad, self.new_shoe, self.cut = CardPad(self), NewShoePanel(self), CutPanel(self)
         self.option_ask, self.ask = OptionAsk(self), AskPanel(self)
-        self.box, self.turn_back, self.deal = BoxPanel(self), TurnBackPanel(self), DealPanel(self)
+        self.armed, self.box = ArmedPanel(self), BoxPanel(self)
+        self.turn_back, self.deal = TurnBackPanel(self), DealPanel(self)
         self.burn, self.insurance = BurnPanel(self), InsurancePanel(self)
         self.settlement, self.options = SettlementPanel(self), OptionsPanel(self)
         self.first_steps = FirstStepsPanel(self)
@@ -117,8 +119,9 @@ class MainWindow(QWidget):
         self._changing: dict[str, Panel[Any]] = {
             name: getattr(self, name)
             for name in (
-                *("gauge", "tray", "card_pad", "new_shoe", "cut", "option_ask", "box", "turn_back", "deal"),
-                *("burn", "insurance", "settlement", "options", "first_steps", "number_pad", "between"),
+                *("gauge", "tray", "card_pad", "new_shoe", "cut", "option_ask", "armed", "box"),
+                *("turn_back", "deal", "burn", "insurance", "settlement", "options", "first_steps"),
+                *("number_pad", "between"),
                 *("roads", "walk", "ask", "facts", "override", "sign_on", "enrol", "keyboard"),
                 *("rail_head", "acts", "recalled_fault", "recall_strip"),
                 *("report", "report_table", "report_rail"),

@@ -22,6 +22,7 @@ from terminal.rounds.state import Phase, phase_of
 from terminal.rules.bets import standing
 from terminal.rules.games import GAMES
 from terminal.rules.house import Limits
+from terminal.screen.armed import Armed
 from terminal.screen.felt.areas import AreaItem
 from terminal.screen.felt.felt import Felt
 from terminal.screen.screen_view import ScreenView
@@ -137,7 +138,7 @@ def place_of(desk: Desk, area: AreaItem) -> QPoint:
 def open_table(game: str, layout: str, ledger: Ledger) -> Desk:
     """Return a table without a Differential, and chips in the dealer's hand."""
     desk = open_desk(game, layout, limits=Limits(minimum=CHIP), ledger=ledger, motion=True)
-    desk.presenter.choose(chip=CHIP)
+    desk.presenter.choose(armed=Armed((CHIP,), placed=True))
     return desk
 
 

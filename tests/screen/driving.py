@@ -25,11 +25,12 @@ from terminal.rules.bets import Bet
 from terminal.rules.games import GAMES
 from terminal.rules.house import Limits
 from terminal.screen import theme
+from terminal.screen.felt.felt import HOLD
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.keys import Keys
 from terminal.screen.presenter import Presenter
 from terminal.screen.screen_kind import ScreenKind
-from terminal.screen.selection import Context
+from terminal.screen.selection import ChipMode, Context
 from terminal.screen.staff.people import demo_staff_lines, people_of
 from terminal.screen.touches import Touches
 from terminal.screen.widgets.key import Key
@@ -144,9 +145,29 @@ class Desk:
         xs, ys = zip(*item.area, strict=True)
         self._press_felt(QPointF(sum(xs) / len(xs), sum(ys) / len(ys)))
 
+    def hold_area(self, box: str, bet: Bet, *, seconds: float = HOLD + 0.1, off: bool = False) -> None:
+        """Hold the middle of an area with a finger; `off` moves the finger off it before it leaves."""
+        handle, felt = self.window.windowHandle(), self.window.felt
+        xs, ys = zip(*felt.area(box, bet).area, strict=True)
+        middle = felt.to_widget(QPointF(sum(xs) / len(xs), sum(ys) / len(ys)))
+        place = felt.viewport().mapTo(self.window, middle)
+        self.clock.step(self.pause)
+        self.touches += 1
+        QTest.touchEvent(handle, finger()).press(0, place, handle).commit()
+        self.clock.step(seconds)
+        felt.watch_holds()
+        if off:
+            place = self.window.rect().topLeft()
+            QTest.touchEvent(handle, finger()).move(0, place, handle).commit()
+        QTest.touchEvent(handle, finger()).release(0, place, handle).commit()
+
     def plate(self, box: str) -> None:
         """Touch the number of a box."""
         self._press_item(self.window.felt.boxes[box].plate)
+
+    def tag(self, box: str) -> None:
+        """Touch the tag of a box."""
+        self._press_item(self.window.felt.boxes[box].tag)
 
     def card_place(self, position: str) -> None:
         """Touch a place of a hand, such as `player-3`."""
@@ -196,6 +217,22 @@ class Desk:
     def chip(self, cents: int) -> None:
         """Touch a chip of the tray."""
         self.key(self.window.tray, cents)
+
+    def arm(self, cents: int) -> None:
+        """Type a sum on the pad of the rail."""
+        self.close_box()
+        for digit in str(cents // 100):
+            self.key(self.window.armed, digit)
+
+    def mode(self, mode: ChipMode) -> None:
+        """Choose what a touch on an area does with the armed sum."""
+        self.close_box()
+        self.key(self.window.armed, ("mode", mode))
+
+    def close_box(self) -> None:
+        """Close the box in the rail, if one is open."""
+        if self.window.box.isVisible():
+            self.key(self.window.box, "close")
 
     def card(self, code: str) -> None:
         """Touch a face on the card pad."""

@@ -17,6 +17,7 @@ from pytestqt.qtbot import QtBot
 from terminal.screen import theme
 from terminal.screen.approval.override_page import OverrideDialog
 from terminal.screen.board.roads_page import RoadsPage
+from terminal.screen.dealing.armed_panel import ArmedPanel
 from terminal.screen.dealing.between_panel import BetweenPanel
 from terminal.screen.dealing.box_panel import BoxPanel
 from terminal.screen.dealing.card_pad import CardPad
@@ -85,6 +86,9 @@ def _catalogue() -> dict[str, Shown]:
         "strip-demo": Shown(Strip, samples.STRIP_DEMO),
         "roads": Shown(RoadsPage, samples.ROADS),
         "tray": Shown(ChipTray, play.TRAY),
+        "armed": Shown(ArmedPanel, play.ARMED, "bets"),
+        "armed-large": Shown(ArmedPanel, play.ARMED_LARGE, "bets"),
+        "armed-empty": Shown(ArmedPanel, play.ARMED_EMPTY, "bets"),
         "number-pad": Shown(NumberPad, play.NUMBER_PAD),
         "card-pad": Shown(CardPad, play.CARD_PAD),
         "card-pad-closed": Shown(CardPad, play.CARD_PAD_CLOSED),

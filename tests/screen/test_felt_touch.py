@@ -14,8 +14,10 @@ from pytestqt.qtbot import QtBot
 from terminal.rules.bets import Bet
 from terminal.screen.felt.areas import AreaItem
 from terminal.screen.felt.felt import Felt
-from terminal.screen.felt.view import BoxView
+from terminal.screen.felt.tag_places import NOTED_TAG, noted_tag_places
+from terminal.screen.felt.view import BoxView, TagLook, TagView
 from terminal.screen.widgets.touch_guard import TouchGuard
+from terminal.table.setup.layout_shapes import Rect, apart
 from terminal.table.setup.layouts import FELT_WIDTH, SMALLEST_TARGET, load_layout
 from tests.patience import SteppedClock
 from tests.screen.felt_samples import (
@@ -31,6 +33,8 @@ from tests.screen.felt_samples import (
 )
 
 Heard = list[tuple[object, ...]]
+_OVER = 2.0
+"""What a tag may cover of an area where a layout leaves no more room, design px."""
 
 
 def listen(felt: Felt) -> Heard:
@@ -38,6 +42,7 @@ def listen(felt: Felt) -> Heard:
     heard: Heard = []
     felt.area_touched.connect(lambda box, bet: heard.append((box, bet)))
     felt.box_touched.connect(lambda box: heard.append((box,)))
+    felt.tag_touched.connect(lambda box: heard.append(("tag", box)))
     felt.lammer_touched.connect(lambda: heard.append(("lammer",)))
     felt.card_place_touched.connect(lambda position: heard.append((position,)))
     felt.shoe_touched.connect(lambda: heard.append(("shoe",)))
@@ -103,7 +108,10 @@ def test_a_touch_on_each_plate_chooses_its_box(
 
 @EACH_LAYOUT
 def test_every_target_is_at_least_twelve_millimetres(qtbot: QtBot, name: str) -> None:
-    felt = make_felt(qtbot, name, view=full_view(name))
+    view = full_view(name)
+    again = TagView("500", TagLook.AGAIN, "same again")
+    boxes = tuple(replace(box, tag=again) for box in view.boxes)
+    felt = make_felt(qtbot, name, view=replace(view, boxes=boxes))
     for item in felt.touch_items():
         bounds = item.shape().boundingRect()
         assert min(bounds.width(), bounds.height()) >= SMALLEST_TARGET * FELT_WIDTH - 0.01, item
@@ -285,6 +293,23 @@ def test_what_is_not_shown_takes_no_touch(qtbot: QtBot) -> None:
         place = felt.to_widget(QPointF(*middle) * FELT_WIDTH)
         qtbot.mouseClick(felt.viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert heard == []
+
+
+@EACH_LAYOUT
+def test_a_tag_that_takes_a_touch_covers_no_area_and_says_its_box(qtbot: QtBot, name: str) -> None:
+    view = full_view(name)
+    again = TagView("500", TagLook.AGAIN, "same again")
+    boxes = tuple(replace(box, tag=again) for box in view.boxes)
+    felt = make_felt(qtbot, name, view=replace(view, boxes=boxes))
+    heard = listen(felt)
+    places = noted_tag_places(load_layout(name, frozenset(Bet)))
+    for label, (x, y) in places.items():
+        qtbot.mouseClick(felt.viewport(), Qt.MouseButton.LeftButton, pos=felt.to_widget(QPointF(x, y)))
+        width, height = NOTED_TAG
+        pill = Rect(x - width / 2, y - height / 2, width, height).corners
+        for box in felt.boxes.values():
+            assert all(apart(pill, area.area) >= -_OVER for area in box.areas)
+        assert heard[-1] == ("tag", label)
 
 
 def test_tags_let_the_touch_through(qtbot: QtBot) -> None:

@@ -72,11 +72,11 @@ def test_enter_on_a_number_pad_without_a_sum_reaches_nothing_behind_it(qtbot: Qt
     desk = open_desk("commission")
     desk.new_shoe(8, "AC")
     desk.main("PLACE YOUR BETS")
-    desk.key(desk.window.box, "exact")
+    desk.main("NO MORE BETS")
     desk.area("1", desk.table.terms.rules.bets[0])
     assert desk.window.number_pad.isVisible()
     desk.type(Qt.Key.Key_Return)
-    assert phase_of(desk.table) is Phase.BETTING
+    assert phase_of(desk.table) is Phase.CLOSED
     assert desk.window.number_pad.isVisible()
     desk.done()
 

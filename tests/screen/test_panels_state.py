@@ -91,9 +91,9 @@ def test_a_pressed_key_paints_only_itself(qtbot: QtBot, monkeypatch: pytest.Monk
 
 def test_keys_stay_the_same_widgets_from_view_to_view(qtbot: QtBot) -> None:
     panel = shown(qtbot, "box-full")
-    before = panel.keys["exact"]
+    before = panel.keys["clear"]
     panel.show_view(play.BOX_HINT)
-    assert panel.keys["exact"] is before
+    assert panel.keys["clear"] is before
     assert ("tab", "standing-2") not in panel.keys
 
 

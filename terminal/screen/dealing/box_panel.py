@@ -1,4 +1,4 @@
-"""The betting panel of the rail: the chosen box, its bettors, their bets, and what a touch does."""
+"""The panel of an open box in the rail: its bettors, their bets, and what can be done with them."""
 
 from __future__ import annotations
 
@@ -10,10 +10,9 @@ from PySide6.QtCore import Signal
 from terminal.screen import theme
 from terminal.screen.dealing.views import BetRow, BettorTab, ChosenBoxView
 from terminal.screen.format import money
-from terminal.screen.selection import ChipMode
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import tr
-from terminal.screen.widgets.ground import EDGED, EMPTY, PANEL, RAISED, ROW
+from terminal.screen.widgets.ground import ALARM_PANEL, EMPTY, PANEL, RAISED, ROW
 from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, grid, row, space, two_lines
 from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.panel import KeyId, RailPanel
@@ -49,11 +48,12 @@ class BoxPanel(RailPanel[ChosenBoxView]):
     bettor_chosen = Signal(str)
     bettor_added = Signal()
     bet_taken_back = Signal(str)
-    mode_chosen = Signal(str)
-    exact_asked = Signal()
     bettor_cleared = Signal()
-    box_repeated = Signal()
-    table_repeated = Signal()
+    bettor_repeated = Signal()
+    box_stays = Signal()
+    raised = Signal()
+    """A bet under its minimum is raised to it."""
+    closed = Signal()
 
     _tab_page = 0
 
@@ -103,16 +103,16 @@ class BoxPanel(RailPanel[ChosenBoxView]):
                 self.bettor_added.emit()
             case ("minus", str(bet)):
                 self.bet_taken_back.emit(bet)
-            case ("mode", ChipMode() as mode):
-                self.mode_chosen.emit(mode.value)
-            case "exact":
-                self.exact_asked.emit()
             case "clear":
                 self.bettor_cleared.emit()
-            case "repeat-box":
-                self.box_repeated.emit()
+            case "repeat":
+                self.bettor_repeated.emit()
+            case "stays":
+                self.box_stays.emit()
+            case "raise":
+                self.raised.emit()
             case _:
-                self.table_repeated.emit()
+                self.closed.emit()
 
     def _tabs(self, view: ChosenBoxView) -> PanelPart:
         """Return a key a bettor, and one for another; many turn their pages."""
@@ -173,21 +173,19 @@ def _tab(tab: BettorTab, view: ChosenBoxView, *, many: bool) -> PanelPart:
 
 
 def _lines(view: ChosenBoxView) -> list[PanelPart]:
-    """Return the lines of bets: a line each while they fit, else two on a line; then hint and repeats."""
-    repeats = view.may_repeat_box or view.may_repeat_table
-    if len(view.rows) <= _LINES - repeats:
-        lines = [_bet(bet) for bet in view.rows]
-        if view.hint and len(lines) < _LINES - repeats:
-            hint = caption(view.hint, Type.LABEL, align=Align.CENTRE)
-            lines.append(boxed(EMPTY.rounded(theme.Radius.AREA), hint, pad=Pad.across(Gap.WIDE)))
-    else:
+    """Return the lines of bets: a line each while they fit, else two on a line; then what there is to say."""
+    if len(view.rows) > _LINES:
         halves = [_half_bet(bet) for bet in view.rows]
-        lines = [
+        return [
             grid(*halves[n : n + _PAIR], columns=_PAIR, gap=Gap.SMALL) for n in range(0, len(halves), _PAIR)
         ]
-    if repeats and len(view.rows) <= _PAIR * (_LINES - 1):
-        lines += [space(Size.ROW)] * (_LINES - 1 - len(lines))
-        lines.append(_repeats(view))
+    lines = [_bet(bet) for bet in view.rows]
+    if view.under:
+        alarm = strong(view.under, Type.LABEL, align=Align.CENTRE)
+        lines.append(boxed(ALARM_PANEL.rounded(theme.Radius.AREA), alarm, pad=Pad.across(Gap.WIDE)))
+    elif view.hint and len(lines) < _LINES:
+        hint = caption(view.hint, Type.LABEL, align=Align.CENTRE)
+        lines.append(boxed(EMPTY.rounded(theme.Radius.AREA), hint, pad=Pad.across(Gap.WIDE)))
     return lines
 
 
@@ -227,34 +225,25 @@ def _minus(bet: BetRow, wide: float) -> PanelPart:
 
 
 def _keys(view: ChosenBoxView) -> tuple[PanelPart, ...]:
-    add = usable(True, chosen=view.mode is ChipMode.ADD)
-    take = usable(True, chosen=view.mode is ChipMode.TAKE_BACK)
-    exact, clear = usable(view.may_exact), usable(bool(view.rows or view.tied))
+    """Return the keys: last bets again, or what lies since the Tie; up to the minimum; clear; close."""
+    again = title_key("stays", tr("Box {box} stays").format(box=view.box), "repeat")
+    if not view.stay:
+        title = tr("Again {amount}").format(amount=money(view.repeats)) if view.repeats else tr("Again")
+        nothing = tr("There is nothing to repeat here.")
+        again = title_key("repeat", title, "repeat", state=usable(view.repeats > 0), reason=nothing)
+    up, clear = usable(bool(view.under)), usable(bool(view.rows or view.tied))
     return (
-        title_key(("mode", ChipMode.ADD), tr("Add"), "plus", state=add, pace=Pace.EVERY_TAP),
-        title_key(("mode", ChipMode.TAKE_BACK), tr("Take back"), "minus", state=take, pace=Pace.EVERY_TAP),
-        title_key("exact", tr("Exact sum"), "pad", state=exact, reason=tr("No sum is entered now.")),
+        again,
+        title_key(
+            "raise",
+            tr("Up to minimum"),
+            "chevron-up",
+            state=up,
+            size=Type.LABEL,
+            reason=tr("No bet here is under its minimum."),
+        ),
         title_key(
             "clear", tr("Clear bettor"), "cross", state=clear, reason=tr("This bettor has no bets here.")
         ),
-    )
-
-
-def _repeats(view: ChosenBoxView) -> PanelPart:
-    """Return the keys for the last round's bets again, for this box or for the whole table."""
-    box, table = (tr("Repeat box {box}"), tr("Repeat table"))
-    if view.stay:
-        box, table = (tr("Box {box} stays"), tr("All bets stay"))
-    nothing = tr("There is nothing to repeat here.")
-    keys = (
-        ("repeat-box", box.format(box=view.box), view.may_repeat_box),
-        ("repeat-table", table, view.may_repeat_table),
-    )
-    return grid(
-        *(
-            title_key(name, title, "repeat", size=Type.LABEL, state=usable(on), ground=EDGED, reason=nothing)
-            for name, title, on in keys
-        ),
-        columns=_PAIR,
-        gap=Gap.KEYS,
+        title_key("close", tr("Close box"), "left"),
     )

@@ -14,7 +14,7 @@ from terminal.screen.format import CENTS_IN_DOLLAR, money
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import tr
 from terminal.screen.views import NumberPadView
-from terminal.screen.widgets.digits import digit_keys, digit_of
+from terminal.screen.widgets.digits import MOST_DIGITS, digit_keys, digit_of
 from terminal.screen.widgets.ground import FIELD, FIELD_PANEL, WHITE
 from terminal.screen.widgets.layout import (
     FILL,
@@ -44,9 +44,6 @@ from terminal.screen.widgets.parts import (
 )
 from terminal.screen.widgets.touch_guard import Pace
 
-_DIGITS: Final = 9
-"""As many digits as the largest sum may have."""
-
 _GAP: Final = 5.0
 _KEYS: Final = 239.0
 _ASKED: Final = 221.0
@@ -60,7 +57,7 @@ class NumberPad(Panel[NumberPadView]):
 
     KEEPS_KEYS = True
 
-    BOX = (434.0, 448.0, 588.0, 260.0)
+    BOX = (434.0, 436.0, 588.0, 260.0)
 
     sum_set = Signal(object)
     closed = Signal()
@@ -123,7 +120,7 @@ class NumberPad(Panel[NumberPadView]):
             case "backspace":
                 self._type(self._typed[:-1])
             case _:
-                self._type((self._typed + str(key)).lstrip("0")[:_DIGITS] or "0")
+                self._type((self._typed + str(key)).lstrip("0")[:MOST_DIGITS] or "0")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Do for Digits, Backspace, Delete, Enter and Esc what their keys do."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -32,6 +33,7 @@ from terminal.screen.felt.hands import CardPlaceItem, HandHead
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.motion import FeltMotions
 from terminal.screen.felt.table_things import CarriedItem, CounterItem, LammerItem, StaffItem
+from terminal.screen.felt.tag_places import noted_tag_places
 from terminal.screen.felt.view import AreaUse, BoxView, FeltView
 from terminal.screen.widgets.key import FLASH
 from terminal.screen.widgets.touch_guard import TouchedPart, TouchGuard
@@ -45,6 +47,9 @@ _TOUCHES: Final = (
 )
 _PICTURES: Final = 32 * 1024
 """KB for the painted items at 1920x1080, where a full felt takes about 14 MB; a larger screen needs more."""
+
+HOLD: Final = 0.6
+"""Seconds after which a finger on an area means the standing bettor."""
 
 _MOUSE: Final = -1
 """Stands for the mouse where fingers are known by their numbers, which are never negative."""
@@ -60,11 +65,13 @@ class _BoxItems:
         look: theme.TableLook,
         six_caption: str,
         cloth: ClothItem,
+        *,
+        noted_tag: Callable[[], QPointF],
     ) -> None:
         self.areas = tuple(AreaItem(place, area, look, six_caption, cloth) for area in place.areas)
         self.ring = RingItem(place, look)
         self.plate = PlateItem(place, plate_radius, look)
-        self.tag = TagItem(place, look)
+        self.tag = TagItem(place, look, noted_tag)
         self.shown = BoxView(place.label)
 
     @property
@@ -95,8 +102,12 @@ class Felt(QGraphicsView):
 
     area_touched = Signal(str, object)
     """Box label and `Bet`."""
+    area_held = Signal(str, object)
+    """Box label and `Bet` of an area that was held until the figure of a standing bettor was shown."""
     box_touched = Signal(str)
     """The label on the number plate."""
+    tag_touched = Signal(str)
+    """The label of the box whose tag was touched."""
     lammer_touched = Signal()
     card_place_touched = Signal(str)
     """`player-1` to `banker-3`."""
@@ -120,6 +131,12 @@ class Felt(QGraphicsView):
         self._shown: FeltView | None = None
         self._factor = 1.0
         self._held: dict[int, FeltItem] = {}
+        self._came_down: dict[int, float] = {}
+        """When each finger came down on an area."""
+        self._hold_timer = QTimer(self)
+        self._hold_timer.setSingleShot(True)
+        self._hold_timer.setInterval(round(HOLD * 1000))
+        self._hold_timer.timeout.connect(self.watch_holds)
         self._make_items(layout, view.six_caption)
         self._parts = {item: TouchedPart(self._guard) for item in self.touch_items()}
         self._set_up()
@@ -136,7 +153,14 @@ class Felt(QGraphicsView):
         look = self._look
         self.cloth = ClothItem(layout, look)
         self.boxes = {
-            place.label: _BoxItems(place, layout.plate_radius, look, six_caption, self.cloth)
+            place.label: _BoxItems(
+                place,
+                layout.plate_radius,
+                look,
+                six_caption,
+                self.cloth,
+                noted_tag=partial(_noted_tag, layout, place.label),
+            )
             for place in layout.boxes
         }
         self.heads = {hand: HandHead(layout.hand(hand), look) for hand in Hand}
@@ -246,7 +270,7 @@ class Felt(QGraphicsView):
     def touch_items(self) -> tuple[FeltItem, ...]:
         """Return every item that takes a touch, box by box."""
         return (
-            *(item for box in self.boxes.values() for item in (box.plate, *box.areas)),
+            *(item for box in self.boxes.values() for item in (box.plate, box.tag, *box.areas)),
             *(item for places in self.places.values() for item in places),
             *(self.shoe, self.lammer),
         )
@@ -349,8 +373,24 @@ class Felt(QGraphicsView):
         self._held[finger] = item
         self._parts[item].press(self.viewport().mapTo(self.window(), place.toPoint()))
         item.set_pressed(True)
+        if isinstance(item, AreaItem) and item.takes_hold:
+            self._came_down[finger] = self._guard.now()
+            self._hold_timer.start()
         # The look comes first: a finger must not wait.
         self.viewport().repaint(self.mapFromScene(item.sceneBoundingRect()).boundingRect())
+
+    def watch_holds(self) -> None:
+        """Show a standing bettor on each area that has been held long enough."""
+        waiting = False
+        for finger, since in self._came_down.items():
+            item = self._held.get(finger)
+            if isinstance(item, AreaItem) and not item.held:
+                if self._guard.now() - since >= HOLD:
+                    item.set_held(True)
+                else:
+                    waiting = True
+        if waiting:
+            self._hold_timer.start()
 
     def _move(self, finger: int, place: QPointF) -> None:
         """Let go of what the finger has left: it does nothing."""
@@ -363,6 +403,8 @@ class Felt(QGraphicsView):
 
     def _release(self, finger: int, place: QPointF) -> None:
         """Say what was touched, if the finger is still on it, or that this was too soon."""
+        under = self._held.get(finger)
+        held = isinstance(under, AreaItem) and under.held
         item = self._let_go(finger)
         if item is None or not self._is_on(item, place):
             return
@@ -370,7 +412,10 @@ class Felt(QGraphicsView):
         if not item.isVisible() or not part.takes(pace):
             self._flash(item)
             return
-        self._tell(item)
+        if held and isinstance(item, AreaItem):
+            self.area_held.emit(item.box, item.bet)
+        else:
+            self._tell(item)
         part.acted(pace)
 
     def _tell(self, item: FeltItem) -> None:
@@ -379,6 +424,8 @@ class Felt(QGraphicsView):
                 self.area_touched.emit(item.box, item.bet)
             case PlateItem():
                 self.box_touched.emit(item.box)
+            case TagItem():
+                self.tag_touched.emit(item.box)
             case CardPlaceItem():
                 self.card_place_touched.emit(item.position)
             case LammerItem():
@@ -399,13 +446,21 @@ class Felt(QGraphicsView):
     def _let_go(self, finger: int) -> FeltItem | None:
         """Show the thing under a finger as it is; return it."""
         item = self._held.pop(finger, None)
+        self._came_down.pop(finger, None)
         if item is not None and item not in self._held.values():
             item.set_pressed(False)
+            if isinstance(item, AreaItem):
+                item.set_held(False)
         return item
 
     def to_widget(self, place: QPointF) -> QPoint:
         """Return a place in design px of the felt as a place of the widget."""
         return self.mapFromScene(place)
+
+
+def _noted_tag(layout: Layout, box: str) -> QPointF:
+    """Return where the tag of a box stands while it has a note."""
+    return QPointF(*noted_tag_places(layout)[box])
 
 
 def _distance(area: AreaItem, at: QPointF) -> float:

@@ -23,7 +23,8 @@ class TagLook(StrEnum):
     """How the tag next to a box looks.
 
     `OPEN` waits its turn, `OFFER` may be taken up now, `NOW` is the one act that comes next, `DONE` is done,
-    `GREYED` was declined or is nothing, `RETURNED` went back, `ALARM` has to go back.
+    `GREYED` was declined or is nothing, `RETURNED` went back, `ALARM` has to go back. Two take a touch:
+    `AGAIN` places last bets again, `UNDER` opens the box, where a bet is under its minimum.
     """
 
     OPEN = "open"
@@ -33,6 +34,8 @@ class TagLook(StrEnum):
     GREYED = "greyed"
     RETURNED = "returned"
     ALARM = "alarm"
+    AGAIN = "again"
+    UNDER = "under"
 
 
 class CardMark(StrEnum):
@@ -59,25 +62,39 @@ class AreaUse(StrEnum):
 class BetView(Struct, frozen=True):
     """The chips of one area: cents of the seated bettor, and cents of each standing one.
 
-    `struck` bets were taken: they are shown struck through, as one sum.
+    `struck` bets were taken: they are shown struck through, as one sum. A `ghost` does not lie there: it is
+    what lay there in the last round, and can be repeated. `under`: a bet is under its minimum.
     """
 
     bet: Bet
     seated: int = 0
     standing: tuple[int, ...] = ()
     struck: bool = False
+    ghost: bool = False
+    under: bool = False
 
     @property
     def total(self) -> int:
-        """All cents on the area."""
+        """All cents that are written on the area."""
         return self.seated + sum(self.standing)
+
+    @property
+    def lies(self) -> bool:
+        """Whether chips lie on the area."""
+        return bool(self.total) and not self.struck and not self.ghost
 
 
 class TagView(Struct, frozen=True):
-    """The tag of a box: a short text that is already in the language of the table."""
+    """The tag of a box: a short text that is already in the language of the table, and a note over it."""
 
     text: str
     look: TagLook = TagLook.OPEN
+    note: str = ""
+
+    @property
+    def takes_touch(self) -> bool:
+        """Whether a touch on the tag does something."""
+        return self.look in (TagLook.AGAIN, TagLook.UNDER)
 
 
 class BoxView(Struct, frozen=True):

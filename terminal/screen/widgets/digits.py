@@ -18,6 +18,12 @@ from terminal.screen.widgets.touch_guard import Pace
 BACKSPACE: Final = "backspace"
 CLEAR: Final = "clear"
 _LAST_ROW: Final = 3
+LINES: Final = _LAST_ROW + 1
+"""How many lines of keys there are."""
+MOST_DIGITS: Final = 9
+"""As many digits as the largest sum may have."""
+ARMED_DIGITS: Final = 7
+"""As many as a sum in hand may have: a larger bet takes a second touch."""
 _GAP: Final = 7.5
 _PACE: Final = Pace.EVERY_TAP
 """What is typed commits nothing, however fast."""

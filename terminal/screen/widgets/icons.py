@@ -13,6 +13,7 @@ GRID: Final = 24.0
 STROKES: Final[dict[str, str]] = {
     "plus": "M 12 2 L 12 22 M 2 12 L 22 12",
     "minus": "M 2 12 L 22 12",
+    "equals": "M 3 8 L 21 8 M 3 16 L 21 16",
     "check": "M 1.5 12.5 L 8.5 19.5 L 22.5 4.5",
     "cross": "M 3 3 L 21 21 M 21 3 L 3 21",
     "left": "M 22 12 L 2 12 M 10.5 3.5 L 2 12 L 10.5 20.5",

@@ -30,6 +30,8 @@ from terminal.screen.felt.felt import Felt
 from terminal.screen.insurance.insurance_panel import InsurancePanel
 from terminal.screen.irregularities.answers_panel import FactsPanel
 from terminal.screen.irregularities.ask_panel import AskPanel
+from terminal.screen.irregularities.felt_question_panel import FeltQuestionPanel
+from terminal.screen.irregularities.kinds_panel import KindsPanel, MoreKinds
 from terminal.screen.irregularities.options_panel import OptionAsk, OptionsPanel
 from terminal.screen.irregularities.walk_through_page import WalkThroughPage
 from terminal.screen.recall.panels import ActsPanel, RecalledFault
@@ -95,6 +97,11 @@ class MainWindow(QWidget):
         self.first_steps = FirstStepsPanel(self)
         self.number_pad, self.between = NumberPad(self), BetweenPanel(self)
         self.roads, self.walk, self.facts = RoadsPage(self), WalkThroughPage(self), FactsPanel(self)
+        self.kinds, self.more_kinds, self.felt_question = (
+            KindsPanel(self),
+            MoreKinds(self),
+            FeltQuestionPanel(self),
+        )
         self.enrol = EnrolPage(self)
         self.rail_head, self.acts = RailHead(self), ActsPanel(self)
         self.recalled_fault, self.recall_strip = RecalledFault(self), RecallStrip(self)
@@ -113,7 +120,19 @@ class MainWindow(QWidget):
             for name in (
                 *("gauge", "tray", "card_pad", "new_shoe", "cut", "option_ask", "box", "turn_back", "deal"),
                 *("burn", "insurance", "settlement", "options", "first_steps", "number_pad", "between"),
-                *("roads", "walk", "ask", "facts", "override", "sign_on", "enrol", "keyboard"),
+                *(
+                    "roads",
+                    "walk",
+                    "ask",
+                    "kinds",
+                    "more_kinds",
+                    "felt_question",
+                    "facts",
+                    "override",
+                    "sign_on",
+                    "enrol",
+                    "keyboard",
+                ),
                 *("rail_head", "acts", "recalled_fault", "recall_strip"),
                 *("report", "report_table", "report_rail"),
             )

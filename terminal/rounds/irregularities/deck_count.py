@@ -26,6 +26,7 @@ def _rule(case: Case) -> Ruling:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Too many or too few cards in the decks"),
+    short=Message("Decks miscounted"),
     group=Group.SHOE,
     moments=ANY_MOMENT,
     asks=and_remedy(no_questions, _rule),

@@ -26,6 +26,7 @@ def _rule(case: Case) -> Ruling | Refusal:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Dealt face up at a face-down table"),
+    short=Message("Dealt face up"),
     group=Group.CARDS,
     moments=CARDS_OUT,
     asks=and_remedy(no_questions, _rule),

@@ -257,6 +257,8 @@ class IrregularityKind(Struct, frozen=True, kw_only=True):
     """The name in scripts and in the ledger."""
     title: Message
     """What people call it."""
+    short: Message | None = None
+    """The same on a key; None if the title is short enough."""
     group: Group
     """What it has to do with."""
     moments: frozenset[Moment]

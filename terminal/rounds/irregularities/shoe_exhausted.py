@@ -39,6 +39,7 @@ def _enough_cards(case: Case) -> Refusal:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Too few cards in the shoe"),
+    short=Message("Too few cards left"),
     group=Group.SHOE,
     moments=frozenset({Moment.BETTING, Moment.PLAY}),
     often=frozenset({Moment.BETTING, Moment.PLAY}),

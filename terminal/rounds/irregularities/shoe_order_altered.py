@@ -24,6 +24,7 @@ def _rule(case: Case) -> Ruling | Refusal:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Order of the shoe altered"),
+    short=Message("Shoe order altered"),
     group=Group.SHOE,
     moments=ANY_MOMENT,
     often=ANY_MOMENT,

@@ -60,6 +60,7 @@ def _shown(case: Case) -> bool:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Wrong number of cards on a hand"),
+    short=Message("Wrong hand count"),
     group=Group.CARDS,
     moments=CARDS_OUT_OR_SETTLED,
     often=frozenset({Moment.SETTLED}),

@@ -39,6 +39,7 @@ def _asks(case: Case) -> tuple[str, ...]:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Wrong payment or take"),
+    short=Message("Wrong pay or take"),
     group=Group.BETS,
     moments=ANY_MOMENT,
     often=frozenset({Moment.SETTLED, Moment.BETWEEN}),

@@ -59,6 +59,8 @@ class NumberPad(Panel[NumberPadView]):
     KEEPS_KEYS = True
 
     BOX = (434.0, 448.0, 588.0, 260.0)
+    LOW = (434.0, 700.0, 588.0, 260.0)
+    """At the dealer's place, under the hands."""
 
     sum_set = Signal(object)
     closed = Signal()
@@ -73,6 +75,7 @@ class NumberPad(Panel[NumberPadView]):
         """Ask for a sum; another bet begins with nothing typed."""
         if view != self.view:
             self._typed = ""
+        self.set_box(self.LOW if view.low else self.BOX)
         super().show_view(view)
 
     @property

@@ -17,7 +17,7 @@ from terminal.screen import theme
 from terminal.screen.felt.area_parts import Pile, person_width
 from terminal.screen.felt.area_text import CAPTIONS, STRIKE_REACH, AreaContent, Arranger, Ground
 from terminal.screen.felt.cloth import ClothItem
-from terminal.screen.felt.drawn import DrawnText, FeltWords, draw_words
+from terminal.screen.felt.drawn import DrawnText, FeltWords, asking_pen, draw_words
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import polygon, px, rounded
 from terminal.screen.felt.view import BetView
@@ -73,6 +73,7 @@ class AreaItem(FeltItem):
         self._hit.addPolygon(self._target)
         self._view = BetView(place.bet)
         self._dim = False
+        self._asked = False
         self._arranged: AreaContent | None = None
         self._instead: tuple[Pile, ...] | None = None
         self._pictured: BetView | None = None
@@ -116,6 +117,12 @@ class AreaItem(FeltItem):
         self._dim = dim
         self.changed()
 
+    def show_asked(self, asked: bool) -> None:
+        """Show that the area may be touched as the answer to a question, or no longer."""
+        if asked != self._asked:
+            self._asked = asked
+            self.changed()
+
     def arrange(self) -> None:
         """Arrange glyph, chips and sums again when they are next painted."""
         self._arranged = None
@@ -123,8 +130,8 @@ class AreaItem(FeltItem):
 
     @property
     def flat(self) -> bool:
-        """Whether nothing lies on the area and nothing lights or dims it."""
-        return not (self._lies or self._dim or self._pressed) and self._instead is None
+        """Whether nothing lies on the area, and nothing lights, dims or asks for it."""
+        return not (self._lies or self._dim or self._asked or self._pressed) and self._instead is None
 
     @property
     def outline(self) -> QPainterPath:
@@ -213,7 +220,9 @@ class AreaItem(FeltItem):
         if content.on_spine and self._spine_path is not None:
             painter.fillPath(self._spine_path, self.lit(self._spine_colour()))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(self._edge(), _BET_PEN if self._lies else _EMPTY_PEN))
+        painter.setPen(
+            asking_pen() if self._asked else QPen(self._edge(), _BET_PEN if self._lies else _EMPTY_PEN)
+        )
         painter.drawPath(self._path)
         self._draw_chips(painter)
         self._draw_texts(painter, content)

@@ -14,6 +14,7 @@ from terminal.screen.felt.drawn import (
     ICON_STROKE,
     DrawnText,
     FeltWords,
+    asking_pen,
     draw_pill,
     draw_words,
     fit_size,
@@ -94,12 +95,17 @@ class PlateItem(FeltItem):
         if self._state() != before:
             self.update()
 
-    def _state(self) -> tuple[BoxMark, bool, bool]:
-        return self._view.mark, self._view.done, any(bet.total for bet in self._view.bets)
+    def _state(self) -> tuple[BoxMark, bool, bool, bool]:
+        return (
+            self._view.mark,
+            self._view.done,
+            any(bet.total for bet in self._view.bets),
+            self._view.plate_asked,
+        )
 
     def _colours(self) -> tuple[QColor, QColor, QColor]:
         """Return ground, line and ink."""
-        mark, done, taken = self._state()
+        mark, done, taken, _ = self._state()
         if mark is BoxMark.CHOSEN:
             return theme.TEXT, theme.TEXT, theme.BACKGROUND
         if mark is BoxMark.NEXT:
@@ -118,7 +124,7 @@ class PlateItem(FeltItem):
         """Paint the disc with its number or its tick."""
         ground, line, ink = self._colours()
         painter.setBrush(self.lit(ground))
-        painter.setPen(QPen(line, theme.Edge.PILL))
+        painter.setPen(asking_pen() if self._view.plate_asked else QPen(line, theme.Edge.PILL))
         inner = self._radius - theme.Edge.PILL / 2
         painter.drawEllipse(self._centre, inner, inner)
         if self._ticked:

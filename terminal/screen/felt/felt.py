@@ -76,6 +76,7 @@ class _BoxItems:
         self.shown = view
         for area in self.areas:
             area.show_bet(view.bet(area.bet), view.dim and area.bet not in view.lit)
+            area.show_asked(area.bet in view.asked)
         self.ring.show_mark(view.mark)
         self.plate.show_box(view)
         self.tag.show_tag(view.tag)
@@ -198,6 +199,7 @@ class Felt(QGraphicsView):
                 item.setVisible(not staff)
         counters = view.counters
         self.shoe.show_count(None if counters is None else counters.shoe)
+        self.shoe.show_asked(counters is not None and counters.asked)
         self.discards.show_count(None if counters is None else counters.discards)
         self.carried.show_counters(counters)
         self.lammer.show_lammer(view.lammer)

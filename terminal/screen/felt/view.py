@@ -36,9 +36,13 @@ class TagLook(StrEnum):
 
 
 class CardMark(StrEnum):
-    """What is said of a card that lies: nothing, one too many, moved to its right place, or only supposed."""
+    """What is said of a card that lies: nothing, one too many, moved to its right place, or only supposed.
+
+    `ASKED` is one that may be touched as the answer to a question.
+    """
 
     NONE = "none"
+    ASKED = "asked"
     EXCESS = "excess"
     MOVED = "moved"
     GHOST = "ghost"
@@ -78,6 +82,10 @@ class BoxView(Struct, frozen=True):
     dim: bool = False
     lit: frozenset[Bet] = frozenset()
     tag: TagView | None = None
+    asked: frozenset[Bet] = frozenset()
+    """The areas that may be touched as the answer to a question."""
+    plate_asked: bool = False
+    """Whether the number may be."""
 
     def bet(self, bet: Bet) -> BetView:
         """Return what lies on an area; an empty one if there is nothing."""
@@ -88,10 +96,15 @@ class BoxView(Struct, frozen=True):
 
 
 class CardView(Struct, frozen=True):
-    """A card that lies in a place; the code `XX` lies face down."""
+    """A card that lies in a place; the code `XX` lies face down.
+
+    `number` says that it was the n-th to leave the shoe, `tag` what is supposed of it.
+    """
 
     card: Card
     mark: CardMark = CardMark.NONE
+    number: int | None = None
+    tag: str = ""
 
 
 class PlaceView(Struct, frozen=True):
@@ -129,6 +142,8 @@ class CountersView(Struct, frozen=True):
     shoe: int
     discards: int
     carried: tuple[Card, ...] = ()
+    asked: bool = False
+    """Whether the shoe may be touched as the answer to a question."""
 
 
 class LammerView(Struct, frozen=True):

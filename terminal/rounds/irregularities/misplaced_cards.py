@@ -31,7 +31,7 @@ def _rule(case: Case) -> Ruling | Refusal:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Cards on the wrong hand"),
-    short=Message("Cards on wrong hand"),
+    short=Message("On the wrong hand"),
     group=Group.CARDS,
     moments=CARDS_OUT_OR_SETTLED,
     often=CARDS_OUT_OR_SETTLED,

@@ -72,7 +72,7 @@ def _rule(case: Case) -> Ruling | Refusal:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Cards drawn at the same time"),
-    short=Message("Cards drawn together"),
+    short=Message("Drawn together"),
     group=Group.CARDS,
     moments=CARDS_OUT,
     asks=_asks,

@@ -91,6 +91,7 @@ def _reason(case: Case, when: Circumstance) -> Message:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Technical interruption"),
+    short=Message("Technical failure"),
     group=Group.TABLE,
     moments=ROUND_OPEN,
     often=ROUND_OPEN,

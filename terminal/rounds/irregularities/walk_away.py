@@ -32,6 +32,7 @@ def _rule(case: Case) -> Ruling:
 KIND = IrregularityKind(
     id=ID,
     title=Message("A player walked away"),
+    short=Message("Player walked off"),
     group=Group.BETS,
     moments=ROUND_OPEN,
     often=frozenset({Moment.BETTING}),

@@ -27,7 +27,8 @@ from terminal.screen.widgets.layout import (
     space,
     stack,
 )
-from terminal.screen.widgets.panel import KeyId, Panel
+from terminal.screen.widgets.paging import PAIR
+from terminal.screen.widgets.panel import PLACE, KeyId, Panel
 from terminal.screen.widgets.parts import (
     Badge,
     Icon,
@@ -59,7 +60,7 @@ class NumberPad(Panel[NumberPadView]):
     KEEPS_KEYS = True
 
     BOX = (434.0, 448.0, 588.0, 260.0)
-    LOW = (434.0, 700.0, 588.0, 260.0)
+    LOW = (BOX[0], PLACE[1] - Gap.WIDE, *BOX[-PAIR:])
     """At the dealer's place, under the hands."""
 
     sum_set = Signal(object)

@@ -88,6 +88,8 @@ class BetFact(StepAnswer):
             _OWED: tr("owed: no bet on record") if unplaced else tr("owed"),
             _PAID: tr("paid"),
         }[name]
+        if name not in self._sums:
+            return Answer(name, "pad", tr("not known yet"), "", said)
         if name in self._listed and self._sums[name] == self._listed[name] and not unplaced:
             said = {
                 _AMOUNT: tr("the bet, as on record"),
@@ -197,7 +199,7 @@ class BetFact(StepAnswer):
         if name == _BETTOR:
             bettors = self._bettors
             self._bettor = bettors[(bettors.index(self._bettor) + 1) % len(bettors)]
-            self._fill_in()
+            self._sums = dict(self._listed)
         elif name in self._wanted:
             self._typing = name
 
@@ -208,15 +210,15 @@ class BetFact(StepAnswer):
             self._typing = next((name for name in self._wanted if name not in self._sums), None)
 
     def no_number(self) -> None:
-        """Keep the sum as it was; without one, ask for the bet again."""
-        if self._typing is not None and self._typing not in self._sums:
-            self._box = None
+        """Keep the sum as it was."""
         self._typing = None
 
     def main(self) -> MainView | None:
         """Return the button that confirms the bet; what was paid rightly is no wrong payment."""
         if self._box is None or self._typing is not None:
             return None
+        if any(name not in self._sums for name in self._wanted):
+            return MainView(tr("THAT IS THE BET"), tr("set the sums first"), ready=False)
         right = self._asked is BetAsked.PAYMENT and self._sums[_OWED] == self._sums[_PAID]
         if right:
             return MainView(tr("THAT IS THE BET"), tr("change what was owed or paid"), ready=False)

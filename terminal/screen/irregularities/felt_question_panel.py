@@ -15,13 +15,11 @@ from terminal.screen.translate import Bilingual
 from terminal.screen.widgets.answer_key import answer_key
 from terminal.screen.widgets.ground import ALARM_PANEL, BARE, EMPTY, TAG
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row, space, stack
+from terminal.screen.widgets.paging import PAIR
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.parts import CardPicture, Icon, Text, caption, strong, tag, titled
 from terminal.screen.widgets.shown_hands import RINGS
 
-_FEW: Final = 3
-"""So many keys stand side by side; more stand in two lines."""
-_LINES: Final = 2
 _NONE: Final = "–"
 _BAND: Final = BARE.filled(theme.ALARM_BAND).rounded(theme.Radius.PANEL)
 
@@ -58,7 +56,7 @@ class FeltQuestionPanel(Panel[FeltQuestionView]):
 def _answers(view: FeltQuestionView) -> PanelPart:
     """Return the keys: in one low line under what would follow, else with all the room."""
     count = len(view.answers)
-    columns = count if view.previews or count <= _FEW else -(-count // _LINES)
+    columns = count if view.previews else min(count, PAIR)
     keys = (answer_key(answer.name, answer, inline=True, on_press=False) for answer in view.answers)
     answers = grid(*keys, columns=columns, gap=Gap.MEDIUM, grow=1)
     if view.previews:

@@ -9,12 +9,10 @@ from terminal.rounds.irregularities.kind import Group, IrregularityKind
 from terminal.rounds.state import FaultKind, Table
 from terminal.screen.dialogue import MARKS
 from terminal.screen.irregularities.irregularity_pages import kept_text
-from terminal.screen.irregularities.views import KindColumn, KindKey, KindsView, MoreKindsView
+from terminal.screen.irregularities.views import IN_SIGHT, KindColumn, KindKey, KindsView, MoreKindsView
 from terminal.screen.translate import Bilingual, both, say, second_line, tr
 from terminal.screen.words import hand_title
 
-IN_SIGHT = 3
-"""How many kinds of each group stand under the felt."""
 _ICONS = {Group.CARDS: "cards", Group.BETS: "chips", Group.SHOE: "shoe", Group.TABLE: "table"}
 
 

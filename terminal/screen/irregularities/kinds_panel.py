@@ -7,12 +7,12 @@ from typing import Final
 from PySide6.QtCore import Signal
 
 from terminal.screen import theme
-from terminal.screen.irregularities.views import KindColumn, KindKey, KindsView, MoreKindsView
+from terminal.screen.irregularities.views import IN_SIGHT, KindColumn, KindKey, KindsView, MoreKindsView
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import Bilingual, both, tr
 from terminal.screen.widgets.ground import ALARM_PANEL, BARE, FLAT, NOW, PANEL
 from terminal.screen.widgets.layout import FILL, Listing, Pad, PanelPart, boxed, column, grid, row, space
-from terminal.screen.widgets.paging import PagedPanel
+from terminal.screen.widgets.paging import PAIR, PagedPanel
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.parts import (
     Icon,
@@ -28,9 +28,6 @@ from terminal.screen.widgets.parts import (
     titled,
 )
 
-_COLUMNS: Final = 2
-_LINES: Final = 3
-"""How many kinds a column has room for."""
 _LIKELY: Final = BARE.filled(theme.ACCENT).inked(theme.ACCENT_INK).rounded(theme.Radius.KEY)
 
 
@@ -60,13 +57,13 @@ class MoreKinds(PagedPanel[MoreKindsView]):
 
     def parts(self, view: MoreKindsView) -> PanelPart:
         """Return two kinds a line, what is kept meanwhile, and the way back."""
-        lines = -(-len(view.kinds) // _COLUMNS)
+        lines = -(-len(view.kinds) // PAIR)
         listing = Listing(
             self,
             lines,
             lambda line: grid(
-                *(kind_key(kind) for kind in view.kinds[line * _COLUMNS :][:_COLUMNS]),
-                columns=_COLUMNS,
+                *(kind_key(kind) for kind in view.kinds[line * PAIR :][:PAIR]),
+                columns=PAIR,
                 gap=Gap.MEDIUM,
             ),
             line=Size.TOUCH,
@@ -123,7 +120,7 @@ def _column(view: KindColumn) -> PanelPart:
         grid(
             *(kind_key(kind, plain=True) for kind in view.kinds),
             columns=1,
-            lines=_LINES,
+            lines=IN_SIGHT,
             gap=Gap.SMALL,
             grow=1,
         ),
@@ -145,7 +142,7 @@ def kind_key(kind: KindKey, *, plain: bool = False) -> KeyPart:
         Text(kind.title, Type.NOTE, bold=True),
         second,
         FILL,
-        pad=Pad.across(Gap.WIDE, Gap.HAIR, Gap.HAIR),
+        pad=Pad.across(Gap.MEDIUM, Gap.HAIR, Gap.HAIR),
     )
     return key(
         kind.name if plain else ("kind", kind.name),

@@ -50,6 +50,10 @@ class OptionAskView(Struct, frozen=True):
     may_return: bool = True
 
 
+IN_SIGHT = 3
+"""How many kinds of each group stand under the felt."""
+
+
 class KindKey(Struct, frozen=True):
     """A kind of irregularity that can have happened; `mark` is the key of the keyboard that chooses it."""
 

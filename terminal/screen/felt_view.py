@@ -50,7 +50,7 @@ def felt_view(situation: Situation, selection: DealerSelection, context: Context
         counters=CountersView(*situation.shoe_count),
         lammer=_lammer(situation),
         staff=context.staff,
-        six_caption=table.terms.rules.six_caption,
+        six_name=table.terms.rules.six_name or "",
     )
 
 

@@ -15,7 +15,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from terminal.rules.bets import Bet
 from terminal.screen import theme
 from terminal.screen.felt.area_parts import Pile, person_width
-from terminal.screen.felt.area_text import CAPTIONS, STRIKE_REACH, AreaContent, Arranger, Ground
+from terminal.screen.felt.area_text import STRIKE_REACH, AreaContent, Arranger, Ground, printed
 from terminal.screen.felt.cloth import ClothItem
 from terminal.screen.felt.drawn import DrawnText, FeltWords, asking_pen, draw_words
 from terminal.screen.felt.item import FeltItem
@@ -52,7 +52,7 @@ class AreaItem(FeltItem):
         box: BoxPlace,
         place: AreaPlace,
         look: theme.TableLook,
-        six_caption: str,
+        six_name: str,
         cloth: ClothItem,
     ) -> None:
         self.box = box.label
@@ -65,8 +65,10 @@ class AreaItem(FeltItem):
         slope = math.tan(steep) if box.shape.rotation >= -_STEEP else _UPRIGHT
         outwards = _outwards(box)
         self.to_dealer = QPointF(-outwards[0], -outwards[1])
-        caption = CAPTIONS.get(place.bet, six_caption)
-        self._arranger = Arranger(Ground(place.bet, caption, self.area, self.spine, rest, outwards, slope))
+        name, captions = printed(place.bet, six_name)
+        self._arranger = Arranger(
+            Ground(place.bet, name, captions, self.area, self.spine, rest, outwards, slope)
+        )
         self._path = rounded(self.area, theme.Radius.AREA)
         self._spine_path = None if self.spine is None else rounded(self.spine, *_spine_corners(box))
         self._hit = QPainterPath()
@@ -245,7 +247,7 @@ class AreaItem(FeltItem):
         content = self._content
         pairs = [
             (content.glyph, self._glyph_colour()),
-            (content.caption, self._glyph_colour()),
+            *((caption, self._glyph_colour()) for caption in content.captions),
             (content.amount, self._sum_colour()),
             (content.standing, self._sum_colour()),
         ]

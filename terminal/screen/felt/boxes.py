@@ -209,6 +209,11 @@ class TagItem(FeltItem):
         words = FeltWords(view.text, size, bold, start + icon + text / 2, pill.center().y())
         return pill, words, square
 
+    @property
+    def pill(self) -> QRectF:
+        """Where the tag lies, in design px; an empty rectangle without one."""
+        return QRectF() if self._view is None else self._parts(self._view)[0]
+
     def draw(self, painter: QPainter) -> None:
         """Paint the pill, its icon and its text."""
         view = self._view

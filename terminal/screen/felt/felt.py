@@ -55,10 +55,10 @@ class _BoxItems:
         place: BoxPlace,
         plate_radius: float,
         look: theme.TableLook,
-        six_caption: str,
+        six_name: str,
         cloth: ClothItem,
     ) -> None:
-        self.areas = tuple(AreaItem(place, area, look, six_caption, cloth) for area in place.areas)
+        self.areas = tuple(AreaItem(place, area, look, six_name, cloth) for area in place.areas)
         self.ring = RingItem(place, look)
         self.plate = PlateItem(place, plate_radius, look)
         self.tag = TagItem(place, look)
@@ -109,7 +109,7 @@ class Felt(QGraphicsView):
         self._shown: FeltView | None = None
         self._factor = 1.0
         self._held: dict[int, FeltItem] = {}
-        self._make_items(layout, view.six_caption)
+        self._make_items(layout, view.six_name)
         self._set_up()
         self.motions = self._make_motions(layout) if motion else None
         self._make_room()
@@ -120,11 +120,11 @@ class Felt(QGraphicsView):
         tags = {label: box.tag for label, box in self.boxes.items()}
         return FeltMotions(self, layout, self._look, area=self.area, places=self.places, tags=tags)
 
-    def _make_items(self, layout: Layout, six_caption: str) -> None:
+    def _make_items(self, layout: Layout, six_name: str) -> None:
         look = self._look
         self.cloth = ClothItem(layout, look)
         self.boxes = {
-            place.label: _BoxItems(place, layout.plate_radius, look, six_caption, self.cloth)
+            place.label: _BoxItems(place, layout.plate_radius, look, six_name, self.cloth)
             for place in layout.boxes
         }
         self.heads = {hand: HandHead(layout.hand(hand), look) for hand in Hand}

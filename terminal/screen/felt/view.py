@@ -173,8 +173,8 @@ class FeltView(Struct, frozen=True):
     counters: CountersView | None = None
     lammer: LammerView | None = None
     staff: tuple[StaffLine, ...] = ()
-    six_caption: str = "SIX"
-    """What the areas of the Six bet say; the game's, and so the same for as long as the table is open."""
+    six_name: str = ""
+    """What the game calls its Six bet, which its areas bear; the same for as long as the table is open."""
 
     def hand(self, hand: Hand) -> HandView:
         """Return the view of a hand."""

@@ -44,16 +44,13 @@ from terminal.screen.settlement.cut_panel import CutPanel
 from terminal.screen.settlement.settlement_panel import SettlementPanel
 from terminal.screen.staff.enrol_page import EnrolPage
 from terminal.screen.staff.sign_on_page import SignOnPage
+from terminal.screen.widgets.arrangement import FELT, MIN_HEIGHT, MIN_WIDTH, Arrangement
 from terminal.screen.widgets.keyboard import Keyboard
 from terminal.screen.widgets.kind_frame import KindFrame
 from terminal.screen.widgets.notice import Notice
 from terminal.screen.widgets.panel import Panel, RailPanel
 from terminal.screen.widgets.rail_head import HEAD_BOTTOM, RailHead
 from terminal.table.setup.layouts import Layout
-
-FELT_PLACE: Final = (0.0, 60.0, 1456.0, 910.0)
-"""As wide as the design has it; the strip lies over its lowest px, so that the width alone sets the scale."""
-
 
 _PAGES: Final = ("walk", "sign_on", "enrol", "roads", "report", "report_table")
 """What lies where the felt is, which is not to be seen then."""
@@ -80,7 +77,7 @@ class MainWindow(QWidget):
         self.setWindowTitle("Lammer")
         self.setAutoFillBackground(True)
         self.setPalette(QPalette(theme.BACKGROUND))
-        self.setMinimumSize(960, 540)
+        self.setMinimumSize(MIN_WIDTH, MIN_HEIGHT)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click next to a field leaves the keys with the field
         self._shown: ScreenView | None = None
         self._painted_once = False
@@ -114,7 +111,7 @@ class MainWindow(QWidget):
         self.keyboard = Keyboard(self)
         self.notice = Notice(self)
         self._frame = KindFrame(self)
-        self._scale = theme.Scale()
+        self._places = Arrangement.of(theme.DESIGN_WIDTH, theme.DESIGN_HEIGHT)
         self._changing: dict[str, Panel[Any]] = {
             name: getattr(self, name)
             for name in (
@@ -179,7 +176,7 @@ class MainWindow(QWidget):
         self._point_keys(view)
         self.notice.show_text(view.notice)
         if before is None or before.felt.kind is not view.felt.kind:
-            self._frame.show_kind(view.felt.kind, self._scale)
+            self._frame.show_kind(view.felt.kind, self._places.bounds, self._places.felt.factor)
 
     def _point_keys(self, view: ScreenView) -> None:
         """Point real keys at what asks for a number, a sum or a text; else at the table."""
@@ -196,18 +193,18 @@ class MainWindow(QWidget):
             typing.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Scale everything to the window, centred where its proportions are others."""
+        """Scale everything to the window: as the design has it, or upright with the rail under the felt."""
         super().resizeEvent(event)
-        scale = theme.Scale.of(event.size().width(), event.size().height())
-        place = scale.rect(*FELT_PLACE)
+        places = Arrangement.of(event.size().width(), event.size().height())
+        place = places.felt.rect(*FELT)
         left, top = round(place.left()), round(place.top())
         self.felt.setGeometry(QRect(left, top, round(place.right()) - left, round(place.bottom()) - top))
         for panel in self._panels():
-            panel.set_scale(scale)
-        self._scale = scale
+            panel.set_scale(places.scale_of(panel.BOX))
+        self._places = places
         if self._shown is not None:
-            self._frame.show_kind(self._shown.felt.kind, scale)
-        self.notice.set_scale(scale)
+            self._frame.show_kind(self._shown.felt.kind, places.bounds, places.felt.factor)
+        self.notice.set_scale(places.felt)
         self.veil.resize(event.size())
 
     def _panels(self) -> Iterator[Panel[Any]]:

@@ -29,7 +29,7 @@ from tests.screen.felt_samples import (
     make_felt,
 )
 
-EACH_SIZE = {**SIZES, "3840x2160": (2912, 1816)}
+EACH_SIZE = {**SIZES, "1280x1024": (971, 606), "3840x2160": (2912, 1816)}
 ROUNDING = 0.5
 TIE = (
     dollars(Bet.TIE, 12_500, 1_000, 500, 200),
@@ -40,6 +40,7 @@ TIE = (
 STANDING = tuple(dollars(bet, 0, 1_000, 500, 200) for bet in Bet)
 LARGE = tuple(dollars(bet, 125_000, 25_000) for bet in Bet)
 SIX_NAMES = [game.six_name for game in GAMES.values() if game.six_name is not None]
+MOST_LIKELY = ("full", "tie")
 BETS = {"full": FULL_BETS, "tie": TIE, "standing": STANDING, "large": LARGE}
 
 
@@ -80,7 +81,10 @@ def lying_on(name: str, bets: frozenset[Bet], lying: tuple[BetView, ...]) -> Fel
 @EACH_LAYOUT
 def test_chips_lie_on_no_glyph_and_no_figure(qtbot: QtBot, name: str, bets: frozenset[Bet]) -> None:
     felt = make_felt(qtbot, name, bets)
-    for size, lying in itertools.product(EACH_SIZE.values(), BETS.values()):
+    small = min(EACH_SIZE.values())
+    for size, (which, lying) in itertools.product(EACH_SIZE.values(), BETS.items()):
+        if which not in MOST_LIKELY and size != small:
+            continue  # what fits the smallest felt fits the others
         felt.resize(*size)
         felt.show_felt(lying_on(name, bets, lying))
         assert felt.factor == pytest.approx(size[0] / FELT_WIDTH, abs=0.01)

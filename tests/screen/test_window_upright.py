@@ -1,4 +1,4 @@
-"""Windows of other proportions: a high screen, where the rail lies under the felt, and a nearly square one."""
+"""Windows of other proportions: a high one, where the rail lies under the felt, and a nearly square one."""
 
 from __future__ import annotations
 

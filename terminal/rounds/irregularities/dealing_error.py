@@ -29,7 +29,7 @@ def _rule(case: Case) -> Ruling | Refusal:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Another dealing error"),
-    short=Message("Other dealing error"),
+    short=Message("Dealing error"),
     group=Group.CARDS,
     moments=CARDS_OUT_OR_SETTLED,
     asks=and_remedy(CAN_BE_PUT_IN_ORDER, _rule),

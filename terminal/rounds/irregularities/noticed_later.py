@@ -52,7 +52,7 @@ def _asks(case: Case) -> tuple[str, ...]:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Error of an earlier round"),
-    short=Message("Earlier round wrong"),
+    short=Message("Earlier round"),
     group=Group.TABLE,
     moments=ANY_MOMENT,
     often=ANY_MOMENT,

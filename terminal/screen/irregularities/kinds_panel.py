@@ -83,8 +83,8 @@ class MoreKinds(PagedPanel[MoreKindsView]):
                 row(
                     Icon("lock", Type.LABEL, faint=True),
                     caption(view.kept, Type.NOTE, grow=1),
-                    gap=Gap.WORDS,
-                    pad=Pad.across(Gap.BODY),
+                    gap=Gap.SMALL,
+                    pad=Pad.across(Gap.WORDS),
                     high=Size.TEXT_LINE,
                 ),
                 row(

@@ -139,6 +139,7 @@ def overdrawn_card() -> Desk:
     desk.card("9D")
     desk.tool("irregularity")
     desk.answer("excess_card")
+    desk.main("IT WAS THIS CARD")
     desk.answer("yes")
     desk.main("APPLY")
     return desk

@@ -61,11 +61,25 @@ def _round_without_reason(played: object) -> object:
     return {**played, "settlement": settled, "undo": None}
 
 
+def _no_staff_in_the_shoe(body: Body) -> Body:
+    """What holds over from shoe to shoe did not say who the staff are."""
+    standing = body.get("standing")
+    return {**body, "standing": {**standing, "staff": None}} if isinstance(standing, dict) else body
+
+
+def _no_staff_in_the_day(body: Body) -> Body:
+    """Nor did what stood at the table when a day began."""
+    table = body.get("table")
+    return {**body, "table": {**table, "staff": None}} if isinstance(table, dict) else body
+
+
 EVENT_UPCASTERS: Upcasters = {
     ("irregularity_decided", 1): _about_no_other_round,
     ("shoe_opened", 1): _no_pace_in_the_shoe,
+    ("shoe_opened", 2): _no_staff_in_the_shoe,
     ("day_begun", 1): _no_pace_in_the_day,
     ("day_begun", 2): _no_reason_in_the_day,
+    ("day_begun", 3): _no_staff_in_the_day,
     ("round_concluded", 1): _no_reason_on_a_line,
     ("round_voided", 1): _no_reason_on_a_line,
 }

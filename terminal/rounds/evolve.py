@@ -39,6 +39,14 @@ from terminal.rounds.evolve_insurance import (
     insurance_taken,
     offers_reviewed,
 )
+from terminal.rounds.evolve_staff import (
+    staff_changed,
+    staff_differs,
+    staff_known,
+    staff_locked,
+    staff_restored,
+    staff_unlocked,
+)
 from terminal.rounds.state import ActingRank, Bettor, Irregularity, OnDuty, Round, Table, new_round
 from terminal.rounds.tie_chips import tied_bet_put_back, tied_bet_withdrawn
 from terminal.rules.shoe import Shoe
@@ -95,6 +103,7 @@ def _shoe_opened(table: Table, event: e.ShoeOpened) -> Table:
         opened=event.standing.opened,
         tied=event.standing.tied,
         pace=event.standing.pace,
+        staff=event.standing.staff,
         shoes=event.number,
         rounds=0,
         shoe=Shoe(event.number, event.decks),
@@ -248,8 +257,14 @@ _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.ActingRankAssigned: _acting_rank_assigned,
     e.ActingRankRevoked: _acting_rank_revoked,
     e.PinRefused: _only_on_record,
-    e.StaffLocked: _only_on_record,
-    e.StaffUnlocked: _only_on_record,
+    e.StaffLocked: staff_locked,
+    e.StaffUnlocked: staff_unlocked,
+    e.StaffKnown: staff_known,
+    e.StaffChanged: staff_changed,
+    e.StaffDiffers: staff_differs,
+    e.StaffRestored: staff_restored,
+    e.ApprovalRefused: _only_on_record,
+    e.ApprovalSigned: _only_on_record,
     e.OverrideGranted: _only_on_record,
     e.ClockJumped: _only_on_record,
     e.TableResumed: _only_on_record,

@@ -12,6 +12,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from terminal.rounds.answers import IrregularityAnswers
+from terminal.rounds.staff_record import StaffRecord
 from terminal.rounds.stored import Event
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Hand, Outcome, Result, Stage
@@ -456,6 +457,8 @@ class Table(Struct, frozen=True):
     """The results of this shoe, for the scoreboard."""
     day_closed: str | None = None
     """The date of the gaming day that was closed, until the next one begins."""
+    staff: StaffRecord | None = None
+    """What the record knows of the staff; None at a table that keeps no such record."""
 
     @property
     def used_up(self) -> frozenset[Card]:

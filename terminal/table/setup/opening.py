@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 
 from msgspec import Struct
@@ -18,10 +17,11 @@ from terminal.rounds.terms import Terms
 from terminal.rules.message import Message
 from terminal.table.audit.attribute_fault import attribute_fault
 from terminal.table.people.demo_people import DEMO_PEOPLE, demo_store
+from terminal.table.people.pepper import no_pepper, pepper_in
 from terminal.table.people.secrets import new_salt
 from terminal.table.people.staff import Staff
 from terminal.table.people.staff_file import FileStore, Store
-from terminal.table.session.clocks import Clock, Elapsed, utc_now
+from terminal.table.session.clocks import Clock, Elapsed, boot_time, utc_now
 from terminal.table.session.day import finish_day
 from terminal.table.session.recovery import recover_last_act
 from terminal.table.session.table_session import PROFILE, TableSession
@@ -51,7 +51,7 @@ class OpenedTable(Struct, frozen=True):
     """The table before the last act on record: nobody knows whether what came of that was still seen to."""
 
 
-def open_staff(profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapsed = time.monotonic) -> Staff:
+def open_staff(profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapsed = boot_time) -> Staff:
     """Return the people of a table; a staff file that is not there yet is made with the first Shift Manager.
 
     Raises `StaffError`.
@@ -62,14 +62,14 @@ def open_staff(profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapse
         store,
         number_digits=settings.number_digits,
         pin_digits=settings.pin_digits,
+        short_pin_digits=settings.short_pin_digits,
+        pepper=no_pepper if settings.pepper is None else pepper_in(settings.pepper),
         clock=clock,
         elapsed=elapsed,
     )
 
 
-def open_table(
-    profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapsed = time.monotonic
-) -> OpenedTable:
+def open_table(profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapsed = boot_time) -> OpenedTable:
     """Return the table of a profile, as its ledger left it, or new.
 
     Raises a `LedgerError` or `StaffError` that says what is wrong, `NotOpened` if the rules do not allow the

@@ -91,7 +91,7 @@ def change_refused(record: StaffRecord, change: StaffChange) -> Refusal | None:
         )
     else:
         wrong = refuse("unknown_staff", "Nobody has this number or badge.") if known is None else None
-    if wrong is None and (by is None or change.by in record.locked):
+    if wrong is None and by is None:
         wrong = refuse("unknown_staff", "Nobody has this number or badge.")
     if wrong is not None or by is None:
         return wrong
@@ -143,7 +143,7 @@ def _fits(change: StaffChange, known: KnownPerson | None) -> bool:
 def record_staff_file(table: Table, command: RecordStaffFile, rank: Rank) -> Decision:
     """Put on record that another staff file was found than the one known, or that this one is back."""
     record = table.staff or StaffRecord()
-    if record.known and command.fingerprint == record.fingerprint:
+    if command.fingerprint and (command.fingerprint == record.fingerprint or not record.known):
         if record.found is None:
             return refuse("staff_unchanged", "The staff file is the one that is known.")
         return (StaffRestored(command.fingerprint),)

@@ -33,7 +33,7 @@ class StaffAct(StrEnum):
     BADGE = "badge set"
     UNLOCKED = "unlocked"
     RENEWED = "renewed"
-    """The person's own PIN or badge was sealed again, as the program now does it; nothing else has changed."""
+    """The person's own PIN or badge was sealed again, as the program now does it, and nothing else."""
 
 
 class StaffChange(Struct, frozen=True):

@@ -215,8 +215,8 @@ def test_a_refused_pin_is_on_record_with_its_number_and_count(pit: Pit) -> None:
 
 def test_a_lock_and_its_end_are_on_record(pit: Pit) -> None:
     for _ in range(5):
-        ask(pit, pin=WRONG_PIN)
         pit.clocks.wait(60)
+        ask(pit, pin=WRONG_PIN)
     assert code(ask(pit)) == "staff_locked"
     by = Signature(MANAGER, PINS[MANAGER])
     assert isinstance(unlock(pit.session, pit.staff, by, number=SUPERVISOR), Done)

@@ -91,7 +91,8 @@ def pepper_named(name: str, source: PepperSource) -> Pepper | None:
         raise StaffError(
             Message(
                 "The staff file was sealed with a pepper, and none is handed over. "
-                "No PIN was counted as wrong. Name it in the profile, or have systemd load it as {credential}.",
+                "No PIN was counted as wrong. Name it in the profile, or have systemd load it as "
+                "{credential}.",
                 {"credential": CREDENTIAL},
             )
         )

@@ -8,6 +8,7 @@ from typing import Final
 
 from terminal.ledger.records import Head
 from terminal.rounds.commands import Command
+from terminal.rounds.events import ApprovalSigned
 from terminal.rules.ranks import Rank
 
 GRANT_SECONDS: Final = 60.0
@@ -28,6 +29,8 @@ class Grant:
     """The head of the ledger when it was given: any act since then makes the grant void."""
     latest: float
     """The last of the session's seconds in which it serves."""
+    signed: ApprovalSigned | None
+    """The person's signature; None where the table's record knows no key of theirs."""
     rank_until: datetime | None
     """The end of the acting rank in which it was given; None if the rank is the person's own."""
 

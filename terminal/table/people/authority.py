@@ -1,4 +1,4 @@
-"""What a higher rank does to people at a table: acting ranks, locks, the staff itself, all of it on record."""
+"""What a higher rank does to people at a table, on record: acting ranks, locks, and the staff itself."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hmac
 import secrets
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
@@ -83,11 +83,13 @@ def _pair_of(private: bytes) -> KeyPair:
     return KeyPair(bytes(SigningKey(private).verify_key).hex(), private)
 
 
-def seal(pair: KeyPair, secret: str, pepper: Pepper | None) -> SealedKey:
+def seal(
+    pair: KeyPair, secret: str, pepper: Pepper | None, *, passes: int = PASSES, memory_kib: int = MEMORY_KIB
+) -> SealedKey:
     """Return the private key sealed under a PIN or a badge's code, with a salt of its own."""
-    sealed = SealedKey(pair.public, secrets.token_hex(SALT_BYTES), "", "" if pepper is None else pepper.id)
-    box = bytes(_box(sealed, secret, pepper).encrypt(pair.private)).hex()
-    return SealedKey(sealed.public, sealed.salt, box, sealed.pepper)
+    name, salt = "" if pepper is None else pepper.id, secrets.token_hex(SALT_BYTES)
+    sealed = SealedKey(pair.public, salt, "", name, passes, memory_kib)
+    return replace(sealed, box=bytes(_box(sealed, secret, pepper).encrypt(pair.private)).hex())
 
 
 def unseal(sealed: SealedKey, secret: str, pepper: Pepper | None) -> KeyPair | None:

@@ -16,6 +16,7 @@ from terminal.reports.period import Period
 from terminal.reports.turnover import PlayedBet, bets_played, neglected_bets
 from terminal.rounds import events as e
 from terminal.rounds.evolve import evolve
+from terminal.rounds.staff_record import StaffRecord
 from terminal.rounds.state import Line, OnDuty, Round, Settlement, Table
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Result
@@ -169,6 +170,8 @@ class PeriodHistory:
     """Rounds that were settled in this period and corrected later, or corrected in it and settled before."""
     expected: tuple[ExpectedPace, ...] = ()
     """What pace the house expected, from the start of the period on; empty if it never said so."""
+    staff: StaffRecord | None = None
+    """What the record knows of the staff where it ends."""
 
     @property
     def games(self) -> list[Game]:
@@ -303,6 +306,7 @@ class _Folding:
             reopened=tuple(self._reopened),
             late_corrections=self._late_corrections.all(),
             expected=tuple(expected) if pace is None else (ExpectedPace(start, pace),),
+            staff=self._table.staff,
         )
 
     def _open_shoe(self, record: Recorded, _before: Table) -> None:

@@ -37,7 +37,7 @@ from terminal.screen.presenter import Presenter
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.screen_view import ScreenView, present, while_not_opened, with_pages
 from terminal.screen.selection import Context, DealerSelection
-from terminal.screen.staff.people import demo_staff_lines, make_first_manager, people_of
+from terminal.screen.staff.people import demo_staff_lines, people_of
 from terminal.screen.touches import Touches
 from terminal.screen.translate import say
 from terminal.screen.window import MainWindow
@@ -315,14 +315,12 @@ class RunningTable:
         self._timer.start()
         if self._copying is not None:
             self._copying.start()
-        if self._opened.staff.needs_first_manager:
-            make_first_manager(self.presenter, self._window.enrol, self._opened.staff, then=self._begin)
-        else:
-            self._begin()
+        self.touches.staff.settle(self._begin)
 
     def _tick(self) -> None:
         self.presenter.tell(clock=self._clock())
         self._clock_watch.look()
+        self.touches.staff.look()
 
     def _begin(self) -> None:
         """Ask somebody to sign on if nobody deals yet."""

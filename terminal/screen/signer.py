@@ -6,12 +6,13 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
+from terminal.rounds.recording_staff import rank_to_unlock
 from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rules.ranks import Rank
 from terminal.screen.dialogue import Choice, Question
 from terminal.screen.dialogue_views import Answer, IdentityView
 from terminal.screen.translate import both, say, tr
-from terminal.table.people.staff import MOST_ATTEMPTS, Staff, rank_to_unlock
+from terminal.table.people.staff import MOST_ATTEMPTS, Staff
 from terminal.table.people.staff_file import Person, StaffError
 from terminal.table.session.table_session import CANNOT_PROVE, TableSession
 

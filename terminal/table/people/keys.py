@@ -174,17 +174,22 @@ def change_text(change: StaffChange) -> bytes:
     )
 
 
+_CODE_LETTERS: Final = "ABCDEFGHKMNPRSTX"
+"""Sixteen letters, four bits each, which are not taken for one another."""
+_CODE_GROUP: Final = 4
+CODE_LENGTH: Final = 39
+"""Characters of a sealed code with its hyphens."""
+
+
 def new_code() -> str:
-    """Return a sealed code of 128 random bits, in groups that can be read aloud."""
-    digits = secrets.token_hex(_CODE_BYTES).upper()
-    return "-".join(digits[start : start + _CODE_GROUP] for start in range(0, len(digits), _CODE_GROUP))
+    """Return a sealed code of 128 random bits: letters alone, in groups that can be read aloud."""
+    return _grouped("".join(secrets.choice(_CODE_LETTERS) for _ in range(32)))
 
 
 def code_as_typed(text: str) -> str:
     """Return a sealed code in the form in which it was made, however it was typed."""
-    digits = "".join(sign for sign in text.upper() if sign.isalnum())
-    return "-".join(digits[start : start + _CODE_GROUP] for start in range(0, len(digits), _CODE_GROUP))
+    return _grouped("".join(letter for letter in text.upper() if letter in _CODE_LETTERS)[:32])
 
 
-_CODE_BYTES: Final = 16
-_CODE_GROUP: Final = 4
+def _grouped(letters: str) -> str:
+    return "-".join(letters[start : start + _CODE_GROUP] for start in range(0, len(letters), _CODE_GROUP))

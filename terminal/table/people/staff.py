@@ -118,6 +118,7 @@ class Staff:
         self._issued: tuple[Proof, float] | None = None
         self._wait_until: dict[str, float] = {}
         self._unknown_attempts = 0
+        self._seen = store.stamp()
 
     def check(self) -> None:
         """Raise `StaffError` if the people cannot be read."""
@@ -168,6 +169,11 @@ class Staff:
     def lost(self) -> Message | None:
         """Why there is no staff file, where one is kept; None if there is one."""
         return None if self._store.missing is None else self.fault()
+
+    def has_changed(self) -> bool:
+        """Return whether the file was written, replaced or lost since this was last asked."""
+        seen, self._seen = self._seen, self._store.stamp()
+        return seen != self._seen
 
     @property
     def needs_first_manager(self) -> bool:

@@ -175,6 +175,9 @@ class Store(Protocol):
     def missing(self) -> Path | None:
         """Where the file should lie that is not there; None if it is, or if there is no file at all."""
 
+    def stamp(self) -> tuple[int, ...]:
+        """Return what is different once the file was written or replaced; empty without a file."""
+
 
 class MemoryStore:
     """A book that lives as long as the program: the demo's."""
@@ -195,6 +198,10 @@ class MemoryStore:
     def missing(self) -> Path | None:
         """Nothing: no file is kept."""
         return None
+
+    def stamp(self) -> tuple[int, ...]:
+        """Return nothing: no file is kept that another program could change."""
+        return ()
 
 
 class FileStore:
@@ -242,6 +249,14 @@ class FileStore:
     def missing(self) -> Path | None:
         """Where the file should lie, if it is not there."""
         return None if os.path.lexists(self.path) else self.path
+
+    def stamp(self) -> tuple[int, ...]:
+        """Return which file it is and when it was last written; empty where it cannot be reached."""
+        try:
+            found = self.path.stat()
+        except OSError:
+            return ()
+        return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns
 
 
 def encode(book: Book) -> bytes:

@@ -118,22 +118,19 @@ def status_view(table: Table, context: Context) -> StatusView:
     )
 
 
-def staff_mark(table: Table) -> str:
+def _staff_fields(table: Table) -> list[StatusField]:
     """Return what every page says while the people of the table are not those whom it knows; else nothing."""
     record = table.staff
-    if record is None:
-        return ""
-    if record.found is not None:
-        return tr("nobody can sign")
-    return "" if record.replaced is None else tr("not proved")
+    if record is not None and record.found is not None:
+        return [StatusField(tr("STAFF"), tr("nobody can sign"))]
+    if record is not None and record.replaced is not None:
+        return [StatusField(tr("STAFF"), tr("not proved"))]
+    return []
 
 
 def _fields(table: Table, context: Context) -> tuple[StatusField, ...]:
     limits = table.terms.limits
-    fields: list[StatusField] = []
-    in_question = staff_mark(table)
-    if in_question:
-        fields.append(StatusField(tr("STAFF"), in_question))
+    fields = _staff_fields(table)
     if context.kind is not ScreenKind.LIVE:
         fields.append(StatusField(tr("TABLE"), table.terms.table_id))
     for label, short, cents in (

@@ -17,6 +17,7 @@ from terminal.ledger.records import Recorded
 from terminal.ledger.round_search import NO_LIMIT, NamedLater, RoundQuery
 from terminal.rounds.commands import Command
 from terminal.rounds.events import (
+    ApprovalRefused,
     ClockJumped,
     DayBegun,
     Event,
@@ -28,7 +29,11 @@ from terminal.rounds.events import (
     RoundConcluded,
     RoundVoided,
     SettlementReversed,
+    StaffChanged,
+    StaffDiffers,
+    StaffKnown,
     StaffLocked,
+    StaffRestored,
     StaffUnlocked,
 )
 from terminal.rounds.evolve import evolve
@@ -40,10 +45,21 @@ from terminal.rules.bets import Result
 from terminal.rules.ranks import Rank
 from terminal.table.session.recording import rank_of
 
-_OUTSIDE_THE_ROUND = (DayBegun, PaceSet, PinRefused, StaffLocked, StaffUnlocked)
+_OUTSIDE_THE_ROUND = (
+    ApprovalRefused,
+    DayBegun,
+    PaceSet,
+    PinRefused,
+    StaffChanged,
+    StaffDiffers,
+    StaffKnown,
+    StaffLocked,
+    StaffRestored,
+    StaffUnlocked,
+)
 
-_PREAMBLE = 3
-"""A jump of the clock and a signature may stand before the event that commences a round."""
+_PREAMBLE = 4
+"""A jump of the clock, an approval and its signature may stand before the event that commences a round."""
 
 
 class PastRound(Struct, frozen=True):

@@ -42,6 +42,7 @@ from terminal.screen.settlement.cut_panel import CutPanel
 from terminal.screen.settlement.settlement_panel import SettlementPanel
 from terminal.screen.staff.enrol_page import EnrolPage
 from terminal.screen.staff.sign_on_page import SignOnPage
+from terminal.screen.widgets.key_guard import KeyGuard
 from terminal.screen.widgets.keyboard import Keyboard
 from terminal.screen.widgets.kind_frame import KindFrame
 from terminal.screen.widgets.notice import Notice
@@ -120,6 +121,11 @@ class MainWindow(QWidget):
         }
         for panel in self._changing.values():
             panel.hide()
+        self.key_guard = KeyGuard(self)
+        self.key_guard.watch(self, lambda: self._typing not in (self.override, self.sign_on, self.enrol))
+        self.key_guard.watch(self.number_pad)
+        self.key_guard.watch(self.keyboard)
+        self.key_guard.watch(self.enrol, lambda: self.enrol.asks_text)
         self.show_view(view)
 
     @property

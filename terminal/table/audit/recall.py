@@ -18,6 +18,7 @@ from terminal.ledger.round_search import NO_LIMIT, NamedLater, RoundQuery
 from terminal.rounds.commands import Command
 from terminal.rounds.events import (
     ApprovalRefused,
+    ApprovalSigned,
     ClockJumped,
     DayBegun,
     Event,
@@ -342,7 +343,9 @@ def _step(act: Sequence[Recorded], command: Command, table: Table) -> RecallStep
     return RecallStep(
         first.seq,
         command,
-        tuple(event for event in events if not isinstance(event, OverrideGranted | ClockJumped)),
+        tuple(
+            event for event in events if not isinstance(event, OverrideGranted | ApprovalSigned | ClockJumped)
+        ),
         replace(table, before=None),
         first.at,
         first.actor,

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from pytestqt.qtbot import QtBot
 
+from terminal.screen.staff import badge_watch
+from terminal.screen.staff.badge_watch import BadgeWatch
 from terminal.screen.touches import Touches
 from tests.screen.driving import Desk
 from tests.screen.pit import TABLES, hold_badge, open_with_bets, press
@@ -71,4 +75,62 @@ def test_a_badge_sets_no_sum(desk: Desk) -> None:
     hold_badge("9999999")
     settle(desk)
     assert desk.window.view.notice.startswith("A badge was read")
+    desk.done()
+
+
+class Reader:
+    """A reader that has read what a test says."""
+
+    descriptor = -1
+
+    def __init__(self) -> None:
+        self.codes: list[str] = []
+
+    def read(self) -> list[str]:
+        """Give the codes, or fail as a device that was taken away."""
+        if not self.codes:
+            raise OSError("the device was taken away")
+        codes, self.codes = self.codes, []
+        return codes
+
+    def close(self) -> None:
+        """Do nothing."""
+
+
+class Loop:
+    """The part of the loop that waits at descriptors."""
+
+    def add_reader(self, descriptor: int, act: object) -> None:
+        """Take note of nothing."""
+
+    def remove_reader(self, descriptor: int) -> None:
+        """Take note of nothing."""
+
+
+def test_a_reader_at_its_own_device_signs_where_a_page_asks_and_else_does_nothing(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(badge_watch.asyncio, "get_running_loop", Loop)
+    reader = Reader()
+    watch = BadgeWatch(
+        desk.presenter,
+        Path("/dev/input/event7"),
+        lambda: desk.window.asks_for_badge,
+        desk.keyboard._touches.badge_not_asked_for,
+        lambda path: reader,  # type: ignore[arg-type, return-value]
+    )
+    watch.look()
+    reader.codes = [CODE]
+    watch.hear()
+    assert desk.window.view is not None
+    assert desk.window.view.notice.startswith("A badge was read where none is asked for.")
+    assert desk.round.dealt == ()
+    desk.keyboard._touches.staff.relieve()
+    reader.codes = [CODE]
+    watch.hear()
+    sign_on = desk.window.sign_on.view
+    assert sign_on is not None
+    assert "Nobody has this number or badge" in sign_on.identity.problem
+    watch.hear()
+    assert "was taken away" in desk.window.view.notice
     desk.done()

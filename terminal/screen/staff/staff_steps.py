@@ -145,7 +145,7 @@ class StaffSteps:
             "without",
             "warning",
             *both("Take it without the code"),
-            tr("marked on every page and report until the former file is back and signed for"),
+            tr("marked everywhere until the former file is signed for"),
         )
         choices = (
             Choice(with_code, lambda: self._ask_recovery(StaffBasis.RECOVERED)),

@@ -59,6 +59,8 @@ class StaffSettings(Struct, frozen=True):
     """Digits of PINs that were set before and are too short for a live table; None if there are none."""
     pepper: Path | None = None
     """Where the pepper lies; None if the house has none."""
+    badge_reader: Path | None = None
+    """The device of the badge reader; None if it types as a keyboard, or if there is none."""
 
 
 class Backup(Struct, frozen=True):
@@ -109,6 +111,7 @@ class StaffWords(Struct, frozen=True, forbid_unknown_fields=True):
     number_digits: Annotated[int, Meta(ge=3, le=10)] = DEFAULT_NUMBER_DIGITS
     pin_digits: Annotated[int, Meta(ge=4, le=12)] = DEFAULT_PIN_DIGITS
     pepper: str | None = None
+    badge_reader: str | None = None
 
 
 class LedgerWords(Struct, frozen=True, forbid_unknown_fields=True):
@@ -242,6 +245,7 @@ def _staff(words: StaffWords, kind: LedgerKind, folder: Path, place: Place) -> S
         LEAST_PIN_DIGITS if short else words.pin_digits,
         words.pin_digits if short else None,
         pepper if kind is LedgerKind.DEMO else pepper or handed_over(),
+        _path(words.badge_reader, "staff.badge_reader", folder, place),
     )
 
 

@@ -1,0 +1,243 @@
+"""Who can sign, at the start of a live table: the record, a lost staff file, another one, the way back."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from terminal.reports.build import make_report
+from terminal.rounds import commands as c
+from terminal.rounds.commands import CloseBets, NewShoe, PlaceYourBets
+from terminal.rounds.staff_record import StaffBasis
+from terminal.rules.cards import Card
+from terminal.rules.ranks import Rank
+from terminal.screen.dialogue_views import WalkThroughView
+from terminal.screen.keys import Keys
+from terminal.screen.presenter import Presenter
+from terminal.screen.screen_kind import ScreenKind
+from terminal.screen.selection import Context
+from terminal.screen.staff.people import people_of
+from terminal.screen.touches import Touches
+from terminal.screen.window import MainWindow
+from terminal.table.audit.audit import audit_ledger
+from terminal.table.people.authority import record_staff
+from terminal.table.people.staff import Proof, Signature
+from terminal.table.session.table_session import Done
+from terminal.table.setup.defaults import DEFAULT_CHIPS
+from terminal.table.setup.layouts import load_layout
+from terminal.table.setup.opening import OpenedTable, open_table
+from terminal.table.setup.profile import TableProfile, load_profile, profiles_folder
+from tests.screen.driving import CLOCK, SIZES, Desk, NotThereError, load_fonts
+from tests.screen.test_window_looks import faults_on_show
+
+NUMBER, PIN, OTHER_PIN = "10077", "275936", "830164"
+DEALER = "30277"
+
+
+def profile_in(folder: Path) -> TableProfile:
+    """Return a live table with a ledger and people of its own."""
+    text = (profiles_folder() / "commission.toml").read_text(encoding="utf-8")
+    text = text.replace("[staff]\n", '[staff]\nfile = "people.json"\n')
+    path = folder / "table.toml"
+    path.write_text(text.replace("[ledger]\n", '[ledger]\nfile = "table.ledger"\n'), encoding="utf-8")
+    return load_profile(path)
+
+
+def make_people(opened: OpenedTable, pin: str = PIN) -> None:
+    """Put a Shift Manager and a dealer into the staff file."""
+    staff = opened.staff
+    assert staff.create_first_manager(NUMBER, "Ong B. L.", pin) is None
+    by = staff.identify(NUMBER, pin)
+    assert isinstance(by, Proof)
+    assert staff.add(by, DEALER, "Tan W. L.", Rank.DEALER, "518472") is None
+
+
+def dealt_by(folder: Path) -> str:
+    """Leave a table behind with its people on record and a round under way; return the sealed code."""
+    opened = open_table(profile_in(folder))
+    make_people(opened)
+    code = record_staff(opened.session, opened.staff, Signature(NUMBER, PIN), StaffBasis.FIRST)
+    assert isinstance(code, str)
+    assert isinstance(opened.session.sign_on(Signature(DEALER, "518472")), Done)
+    for command in (NewShoe(8, burn_due=False), PlaceYourBets()):
+        assert isinstance(opened.session.handle(command), Done)
+    opened.session.ledger.close()
+    return code
+
+
+def start(folder: Path, size: str = "1920x1080") -> Desk:
+    """Start the table of a folder as its command does."""
+    load_fonts()
+    profile = profile_in(folder)
+    opened = open_table(profile)
+    presenter = Presenter(opened.session, Context(kind=ScreenKind.LIVE, chips=DEFAULT_CHIPS, clock=CLOCK))
+    terms = profile.terms
+    window = MainWindow(load_layout(terms.layout, terms.rules.bets), presenter.view())
+    touches = Touches(window, presenter)
+    keyboard = Keys(presenter, touches)
+    presenter.shown.connect(window.show_view)
+    window.key_pressed.connect(keyboard.press)
+    presenter.know_people(people_of(opened))
+    window.resize(*SIZES[size])
+    window.show()
+    QTest.qWaitForWindowExposed(window)
+    touches.staff.settle(lambda: None)
+    return Desk(window, presenter, opened.session, keyboard)
+
+
+def digits(desk: Desk, text: str) -> None:
+    """Type on the page."""
+    for digit in text:
+        desk.key(desk.window.enrol, ("digit", digit))
+
+
+def page(desk: Desk) -> WalkThroughView:
+    """Return the question that is open."""
+    assert desk.window.walk.isVisible()
+    view = desk.window.walk.view
+    assert view is not None
+    return view
+
+
+def another_file(folder: Path) -> Path:
+    """Put a staff file of somebody else in the place of the table's; return where that was moved to."""
+    away = folder / "moved-away.json"
+    (folder / "people.json").rename(away)
+    elsewhere = folder / "elsewhere"
+    elsewhere.mkdir()
+    opened = open_table(profile_in(elsewhere))
+    make_people(opened, OTHER_PIN)
+    opened.session.ledger.close()
+    shutil.copy(elsewhere / "people.json", folder / "people.json")
+    (folder / "people.json").chmod(0o600)
+    return away
+
+
+def status(desk: Desk) -> dict[str, str]:
+    """Return what the top bar says."""
+    view = desk.window.status.view
+    assert view is not None
+    return {field.label: field.value for field in view.fields}
+
+
+def test_a_staff_file_moved_away_amid_a_round_makes_nobody_and_the_round_is_finished(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    dealt_by(tmp_path)
+    (tmp_path / "people.json").rename(tmp_path / "away.json")
+    desk = start(tmp_path)
+    assert not desk.window.enrol.isVisible()
+    assert str(tmp_path / "people.json") in page(desk).text
+    assert status(desk)["STAFF"] == "nobody can sign"
+    with pytest.raises(NotThereError):
+        desk.answer("code")
+    desk.answer("look")
+    assert page(desk).title == "Nobody can sign"
+    desk.answer("go_on")
+    session = desk.session
+    assert isinstance(session.handle(CloseBets()), Done)
+    for card in ("9S", "TH", "9C", "TD"):
+        assert isinstance(session.handle(c.DealCard(Card(card))), Done)
+    assert isinstance(session.handle(c.ConcludeRound()), Done)
+    assert not desk.presenter.do(PlaceYourBets())
+    assert "no round commences" in desk.notice
+    (tmp_path / "away.json").rename(tmp_path / "people.json")
+    desk.keyboard._touches.staff.look()
+    assert desk.presenter.do(PlaceYourBets())
+    assert "STAFF" not in status(desk)
+    assert not (tmp_path / "people.json.new").exists()
+    desk.done()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_another_staff_file_is_taken_with_the_sealed_code(qtbot: QtBot, tmp_path: Path, size: str) -> None:
+    code = dealt_by(tmp_path)
+    another_file(tmp_path)
+    desk = start(tmp_path, size)
+    assert page(desk).title == "Another staff file"
+    assert not list(faults_on_show(desk, size))
+    desk.answer("code")
+    desk.type(*"WRONG")
+    digits(desk, NUMBER + OTHER_PIN)
+    with pytest.raises(NotThereError):
+        desk.main("TAKE THIS FILE")
+    desk.type(*(letter for letter in code if letter != "-"))
+    keyboard = desk.window.keyboard.view
+    assert keyboard is not None
+    assert keyboard.text.startswith("R")
+    for _ in range(len(keyboard.text)):
+        desk.key(desk.window.keyboard, "backspace")
+    desk.type(*(letter for letter in code if letter != "-"))
+    assert desk.window.keyboard.view is not None
+    assert desk.window.keyboard.view.text == code
+    assert not list(faults_on_show(desk, size))
+    desk.main("TAKE THIS FILE")
+    again = page(desk).question
+    assert page(desk).title == "Sealed code"
+    assert again != code
+    assert not list(faults_on_show(desk, size))
+    desk.answer("kept")
+    assert desk.presenter.dialogue is None
+    assert "STAFF" not in status(desk)
+    desk.session.tidy()
+    assert audit_ledger(tmp_path / "table.ledger").findings == ()
+    desk.done()
+
+
+def test_without_the_code_pages_and_reports_are_marked_until_the_former_file_is_signed_for(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    dealt_by(tmp_path)
+    away = another_file(tmp_path)
+    desk = start(tmp_path)
+    desk.answer("without")
+    digits(desk, NUMBER + OTHER_PIN)
+    desk.main("TAKE THIS FILE")
+    desk.answer("kept")
+    assert status(desk)["STAFF"] == "not proved"
+    ledger = tmp_path / "table.ledger"
+    (mark,) = make_report("shift", [ledger]).marks
+    assert mark.render().startswith("Another staff file was taken without the sealed code")
+    desk.session.tidy()
+    assert [finding.place for finding in audit_ledger(ledger).findings] == ["people"]
+    away.replace(tmp_path / "people.json")
+    desk.keyboard._touches.staff.look()
+    desk.keyboard._touches.tool("staff")
+    assert desk.window.enrol.isVisible()
+    digits(desk, NUMBER + PIN)
+    desk.main("TAKE IT BACK")
+    desk.answer("kept")
+    assert "STAFF" not in status(desk)
+    assert make_report("shift", [ledger]).marks == ()
+    desk.session.tidy()
+    assert audit_ledger(ledger).findings == ()
+    desk.done()
+
+
+def test_a_table_of_an_earlier_version_asks_for_the_signature_at_each_start_until_it_is_given(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    opened = open_table(profile_in(tmp_path))
+    make_people(opened)
+    opened.session.ledger.close()
+    desk = start(tmp_path)
+    assert desk.window.enrol.isVisible()
+    desk.key(desk.window.enrol, "back")
+    assert desk.presenter.dialogue is None
+    desk.done()
+    desk = start(tmp_path)
+    digits(desk, DEALER + "518472")
+    desk.main("PUT ON RECORD")
+    view = desk.window.enrol.view
+    assert view is not None
+    assert "Shift Manager" in view.identity.problem
+    digits(desk, NUMBER + PIN)
+    desk.main("PUT ON RECORD")
+    desk.answer("kept")
+    assert desk.table.staff is not None
+    assert desk.table.staff.known
+    desk.done()

@@ -163,7 +163,7 @@ class StaffSteps:
         self._ask_signature(words, basis, leave=self.settle)
 
     def _look_again(self) -> Choice:
-        again = Answer("look", "refresh", *both("Look again"), tr("once the right file is back"))
+        again = Answer("look", "repeat", *both("Look again"), tr("once the right file is back"))
         return Choice(again, self.settle)
 
     def _ask(self, title: tuple[str, str], why: str, choices: tuple[Choice, ...]) -> None:

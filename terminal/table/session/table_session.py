@@ -43,6 +43,7 @@ from terminal.rounds.invariants import check
 from terminal.rounds.recording_staff import staff_in_question
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rounds.state import Table
+from terminal.rounds.taking_back import note_act
 from terminal.rules.ranks import Rank
 from terminal.table.people.keys import approval_text
 from terminal.table.people.staff import Denied, Proof, Signature, Staff, short_pin_refused
@@ -486,6 +487,7 @@ class TableSession:
         after = evolve_all(before, decided)
         check(before, after)
         events = [*self._jump(at), *self._override(grant, command, by), *decided]
+        after = note_act(before, after, self.ledger.head.seq + 1, events)
         self._unrecorded = grant or self._unrecorded
         head = self._record(command, events, after, at=at, by=by, grant=grant)
         self._unrecorded = None

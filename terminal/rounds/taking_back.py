@@ -127,6 +127,8 @@ _BYSTANDERS: Final = frozenset(
         e.StaffDiffers,
         e.StaffRestored,
         e.ApprovalRefused,
+        e.ApprovalSigned,
+        e.StaffKnown,
         e.ActingRankAssigned,
         e.ActingRankRevoked,
         e.PinRefused,

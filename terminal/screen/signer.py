@@ -45,6 +45,7 @@ def signer_view(
         problem=problem,
         attempt=attempt,
         another=another,
+        short_pin_digits=staff.short_pin_digits,
     )
 
 
@@ -77,6 +78,21 @@ def fault_page(refused: Refusal, seen: Callable[[], None]) -> Question | None:
         (Choice(Answer(*words), seen),),
         caption=tr("Nothing was changed."),
         text=say(refused.message),
+    )
+
+
+def short_pin_page(staff: Staff, pin: str | None, seen: Callable[[], None]) -> Question | None:
+    """Return the page that asks for a longer PIN after one too short has signed on; None if it is not."""
+    if pin is None or len(pin) != staff.short_pin_digits:
+        return None
+    return Question(
+        *both("This PIN is too short"),
+        tr("It has signed on for the last time."),
+        (Choice(Answer("seen", "check", *both("Understood"), tr("then change it, under Staff")), seen),),
+        caption=tr("Signed on as a dealer."),
+        text=tr("A PIN has {digits} digits here. Change yours before anything else.").format(
+            digits=staff.pin_digits
+        ),
     )
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -15,17 +17,21 @@ from terminal.rounds.commands import CloseBets, NewShoe, PlaceYourBets
 from terminal.rounds.staff_record import StaffBasis
 from terminal.rules.cards import Card
 from terminal.rules.ranks import Rank
+from terminal.screen.dialogue import Pages
 from terminal.screen.dialogue_views import WalkThroughView
 from terminal.screen.keys import Keys
 from terminal.screen.presenter import Presenter
 from terminal.screen.screen_kind import ScreenKind
+from terminal.screen.screen_view import with_pages
 from terminal.screen.selection import Context
 from terminal.screen.staff.people import people_of
 from terminal.screen.touches import Touches
 from terminal.screen.window import MainWindow
 from terminal.table.audit.audit import audit_ledger
 from terminal.table.people.authority import record_staff
+from terminal.table.people.secrets import new_salt
 from terminal.table.people.staff import Proof, Signature
+from terminal.table.people.staff_file import FileStore
 from terminal.table.session.table_session import Done
 from terminal.table.setup.defaults import DEFAULT_CHIPS
 from terminal.table.setup.layouts import load_layout
@@ -33,6 +39,7 @@ from terminal.table.setup.opening import OpenedTable, open_table
 from terminal.table.setup.profile import TableProfile, load_profile, profiles_folder
 from tests.screen.driving import CLOCK, SIZES, Desk, NotThereError, load_fonts
 from tests.screen.test_window_looks import faults_on_show
+from tests.table.pit import quick_seal
 
 NUMBER, PIN, OTHER_PIN = "10077", "275936", "830164"
 DEALER = "30277"
@@ -71,8 +78,12 @@ def dealt_by(folder: Path) -> str:
 
 def start(folder: Path, size: str = "1920x1080") -> Desk:
     """Start the table of a folder as its command does."""
+    return start_with(profile_in(folder), size)
+
+
+def start_with(profile: TableProfile, size: str = "1920x1080") -> Desk:
+    """Start the table of a profile."""
     load_fonts()
-    profile = profile_in(folder)
     opened = open_table(profile)
     presenter = Presenter(opened.session, Context(kind=ScreenKind.LIVE, chips=DEFAULT_CHIPS, clock=CLOCK))
     terms = profile.terms
@@ -121,7 +132,7 @@ def status(desk: Desk) -> dict[str, str]:
     """Return what the top bar says."""
     view = desk.window.status.view
     assert view is not None
-    return {field.label: field.value for field in view.fields}
+    return {} if view.mark is None else {view.mark.label: view.mark.value}
 
 
 def test_a_staff_file_moved_away_amid_a_round_makes_nobody_and_the_round_is_finished(
@@ -199,6 +210,9 @@ def test_without_the_code_pages_and_reports_are_marked_until_the_former_file_is_
     desk.main("TAKE THIS FILE")
     desk.answer("kept")
     assert status(desk)["STAFF"] == "not proved"
+    view = desk.presenter.view()
+    looked_back = with_pages(view, Pages(status=structs.replace(view.status, mark=None)))
+    assert looked_back.status.mark == view.status.mark
     ledger = tmp_path / "table.ledger"
     (mark,) = make_report("shift", [ledger]).marks
     assert mark.render().startswith("Another staff file was taken without the sealed code")
@@ -240,4 +254,36 @@ def test_a_table_of_an_earlier_version_asks_for_the_signature_at_each_start_unti
     desk.answer("kept")
     assert desk.table.staff is not None
     assert desk.table.staff.known
+    desk.done()
+
+
+def test_a_pin_too_short_for_a_live_table_signs_on_once_and_asks_to_be_changed(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    made = open_table(profile_in(tmp_path))
+    make_people(made)
+    made.session.ledger.close()
+    path = tmp_path / "table.toml"
+    path.write_text(path.read_text("utf-8").replace("pin_digits = 6", "pin_digits = 4"), encoding="utf-8")
+    store = FileStore(tmp_path / "people.json", new_salt)
+    dealer = replace(store.read().people[1], seal=quick_seal("5184"))
+    store.update(lambda book: book.with_person(dealer))
+    desk = start_with(load_profile(path))
+    desk.key(desk.window.enrol, "back")
+    touches = desk.keyboard._touches
+    touches.staff.relieve(must_sign=True)
+    for digit in DEALER + "5184":
+        desk.key(desk.window.sign_on, ("digit", digit))
+    desk.main("SIGN ON")
+    assert page(desk).title == "This PIN is too short"
+    desk.answer("seen")
+    assert desk.table.dealer is not None
+    assert desk.presenter.do(c.GoOffDuty())
+    touches.staff.relieve(must_sign=True)
+    for digit in DEALER + "5184":
+        desk.key(desk.window.sign_on, ("digit", digit))
+    desk.main("SIGN ON")
+    assert desk.window.sign_on.view is not None
+    assert "too short" in desk.window.sign_on.view.identity.problem
+    assert desk.table.dealer is None
     desk.done()

@@ -29,10 +29,11 @@ from terminal.table.audit.audit import AuditResult, audit_ledger
 from terminal.table.people.authority import StaffStep, change_staff, record_staff, staff_step, unlock
 from terminal.table.people.keys import KeyPair, approval_text, new_pair, seal
 from terminal.table.people.secrets import new_salt
-from terminal.table.people.staff import Proof, Signature
+from terminal.table.people.staff import Proof, Signature, Staff
 from terminal.table.people.staff_file import Book, FileStore
+from terminal.table.session.day import ClosedDay, close_day
 from terminal.table.session.recovery import recover
-from terminal.table.session.table_session import Done
+from terminal.table.session.table_session import PROFILE, Done
 from tests.ledger.keeping import FILES
 from tests.table.approving import LIMITS, REASON, ask, assign, code
 from tests.table.pit import (
@@ -88,9 +89,10 @@ def opened(tmp_path: Path, kind: LedgerKind = LedgerKind.LIVE) -> RecordedPit:
     file.update(lambda _: book())
     pit = RecordedPit(ledger, store=file)
     pit.path, pit.file = path, file
-    house = pit.session_at(Table(structs.replace(pit.table.terms, table_id="BA-07")))
+    terms = structs.replace(pit.table.terms, table_id="BA-07")
+    house = pit.session_at(Table(terms))
     house._staff = None
-    assert isinstance(house.handle(c.OpenTable(pit.table.terms), acting=structs.replace(house.acting)), Done)
+    assert isinstance(house.handle(c.OpenTable(terms), acting=PROFILE), Done)
     pit.session = pit.session_at(house.table)
     assert isinstance(pit.session.sign_on(Signature(DEALER, PINS[DEALER])), Done)
     return pit
@@ -592,3 +594,30 @@ def test_a_renewal_never_replaces_a_key_that_is_known(known: RecordedPit) -> Non
         StaffAct.RENEWED, SUPERVISOR, other, SUPERVISOR, "", record.fingerprint, "00" * 32, "00" * 64
     )
     assert code(known.session.handle(c.RecordStaffChange(change))) == "another_change"
+
+
+def test_the_record_goes_on_into_the_next_day_and_is_held_there(known: RecordedPit) -> None:
+    close = c.CloseDay("2024-05-01")
+    closed = close_day(known.session, lambda: ask(known, MANAGER, command=close))
+    assert isinstance(closed, ClosedDay)
+    known.ledger = known.session.ledger
+    assert isinstance(ask(known), Done)
+    assert known.found() == []
+    append_approved(known, SUPERVISOR, pair=new_pair())
+    assert known.found() == [f"{SUPERVISOR} has not signed for this."]
+    known.ledger.close()
+
+
+def test_a_short_pin_approves_nothing(tmp_path: Path) -> None:
+    pit = opened(tmp_path)
+    pit.file.update(lambda file: file.with_person(replace(file.people[2], seal=quick_seal("5184"))))
+    clocks = pit.clocks
+    pit.staff = Staff(pit.file, short_pin_digits=4, clock=clocks.now, elapsed=clocks.elapsed, boot="this run")
+    pit.session = pit.session_at(pit.session.table)
+    with closing(pit.ledger):
+        assert code(ask(pit, pin="5184")) == "pin_too_short"
+        assert events_of(pit)[-1] == e.ApprovalRefused(SUPERVISOR, DEALER, "SetLimits", "pin_too_short")
+        by = pit.staff.identify(SUPERVISOR, "5184")
+        assert isinstance(by, Proof)
+        assert pit.staff.set_pin(by, SUPERVISOR, "518472") is None
+        assert isinstance(ask(pit), Done)

@@ -18,6 +18,7 @@ from terminal.screen.signer import (
     fault_page,
     known_person,
     problem_of,
+    short_pin_page,
     signer_view,
     staff_fault,
 )
@@ -98,7 +99,11 @@ class Relief(Dialogue):
         except LedgerError as fault:
             signed = Refusal(CANNOT_PROVE, fault.message)
         if not isinstance(signed, Refusal):
-            self._leave()
+            self._fault = short_pin_page(self._people.staff, pin, self._leave)
+            if self._fault is None:
+                self._leave()
+            else:
+                self._changed()
             return
         self._problem, self._complete = problem_of(signed), False
         self._fault = fault_page(signed, self._fault_seen)

@@ -477,6 +477,8 @@ class Staff:
 
     def _manager_missing(self, proof: Proof) -> Refusal | None:
         wrong = self._not_proved(proof)
+        if wrong is None and proof.short_pin:
+            return short_pin_refused(self.pin_digits)
         if wrong is None and not proof.rank.at_least(Rank.SHIFT_MANAGER):
             return rank_missing(Rank.SHIFT_MANAGER)
         return wrong

@@ -20,7 +20,7 @@ from terminal.table.people.keys import KeyPair, change_text, new_pair, seal, uns
 from terminal.table.people.pepper import PepperSource, no_pepper, pepper_named
 from terminal.table.people.secrets import badge_refused, hash_badge, pin_matches, pin_refused
 from terminal.table.people.staff_file import Book, Change, Lock, Person, StaffError, Store
-from terminal.table.session.clocks import Clock, Elapsed, boot_id, boot_time, utc_now
+from terminal.table.session.clocks import Clock, Elapsed, boot_id, seconds_since_boot, utc_now
 from terminal.table.setup.defaults import DEFAULT_NUMBER_DIGITS, DEFAULT_PIN_DIGITS
 
 MOST_ATTEMPTS: Final = 5
@@ -99,7 +99,7 @@ class Staff:
         short_pin_digits: int | None = None,
         pepper: PepperSource = no_pepper,
         clock: Clock = utc_now,
-        elapsed: Elapsed = boot_time,
+        elapsed: Elapsed = seconds_since_boot,
         boot: str | None = None,
     ) -> None:
         """Take `short_pin_digits`, of PINs set before that are too short now; None: there are none.

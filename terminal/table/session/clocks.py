@@ -22,13 +22,13 @@ def utc_now() -> datetime:
     return datetime.now(UTC)
 
 
-def boot_time() -> float:
-    """Return the seconds since the machine was started, those of its sleep too; nobody can set them."""
+def seconds_since_boot() -> float:
+    """Return the seconds since the machine was started, those that it slept through too."""
     return time.clock_gettime(time.CLOCK_BOOTTIME)
 
 
 def boot_id() -> str:
-    """Return the name of this run of the machine, in which `boot_time` counts; empty where there is none."""
+    """Return the name of this run of the machine, in which those seconds count; empty where there is none."""
     try:
         return _BOOT_ID.read_text(encoding="ascii").strip()
     except OSError:

@@ -22,7 +22,7 @@ from terminal.table.people.pepper import no_pepper, pepper_in
 from terminal.table.people.secrets import new_salt
 from terminal.table.people.staff import Staff
 from terminal.table.people.staff_file import FileStore, Store
-from terminal.table.session.clocks import Clock, Elapsed, boot_time, utc_now
+from terminal.table.session.clocks import Clock, Elapsed, seconds_since_boot, utc_now
 from terminal.table.session.day import finish_day
 from terminal.table.session.recovery import recover_last_act
 from terminal.table.session.table_session import PROFILE, Actor, TableSession
@@ -52,7 +52,9 @@ class OpenedTable(Struct, frozen=True):
     """The table before the last act on record: nobody knows whether what came of that was still seen to."""
 
 
-def open_staff(profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapsed = boot_time) -> Staff:
+def open_staff(
+    profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapsed = seconds_since_boot
+) -> Staff:
     """Return the people of a table; a staff file that is not there yet is made with the first Shift Manager.
 
     Raises `StaffError`.
@@ -70,7 +72,9 @@ def open_staff(profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapse
     )
 
 
-def open_table(profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapsed = boot_time) -> OpenedTable:
+def open_table(
+    profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapsed = seconds_since_boot
+) -> OpenedTable:
     """Return the table of a profile, as its ledger left it, or new.
 
     Raises a `LedgerError` or `StaffError` that says what is wrong, `NotOpened` if the rules do not allow the

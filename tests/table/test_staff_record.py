@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import json
+import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
@@ -12,6 +14,7 @@ from pathlib import Path
 
 import pytest
 from msgspec import structs
+from nacl.signing import VerifyKey
 
 from terminal.cli import main
 from terminal.ledger.identity import LedgerKind
@@ -621,3 +624,18 @@ def test_a_short_pin_approves_nothing(tmp_path: Path) -> None:
         assert isinstance(by, Proof)
         assert pit.staff.set_pin(by, SUPERVISOR, "518472") is None
         assert isinstance(ask(pit), Done)
+
+
+def test_a_signature_is_checked_by_any_tool_as_the_page_on_the_tables_says(known: RecordedPit) -> None:
+    assert isinstance(ask(known), Done)
+    with closing(sqlite3.connect(known.path)) as ledger:
+        kind, table_id = ledger.execute("SELECT kind, table_id FROM meta").fetchone()
+        rows = ledger.execute("SELECT kind, body, previous, command FROM events ORDER BY seq").fetchall()
+    bodies = {name: json.loads(body) for name, body, _, _ in rows}
+    granted, signed = bodies["override_granted"], bodies["approval_signed"]
+    previous, command = next(row[2:] for row in reversed(rows) if row[0] == "override_granted")
+    parts = ["lammer approval 1", kind, table_id, previous, signed["at"], command]
+    parts += [granted[name] for name in ("number", "rank", "asked_by", "reason")]
+    text = json.dumps(parts, separators=(",", ":"), ensure_ascii=False).encode()
+    key = next(person[3] for person in bodies["staff_known"]["people"] if person[0] == granted["number"])
+    VerifyKey(bytes.fromhex(key)).verify(text, bytes.fromhex(signed["signature"]))

@@ -36,7 +36,7 @@ from terminal.table.people.staff import Proof, Signature, Staff
 from terminal.table.people.staff_file import Book, FileStore
 from terminal.table.session.day import ClosedDay, close_day
 from terminal.table.session.recovery import recover
-from terminal.table.session.table_session import PROFILE, Done
+from terminal.table.session.table_session import CANNOT_PROVE, PROFILE, Done
 from tests.ledger.keeping import FILES
 from tests.table.approving import LIMITS, REASON, ask, assign, code
 from tests.table.pit import (
@@ -375,7 +375,10 @@ def test_without_its_staff_file_a_table_finishes_its_round_and_commences_none(kn
     assert isinstance(session.handle(c.BurnCards("5S", 5)), Done)
     assert isinstance(session.handle(c.PlaceYourBets()), Done)
     own = known.swap(None)
-    assert code(session.sign_on(Signature(RELIEF, PINS[RELIEF]))) == "staff_differs"
+    refused = session.sign_on(Signature(RELIEF, PINS[RELIEF]))
+    assert isinstance(refused, Refusal)
+    assert refused.code == CANNOT_PROVE
+    assert str(known.file.path) in refused.message.render()
     assert staff_step(session, known.staff) is StaffStep.MISSING
     for card in ("9S", "TH", "9C", "TD"):
         if session.table.round is not None and not session.table.round.closed:

@@ -338,7 +338,9 @@ class TableSession:
             done = self.handle(command, token=token)
             if isinstance(done, Refusal):
                 return done
-        return staff_in_question(self.table)
+        wrong = staff_in_question(self.table)
+        fault = None if wrong is None else self._staff.fault()
+        return wrong if fault is None else Refusal(CANNOT_PROVE, fault)
 
     def hold(self, token: str, seconds: float | None = None) -> bool:
         """Keep everybody else waiting while a dialog or a device has the table; False if it is held already.

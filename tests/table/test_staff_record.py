@@ -38,7 +38,7 @@ from terminal.table.session.day import ClosedDay, close_day
 from terminal.table.session.recovery import recover
 from terminal.table.session.table_session import CANNOT_PROVE, PROFILE, Done
 from tests.ledger.keeping import FILES
-from tests.table.approving import LIMITS, REASON, ask, assign, code
+from tests.table.approving import LIMITS, REASON, approve_unrecorded, ask, assign, code
 from tests.table.pit import (
     BADGE,
     DEALER,
@@ -642,3 +642,10 @@ def test_a_signature_is_checked_by_any_tool_as_the_page_on_the_tables_says(known
     text = json.dumps(parts, separators=(",", ":"), ensure_ascii=False).encode()
     key = next(person[3] for person in bodies["staff_known"]["people"] if person[0] == granted["number"])
     VerifyKey(bytes.fromhex(key)).verify(text, bytes.fromhex(signed["signature"]))
+
+
+def test_what_was_approved_and_is_recorded_at_the_second_try_is_signed_too(known: RecordedPit) -> None:
+    approve_unrecorded(known)
+    known.clocks.wait(30)
+    assert isinstance(known.session.retry(LIMITS), Done)
+    assert known.found() == []

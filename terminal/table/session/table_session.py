@@ -45,7 +45,7 @@ from terminal.rounds.refusal import Refusal, refuse
 from terminal.rounds.state import Table
 from terminal.rounds.taking_back import note_act
 from terminal.rules.ranks import Rank
-from terminal.table.people.keys import approval_text
+from terminal.table.people.keys import KeyPair, approval_text
 from terminal.table.people.staff import Denied, Proof, Signature, Staff, short_pin_refused
 from terminal.table.people.staff_file import StaffError
 from terminal.table.session.acting_ranks import rank_held
@@ -431,31 +431,35 @@ class TableSession:
             asked_by=by.number,
             head=self.ledger.head,
             latest=self._elapsed() + GRANT_SECONDS,
-            signed=self._signed(proof, command, by=by, rank=rank, reason=reason, at=at),
+            at=at,
+            pair=self._pair_to_sign_with(proof, command),
             rank_until=until,
         )
 
-    def _signed(
-        self, proof: Proof, command: Command, *, by: Actor, rank: Rank, reason: str, at: datetime
-    ) -> ApprovalSigned | None:
-        """Return a person's signature under an approval, where the record knows the person's key."""
+    def _pair_to_sign_with(self, proof: Proof, command: Command) -> KeyPair | None:
+        """Return a person's keys, where the record knows them; who puts a staff file on record is in that."""
         record = self.table.staff
         on_record = isinstance(command, RecordStaff) or (record is not None and record.known)
-        if proof.pair is None or not on_record:
-            return None
-        identity, signed_at = self.ledger.identity, to_text(at)
+        return proof.pair if on_record else None
+
+    def _signed(self, grant: Grant, command: Command) -> Sequence[Event]:
+        """Return the signature of an act that is about to be recorded."""
+        if grant.pair is None:
+            return ()
+        identity, head = self.ledger.identity, self.ledger.head
+        signed_at = max(to_text(grant.at), head.at_utc)
         text = approval_text(
             kind=identity.kind.value,
             table_id=identity.table_id,
-            previous=self.ledger.head.hash,
+            previous=head.hash,
             at=signed_at,
             command=self.ledger.codec.encode_command(command),
-            number=proof.number,
-            rank=rank.value,
-            asked_by=by.number,
-            reason=reason,
+            number=grant.number,
+            rank=grant.rank.value,
+            asked_by=grant.asked_by,
+            reason=grant.reason,
         )
-        return ApprovalSigned(signed_at, proof.pair.sign(text))
+        return (ApprovalSigned(signed_at, grant.pair.sign(text)),)
 
     def _note_unlocked(self, proof: Proof, token: str | None) -> Refusal | None:
         """Put on record that the lock of somebody who has now signed had come to its end."""
@@ -504,7 +508,7 @@ class TableSession:
         granted = OverrideGranted(
             grant.number, grant.name, grant.rank, by.number, type(command).__name__, grant.reason
         )
-        return (granted,) if grant.signed is None else (granted, grant.signed)
+        return (granted, *self._signed(grant, command))
 
     def _jump(self, at: datetime) -> Sequence[Event]:
         behind = self.ledger.clock_behind(at)

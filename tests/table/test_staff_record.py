@@ -31,6 +31,7 @@ from terminal.rules.ranks import Rank
 from terminal.table.audit.audit import AuditResult, audit_ledger
 from terminal.table.people.authority import StaffStep, change_staff, record_staff, staff_step, unlock
 from terminal.table.people.keys import KeyPair, approval_text, new_pair, seal
+from terminal.table.people.pepper import pepper_in
 from terminal.table.people.secrets import new_salt
 from terminal.table.people.staff import Proof, Signature, Staff
 from terminal.table.people.staff_file import Book, FileStore
@@ -649,3 +650,31 @@ def test_what_was_approved_and_is_recorded_at_the_second_try_is_signed_too(known
     known.clocks.wait(30)
     assert isinstance(known.session.retry(LIMITS), Done)
     assert known.found() == []
+
+
+def test_a_pepper_that_is_missing_stops_signatures_and_new_rounds_until_it_is_back(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "pepper"
+    path.write_bytes(b"a secret of the house, 32 bytes.")
+    path.chmod(0o400)
+    pit = opened(tmp_path)
+    clocks = pit.clocks
+    pit.staff = Staff(
+        pit.file, pepper=pepper_in(path), clock=clocks.now, elapsed=clocks.elapsed, boot="this run"
+    )
+    pit.session = pit.session_at(pit.session.table)
+    with closing(pit.ledger):
+        assert isinstance(record_staff(pit.session, pit.staff, BY_MANAGER, StaffBasis.FIRST), str)
+        assert isinstance(ask(pit), Done)
+        path.rename(tmp_path / "away")
+        refused = ask(pit, command=c.SetLimits(Limits(minimum=300_00)), pin=WRONG_PIN)
+        assert isinstance(refused, Refusal)
+        assert (refused.code, str(path) in refused.message.render()) == (CANNOT_PROVE, True)
+        assert isinstance(pit.session.handle(c.NewShoe(8, burn_due=False)), Done)
+        assert code(pit.session.handle(c.PlaceYourBets())) == "staff_differs"
+        (tmp_path / "away").rename(path)
+        assert isinstance(ask(pit, command=c.SetLimits(Limits(minimum=300_00))), Done)
+        assert e.PinRefused not in [type(event) for event in events_of(pit)]
+        assert isinstance(pit.session.handle(c.PlaceYourBets()), Done)
+        assert pit.found() == []

@@ -291,6 +291,11 @@ def _verified(
     state = f"findings: {len(done.findings)}" if done.findings else "whole"
     pace = f"{seconds:.1f} s, {done.rounds / seconds:,.0f} rounds a second"
     lines.append(f"{path.name}: {state}; events: {done.events:,}, rounds: {done.rounds:,}, in {pace}")
+    if done.not_provable:
+        lines.append(
+            f"Approvals before the staff stood on record: {done.not_provable:,}. They are not provable: "
+            "nothing is signed."
+        )
     if done.earlier is not None:
         lines.append(f"It was compared with {done.earlier.name}, from which it goes on.")
     elif done.continues:

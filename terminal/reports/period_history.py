@@ -16,6 +16,7 @@ from terminal.reports.period import Period
 from terminal.reports.turnover import PlayedBet, bets_played, neglected_bets
 from terminal.rounds import events as e
 from terminal.rounds.evolve import evolve
+from terminal.rounds.staff_record import StaffRecord
 from terminal.rounds.state import Line, OnDuty, Round, Settlement, Table
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Result
@@ -199,6 +200,8 @@ class PeriodHistory:
     """The calls of no more bets that were taken back in the period."""
     expected: tuple[ExpectedPace, ...] = ()
     """What pace the house expected, from the start of the period on; empty if it never said so."""
+    staff: StaffRecord | None = None
+    """What the record knows of the staff where it ends."""
 
     @property
     def games(self) -> list[Game]:
@@ -362,6 +365,7 @@ class _Folding:
             late_corrections=self._late_corrections.all(),
             reopenings=tuple(self._reopenings),
             expected=tuple(expected) if pace is None else (ExpectedPace(start, pace),),
+            staff=self._table.staff,
         )
 
     def _open_shoe(self, record: Recorded, _before: Table) -> None:

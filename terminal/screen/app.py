@@ -37,7 +37,8 @@ from terminal.screen.presenter import Presenter
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.screen_view import ScreenView, present, while_not_opened, with_pages
 from terminal.screen.selection import Context, DealerSelection
-from terminal.screen.staff.people import demo_staff_lines, make_first_manager, people_of
+from terminal.screen.staff.badge_watch import BadgeWatch
+from terminal.screen.staff.people import demo_staff_lines, people_of
 from terminal.screen.touches import Touches
 from terminal.screen.translate import say
 from terminal.screen.window import MainWindow
@@ -297,6 +298,14 @@ class RunningTable:
             if profile.backup is None
             else Copying(self.presenter, touches.side_notices, touches.background, profile.backup)
         )
+        reader = profile.staff.badge_reader
+        self._badges = (
+            None
+            if reader is None
+            else BadgeWatch(
+                self.presenter, reader, lambda: window.asks_for_badge, touches.badge_not_asked_for
+            )
+        )
         self._painted_to = painted_to
         self._told_at_start: list[str] = []
         self._unpainted: list[int] = []
@@ -317,14 +326,14 @@ class RunningTable:
         self._timer.start()
         if self._copying is not None:
             self._copying.start()
-        if self._opened.staff.needs_first_manager:
-            make_first_manager(self.presenter, self._window.enrol, self._opened.staff, then=self._begin)
-        else:
-            self._begin()
+        self.touches.staff.settle(self._begin)
 
     def _tick(self) -> None:
         self.presenter.tell(clock=self._clock())
         self._clock_watch.look()
+        self.touches.staff.look()
+        if self._badges is not None:
+            self._badges.look()
 
     def _begin(self) -> None:
         """Ask somebody to sign on if nobody deals yet."""
@@ -360,6 +369,8 @@ class RunningTable:
         if self._copying is not None:
             self._copying.stop()
         self._background.close()
+        if self._badges is not None:
+            self._badges.close()
         with suppress(LedgerError):
             # What is recorded is durable already; the next start tidies what this one could not.
             self.session.tidy()

@@ -192,9 +192,12 @@ def with_pages(view: ScreenView, pages: Pages) -> ScreenView:
     asked = shown.get("asked")
     if isinstance(asked, FeltAsked):
         shown["felt"] = asked_on(_waiting_felt(shown.get("felt", view.felt)), asked)
-    if "status" in shown:  # the clock is still that of now
+    if "status" in shown:  # the clock is still that of now, and so is who can sign
         shown["status"] = replace(
-            shown["status"], clock=view.status.clock, short_clock=view.status.short_clock
+            shown["status"],
+            clock=view.status.clock,
+            short_clock=view.status.short_clock,
+            mark=view.status.mark,
         )
     return replace(view, **shown)
 

@@ -37,7 +37,7 @@ from terminal.screen.widgets.key import Key
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.window import MainWindow
 from terminal.table.people.demo_people import DEMO_PEOPLE, demo_store
-from terminal.table.people.secrets import hash_pin
+from terminal.table.people.keys import new_pair, seal
 from terminal.table.people.staff import Signature, Staff
 from terminal.table.people.staff_file import Book, MemoryStore
 from terminal.table.session.clocks import Elapsed
@@ -78,15 +78,15 @@ def standing_still() -> float:
 
 
 def demo_staff() -> MemoryStore:
-    """Return the demo's people, fresh at each call; their PINs are hashed at the cost of the tests."""
+    """Return the demo's people, fresh at each call; their keys are sealed at the cost of the tests."""
     return MemoryStore(_demo_book())
 
 
 @cache
 def _demo_book() -> Book:
-    pins = {person.number: hash_pin(person.pin) for person in DEMO_PEOPLE}
+    seals = {person.number: seal(new_pair(), person.pin, None) for person in DEMO_PEOPLE}
     book = demo_store().read()
-    return replace(book, people=tuple(replace(person, pin=pins[person.number]) for person in book.people))
+    return replace(book, people=tuple(replace(person, seal=seals[person.number]) for person in book.people))
 
 
 class NotThereError(AssertionError):
@@ -289,6 +289,7 @@ class Desk:
             focused = QApplication.focusWidget() or self.window
             self.clock.step(self.pause)
             QTest.keyClick(focused, key, modifier)
+            self.window.key_guard.settle()
 
     def new_shoe(self, decks: int, burn: str | None = None) -> None:
         """Put in a shuffled shoe, and burn if the card is given."""

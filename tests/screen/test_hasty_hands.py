@@ -122,6 +122,7 @@ def test_a_key_of_the_keyboard_that_is_held_down_places_one_chip(desk: Desk) -> 
         QApplication.sendEvent(
             target, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_B, none, "b", autorep=number > 0)
         )
+        desk.window.key_guard.settle()
     assert desk.round.sums == {BetKey("5", SEATED, Bet.BANKER): CHIP}
 
 

@@ -13,6 +13,7 @@ from terminal.ledger.identity import LedgerKind
 from terminal.rounds.terms import RULES_VERSION
 from terminal.rules.games import GAMES
 from terminal.rules.house import DifferentialScope, EstablishedBy, ForgoneFor, House, Limits
+from terminal.table.people.pepper import CREDENTIAL
 from terminal.table.replay.parse import ScriptPlace, read_script
 from terminal.table.setup.data_dirs import data_home
 from terminal.table.setup.defaults import DEFAULT_CHIPS, default_limits
@@ -354,3 +355,28 @@ def test_paths_may_be_absolute_or_the_users_own(tmp_path: Path) -> None:
     absolute = tmp_path / "a.ledger"
     assert read(LEAST + f"[ledger]\nfile = '{absolute}'\n").ledger == absolute
     assert read(LEAST + '[ledger]\nfile = "~/a.ledger"\n').ledger == Path(os.environ["HOME"]) / "a.ledger"
+
+
+def test_pins_of_a_live_table_have_six_digits_at_least_and_shorter_ones_are_known_as_such(
+    tmp_path: Path,
+) -> None:
+    for digits, now, short in ((4, 6, 4), (6, 6, None), (8, 8, None)):
+        profile = profile_of(FULL.replace("pin_digits = 8", f"pin_digits = {digits}"), tmp_path)
+        assert (profile.staff.pin_digits, profile.staff.short_pin_digits) == (now, short)
+    training = FULL.replace("pin_digits = 8", "pin_digits = 4").replace('kind = "live"', 'kind = "training"')
+    assert profile_of(training, tmp_path).staff.pin_digits == 4
+
+
+def test_pepper_and_badge_reader_are_paths_from_the_profiles_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = FULL.replace(
+        "pin_digits = 8", 'pin_digits = 8\npepper = "secret"\nbadge_reader = "/dev/input/event7"'
+    )
+    staff = profile_of(text, tmp_path).staff
+    assert (staff.pepper, staff.badge_reader) == (tmp_path / "secret", Path("/dev/input/event7"))
+    assert profile_of(FULL, tmp_path).staff.pepper is None
+    (tmp_path / CREDENTIAL).write_bytes(b"a secret of the house, 32 bytes.")
+    monkeypatch.setenv("CREDENTIALS_DIRECTORY", str(tmp_path))
+    assert profile_of(FULL, tmp_path).staff.pepper == tmp_path / CREDENTIAL
+    assert demo_profile().staff.pepper is None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 
 from msgspec import Struct
@@ -11,20 +10,22 @@ from terminal.ledger.archive import left_behind
 from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
-from terminal.rounds.commands import Command, GoOnDuty, OpenTable, SetLimits, SetPace
+from terminal.rounds.commands import Command, GoOnDuty, OpenTable, RecordStaffFile, SetLimits, SetPace
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
 from terminal.rules.message import Message
 from terminal.table.audit.attribute_fault import attribute_fault
+from terminal.table.people.authority import StaffStep, staff_step
 from terminal.table.people.demo_people import DEMO_PEOPLE, demo_store
+from terminal.table.people.pepper import no_pepper, pepper_in
 from terminal.table.people.secrets import new_salt
 from terminal.table.people.staff import Staff
 from terminal.table.people.staff_file import FileStore, Store
-from terminal.table.session.clocks import Clock, Elapsed, utc_now
+from terminal.table.session.clocks import Clock, Elapsed, seconds_since_boot, utc_now
 from terminal.table.session.day import finish_day
 from terminal.table.session.recovery import recover_last_act
-from terminal.table.session.table_session import PROFILE, TableSession
+from terminal.table.session.table_session import PROFILE, Actor, TableSession
 from terminal.table.setup.profile import TableProfile
 
 
@@ -51,7 +52,9 @@ class OpenedTable(Struct, frozen=True):
     """The table before the last act on record: nobody knows whether what came of that was still seen to."""
 
 
-def open_staff(profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapsed = time.monotonic) -> Staff:
+def open_staff(
+    profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapsed = seconds_since_boot
+) -> Staff:
     """Return the people of a table; a staff file that is not there yet is made with the first Shift Manager.
 
     Raises `StaffError`.
@@ -62,13 +65,15 @@ def open_staff(profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapse
         store,
         number_digits=settings.number_digits,
         pin_digits=settings.pin_digits,
+        short_pin_digits=settings.short_pin_digits,
+        pepper=no_pepper if settings.pepper is None else pepper_in(settings.pepper),
         clock=clock,
         elapsed=elapsed,
     )
 
 
 def open_table(
-    profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapsed = time.monotonic
+    profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapsed = seconds_since_boot
 ) -> OpenedTable:
     """Return the table of a profile, as its ledger left it, or new.
 
@@ -85,7 +90,19 @@ def open_table(
         ledger.close()
         raise
     session = TableSession(ledger, table, clock=clock, staff=staff, elapsed=elapsed)
+    try:
+        _look_at_staff(session, staff)
+    except BaseException:
+        ledger.close()
+        raise
     return OpenedTable(profile, session, staff, table.round is not None, notes, before)
+
+
+def _look_at_staff(session: TableSession, staff: Staff) -> None:
+    """Put on record what has become of the staff file since the table was last open (RULINGS 31)."""
+    if session.table.staff is None and staff_step(session, staff) is StaffStep.MISSING:
+        _do(session, RecordStaffFile(""), session.acting)
+    session.look_at_staff()
 
 
 def _open_ledger(profile: TableProfile, clock: Clock) -> Ledger:
@@ -146,7 +163,7 @@ def _reopening(terms: Terms, table: Table) -> Iterator[Command]:
         yield SetLimits(table.terms.limits)
 
 
-def _do(session: TableSession, command: Command) -> None:
-    done = session.handle(command, acting=PROFILE)
+def _do(session: TableSession, command: Command, acting: Actor = PROFILE) -> None:
+    done = session.handle(command, acting=acting)
     if isinstance(done, Refusal):
         raise NotOpened(done)

@@ -44,7 +44,7 @@ from terminal.rounds.state import Table
 
 _log = logging.getLogger(__name__)
 
-_INSERT = "INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+_INSERT = "INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 _ZERO = timedelta(0)
 
 
@@ -140,6 +140,11 @@ class Ledger:
         """Why the reporting tables wait to be rebuilt; None while they are in step with the events."""
         return self._reporting_tables.stale
 
+    @property
+    def last_at(self) -> datetime | None:
+        """The time of the last recorded event; None before the first of a table."""
+        return from_text(self._head.at_utc) if self._head.seq else None
+
     def clock_behind(self, at: datetime) -> timedelta:
         """Return how far a time lies before the last recorded one; zero if it does not.
 
@@ -159,12 +164,15 @@ class Ledger:
         round_number: int,
         actor: str,
         authority: str,
+        wall: datetime | None = None,
+        confirmed: bool = False,
     ) -> Head:
         """Record a command with its events, all or none, durable when this returns; return the new head.
 
         `before` and `after` are the table before and after the command, of which the reporting tables are
-        made; `shoe` and `round_number` are those after it. A time before the last recorded one is
-        raised to it. Raises `NotRecorded` if the disk does not take it: nothing of it is then in the ledger,
+        made; `shoe` and `round_number` are those after it. `wall` is what the clock shows, by default `at`.
+        A time before the last recorded one is raised to it, unless it is that of a clock just `confirmed`.
+        Raises `NotRecorded` if the disk does not take it: nothing of it is then in the ledger,
         and the next act is tried afresh. Raises `ValueError` for no events or a time without a zone.
         """
         if not events:
@@ -177,7 +185,9 @@ class Ledger:
             raise NotRecorded(type(command).__name__, touched)
         head = self._head
         seq, previous, at_utc = head.seq, head.hash, to_text(at)
-        at_utc = max(at_utc, head.at_utc)
+        shown_utc = at_utc if wall is None else to_text(wall)
+        at_utc = at_utc if confirmed else max(at_utc, head.at_utc)
+        wall_utc = None if shown_utc == at_utc else shown_utc
         command_text: str | None = self.codec.encode_command(command)
         encode_event, table_id = self.codec.encode_event, self._table_id
         rows, recorded, watched = [], [], False
@@ -198,10 +208,12 @@ class Ledger:
                 command_text,
                 previous,
             )
-            previous = row_hash(row)
-            rows.append((*row, previous))
+            previous = row_hash(row, wall_utc)
+            rows.append((*row, previous, wall_utc))
             recorded.append(
-                Recorded(seq, at_utc, shoe, round_number, event, command_text, actor, authority, previous)
+                Recorded(
+                    seq, at_utc, shoe, round_number, event, command_text, actor, authority, previous, wall_utc
+                )
             )
             command_text = None
             watched = watched or name in WATCHED

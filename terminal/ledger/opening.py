@@ -113,8 +113,7 @@ def open_file(
     lock: InstanceLock | None = None
     try:
         found = read_format(connection, path)
-        if found == FORMAT:
-            _prove_objects(connection, path)
+        _prove_objects(connection, path)
         identity = read_identity(connection, path, kind)
         if table_id is not None and identity.table_id != table_id:
             raise LedgerError(LedgerFault.WRONG_TABLE, path=path, found=identity.table_id, wanted=table_id)
@@ -155,13 +154,7 @@ def open_to_read(
     """
     connection = open_for_reading(path)
     try:
-        found = read_format(connection, path)
-        if found < FORMAT:
-            raise LedgerError(
-                LedgerFault.CANNOT_OPEN,
-                path=path,
-                detail=f"format {found} must first be opened for dealing, to be carried to {FORMAT}",
-            )
+        read_format(connection, path)
         with named_faults(path):
             unreadable = look_at_objects(connection).unreadable
         if any(not incomplete or words.startswith("table meta ") for words in unreadable):

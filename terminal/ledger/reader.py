@@ -19,6 +19,7 @@ from terminal.ledger.identity import Identity, LedgerKind
 from terminal.ledger.opening import open_to_read
 from terminal.ledger.projections.writer import read_state
 from terminal.ledger.queries import (
+    confirmations,
     first_seq,
     first_seq_at,
     history_start,
@@ -29,6 +30,7 @@ from terminal.ledger.queries import (
     recovery_start,
     shoe_opening,
     time_of,
+    time_span,
 )
 from terminal.ledger.records import Finding, Head, Recorded
 from terminal.ledger.round_search import (
@@ -76,6 +78,18 @@ class LedgerReader:
         with named_faults(self.path):
             seq = first_seq(self._connection)
             return None if seq is None else (seq, time_of(self._connection, seq))
+
+    @property
+    def time_span(self) -> tuple[str, str] | None:
+        """The earliest and the latest stored time in the file; None if it holds no event."""
+        with named_faults(self.path):
+            return time_span(self._connection)
+
+    @property
+    def clock_confirmed_at(self) -> int:
+        """The number of the event that began the last act by which the clock was confirmed; 0 without one."""
+        with named_faults(self.path):
+            return max(confirmations(self._connection), default=0)
 
     def read(self, after_seq: int = 0, *, without: Collection[str] = ()) -> Iterator[Recorded]:
         """Give every event after a number, in order, but those of the stored names `without`.

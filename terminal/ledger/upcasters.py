@@ -61,11 +61,26 @@ def _round_without_reason(played: object) -> object:
     return {**played, "settlement": settled, "undo": None}
 
 
+def _back_and_not_to_confirm(body: Body) -> Body:
+    """A jump of the clock was told only where it went back, and nobody was asked to confirm the time."""
+    milliseconds = body.get("milliseconds")
+    back = -milliseconds if isinstance(milliseconds, int) else milliseconds
+    return {**body, "milliseconds": back, "to_confirm": False}
+
+
+def _no_doubt_in_the_day(body: Body) -> Body:
+    """What stood at the table when a day began did not say whether its clock was in doubt."""
+    table = body.get("table")
+    return {**body, "table": {**table, "clock_doubted": False}} if isinstance(table, dict) else body
+
+
 EVENT_UPCASTERS: Upcasters = {
     ("irregularity_decided", 1): _about_no_other_round,
     ("shoe_opened", 1): _no_pace_in_the_shoe,
     ("day_begun", 1): _no_pace_in_the_day,
     ("day_begun", 2): _no_reason_in_the_day,
+    ("day_begun", 3): _no_doubt_in_the_day,
+    ("clock_jumped", 1): _back_and_not_to_confirm,
     ("round_concluded", 1): _no_reason_on_a_line,
     ("round_voided", 1): _no_reason_on_a_line,
 }

@@ -110,6 +110,20 @@ class ResumeTable(Struct, frozen=True):
     """After a restart: the round can go on as it lies."""
 
 
+class RecordClockJump(Struct, frozen=True):
+    """Put on record that the clock has jumped, against the time that has gone by."""
+
+    milliseconds: int
+    """How far ahead, or back if negative."""
+
+
+class ConfirmClock(Struct, frozen=True):
+    """Vouch for the time that the clock shows: what follows is recorded under it."""
+
+    shift_milliseconds: int = 0
+    """How much later that is than the time of the record, as the session finds it; earlier if negative."""
+
+
 class CloseDay(Struct, frozen=True):
     """Close the gaming day between rounds; nothing more is recorded under it."""
 
@@ -298,6 +312,8 @@ Command = (
     | RecordStaffLocked
     | RecordStaffUnlocked
     | ResumeTable
+    | RecordClockJump
+    | ConfirmClock
     | CloseDay
     | BeginDay
     | PlaceYourBets

@@ -456,6 +456,8 @@ class Table(Struct, frozen=True):
     """The results of this shoe, for the scoreboard."""
     day_closed: str | None = None
     """The date of the gaming day that was closed, until the next one begins."""
+    clock_doubted: bool = False
+    """Whether the clock has jumped, and nobody has confirmed the time since: no round commences."""
 
     @property
     def used_up(self) -> frozenset[Card]:

@@ -21,6 +21,7 @@ from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Head
+from terminal.ledger.schema import FORMAT
 from terminal.rounds.commands import Undo
 from terminal.rounds.events import BetRetracted, RoundCommenced, RoundVoided, ShoeOpened, ShoeSnapshot
 from tests.ledger.acts import PLACE, placed, record
@@ -68,13 +69,14 @@ def test_an_act_is_durable_when_append_returns(ledger: Ledger, path: Path) -> No
 def test_anyone_can_check_the_chain_with_a_json_library_and_sha_256(ledger: Ledger, path: Path) -> None:
     for order in range(3):
         record(ledger, [RoundCommenced(order), placed(order)])
-    facts = ["live", "BA-07", "Asia/Singapore", "2024-05-01T12:00:00.250000Z", 1]
+    facts = ["live", "BA-07", "Asia/Singapore", "2024-05-01T12:00:00.250000Z", FORMAT]
     previous = sha256(json.dumps(facts, separators=(",", ":")).encode()).hexdigest()
     rows = _rows(path)
     assert [row[0] for row in rows] == [1, 2, 3, 4, 5, 6]
     for row in rows:
         assert row[11] == previous
-        text = json.dumps(row[:12], separators=(",", ":"), ensure_ascii=False)
+        columns = row[:12] if row[13] is None else (*row[:12], row[13])
+        text = json.dumps(columns, separators=(",", ":"), ensure_ascii=False)
         previous = sha256(text.encode()).hexdigest()
         assert row[12] == previous
 

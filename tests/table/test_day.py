@@ -205,7 +205,7 @@ def test_a_pit_manager_approves_it_though_nobody_deals(path: Path, pit: Pit) -> 
         dealt = DealtTable(ledger, 5)
         dealt.open()
         dealt.play_plainly(1)
-        pit.ledger = ledger
+        pit.ledger, pit.clocks.day = ledger, dealt.clocks.day
         session = pit.session_at(dealt.table)
         command = c.CloseDay(DAY)
         dealer = Actor(DEALER, Rank.DEALER)

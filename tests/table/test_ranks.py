@@ -124,6 +124,10 @@ CASES = {
     "record a refused PIN": case(ended, c.RecordPinRefused(RELIEF, 1), DEALERS),
     "record a lock": case(ended, c.RecordStaffLocked(RELIEF), DEALERS),
     "record an unlock": case(ended, c.RecordStaffUnlocked(RELIEF, SHIFT_MANAGER), DEALERS),
+    "record a jump of the clock": case(betting, c.RecordClockJump(-5_000), DEALERS),
+    "confirm the clock": case(
+        lambda: structs.replace(ended(), clock_doubted=True), c.ConfirmClock(), SUPERVISORS
+    ),
     "resume": case(betting, c.ResumeTable(), DEALERS),
     "close the day": case(ended, c.CloseDay("2024-05-01"), MANAGERS),
     "begin the day": case(

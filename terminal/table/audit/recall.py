@@ -17,6 +17,7 @@ from terminal.ledger.records import Recorded
 from terminal.ledger.round_search import NO_LIMIT, NamedLater, RoundQuery
 from terminal.rounds.commands import Command
 from terminal.rounds.events import (
+    ClockConfirmed,
     ClockJumped,
     DayBegun,
     Event,
@@ -40,7 +41,7 @@ from terminal.rules.bets import Result
 from terminal.rules.ranks import Rank
 from terminal.table.session.recording import rank_of
 
-_OUTSIDE_THE_ROUND = (DayBegun, PaceSet, PinRefused, StaffLocked, StaffUnlocked)
+_OUTSIDE_THE_ROUND = (ClockConfirmed, ClockJumped, DayBegun, PaceSet, PinRefused, StaffLocked, StaffUnlocked)
 
 _PREAMBLE = 3
 """A jump of the clock and a signature may stand before the event that commences a round."""

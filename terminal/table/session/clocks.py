@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from datetime import UTC, datetime
 
@@ -10,6 +11,11 @@ Clock = Callable[[], datetime]
 
 Elapsed = Callable[[], float]
 """Seconds since some moment, whatever is done to the time of day."""
+
+
+def seconds_since_boot() -> float:
+    """Return the seconds since the machine was started, those that it slept through too."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME)
 
 
 def utc_now() -> datetime:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 
 from msgspec import Struct
@@ -21,9 +20,10 @@ from terminal.table.people.demo_people import DEMO_PEOPLE, demo_store
 from terminal.table.people.secrets import new_salt
 from terminal.table.people.staff import Staff
 from terminal.table.people.staff_file import FileStore, Store
-from terminal.table.session.clocks import Clock, Elapsed, utc_now
+from terminal.table.session.clocks import Clock, Elapsed, seconds_since_boot, utc_now
 from terminal.table.session.day import finish_day
 from terminal.table.session.recovery import recover_last_act
+from terminal.table.session.table_clock import TableClock
 from terminal.table.session.table_session import PROFILE, TableSession
 from terminal.table.setup.profile import TableProfile
 
@@ -51,7 +51,9 @@ class OpenedTable(Struct, frozen=True):
     """The table before the last act on record: nobody knows whether what came of that was still seen to."""
 
 
-def open_staff(profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapsed = time.monotonic) -> Staff:
+def open_staff(
+    profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapsed = seconds_since_boot
+) -> Staff:
     """Return the people of a table; a staff file that is not there yet is made with the first Shift Manager.
 
     Raises `StaffError`.
@@ -68,7 +70,7 @@ def open_staff(profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapse
 
 
 def open_table(
-    profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapsed = time.monotonic
+    profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapsed = seconds_since_boot
 ) -> OpenedTable:
     """Return the table of a profile, as its ledger left it, or new.
 
@@ -80,11 +82,11 @@ def open_table(
     ledger = _open_ledger(profile, clock)
     try:
         with attribute_fault(ledger):
-            before, table, notes = _under_terms(profile, ledger, clock)
+            before, table, notes, table_clock = _under_terms(profile, ledger, clock, elapsed)
     except BaseException:
         ledger.close()
         raise
-    session = TableSession(ledger, table, clock=clock, staff=staff, elapsed=elapsed)
+    session = TableSession(ledger, table, clock=clock, staff=staff, elapsed=elapsed, table_clock=table_clock)
     return OpenedTable(profile, session, staff, table.round is not None, notes, before)
 
 
@@ -105,9 +107,9 @@ def _open_ledger(profile: TableProfile, clock: Clock) -> Ledger:
 
 
 def _under_terms(
-    profile: TableProfile, ledger: Ledger, clock: Clock
-) -> tuple[Table, Table, tuple[Message, ...]]:
-    """Return the table before the last act, the recovered table, and notes for the dealer.
+    profile: TableProfile, ledger: Ledger, clock: Clock, elapsed: Elapsed
+) -> tuple[Table, Table, tuple[Message, ...], TableClock]:
+    """Return the table before the last act, the recovered table, notes for the dealer, and its clock.
 
     Between rounds the recovered table is under the profile's terms.
     """
@@ -120,7 +122,11 @@ def _under_terms(
         zones = {"kept": ledger.identity.zone, "zone": profile.zone}
         notes.append(Message("The ledger keeps the time zone {kept}, not {zone}.", zones))
     # No staff yet: what the profile says is the house's own word.
-    session = TableSession(ledger, table, clock=clock)
+    table_clock = TableClock.after(
+        ledger.last_at, clock, elapsed, gap=profile.clock_gap, doubted=table.clock_doubted
+    )
+    session = TableSession(ledger, table, clock=clock, table_clock=table_clock)
+    session.watch_clock()
     changed = profile.terms != table.opened
     if changed and table.round is not None:
         # The profile's are taken at the next start between rounds.
@@ -133,7 +139,7 @@ def _under_terms(
     if profile.kind is LedgerKind.DEMO and session.table.dealer is None:
         dealer = DEMO_PEOPLE[0]
         _do(session, GoOnDuty(dealer.number, dealer.name))
-    return before, session.table, tuple(notes)
+    return before, session.table, tuple(notes), table_clock
 
 
 def _reopening(terms: Terms, table: Table) -> Iterator[Command]:

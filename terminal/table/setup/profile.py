@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Mapping
+from datetime import timedelta
 from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Final, Literal
@@ -14,6 +15,7 @@ from msgspec import Meta, Struct
 
 from terminal.ledger.identity import LedgerKind
 from terminal.rounds.terms import LARGEST_AMOUNT, Terms
+from terminal.table.session.table_clock import DEFAULT_CLOCK_GAP
 from terminal.table.setup.data_dirs import data_home, resources_folder
 from terminal.table.setup.defaults import (
     DEFAULT_CHIPS,
@@ -37,6 +39,7 @@ _MOST_CHIPS: Final = 9
 _LONGEST_CURRENCY: Final = 5
 _MINUTES_A_DAY: Final = 24 * 60
 _MOST_COPIES: Final = 10_000
+_MOST_GAP_HOURS: Final = 31 * 24
 
 
 class ChipSet(Struct, frozen=True):
@@ -74,6 +77,8 @@ class TableProfile(Struct, frozen=True, kw_only=True):
     chips: ChipSet
     pace: int
     """Rounds an hour that are expected."""
+    clock_gap: timedelta = DEFAULT_CLOCK_GAP
+    """How far the clock may be ahead of the last event at a start, before somebody has to confirm it."""
     motion: bool
     """Whether chips, cards and panels move on the screen."""
     staff: StaffSettings
@@ -125,6 +130,7 @@ class ProfileWords(TermsWords, frozen=True, kw_only=True, forbid_unknown_fields=
     zone: str
     language: str = ENGLISH
     rounds_an_hour: Annotated[int, Meta(ge=1, le=500)] = DEFAULT_PACE
+    clock_gap_hours: Annotated[int, Meta(ge=1, le=_MOST_GAP_HOURS)] = DEFAULT_CLOCK_GAP // timedelta(hours=1)
     motion: bool = True
     chips: ChipWords | None = None
     staff: StaffWords = StaffWords()
@@ -171,6 +177,7 @@ def _read(toml: TomlText, folder: Path) -> TableProfile:
         zone=words.zone,
         chips=_chips(words.chips, terms, toml),
         pace=words.rounds_an_hour,
+        clock_gap=timedelta(hours=words.clock_gap_hours),
         motion=words.motion,
         staff=_staff(words.staff, kind, folder, toml),
         ledger=_ledger(words, kind, folder, toml),

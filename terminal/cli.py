@@ -291,6 +291,8 @@ def _verified(
     state = f"findings: {len(done.findings)}" if done.findings else "whole"
     pace = f"{seconds:.1f} s, {done.rounds / seconds:,.0f} rounds a second"
     lines.append(f"{path.name}: {state}; events: {done.events:,}, rounds: {done.rounds:,}, in {pace}")
+    if not done.noted:
+        lines.append("The note of its last event was not checked: there is none next to it.")
     if done.earlier is not None:
         lines.append(f"It was compared with {done.earlier.name}, from which it goes on.")
     elif done.continues:

@@ -12,7 +12,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Self
 
-from terminal.ledger.attested import check_against_head_file, check_against_witness
+from terminal.ledger.attested import check_against_head_file, check_against_witness, keeps_note
 from terminal.ledger.backup import copy_to, put_back
 from terminal.ledger.chain import attribute_damage, row_hash
 from terminal.ledger.codec import Codec
@@ -71,6 +71,8 @@ class Ledger:
         """How long the last act took until it was durable."""
         self.unattested = False
         """Whether rounds were played, but the file of the head was gone when the ledger was opened."""
+        self.unnoted = False
+        """Whether the note of the last event was gone or unreadable, though the ledger says it keeps one."""
         self.codec = Codec()
         self._lock = lock
         self._witness: TailWitness | None = None
@@ -119,7 +121,9 @@ class Ledger:
         connection, identity, lock = open_file(path, kind, table_id)
         try:
             ledger = cls(connection, identity, path, lock)
-            check_against_witness(connection, identity, path, ledger.head)  # the note says the most
+            noted = check_against_witness(connection, identity, path, ledger.head)  # the note says the most
+            ledger.unnoted = noted is None and ledger.head.seq > identity.follows_seq
+            ledger.unnoted = ledger.unnoted and keeps_note(connection, identity)
             attested = check_against_head_file(connection, identity, path, ledger.head)
             ledger._look_after_head(attested)
             ledger._renew_reporting_tables()

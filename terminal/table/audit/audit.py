@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import Final
 
 from terminal.ledger.archive import earlier_file, misfit
-from terminal.ledger.attested import Attested
+from terminal.ledger.attested import Attested, read_kept
 from terminal.ledger.errors import LedgerError
 from terminal.ledger.identity import Identity, LedgerKind
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Finding, Recorded
+from terminal.ledger.tail_witness import Witnessed
 from terminal.ledger.times import from_text
 from terminal.ledger.verify import Progress, verify
 from terminal.rounds.commands import (
@@ -77,6 +78,8 @@ class AuditResult:
     """The file on which it stands; None if it is the first of its table, or if that file was not found."""
     continues: bool
     """Whether it goes on from an earlier file at all."""
+    noted: bool = True
+    """Whether there was a note of its last event, with which it was compared."""
 
 
 def audit_ledger(
@@ -101,8 +104,11 @@ def audit_ledger(
     finally:
         reader.close()
     replay = ActAudit(identity, table)
+    noted = isinstance(read_kept(path).witnessed, Witnessed)
     findings += verify(path, kind=kind, attested=attested, follower=replay, progress=progress)
-    return AuditResult(tuple(findings), replay.events, replay.rounds, before, bool(identity.follows_hash))
+    return AuditResult(
+        tuple(findings), replay.events, replay.rounds, before, bool(identity.follows_hash), noted
+    )
 
 
 class ActAudit:

@@ -118,6 +118,8 @@ def _under_terms(
     notes: list[Message] = []
     if ledger.unattested:
         notes.append(Message("Head file missing: have the ledger verified against the last report."))
+    if ledger.unnoted and profile.kind is LedgerKind.LIVE:
+        notes.append(Message("Note of the last event missing: have the ledger verified by the last head."))
     if ledger.identity.zone != profile.zone:
         zones = {"kept": ledger.identity.zone, "zone": profile.zone}
         notes.append(Message("The ledger keeps the time zone {kept}, not {zone}.", zones))

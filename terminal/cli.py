@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import argparse
+import errno
+import fcntl
 import gc
+import io
 import json
 import logging
 import os
 import re
+import stat
 import sys
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -51,12 +55,17 @@ STANDARD_INPUT = "-"
 
 _LOST: Final = "a process was ended before its work was done; try it again, with fewer --jobs"
 _ANYBODY_WRITES = 0o222
+_MOST_SCRIPTS: Final = 64 * 1024**2
+"""Bytes of scripts that are read from one file or stream."""
 _HASH = re.compile(r"[0-9a-f]{64}")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status."""
     options = make_parser().parse_args(arguments)
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # A name or a text that the terminal's own encoding does not have is said in another way, not a fault.
+        sys.stdout.reconfigure(errors="backslashreplace")
     # What the parts note for a log is not for the reader of a command's answer.
     logging.getLogger("terminal").addHandler(logging.NullHandler())
     try:
@@ -103,6 +112,8 @@ def _give_up_output() -> None:
 
 
 def _open_table(options: argparse.Namespace) -> int:
+    if options.painted_to is not None and not _is_pipe(options.painted_to):
+        return _fail(f"--painted-to: {options.painted_to} is no pipe that can be written", MALFORMED)
     # Nothing that a start makes is garbage; once the table is ready, it lets the collector in again.
     gc.disable()
     from terminal.screen.first_picture import show_first_picture
@@ -111,6 +122,15 @@ def _open_table(options: argparse.Namespace) -> int:
     from terminal.screen.app import run_table
 
     return run_table(options.profile, options.painted_to, picture, card_source_of)
+
+
+def _is_pipe(descriptor: int) -> bool:
+    """Return whether an open descriptor leads to a pipe: anything else might be a file of the table."""
+    try:
+        writes = fcntl.fcntl(descriptor, fcntl.F_GETFL) & os.O_ACCMODE != os.O_RDONLY
+        return writes and stat.S_ISFIFO(os.fstat(descriptor).st_mode)
+    except (OSError, OverflowError):
+        return False
 
 
 def card_source_of(kind: LedgerKind) -> CardSource | None:
@@ -483,7 +503,20 @@ def _source(name: str) -> str:
 
 
 def _content(name: str) -> bytes:
-    return sys.stdin.buffer.read() if name == STANDARD_INPUT else Path(name).read_bytes()
+    """Return the bytes of a stream of scripts.
+
+    Raises an `OSError` for what the system meets, and for more than any file of scripts has.
+    """
+    if name == STANDARD_INPUT:
+        content = sys.stdin.buffer.read(_MOST_SCRIPTS + 1)
+    else:
+        with Path(name).open("rb") as file:
+            content = file.read(_MOST_SCRIPTS + 1)
+    if len(content) > _MOST_SCRIPTS:
+        raise OSError(
+            errno.EFBIG, f"longer than {_MOST_SCRIPTS // 1024**2} MiB; divide it into several files"
+        )
+    return content
 
 
 def _layouts(options: argparse.Namespace) -> int:

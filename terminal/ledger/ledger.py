@@ -308,12 +308,13 @@ class Ledger:
         except (UnreadableAct, CorruptLedger, *REPLAY_ERRORS):
             _log.exception("The reporting tables of %s could not be made again: rebuild them", self._label)
 
-    def backup(self, destination: Path) -> Head:
+    def backup(self, destination: Path, like: Path | None = None) -> Head:
         """Copy the ledger to a path where nothing is yet, head file included; return the head of the copy.
 
+        The copy has the rights of the ledger itself, or of the one at the path `like`.
         Raises `EXISTS` or the fault that the disk meets.
         """
-        return copy_to(self._connection, self.identity, destination)
+        return copy_to(self._connection, self.identity, destination, like or self.path)
 
     def close(self) -> None:
         """End the use of the ledger and give its lock back. Nothing is lost if this is never reached."""
@@ -403,6 +404,10 @@ class Ledger:
             else:
                 raise touched
             self._connected = False
+        if self._lock is not None and not self._lock.is_of(path):
+            again = InstanceLock(path)
+            self._lock.release()
+            self._lock = again
         self._use(open_again(path))
 
     def _round_in_play(self) -> Iterator[Recorded]:

@@ -204,7 +204,7 @@ class LedgerReader:
 
     def backup(self, destination: Path) -> Head:
         """Copy the ledger to a path where nothing is yet, head file included; return the copy's head."""
-        return copy_to(self._connection, self.identity, destination)
+        return copy_to(self._connection, self.identity, destination, self.path)
 
     def close(self) -> None:
         """End the reading."""

@@ -146,7 +146,7 @@ async def _run(
     stop = asyncio.Event()
     window.closing.connect(stop.set)
     loop = asyncio.get_running_loop()
-    for number in (signal.SIGTERM, signal.SIGINT):
+    for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
         loop.add_signal_handler(number, stop.set)
     full_screen = profile.kind is LedgerKind.LIVE
     keeping: asyncio.Future[None] | None = None

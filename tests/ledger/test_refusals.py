@@ -280,7 +280,8 @@ def guarded() -> Iterator[Path]:
         record(made)
         made.close()
         path.with_name("BA-07.ledger.lock").unlink()
-        path.chmod(0o444)
+        for file in (path, head_path(path), witness_path(path)):
+            file.chmod(0o444)
         folder.chmod(0o555)
         yield path
         folder.chmod(0o755)

@@ -171,7 +171,7 @@ def _not_now(*_: object, **__: object) -> ClosedDay:
 
 def test_the_archive_takes_no_more_events_and_no_more_writing(table: DealtTable) -> None:
     closed = _closed(table.session)
-    assert closed.archive.stat().st_mode & 0o777 == 0o444
+    assert closed.archive.stat().st_mode & 0o777 == 0o400
     assert not list(closed.archive.parent.glob("*-wal"))
     assert read_head_file(closed.archive) == closed.head
     with closing(LedgerReader.open(closed.archive)) as reader:

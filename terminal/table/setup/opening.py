@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from terminal.ledger.archive import left_behind
+from terminal.ledger.archive import ARCHIVE, left_behind
 from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
+from terminal.ledger.rights import narrow_rights
 from terminal.rounds.commands import Command, GoOnDuty, OpenTable, SetLimits, SetPace
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
@@ -79,6 +80,7 @@ def open_table(
     """
     staff = open_staff(profile, clock=clock, elapsed=elapsed)
     staff.check()
+    narrowed = tuple(_narrow_rights(profile))
     ledger = _open_ledger(profile, clock)
     try:
         with attribute_fault(ledger):
@@ -87,7 +89,16 @@ def open_table(
         ledger.close()
         raise
     session = TableSession(ledger, table, clock=clock, staff=staff, elapsed=elapsed, table_clock=table_clock)
-    return OpenedTable(profile, session, staff, table.round is not None, notes, before)
+    return OpenedTable(profile, session, staff, table.round is not None, (*narrowed, *notes), before)
+
+
+def _narrow_rights(profile: TableProfile) -> Iterator[Message]:
+    """Take from everybody else the right to the table's files; yield what is to be told of that."""
+    folders = [profile.ledger.parent / ARCHIVE]
+    if profile.backup is not None:
+        folders.append(profile.backup.folder)
+    if narrow_rights(profile.ledger, tuple(folders), profile.group):
+        yield Message("Files of the table were open to others: they may no longer be read by them.")
 
 
 def _open_ledger(profile: TableProfile, clock: Clock) -> Ledger:
@@ -103,7 +114,9 @@ def _open_ledger(profile: TableProfile, clock: Clock) -> Ledger:
     archived = left_behind(path, profile.table_id)
     if archived is not None:
         raise LedgerError(LedgerFault.LOST, path=path, archived=archived.name)
-    return Ledger.create(path, kind=profile.kind, table_id=profile.table_id, zone=profile.zone, at=clock())
+    created = Ledger.create(path, kind=profile.kind, table_id=profile.table_id, zone=profile.zone, at=clock())
+    narrow_rights(path, (), profile.group)
+    return created
 
 
 def _under_terms(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import grp
 import os
 import re
 from collections.abc import Mapping
@@ -86,6 +87,8 @@ class TableProfile(Struct, frozen=True, kw_only=True):
     """Where the ledger lies."""
     backup: Backup | None
     """When copies of the ledger are made, if any are."""
+    group: int | None = None
+    """The number of the group that may read the table's files next to its account; None for nobody."""
 
     @property
     def table_id(self) -> str:
@@ -114,6 +117,12 @@ class LedgerWords(Struct, frozen=True, forbid_unknown_fields=True):
     file: str | None = None
 
 
+class FilesWords(Struct, frozen=True, forbid_unknown_fields=True):
+    """The table `[files]` of a profile."""
+
+    group: str | None = None
+
+
 class BackupWords(Struct, frozen=True, forbid_unknown_fields=True):
     """The table `[backup]` of a profile."""
 
@@ -136,6 +145,7 @@ class ProfileWords(TermsWords, frozen=True, kw_only=True, forbid_unknown_fields=
     staff: StaffWords = StaffWords()
     ledger: LedgerWords = LedgerWords()
     backup: BackupWords | None = None
+    files: FilesWords = FilesWords()
 
 
 def load_profile(path: Path) -> TableProfile:
@@ -181,6 +191,7 @@ def _read(toml: TomlText, folder: Path) -> TableProfile:
         motion=words.motion,
         staff=_staff(words.staff, kind, folder, toml),
         ledger=_ledger(words, kind, folder, toml),
+        group=_group(words.files.group, toml),
         backup=None if words.backup is None else _backup(words.backup, kind, folder, toml),
     )
 
@@ -246,6 +257,16 @@ def _backup(words: BackupWords, kind: LedgerKind, folder: Path, place: Place) ->
     into = _path(words.folder, "backup.folder", folder, place)
     # Live and training tables of one name must not count each other's copies.
     return Backup(words.every_minutes, into or data_home() / "backup" / kind.value, words.keep)
+
+
+def _group(name: str | None, place: Place) -> int | None:
+    """Return the number of a group of this system."""
+    if name is None:
+        return None
+    try:
+        return grp.getgrnam(name).gr_gid
+    except (KeyError, ValueError):
+        raise place.fault("files.group", f"{name!r} is no group of this system") from None
 
 
 def _path(text: str | None, field: str, folder: Path, place: Place) -> Path | None:

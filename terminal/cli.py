@@ -40,7 +40,7 @@ FAILED = 1
 """Exit status for what could not be done."""
 
 INCOMPLETE = 3
-"""Exit status for a report that was made, though a part of its period is on record elsewhere."""
+"""Exit status for a report that was made, and for days that are whole, though a part is elsewhere."""
 
 NOT_WHOLE = 4
 """Exit status for a report out of ledgers that are not whole, whether or not one could be made."""
@@ -266,6 +266,10 @@ def _verify(options: argparse.Namespace) -> int:
     from terminal.ledger.head_file import read_head_in
 
     ledgers: list[Path] = options.ledgers
+    if (options.folder is None) is not bool(ledgers):
+        return _fail("name the ledgers, or a folder with --all", MALFORMED)
+    if options.folder is not None:
+        return _verify_all(options)
     if len(ledgers) > 1 and (options.head or options.after):
         return _fail("--head and --after belong to one ledger: name one alone", MALFORMED)
     attested = []
@@ -283,6 +287,35 @@ def _verify(options: argparse.Namespace) -> int:
     if options.jobs == 1 or len(ledgers) < 2:
         return _say_verified(_verified(path, attested, options.after) for path in ledgers)
     return _verify_apart(ledgers, options.jobs)
+
+
+def _verify_all(options: argparse.Namespace) -> int:
+    """Verify every day of the tables in a folder, and say which days are missing."""
+    from terminal.ledger.errors import LedgerError
+    from terminal.table.audit.days import days_in
+
+    if options.head or options.after:
+        return _fail("--head and --after belong to one ledger: name it alone", MALFORMED)
+    try:
+        days = days_in(options.folder)
+    except LedgerError as error:
+        return _fail(error.message.render(), FAILED)
+    for fault in days.unreadable:
+        _fail(fault.message.render(), FAILED)
+    if not days.files:
+        return _fail(f"{options.folder}: there is no ledger in it", FAILED)
+    ledgers = [day.path for day in days.files]
+    if options.jobs == 1 or len(ledgers) < 2:
+        worst = _say_verified(_verified(path) for path in ledgers)
+    else:
+        worst = _verify_apart(ledgers, options.jobs)
+    missing = days.missing()
+    for day in missing:
+        last = f"{day.identity.follows_seq:,}"
+        _say(f"{day.path.name}: the day before it is missing, which ended with event {last}")
+    for first in days.beginnings():
+        _say(f"{first.path.name}: a first day, of {' table '.join(first.table)}")
+    return FAILED if days.unreadable else worst or (INCOMPLETE if missing else 0)
 
 
 class _Verified(NamedTuple):
@@ -403,7 +436,7 @@ def _backup(options: argparse.Namespace) -> int:
 
     try:
         with closing(LedgerReader.open(options.ledger)) as reader:
-            head = reader.backup(options.destination)
+            head = reader.verified_backup(options.destination)
     except LedgerError as error:
         return _fail(error.message.render(), FAILED)
     _say(f"{options.destination}: copied up to event {head.seq:,}, {head.hash}")

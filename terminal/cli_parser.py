@@ -14,7 +14,8 @@ _STATUSES = """exit status:
   0    done; of verify: the ledger is whole
   1    not done, or of verify: not whole; the reason is said
   2    not understood: the command line, a profile, a script, a period
-  3    report: made, though a part of its period is on record elsewhere
+  3    report: made, though a part of its period is on record elsewhere;
+       verify --all: whole, but a day is missing
   4    report: made of ledgers that are not whole, or not made because of that
   130  broken off with Ctrl+C
   141  the reader of the output closed it (as in: lammer layouts | head -1)
@@ -23,15 +24,18 @@ _VERIFY = """examples:
   lammer verify BA-07.ledger
   lammer verify archive/BA-07-2025-11-27-5123.ledger
   lammer verify archive/*.ledger --jobs 4
+  lammer verify --all /var/lib/lammer/live --jobs 4
   lammer verify BA-07.ledger --head /mnt/audit/BA-07.ledger.head
   lammer verify BA-07.ledger --head HASH    (that at the foot of a report)
 
 Each finding is one line: where, then what. Looked at are the file itself, its
-tables and triggers, the chain of hashes without a gap, times that never run
-back, the head file, the last event noted next to the ledger, every act,
-decided again by the rules, and the reporting tables. It only reads, and can be
-run while the table is in play.
-Exit status: 0 whole, 1 not whole or not readable, 2 not understood.
+tables and triggers, the chain of hashes without a gap, times that run back
+only where a clock was confirmed, the head file, the last event noted next to
+the ledger, every act, decided again by the rules, and the reporting tables. It
+only reads, and can be run while the table is in play. --all proves the whole
+chain of days: each goes on from the one before.
+Exit status: 0 whole, 1 not whole or not readable, 2 not understood, 3 whole,
+but the day before one of them is missing.
 """
 _REBUILD = """example:
   lammer rebuild BA-07.ledger
@@ -221,7 +225,14 @@ def _jobs(text: str) -> int:
 def _add_ledger_commands(commands: Commands) -> None:
     """Add the commands that do something with a ledger's file."""
     verify = _command(commands, "verify", "prove a ledger, live or archived", _VERIFY)
-    verify.add_argument("ledgers", type=_ledger, nargs="+", metavar="LEDGER", help="the files")
+    verify.add_argument("ledgers", type=_ledger, nargs="*", metavar="LEDGER", help="the files")
+    verify.add_argument(
+        "--all",
+        type=Path,
+        metavar="FOLDER",
+        dest="folder",
+        help="every day of the tables whose ledgers lie in a folder and in its archive",
+    )
     _add_jobs(verify)
     verify.add_argument(
         "--head",

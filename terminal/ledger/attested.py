@@ -11,7 +11,7 @@ from terminal.ledger.chain import genesis
 from terminal.ledger.errors import LedgerError, tail_error
 from terminal.ledger.faults import named_faults
 from terminal.ledger.head_file import head_path, read_head_file
-from terminal.ledger.identity import Identity
+from terminal.ledger.identity import Identity, LedgerKind
 from terminal.ledger.queries import attested_hash, is_sealed, rounds_ended
 from terminal.ledger.records import Finding, Head
 from terminal.ledger.tail_witness import Witnessed, read_witness, witness_path
@@ -143,7 +143,12 @@ def kept_faults(connection: sqlite3.Connection, identity: Identity, kept: Kept) 
         yield kept.head
         return
     wrong = list(_head_faults(connection, identity, kept.head))
-    yield from wrong or _age(connection, kept.head.seq or 0)
+    if wrong:
+        yield from wrong
+    elif (
+        identity.kind is not LedgerKind.REPLAY
+    ):  # a script ends with its head, and may be killed amid its rounds
+        yield from _age(connection, kept.head.seq or 0)
 
 
 def _witness_faults(

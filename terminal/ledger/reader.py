@@ -13,8 +13,9 @@ from terminal.ledger.attested import kept_faults, read_kept
 from terminal.ledger.backup import copy_to
 from terminal.ledger.chain import attribute_damage, span_faults
 from terminal.ledger.codec import Codec
-from terminal.ledger.errors import LedgerError, LedgerFault
-from terminal.ledger.faults import named_faults
+from terminal.ledger.errors import CorruptLedger, LedgerError, LedgerFault
+from terminal.ledger.faults import fault_of_system, named_faults
+from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import Identity, LedgerKind
 from terminal.ledger.opening import open_to_read
 from terminal.ledger.projections.writer import read_state
@@ -205,6 +206,26 @@ class LedgerReader:
     def backup(self, destination: Path) -> Head:
         """Copy the ledger to a path where nothing is yet, head file included; return the copy's head."""
         return copy_to(self._connection, self.identity, destination, self.path)
+
+    def verified_backup(self, destination: Path) -> Head:
+        """Do as `backup` does, and prove that each event of the copy is as it was recorded.
+
+        Raises `CorruptLedger` if one is not: the copy is then removed again.
+        """
+        head = self.backup(destination)
+        copy = LedgerReader.open(destination)
+        try:
+            faults = [*copy.chain_faults(self.identity.follows_seq, head)]
+        finally:
+            copy.close()
+        if faults:
+            try:
+                for left in (destination, head_path(destination)):
+                    left.unlink()
+            except OSError as error:
+                raise fault_of_system(error, destination) from error
+            raise CorruptLedger(self.path, f"event {faults[0].seq}: {faults[0].message.render()}")
+        return head
 
     def close(self) -> None:
         """End the reading."""

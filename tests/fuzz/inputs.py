@@ -54,7 +54,7 @@ _TOKENS: Final = (
 )  # fmt: skip
 _FLAGS: Final = (
     "--head", "--after", "--jobs", "--ledger", "--format", "--from", "--to", "--out", "--section", "-",
-    "--profile", "--game", "--decks", "--json", "--painted-to", "--target-pace", "--replace", "--by", "--version",
+    "--profile", "--game", "--decks", "--json", "--painted-to", "--target-pace", "--by", "--version",
 )  # fmt: skip
 
 

@@ -266,12 +266,11 @@ def _verify(options: argparse.Namespace) -> int:
     from terminal.ledger.head_file import read_head_in
 
     ledgers: list[Path] = options.ledgers
-    if (options.folder is None) is not bool(ledgers):
-        return _fail("name the ledgers, or a folder with --all", MALFORMED)
+    wrong = _not_verified_so(options)
+    if wrong:
+        return _fail(wrong, MALFORMED)
     if options.folder is not None:
         return _verify_all(options)
-    if len(ledgers) > 1 and (options.head or options.after):
-        return _fail("--head and --after belong to one ledger: name one alone", MALFORMED)
     attested = []
     try:
         for text in options.head:
@@ -285,8 +284,53 @@ def _verify(options: argparse.Namespace) -> int:
     except LedgerError as error:
         return _fail(error.message.render(), FAILED)
     if options.jobs == 1 or len(ledgers) < 2:
-        return _say_verified(_verified(path, attested, options.after) for path in ledgers)
-    return _verify_apart(ledgers, options.jobs)
+        heads = _heads_of(options)
+        return _say_verified(_verified(path, attested, options.after, heads=heads) for path in ledgers)
+    return _verify_apart(ledgers, options.jobs, _heads_of(options))
+
+
+def _not_verified_so(options: argparse.Namespace) -> str:
+    """Return what does not go together in what is to be verified; nothing if all does."""
+    from terminal.ledger.signed_heads import public_key
+
+    if (options.folder is None) is not bool(options.ledgers):
+        return "name the ledgers, or a folder with --all"
+    if options.key is not None and options.heads is None:
+        return "--key belongs to --heads: name the file of the heads too"
+    if options.key is not None and public_key(options.key) is None:
+        return f"--key: {options.key!r} is no key of 64 hexadecimal digits"
+    if (options.folder is not None or len(options.ledgers) > 1) and (options.head or options.after):
+        return "--head and --after belong to one ledger: name one alone"
+    return ""
+
+
+class _Heads(NamedTuple):
+    """The heads that left the machine, and the public key that was noted elsewhere."""
+
+    file: Path
+    public: str | None
+
+
+def _heads_of(options: argparse.Namespace) -> _Heads | None:
+    from terminal.ledger.signed_heads import public_key
+
+    key = None if options.key is None else public_key(options.key)
+    return None if options.heads is None else _Heads(options.heads, key)
+
+
+def _compared_with_heads(path: Path, heads: _Heads) -> tuple[list[Finding], list[str]]:
+    """Return what is wrong, and what is said, of a ledger and the heads that left the machine."""
+    from terminal.ledger.reader import LedgerReader
+    from terminal.ledger.signed_heads import check_heads, fingerprint
+
+    with closing(LedgerReader.open(path)) as reader:
+        identity = reader.identity
+        done = check_heads(identity, reader.ends(identity.follows_seq), heads.file, heads.public)
+    lines = [f"Heads of it in {heads.file.name}: {done.compared:,}; rounds ended since: {done.since:,}."]
+    for key in done.keys:
+        checked = "" if heads.public is not None else "; key not checked"
+        lines.append(f"They are signed with the key {fingerprint(key)}{checked}.")
+    return list(done.findings), lines
 
 
 def _verify_all(options: argparse.Namespace) -> int:
@@ -294,8 +338,6 @@ def _verify_all(options: argparse.Namespace) -> int:
     from terminal.ledger.errors import LedgerError
     from terminal.table.audit.days import days_in
 
-    if options.head or options.after:
-        return _fail("--head and --after belong to one ledger: name it alone", MALFORMED)
     try:
         days = days_in(options.folder)
     except LedgerError as error:
@@ -306,9 +348,9 @@ def _verify_all(options: argparse.Namespace) -> int:
         return _fail(f"{options.folder}: there is no ledger in it", FAILED)
     ledgers = [day.path for day in days.files]
     if options.jobs == 1 or len(ledgers) < 2:
-        worst = _say_verified(_verified(path) for path in ledgers)
+        worst = _say_verified(_verified(path, heads=_heads_of(options)) for path in ledgers)
     else:
-        worst = _verify_apart(ledgers, options.jobs)
+        worst = _verify_apart(ledgers, options.jobs, _heads_of(options))
     missing = days.missing()
     for day in missing:
         last = f"{day.identity.follows_seq:,}"
@@ -328,7 +370,12 @@ class _Verified(NamedTuple):
 
 
 def _verified(
-    path: Path, attested: Sequence[Attested] = (), after: Path | None = None, *, shows_progress: bool = True
+    path: Path,
+    attested: Sequence[Attested] = (),
+    after: Path | None = None,
+    *,
+    heads: _Heads | None = None,
+    shows_progress: bool = True,
 ) -> _Verified:
     from terminal.ledger.errors import LedgerError
     from terminal.table.audit.audit import audit_ledger
@@ -337,29 +384,32 @@ def _verified(
     started = time.perf_counter()
     try:
         done = audit_ledger(path, attested=attested, earlier=after, progress=progress)
+        wrong, told = ([], []) if heads is None else _compared_with_heads(path, heads)
     except LedgerError as error:
         return _Verified(FAILED, [], error.message.render())
     seconds = time.perf_counter() - started
-    lines = [f"{_where(finding)}: {finding.message.render()}" for finding in done.findings]
-    state = f"findings: {len(done.findings)}" if done.findings else "whole"
+    findings = [*done.findings, *wrong]
+    lines = [f"{_where(finding)}: {finding.message.render()}" for finding in findings]
+    state = f"findings: {len(findings)}" if findings else "whole"
     pace = f"{seconds:.1f} s, {done.rounds / seconds:,.0f} rounds a second"
     lines.append(f"{path.name}: {state}; events: {done.events:,}, rounds: {done.rounds:,}, in {pace}")
+    lines += told
     if not done.noted:
         lines.append("The note of its last event was not checked: there is none next to it.")
     if done.earlier is not None:
         lines.append(f"It was compared with {done.earlier.name}, from which it goes on.")
     elif done.continues:
         lines.append("It goes on from an archived ledger that was not found: name it with --after.")
-    return _Verified(FAILED if done.findings else 0, lines)
+    return _Verified(FAILED if findings else 0, lines)
 
 
-def _verify_apart(ledgers: Sequence[Path], jobs: int) -> int:
+def _verify_apart(ledgers: Sequence[Path], jobs: int, heads: _Heads | None = None) -> int:
     """Verify ledgers in several processes."""
     from terminal.cli_processes import Processes, ProcessLost
 
     def work(share: Sequence[int], connection: Connection) -> None:
         for number in share:
-            connection.send((number, _verified(ledgers[number], shows_progress=False)))
+            connection.send((number, _verified(ledgers[number], heads=heads, shows_progress=False)))
 
     try:
         with Processes(work, [_size(path) for path in ledgers], jobs) as processes:
@@ -427,6 +477,19 @@ def _rebuild(options: argparse.Namespace) -> int:
     except LedgerError as error:
         return _fail(error.message.render(), FAILED)
     _say(f"{options.ledger.name}: the reporting tables were made again.")
+    return 0
+
+
+def _key(options: argparse.Namespace) -> int:
+    from terminal.ledger.errors import LedgerError
+    from terminal.ledger.signed_heads import fingerprint, make_key, read_key
+
+    try:
+        key = make_key(options.file) if options.new else read_key(options.file)
+    except LedgerError as error:
+        return _fail(error.message.render(), FAILED)
+    _say(f"public key:  {key.public}")
+    _say(f"fingerprint: {fingerprint(key.public)}")
     return 0
 
 
@@ -598,6 +661,7 @@ _COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
     "replay": _replay,
     "verify": _verify,
     "rebuild": _rebuild,
+    "key": _key,
     "backup": _backup,
     "report": _report,
     "layouts": _layouts,

@@ -17,7 +17,7 @@ from terminal.rules.bets import Bet
 from terminal.table.audit import audit
 from tests.reports.pit import Pit
 
-COMMANDS = ("table", "replay", "verify", "rebuild", "backup", "report", "layouts", "edge", "staff")
+COMMANDS = ("table", "replay", "verify", "rebuild", "backup", "report", "layouts", "edge", "staff", "key")
 
 
 @pytest.fixture

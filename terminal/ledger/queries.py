@@ -47,6 +47,7 @@ _SHAPES = frozenset(
 )
 """The types of what `_READ` reads: damage can make anything of a column, whatever its table says."""
 _ENDINGS = (RoundConcluded.stored_name, RoundVoided.stored_name)
+_ENDS = "SELECT seq, hash, at, kind FROM events WHERE seq > ? AND kind IN (?, ?, ?) ORDER BY seq"
 _ENDED = "SELECT count(*) FROM events WHERE seq > ? AND kind IN (?, ?)"
 _KIND = "SELECT kind FROM events WHERE seq = ?"
 _IDENTITY = (str, str, str, str, int, int, str)
@@ -113,6 +114,12 @@ def rounds_ended(connection: sqlite3.Connection, after_seq: int) -> int:
     """Count how often a round has ended after an event."""
     count: int = connection.execute(_ENDED, (after_seq, *_ENDINGS)).fetchone()[0]
     return count
+
+
+def read_ends(connection: sqlite3.Connection, after_seq: int) -> list[tuple[Head, str]]:
+    """Return the heads after an event where a round or the day has ended, and by what stored name."""
+    rows = connection.execute(_ENDS, (after_seq, *_ENDINGS, DayClosed.stored_name))
+    return [(Head(seq, digest, at), kind) for seq, digest, at, kind in rows]
 
 
 def attested_hash(connection: sqlite3.Connection, identity: Identity, seq: int) -> str | None:

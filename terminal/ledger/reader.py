@@ -27,6 +27,7 @@ from terminal.ledger.queries import (
     history_start,
     is_retracted,
     is_sealed,
+    read_ends,
     read_events,
     read_head,
     read_proven,
@@ -99,6 +100,11 @@ class LedgerReader:
         Raises `UnreadableAct` or the fault that the disk meets.
         """
         return read_events(self._connection, self.codec, self.path, after_seq, without=without)
+
+    def ends(self, after_seq: int) -> list[tuple[Head, str]]:
+        """Return the heads after an event where a round or the day has ended, and with what event."""
+        with named_faults(self.path):
+            return read_ends(self._connection, after_seq)
 
     def first_seq_at(self, moment: datetime) -> int | None:
         """Return the number of the first event recorded at this moment or later; None if there is none."""

@@ -21,7 +21,7 @@ SHARED: Final = 0o640
 SEALED: Final = 0o440
 """What is left of either for a closed day, which nobody writes any more."""
 
-_NEXT_TO_IT: Final = ("", "-wal", "-shm", ".head", ".latest", ".lock")
+_NEXT_TO_IT: Final = ("", "-wal", "-shm", ".head", ".latest", ".lock", ".sent")
 
 
 def create_private(path: Path, like: Path | None = None, flags: int = os.O_WRONLY) -> int:

@@ -36,6 +36,7 @@ _OF_A_LEDGER: Final = (
     "-shm",
     "-journal",
     ".lock",
+    ".sent",
     ".ledger.next",
     f".ledger{_DRAFT}",
     f".head{_DRAFT}",

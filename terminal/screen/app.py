@@ -28,6 +28,7 @@ from terminal.rounds.state import Table
 from terminal.screen import theme
 from terminal.screen.day.clock_watch import ClockWatch
 from terminal.screen.day.copying import Copying
+from terminal.screen.day.head_sending import HeadSending
 from terminal.screen.faults import guard_against_faults
 from terminal.screen.first_picture import FirstPicture, fill_screen, has_display, keep, screen_of_table
 from terminal.screen.irregularities.restart import ask_whether_it_goes_on, not_opened
@@ -294,6 +295,11 @@ class RunningTable:
             if profile.backup is None
             else Copying(self.presenter, touches.side_notices, touches.background, profile.backup)
         )
+        self._head_sending = (
+            None
+            if profile.heads is None
+            else HeadSending(self.presenter, touches.side_notices, touches.background, profile.heads)
+        )
         self._painted_to = painted_to
         self._told_at_start: list[str] = []
         self._unpainted: list[int] = []
@@ -315,10 +321,18 @@ class RunningTable:
         self._timer.start()
         if self._copying is not None:
             self._copying.start()
+        if self._head_sending is not None:
+            self.presenter.round_over.connect(self._head_sending.send)
+            self.presenter.day_closed.connect(lambda _closed: self._send_heads())
+            self._send_heads()
         if self._opened.staff.needs_first_manager:
             make_first_manager(self.presenter, self._window.enrol, self._opened.staff, then=self._begin)
         else:
             self._begin()
+
+    def _send_heads(self) -> None:
+        if self._head_sending is not None:
+            self._head_sending.send()
 
     def _tick(self) -> None:
         self.presenter.tell(clock=self._clock())
@@ -357,6 +371,8 @@ class RunningTable:
         self._timer.stop()
         if self._copying is not None:
             self._copying.stop()
+        if self._head_sending is not None:
+            self._head_sending.stop()
         self._background.close()
         with suppress(LedgerError):
             # What is recorded is durable already; the next start tidies what this one could not.

@@ -14,7 +14,9 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from msgspec import Meta, Struct
 
+from terminal.ledger.head_sender import HeadTargets
 from terminal.ledger.identity import LedgerKind
+from terminal.ledger.signed_heads import CREDENTIAL, handed_over
 from terminal.rounds.terms import LARGEST_AMOUNT, Terms
 from terminal.table.session.table_clock import DEFAULT_CLOCK_GAP
 from terminal.table.setup.data_dirs import data_home, resources_folder
@@ -87,6 +89,8 @@ class TableProfile(Struct, frozen=True, kw_only=True):
     """Where the ledger lies."""
     backup: Backup | None
     """When copies of the ledger are made, if any are."""
+    heads: HeadTargets | None = None
+    """Where the heads of rounds and days are sent; None if they stay on the machine."""
     group: int | None = None
     """The number of the group that may read the table's files next to its account; None for nobody."""
 
@@ -115,6 +119,14 @@ class LedgerWords(Struct, frozen=True, forbid_unknown_fields=True):
     """The table `[ledger]` of a profile."""
 
     file: str | None = None
+
+
+class HeadsWords(Struct, frozen=True, forbid_unknown_fields=True):
+    """The table `[heads]` of a profile."""
+
+    file: str | None = None
+    syslog: bool = False
+    key: str | None = None
 
 
 class FilesWords(Struct, frozen=True, forbid_unknown_fields=True):
@@ -146,6 +158,7 @@ class ProfileWords(TermsWords, frozen=True, kw_only=True, forbid_unknown_fields=
     ledger: LedgerWords = LedgerWords()
     backup: BackupWords | None = None
     files: FilesWords = FilesWords()
+    heads: HeadsWords | None = None
 
 
 def load_profile(path: Path) -> TableProfile:
@@ -192,6 +205,7 @@ def _read(toml: TomlText, folder: Path) -> TableProfile:
         staff=_staff(words.staff, kind, folder, toml),
         ledger=_ledger(words, kind, folder, toml),
         group=_group(words.files.group, toml),
+        heads=None if words.heads is None else _heads(words.heads, folder, toml),
         backup=None if words.backup is None else _backup(words.backup, kind, folder, toml),
     )
 
@@ -257,6 +271,17 @@ def _backup(words: BackupWords, kind: LedgerKind, folder: Path, place: Place) ->
     into = _path(words.folder, "backup.folder", folder, place)
     # Live and training tables of one name must not count each other's copies.
     return Backup(words.every_minutes, into or data_home() / "backup" / kind.value, words.keep)
+
+
+def _heads(words: HeadsWords, folder: Path, place: Place) -> HeadTargets:
+    file = _path(words.file, "heads.file", folder, place)
+    if file is None and not words.syslog:
+        raise place.fault("heads", "says nowhere to send heads to: name a file, or write syslog = true")
+    key = _path(words.key, "heads.key", folder, place) or handed_over()
+    if key is None:
+        problem = f"name the file of the table's key, or have systemd load it as {CREDENTIAL}"
+        raise place.fault("heads.key", problem)
+    return HeadTargets(key, file, words.syslog)
 
 
 def _group(name: str | None, place: Place) -> int | None:

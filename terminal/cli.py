@@ -396,6 +396,11 @@ def _verified(
     lines += told
     if not done.noted:
         lines.append("The note of its last event was not checked: there is none next to it.")
+    if done.not_provable:
+        lines.append(
+            f"Approvals before the staff stood on record: {done.not_provable:,}. They are not provable: "
+            "nothing is signed."
+        )
     if done.earlier is not None:
         lines.append(f"It was compared with {done.earlier.name}, from which it goes on.")
     elif done.continues:

@@ -27,6 +27,7 @@ from terminal.ledger.migrations import create_schema
 from terminal.ledger.opening import checkpoint_file, create_file, empty_lost_log, open_again, open_file
 from terminal.ledger.projections.writer import WATCHED, ReportingTables, Stale
 from terminal.ledger.queries import (
+    has_known_people,
     read_events,
     read_head,
     read_proven,
@@ -245,6 +246,11 @@ class Ledger:
         if proven:
             return read_proven(self._connection, self.identity, self.codec, self._label, start - 1)
         return self.read(start - 1)
+
+    def has_known_people(self) -> bool:
+        """Return whether people have signed at this table before. Raises the fault that the disk meets."""
+        with named_faults(self._label):
+            return has_known_people(self._connection, self.identity)
 
     def write_head(self) -> None:
         """Put the head into the file next to the ledger: at each round's end. Any thread may do so.

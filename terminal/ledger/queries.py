@@ -356,3 +356,13 @@ def history_start(connection: sqlite3.Connection, seq: int) -> int | None:
     while start is not None and connection.execute(_REOPENED, (start, start)).fetchone()[0]:
         start = connection.execute(_SHOE_BEFORE, (start,)).fetchone()[0]
     return start
+
+
+_KNEW_PEOPLE = """SELECT EXISTS(
+    SELECT 1 FROM events WHERE kind IN ('staff_known', 'staff_differs', 'went_on_duty', 'override_granted')
+)"""
+
+
+def has_known_people(connection: sqlite3.Connection, identity: Identity) -> bool:
+    """Return whether people have signed at this table, or whether days lie before this ledger."""
+    return identity.follows_seq > 0 or bool(connection.execute(_KNEW_PEOPLE).fetchone()[0])

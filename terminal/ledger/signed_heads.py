@@ -23,7 +23,7 @@ from terminal.ledger.identity import Identity
 from terminal.ledger.records import Finding, Head
 from terminal.rules.message import Message
 
-CREDENTIAL: Final = "lammer-table-key"
+KEY_CREDENTIAL: Final = "lammer-table-key"
 """The name of the table's key, as `LoadCredential=lammer-table-key:…` of systemd hands it over."""
 SYSLOG: Final = Path("/dev/log")
 
@@ -89,10 +89,10 @@ def fingerprint(public: str) -> str:
     return " ".join(digits[place : place + 4] for place in range(0, len(digits), 4))
 
 
-def handed_over(environment: Mapping[str, str] = os.environ) -> Path | None:
+def key_handed_over(environment: Mapping[str, str] = os.environ) -> Path | None:
     """Return where systemd has put the table's key, if it was asked to."""
     folder = environment.get(_FOLDER)
-    path = Path(folder) / CREDENTIAL if folder else None
+    path = Path(folder) / KEY_CREDENTIAL if folder else None
     return path if path is not None and path.exists() else None
 
 

@@ -16,6 +16,7 @@ from terminal.reports.period import Period
 from terminal.reports.turnover import PlayedBet, bets_played, neglected_bets
 from terminal.rounds import events as e
 from terminal.rounds.evolve import evolve
+from terminal.rounds.staff_record import StaffRecord
 from terminal.rounds.state import Line, OnDuty, Round, Settlement, Table
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Result
@@ -199,6 +200,8 @@ class PeriodHistory:
     """The calls of no more bets that were taken back in the period."""
     expected: tuple[ExpectedPace, ...] = ()
     """What pace the house expected, from the start of the period on; empty if it never said so."""
+    staff: StaffRecord | None = None
+    """What the record knows of the staff where it ends."""
     stretches: tuple[Span, ...] = ()
     """The parts of the period between confirmations of the clock; empty if it was not confirmed in it."""
     between: timedelta = timedelta(0)
@@ -383,6 +386,7 @@ class _Folding:
             expected=tuple(expected) if pace is None else (ExpectedPace(start, pace),),
             stretches=tuple(self._stretches),
             between=self._between,
+            staff=self._table.staff,
         )
 
     def _confirm_clock(self, record: Recorded, _before: Table) -> None:

@@ -25,6 +25,7 @@ from terminal.rounds.insurance import lay_carried
 from terminal.rounds.irregularities import late_bet, late_withdrawal
 from terminal.rounds.irregularities.excess_differential import ID as EXCESS_DIFFERENTIAL
 from terminal.rounds.irregularities.under_minimum import ID as UNDER_MINIMUM
+from terminal.rounds.recording_staff import staff_in_question
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
 from terminal.rounds.state import Phase, Round, Table, new_round, phase_of
 from terminal.rounds.terms import Terms
@@ -49,7 +50,10 @@ def commence(table: Table) -> RoundCommenced | Refusal:
         return refuse("no_shoe", "There is no shoe. Put in a new shoe.")
     if table.shoe_ended:
         return refuse("shoe_ended", "The last round of this shoe has been dealt. Put in a new shoe.")
-    return clock_refused(table) or RoundCommenced(table.rounds + 1)
+    wrong = staff_in_question(table) or clock_refused(table)
+    if wrong is not None:
+        return wrong
+    return RoundCommenced(table.rounds + 1)
 
 
 def place_your_bets(table: Table, command: PlaceYourBets, rank: Rank) -> Decision:

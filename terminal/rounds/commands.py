@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from terminal.rounds.answers import NO_ANSWERS, IrregularityAnswers
+from terminal.rounds.staff_record import KnownPerson, StaffBasis, StaffChange
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import SEATED, Bet, Hand
 from terminal.rules.cards import Card
@@ -104,6 +105,42 @@ class RecordStaffUnlocked(Struct, frozen=True):
 
     number: str
     unlocked_by: str
+
+
+class RecordStaff(Struct, frozen=True):
+    """Put the people of a staff file on record, by a Shift Manager of that file."""
+
+    people: tuple[KnownPerson, ...]
+    fingerprint: str
+    """The fingerprint of the file."""
+    basis: StaffBasis
+    code_hash: str
+    """The SHA-256 of the sealed code that opens the next recovery."""
+    code: str = ""
+    """The sealed code that opens this one."""
+
+
+class RecordStaffChange(Struct, frozen=True):
+    """Put a change of the staff file on record, as the person who made it has signed it."""
+
+    change: StaffChange
+
+
+class RecordStaffFile(Struct, frozen=True):
+    """Put on record that another staff file was found than the one known, or that this is back."""
+
+    fingerprint: str
+    """The fingerprint of what was found; empty where no file can be used."""
+
+
+class RecordApprovalRefused(Struct, frozen=True):
+    """Put on record that somebody proved who they are, but could not approve what was asked."""
+
+    number: str
+    asked_by: str
+    command: str
+    code: str
+    """The code of the refusal."""
 
 
 class ResumeTable(Struct, frozen=True):
@@ -318,6 +355,10 @@ Command = (
     | RecordPinRefused
     | RecordStaffLocked
     | RecordStaffUnlocked
+    | RecordStaff
+    | RecordStaffChange
+    | RecordStaffFile
+    | RecordApprovalRefused
     | ResumeTable
     | RecordClockJump
     | ConfirmClock

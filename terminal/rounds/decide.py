@@ -33,6 +33,12 @@ from terminal.rounds.people import (
     resume_table,
     revoke_acting_rank,
 )
+from terminal.rounds.recording_staff import (
+    record_approval_refused,
+    record_staff,
+    record_staff_change,
+    record_staff_file,
+)
 from terminal.rounds.shoe import burn, new_shoe, open_table, set_limits, set_notice, show_cut_card
 from terminal.rounds.state import Table
 from terminal.rounds.taking_back import take_back
@@ -54,6 +60,10 @@ _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
     c.RecordPinRefused: record_pin_refused,
     c.RecordStaffLocked: record_staff_locked,
     c.RecordStaffUnlocked: record_staff_unlocked,
+    c.RecordStaff: record_staff,
+    c.RecordStaffChange: record_staff_change,
+    c.RecordStaffFile: record_staff_file,
+    c.RecordApprovalRefused: record_approval_refused,
     c.ResumeTable: resume_table,
     c.RecordClockJump: record_clock_jump,
     c.ConfirmClock: confirm_clock,

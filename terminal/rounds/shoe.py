@@ -86,7 +86,14 @@ def new_shoe(table: Table, command: NewShoe, rank: Rank) -> Decision:
     if before_the_cut and table.rounds and not rank.at_least(Rank.PIT_SUPERVISOR):
         return rank_missing(Rank.PIT_SUPERVISOR)
     standing = ShoeSnapshot(
-        table.terms, table.notice, table.dealer, table.acting, table.opened, table.tied, table.pace
+        table.terms,
+        table.notice,
+        table.dealer,
+        table.acting,
+        table.opened,
+        table.tied,
+        table.pace,
+        table.staff,
     )
     return (ShoeOpened(table.shoes + 1, command.decks, command.burn_due, standing),)
 

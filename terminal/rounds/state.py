@@ -12,6 +12,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from terminal.rounds.answers import IrregularityAnswers
+from terminal.rounds.staff_record import StaffRecord
 from terminal.rounds.stored import Event
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Hand, Outcome, Result, Stage
@@ -520,6 +521,8 @@ class Table(Struct, frozen=True):
     """The date of the gaming day that was closed, until the next one begins."""
     clock_doubted: bool = False
     """Whether the clock has jumped, and nobody has confirmed the time since: no round commences."""
+    staff: StaffRecord | None = None
+    """What the record knows of the staff; None at a table that keeps no such record."""
     last_act: UndoableAct | None = None
     """The latest act of the dealer that can be taken back, on those before it (RULINGS 27)."""
 

@@ -123,6 +123,12 @@ _BYSTANDERS: Final = frozenset(
     {
         e.WentOnDuty,
         e.WentOffDuty,
+        e.StaffChanged,
+        e.StaffDiffers,
+        e.StaffRestored,
+        e.ApprovalRefused,
+        e.ApprovalSigned,
+        e.StaffKnown,
         e.ActingRankAssigned,
         e.ActingRankRevoked,
         e.PinRefused,

@@ -38,7 +38,8 @@ from terminal.screen.presenter import Presenter
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.screen_view import ScreenView, present, while_not_opened, with_pages
 from terminal.screen.selection import Context, DealerSelection
-from terminal.screen.staff.people import demo_staff_lines, make_first_manager, people_of
+from terminal.screen.staff.badge_watch import BadgeWatch
+from terminal.screen.staff.people import demo_staff_lines, people_of
 from terminal.screen.touches import Touches
 from terminal.screen.translate import say
 from terminal.screen.window import MainWindow
@@ -300,6 +301,14 @@ class RunningTable:
             if profile.heads is None
             else HeadSending(self.presenter, touches.side_notices, touches.background, profile.heads)
         )
+        reader = profile.staff.badge_reader
+        self._badges = (
+            None
+            if reader is None
+            else BadgeWatch(
+                self.presenter, reader, lambda: window.asks_for_badge, touches.badge_not_asked_for
+            )
+        )
         self._painted_to = painted_to
         self._told_at_start: list[str] = []
         self._unpainted: list[int] = []
@@ -325,10 +334,7 @@ class RunningTable:
             self.presenter.round_over.connect(self._head_sending.send)
             self.presenter.day_closed.connect(lambda _closed: self._send_heads())
             self._send_heads()
-        if self._opened.staff.needs_first_manager:
-            make_first_manager(self.presenter, self._window.enrol, self._opened.staff, then=self._begin)
-        else:
-            self._begin()
+        self.touches.staff.settle(self._begin)
 
     def _send_heads(self) -> None:
         if self._head_sending is not None:
@@ -337,6 +343,9 @@ class RunningTable:
     def _tick(self) -> None:
         self.presenter.tell(clock=self._clock())
         self._clock_watch.look()
+        self.touches.staff.look()
+        if self._badges is not None:
+            self._badges.look()
 
     def _begin(self) -> None:
         """Ask somebody to sign on if nobody deals yet."""
@@ -374,6 +383,8 @@ class RunningTable:
         if self._head_sending is not None:
             self._head_sending.stop()
         self._background.close()
+        if self._badges is not None:
+            self._badges.close()
         with suppress(LedgerError):
             # What is recorded is durable already; the next start tidies what this one could not.
             self.session.tidy()

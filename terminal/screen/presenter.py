@@ -125,7 +125,7 @@ class Presenter(QObject):
         if not self.table.acting:
             return context
         house = ZoneInfo(self.session.ledger.identity.zone)
-        return replace(context, acting=highest_acting(self.table, self.session.now(), house))
+        return replace(context, acting=highest_acting(self.table, self.session.time_of_ranks(), house))
 
     def refresh(self) -> None:
         """Show the present state."""

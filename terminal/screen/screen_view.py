@@ -162,9 +162,12 @@ def with_pages(view: ScreenView, pages: Pages) -> ScreenView:
         # What lies is what is asked about; nothing of it comes next before the answer.
         shown |= {"deal": view.deal and _waiting_deal(view.deal), "felt": _waiting_felt(view.felt)}
     shown |= pages.parts
-    if "status" in shown:  # the clock is still that of now
+    if "status" in shown:  # the clock is still that of now, and so is who can sign
         shown["status"] = replace(
-            shown["status"], clock=view.status.clock, short_clock=view.status.short_clock
+            shown["status"],
+            clock=view.status.clock,
+            short_clock=view.status.short_clock,
+            mark=view.status.mark,
         )
     return replace(view, **shown)
 

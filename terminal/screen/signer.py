@@ -6,12 +6,13 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
+from terminal.rounds.recording_staff import rank_to_unlock
 from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rules.ranks import Rank
 from terminal.screen.dialogue import Choice, Question
 from terminal.screen.dialogue_views import Answer, IdentityView
 from terminal.screen.translate import both, say, tr
-from terminal.table.people.staff import MOST_ATTEMPTS, Staff, rank_to_unlock
+from terminal.table.people.staff import MOST_ATTEMPTS, Staff
 from terminal.table.people.staff_file import Person, StaffError
 from terminal.table.session.table_session import CANNOT_PROVE, TableSession
 
@@ -44,6 +45,7 @@ def signer_view(
         problem=problem,
         attempt=attempt,
         another=another,
+        short_pin_digits=staff.short_pin_digits,
     )
 
 
@@ -76,6 +78,21 @@ def fault_page(refused: Refusal, seen: Callable[[], None]) -> Question | None:
         (Choice(Answer(*words), seen),),
         caption=tr("Nothing was changed."),
         text=say(refused.message),
+    )
+
+
+def short_pin_page(staff: Staff, pin: str | None, seen: Callable[[], None]) -> Question | None:
+    """Return the page that asks for a longer PIN after one too short has signed on; None if it is not."""
+    if pin is None or len(pin) != staff.short_pin_digits:
+        return None
+    return Question(
+        *both("This PIN is too short"),
+        tr("It has signed on for the last time."),
+        (Choice(Answer("seen", "check", *both("Understood"), tr("then change it, under Staff")), seen),),
+        caption=tr("Signed on as a dealer."),
+        text=tr("A PIN has {digits} digits here. Change yours before anything else.").format(
+            digits=staff.pin_digits
+        ),
     )
 
 

@@ -105,6 +105,7 @@ class Touches:
             page.identity_changed.connect(told(lambda dialogue, *typed: dialogue.identified(*typed)))
             page.badge_read.connect(told(lambda dialogue, code: dialogue.badge(code)))
         window.enrol.lettered.connect(self._lettered)
+        window.key_guard.burst.connect(self.badge_not_asked_for)
         window.keyboard.text_changed.connect(told(lambda dialogue, text: dialogue.wrote(text)))
         window.keyboard.finished.connect(told(lambda dialogue: dialogue.finished()))
 
@@ -221,6 +222,10 @@ class Touches:
             self._presenter.dialogue.no_number()
         else:
             self._presenter.choose(exact=None)
+
+    def badge_not_asked_for(self) -> None:
+        """Say that a badge was read where none is asked for; its code is shown nowhere."""
+        self._presenter.choose(notice=tr("A badge was read where none is asked for. Nothing was done."))
 
     def _lettered(self, letter: str) -> None:
         """Type a letter of a real keyboard, or none for Backspace, on a page with the keyboard on it."""

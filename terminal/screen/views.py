@@ -59,6 +59,8 @@ class StatusView(Struct, frozen=True):
     copied: str = ""
     """When the last copy of the ledger was made, as text; empty where none are made."""
     acting: ActingView | None = None
+    mark: StatusField | None = None
+    """What every page says, whatever else it shows, while the people of the table are in question."""
 
 
 class Tone(Enum):

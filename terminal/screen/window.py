@@ -42,6 +42,7 @@ from terminal.screen.settlement.cut_panel import CutPanel
 from terminal.screen.settlement.settlement_panel import SettlementPanel
 from terminal.screen.staff.enrol_page import EnrolPage
 from terminal.screen.staff.sign_on_page import SignOnPage
+from terminal.screen.widgets.key_guard import KeyGuard
 from terminal.screen.widgets.keyboard import Keyboard
 from terminal.screen.widgets.kind_frame import KindFrame
 from terminal.screen.widgets.notice import Notice
@@ -120,6 +121,11 @@ class MainWindow(QWidget):
         }
         for panel in self._changing.values():
             panel.hide()
+        self.key_guard = KeyGuard(self)
+        self.key_guard.watch(self, lambda: not self._signs)
+        self.key_guard.watch(self.number_pad)
+        self.key_guard.watch(self.keyboard)
+        self.key_guard.watch(self.enrol, lambda: self.enrol.asks_text)
         self.show_view(view)
 
     @property
@@ -175,6 +181,16 @@ class MainWindow(QWidget):
         if typing is not self._typing:
             self._typing = typing
             typing.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def _signs(self) -> bool:
+        return self._typing in (self.override, self.sign_on, self.enrol)
+
+    @property
+    def asks_for_badge(self) -> bool:
+        """Whether the page that is open asks for somebody's badge."""
+        pages = (self.override, self.sign_on, self.enrol)
+        return any(page.isVisible() for page in pages)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Scale everything to the window, centred where its proportions are others."""

@@ -227,6 +227,7 @@ class Desk:
         for key in keys:
             focused = QApplication.focusWidget() or self.window
             QTest.keyClick(focused, key, modifier)
+            self.window.key_guard.settle()
 
     def new_shoe(self, decks: int, burn: str | None = None) -> None:
         """Put in a shuffled shoe, and burn if the card is given."""

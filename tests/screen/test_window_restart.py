@@ -107,6 +107,7 @@ IN_THE_SESSION: Mapping[str, str] = {
     "_unrecorded": "an approved act that the disk could not take counts as not done, and is asked for again",
     "_hold": "the page that held the table is gone",
     "_listeners": "the presenters of this start",
+    "_latest": "acting ranks are judged by the later of the clock and the last event again",
 }
 """What a session keeps at all."""
 

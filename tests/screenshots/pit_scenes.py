@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from terminal.screen.widgets.identity import Field
 from terminal.table.people.staff import MOST_ATTEMPTS
+from tests.screen import staff_steps
 from tests.screen.driving import PIT_SUPERVISOR, SHIFT_MANAGER, Desk
 from tests.screen.pit import break_staff_file
 from tests.screenshots.scenes import BEAN, NCI, SEATED, B, Bets, P, Picture, enter, table, wide
@@ -191,4 +194,25 @@ def lock(desk: Desk, number: str) -> None:
     staff._store.update(lambda book: book.with_person(locked))
 
 
-PIT_SCENES = (staff, approvals, nobody_can_sign, face_down, silent_sets)
+def lost_staff(size: str) -> Iterator[Picture]:
+    """Yield a live table whose staff file is lost, then another one, which the sealed code lets in."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        code = staff_steps.dealt_by(folder)
+        staff_steps.another_file(folder)
+        desk = staff_steps.start(folder, size)
+        yield Picture("staff-another-file", desk)
+        desk.answer("code")
+        desk.type(*(letter for letter in code if letter != "-"))
+        staff_steps.digits(desk, staff_steps.NUMBER + staff_steps.OTHER_PIN)
+        yield Picture("staff-sealed-code", desk)
+        desk.main("TAKE THIS FILE")
+        yield Picture("staff-code-shown", desk)
+        desk.done()
+        (folder / "people.json").unlink()
+        desk = staff_steps.start(folder, size)
+        yield Picture("staff-missing", desk)
+        desk.done()
+
+
+PIT_SCENES = (staff, approvals, nobody_can_sign, lost_staff, face_down, silent_sets)

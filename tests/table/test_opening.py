@@ -346,6 +346,7 @@ def test_a_live_table_whose_note_of_the_last_event_is_missing_says_so(
     note.unlink()
     if left is not None:
         note.write_bytes(left)
+        note.chmod(0o600)
     _cut_log(profile.ledger)
     with opened(profile) as table:
         assert [message.render() for message in table.notes] == [NOTE_MISSING]

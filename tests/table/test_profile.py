@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 
 from terminal.ledger.head_sender import HeadTargets
 from terminal.ledger.identity import LedgerKind
-from terminal.ledger.signed_heads import CREDENTIAL
+from terminal.ledger.signed_heads import KEY_CREDENTIAL
 from terminal.rounds.terms import RULES_VERSION
 from terminal.rules.games import GAMES
 from terminal.rules.house import DifferentialScope, EstablishedBy, ForgoneFor, House, Limits
+from terminal.table.people.pepper import CREDENTIAL
 from terminal.table.replay.parse import ScriptPlace, read_script
 from terminal.table.setup.data_dirs import data_home
 from terminal.table.setup.defaults import DEFAULT_CHIPS, default_limits
@@ -358,6 +359,31 @@ def test_paths_may_be_absolute_or_the_users_own(tmp_path: Path) -> None:
     assert read(LEAST + '[ledger]\nfile = "~/a.ledger"\n').ledger == Path(os.environ["HOME"]) / "a.ledger"
 
 
+def test_pins_of_a_live_table_have_six_digits_at_least_and_shorter_ones_are_known_as_such(
+    tmp_path: Path,
+) -> None:
+    for digits, now, short in ((4, 6, 4), (6, 6, None), (8, 8, None)):
+        profile = profile_of(FULL.replace("pin_digits = 8", f"pin_digits = {digits}"), tmp_path)
+        assert (profile.staff.pin_digits, profile.staff.short_pin_digits) == (now, short)
+    training = FULL.replace("pin_digits = 8", "pin_digits = 4").replace('kind = "live"', 'kind = "training"')
+    assert profile_of(training, tmp_path).staff.pin_digits == 4
+
+
+def test_pepper_and_badge_reader_are_paths_from_the_profiles_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = FULL.replace(
+        "pin_digits = 8", 'pin_digits = 8\npepper = "secret"\nbadge_reader = "/dev/input/event7"'
+    )
+    staff = profile_of(text, tmp_path).staff
+    assert (staff.pepper, staff.badge_reader) == (tmp_path / "secret", Path("/dev/input/event7"))
+    assert profile_of(FULL, tmp_path).staff.pepper is None
+    (tmp_path / CREDENTIAL).write_bytes(b"a secret of the house, 32 bytes.")
+    monkeypatch.setenv("CREDENTIALS_DIRECTORY", str(tmp_path))
+    assert profile_of(FULL, tmp_path).staff.pepper == tmp_path / CREDENTIAL
+    assert demo_profile().staff.pepper is None
+
+
 PLAIN = 'id = "BA-07"\nkind = "live"\nzone = "UTC"\ngame = "easy-six"\n'
 HEADS = '[heads]\nfile = "away/BA-07.heads"\nkey = "BA-07.key"\nsyslog = true\n'
 
@@ -386,8 +412,8 @@ def test_what_cannot_be_meant_of_heads_files_and_clock_is_named(
 
 
 def test_a_key_that_systemd_hands_over_needs_no_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / CREDENTIAL).touch()
+    (tmp_path / KEY_CREDENTIAL).touch()
     monkeypatch.setenv("CREDENTIALS_DIRECTORY", str(tmp_path))
     profile = profile_of(PLAIN + "[heads]\nsyslog = true\n", tmp_path)
     assert profile.heads is not None
-    assert profile.heads.key == tmp_path / CREDENTIAL
+    assert profile.heads.key == tmp_path / KEY_CREDENTIAL

@@ -13,6 +13,7 @@ from terminal.rounds.answers import DisputedBet, IrregularityAnswers
 from terminal.rounds.decide import decide
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.refusal import Refusal
+from terminal.rounds.staff_record import KnownPerson, StaffAct, StaffBasis, StaffChange, StaffRecord
 from terminal.rounds.state import ActingRank, OnDuty, Table
 from terminal.rounds.taking_back import note_act
 from terminal.rules.bets import Bet, Hand
@@ -87,6 +88,18 @@ def acting(rank: Rank) -> Table:
     return structs.replace(betting(), acting=(ActingRank(ABSENT, "Chua B. H.", rank, UNTIL, SHIFT_MANAGER),))
 
 
+STAFF = (
+    KnownPerson(SHIFT_MANAGER, "Ong B. L.", Rank.SHIFT_MANAGER),
+    KnownPerson(RELIEF, "Lee K. M.", Rank.DEALER),
+)
+REMOVAL = StaffChange(StaffAct.REMOVED, RELIEF, None, SHIFT_MANAGER, "", "5a" * 32, "a5" * 32, "")
+
+
+def with_staff() -> Table:
+    """Return a table that knows its staff."""
+    return structs.replace(ended(), staff=StaffRecord(STAFF, "5a" * 32))
+
+
 def irregularity(kind: str, **facts: object) -> c.RaiseIrregularity:
     """Return an irregularity with its facts."""
     return c.RaiseIrregularity(kind, IrregularityAnswers(**facts))  # type: ignore[arg-type]
@@ -137,6 +150,12 @@ CASES = {
     "record a jump of the clock": case(betting, c.RecordClockJump(-5_000), DEALERS),
     "confirm the clock": case(
         lambda: structs.replace(ended(), clock_doubted=True), c.ConfirmClock(), SUPERVISORS
+    ),
+    "record the staff": case(ended, c.RecordStaff(STAFF, "5a" * 32, StaffBasis.FIRST, ""), SHIFT),
+    "record a change of the staff": case(with_staff, c.RecordStaffChange(REMOVAL), DEALERS),
+    "record another staff file": case(with_staff, c.RecordStaffFile(""), DEALERS),
+    "record a refused approval": case(
+        ended, c.RecordApprovalRefused(RELIEF, DEALER, "SetLimits", "rank_missing"), DEALERS
     ),
     "resume": case(betting, c.ResumeTable(), DEALERS),
     "close the day": case(ended, c.CloseDay("2024-05-01"), MANAGERS),
@@ -238,7 +257,7 @@ def test_a_dealer_gets_past_the_rank_by_no_path(one: Case) -> None:
     assert all(isinstance(answer, Refusal) for answer in answers), answers
     assert session.table == table
     kinds = [record.event.stored_name for record in session.ledger.read(head.seq)]
-    assert set(kinds) <= {"pin_refused"}
+    assert set(kinds) <= {"pin_refused", "approval_refused"}
     pit.ledger.close()
 
 

@@ -119,7 +119,7 @@ def _between(view: StatusView, inks: _Inks, *, short: bool, named: bool) -> Pane
     game = view.short_game if short and view.short_game else view.game
     second = Text(view.game_second, Type.SECOND, inks.second)
     told: list[PanelPart] = [_lines(strong(game, Type.LABEL, inks.first), second)]
-    for field in view.fields:
+    for field in (*([] if view.mark is None else [view.mark]), *view.fields):
         label = field.short_label if short and field.short_label else field.label
         value = field.short_value if short and field.short_value else field.value
         title = Text(label, Type.FINE, inks.second, inks.strong)

@@ -115,7 +115,18 @@ def status_view(table: Table, context: Context) -> StatusView:
         recorded_text=context.recorded_text,
         copied=context.copied,
         acting=context.acting,
+        mark=_staff_mark(table),
     )
+
+
+def _staff_mark(table: Table) -> StatusField | None:
+    """Return what every page says while the people of the table are not those whom it knows; else nothing."""
+    record = table.staff
+    if record is not None and record.found is not None:
+        return StatusField(tr("STAFF"), tr("nobody can sign"))
+    if record is not None and record.replaced is not None:
+        return StatusField(tr("STAFF"), tr("not proved"))
+    return None
 
 
 def _fields(table: Table, context: Context) -> tuple[StatusField, ...]:

@@ -10,6 +10,7 @@ from typing import Final
 
 from terminal.ledger.archive import earlier_file, misfit
 from terminal.ledger.attested import Attested, read_kept
+from terminal.ledger.chain import genesis
 from terminal.ledger.errors import LedgerError
 from terminal.ledger.identity import Identity, LedgerKind
 from terminal.ledger.reader import LedgerReader
@@ -31,6 +32,7 @@ from terminal.rounds.concluding import without_reasons
 from terminal.rounds.decide import decide
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import (
+    ApprovalSigned,
     ClockJumped,
     DayBegun,
     Event,
@@ -48,6 +50,7 @@ from terminal.rounds.taking_back import note_act
 from terminal.rounds.terms import RULES_VERSION
 from terminal.rules.message import Message
 from terminal.rules.ranks import Rank
+from terminal.table.audit.people import PeopleAudit
 from terminal.table.session.recording import place_of, rank_of
 from terminal.table.session.recovery import IMPOSSIBLE, recover
 from terminal.table.session.table_clock import TOLERATED_JUMP
@@ -75,6 +78,8 @@ class AuditResult:
     events: int
     rounds: int
     """How many rounds of the ledger are finished: settled or void."""
+    not_provable: int
+    """How many approvals of a live table were given before the record knew who may give them."""
     earlier: Path | None
     """The file on which it stands; None if it is the first of its table, or if that file was not found."""
     continues: bool
@@ -107,8 +112,15 @@ def audit_ledger(
     replay = ActAudit(identity, table)
     noted = isinstance(read_kept(path).witnessed, Witnessed)
     findings += verify(path, kind=kind, attested=attested, follower=replay, progress=progress)
+    findings += replay.people.at_end(replay.table)
     return AuditResult(
-        tuple(findings), replay.events, replay.rounds, before, bool(identity.follows_hash), noted
+        tuple(findings),
+        replay.events,
+        replay.rounds,
+        replay.people.not_provable,
+        before,
+        bool(identity.follows_hash),
+        noted,
     )
 
 
@@ -131,6 +143,12 @@ class ActAudit:
         self._after_act: Table | None = None
         """The table after the act, as far as every event of it was followed already."""
         self._at_utc = began_utc or identity.created_utc
+        self.people = PeopleAudit(identity, None if began_utc else genesis(identity))
+
+    @property
+    def table(self) -> Table | None:
+        """The table after the acts so far; None if nobody can know."""
+        return self._table
 
     def after(self, recorded: Recorded, command: Command | None, table: Table | None) -> Iterator[Finding]:
         """Return what is wrong with the act that ended before this event.
@@ -151,6 +169,7 @@ class ActAudit:
     def broken(self) -> None:
         """Give the table up: nobody knows how it stands before another shoe is put in."""
         self._command, self._act, self._table = None, [], None
+        self.people.broken()
 
     def at_end(self) -> Iterator[Finding]:
         """Return what is wrong with the last act."""
@@ -170,8 +189,10 @@ class ActAudit:
         own, faults = _made_by_the_session(command, act, self._at_utc)
         yield from faults
         yield from _clock_confirmed(command, act[0], self._at_utc)
-        self._at_utc = act[-1].at_utc
         before = self._before(command, act[0])
+        for fault in self.people.judge(before, command, act, self._at_utc):
+            yield Finding("people", act[0].seq, fault)
+        self._at_utc = act[-1].at_utc
         if before is None:
             if act[0].seq == self._first and not isinstance(command, BeginDay):
                 yield _finding(act[0], "The ledger does not begin with the opening of its table.")
@@ -244,6 +265,8 @@ def _made_by_the_session(
             faults.append(_finding(first, "No clock can have jumped here."))
     if isinstance(granted, OverrideGranted):
         place += 1
+        if len(act) > place and isinstance(act[place].event, ApprovalSigned):
+            place += 1
     approved = first.authority.partition(" ")[2]
     if not isinstance(command, BeginDay) and _approval(command, first, granted) != approved:
         faults.append(

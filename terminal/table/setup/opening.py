@@ -11,13 +11,15 @@ from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.rights import narrow_rights
-from terminal.rounds.commands import Command, GoOnDuty, OpenTable, SetLimits, SetPace
+from terminal.rounds.commands import Command, GoOnDuty, OpenTable, RecordStaffFile, SetLimits, SetPace
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
 from terminal.rules.message import Message
 from terminal.table.audit.attribute_fault import attribute_fault
+from terminal.table.people.authority import StaffStep, staff_step
 from terminal.table.people.demo_people import DEMO_PEOPLE, demo_store
+from terminal.table.people.pepper import no_pepper, pepper_in
 from terminal.table.people.secrets import new_salt
 from terminal.table.people.staff import Staff
 from terminal.table.people.staff_file import FileStore, Store
@@ -25,7 +27,7 @@ from terminal.table.session.clocks import Clock, Elapsed, seconds_since_boot, ut
 from terminal.table.session.day import finish_day
 from terminal.table.session.recovery import recover_last_act
 from terminal.table.session.table_clock import TableClock
-from terminal.table.session.table_session import PROFILE, TableSession
+from terminal.table.session.table_session import PROFILE, Actor, TableSession
 from terminal.table.setup.profile import TableProfile
 
 
@@ -65,6 +67,8 @@ def open_staff(
         store,
         number_digits=settings.number_digits,
         pin_digits=settings.pin_digits,
+        short_pin_digits=settings.short_pin_digits,
+        pepper=no_pepper if settings.pepper is None else pepper_in(settings.pepper),
         clock=clock,
         elapsed=elapsed,
     )
@@ -89,6 +93,11 @@ def open_table(
         ledger.close()
         raise
     session = TableSession(ledger, table, clock=clock, staff=staff, elapsed=elapsed, table_clock=table_clock)
+    try:
+        _look_at_staff(session, staff)
+    except BaseException:
+        ledger.close()
+        raise
     return OpenedTable(profile, session, staff, table.round is not None, (*narrowed, *notes), before)
 
 
@@ -99,6 +108,13 @@ def _narrow_rights(profile: TableProfile) -> Iterator[Message]:
         folders.append(profile.backup.folder)
     if narrow_rights(profile.ledger, tuple(folders), profile.group):
         yield Message("Files of the table were open to others: they may no longer be read by them.")
+
+
+def _look_at_staff(session: TableSession, staff: Staff) -> None:
+    """Put on record what has become of the staff file since the table was last open (RULINGS 31)."""
+    if session.table.staff is None and staff_step(session, staff) is StaffStep.MISSING:
+        _do(session, RecordStaffFile(""), session.acting)
+    session.look_at_staff()
 
 
 def _open_ledger(profile: TableProfile, clock: Clock) -> Ledger:
@@ -167,7 +183,7 @@ def _reopening(terms: Terms, table: Table) -> Iterator[Command]:
         yield SetLimits(table.terms.limits)
 
 
-def _do(session: TableSession, command: Command) -> None:
-    done = session.handle(command, acting=PROFILE)
+def _do(session: TableSession, command: Command, acting: Actor = PROFILE) -> None:
+    done = session.handle(command, acting=acting)
     if isinstance(done, Refusal):
         raise NotOpened(done)

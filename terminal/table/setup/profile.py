@@ -16,8 +16,9 @@ from msgspec import Meta, Struct
 
 from terminal.ledger.head_sender import HeadTargets
 from terminal.ledger.identity import LedgerKind
-from terminal.ledger.signed_heads import CREDENTIAL, handed_over
+from terminal.ledger.signed_heads import KEY_CREDENTIAL, key_handed_over
 from terminal.rounds.terms import LARGEST_AMOUNT, Terms
+from terminal.table.people.pepper import handed_over
 from terminal.table.session.table_clock import DEFAULT_CLOCK_GAP
 from terminal.table.setup.data_dirs import data_home, resources_folder
 from terminal.table.setup.defaults import (
@@ -27,6 +28,7 @@ from terminal.table.setup.defaults import (
     DEFAULT_NUMBER_DIGITS,
     DEFAULT_PACE,
     DEFAULT_PIN_DIGITS,
+    LEAST_PIN_DIGITS,
 )
 from terminal.table.setup.terms import LIMIT_KEYS, TermsWords, check_limits, terms_of
 from terminal.table.setup.toml_file import TomlText, read_toml
@@ -58,6 +60,13 @@ class StaffSettings(Struct, frozen=True):
     path: Path | None
     number_digits: int
     pin_digits: int
+    """Digits of a PIN that is set from now on."""
+    short_pin_digits: int | None = None
+    """Digits of PINs that were set before and are too short for a live table; None if there are none."""
+    pepper: Path | None = None
+    """Where the pepper lies; None if the house has none."""
+    badge_reader: Path | None = None
+    """The device of the badge reader; None if it types as a keyboard, or if there is none."""
 
 
 class Backup(Struct, frozen=True):
@@ -113,6 +122,8 @@ class StaffWords(Struct, frozen=True, forbid_unknown_fields=True):
     file: str | None = None
     number_digits: Annotated[int, Meta(ge=3, le=10)] = DEFAULT_NUMBER_DIGITS
     pin_digits: Annotated[int, Meta(ge=4, le=12)] = DEFAULT_PIN_DIGITS
+    pepper: str | None = None
+    badge_reader: str | None = None
 
 
 class LedgerWords(Struct, frozen=True, forbid_unknown_fields=True):
@@ -256,7 +267,18 @@ def _staff(words: StaffWords, kind: LedgerKind, folder: Path, place: Place) -> S
         raise place.fault("staff.file", "a demo table has people of its own; leave this out")
     default = None if kind is LedgerKind.DEMO else data_home() / "staff.json"
     path = _path(words.file, "staff.file", folder, place) or default
-    return StaffSettings(path, words.number_digits, words.pin_digits)
+    if words.pepper is not None and kind is LedgerKind.DEMO:
+        raise place.fault("staff.pepper", "a demo table has people of its own; leave this out")
+    pepper = None if kind is LedgerKind.DEMO else _path(words.pepper, "staff.pepper", folder, place)
+    short = kind is LedgerKind.LIVE and words.pin_digits < LEAST_PIN_DIGITS
+    return StaffSettings(
+        path,
+        words.number_digits,
+        LEAST_PIN_DIGITS if short else words.pin_digits,
+        words.pin_digits if short else None,
+        pepper if kind is LedgerKind.DEMO else pepper or handed_over(),
+        _path(words.badge_reader, "staff.badge_reader", folder, place),
+    )
 
 
 def _ledger(words: ProfileWords, kind: LedgerKind, folder: Path, place: Place) -> Path:
@@ -277,9 +299,9 @@ def _heads(words: HeadsWords, folder: Path, place: Place) -> HeadTargets:
     file = _path(words.file, "heads.file", folder, place)
     if file is None and not words.syslog:
         raise place.fault("heads", "says nowhere to send heads to: name a file, or write syslog = true")
-    key = _path(words.key, "heads.key", folder, place) or handed_over()
+    key = _path(words.key, "heads.key", folder, place) or key_handed_over()
     if key is None:
-        problem = f"name the file of the table's key, or have systemd load it as {CREDENTIAL}"
+        problem = f"name the file of the table's key, or have systemd load it as {KEY_CREDENTIAL}"
         raise place.fault("heads.key", problem)
     return HeadTargets(key, file, words.syslog)
 

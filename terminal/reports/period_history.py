@@ -49,7 +49,23 @@ CORRECTIONS = (
 )
 """The events that correct an entry or take one back."""
 
-_ACTS = frozenset({e.OverrideGranted, e.IrregularityDecided, e.ExcessRejected, *CORRECTIONS})
+SECURITY = (
+    e.PinRefused,
+    e.StaffLocked,
+    e.StaffUnlocked,
+    e.ApprovalRefused,
+    e.StaffKnown,
+    e.StaffChanged,
+    e.StaffDiffers,
+    e.StaffRestored,
+    e.ClockJumped,
+    e.ClockConfirmed,
+    e.TableOpened,
+    e.BetsReopened,
+)
+"""The events that tell of people, clock and terms rather than of the game."""
+
+_ACTS = frozenset({e.OverrideGranted, e.IrregularityDecided, e.ExcessRejected, *CORRECTIONS, *SECURITY})
 """The events that reports show one by one."""
 
 _BETS: frozenset[type[e.Event]] = frozenset(

@@ -8,7 +8,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Self
 
@@ -46,7 +46,6 @@ from terminal.rounds.state import Table
 _log = logging.getLogger(__name__)
 
 _INSERT = "INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-_ZERO = timedelta(0)
 
 
 class Ledger:
@@ -149,13 +148,6 @@ class Ledger:
     def last_at(self) -> datetime | None:
         """The time of the last recorded event; None before the first of a table."""
         return from_text(self._head.at_utc) if self._head.seq else None
-
-    def clock_behind(self, at: datetime) -> timedelta:
-        """Return how far a time lies before the last recorded one; zero if it does not.
-
-        The code that is about to record asks this first, and records the jump of the clock with the act.
-        """
-        return max(from_text(self._head.at_utc) - at, _ZERO)
 
     def append(
         self,

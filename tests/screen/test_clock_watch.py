@@ -100,3 +100,5 @@ def test_the_dealer_is_told_why_no_round_commences(desk: Desk) -> None:
     refusal = desk.session.check(PlaceYourBets())
     assert refusal is not None
     assert refusal.code == "clock_doubted"
+    main = desk.presenter.view().main
+    assert (main.ready, main.subtitle) == (False, "confirm the time first")

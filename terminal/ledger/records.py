@@ -35,6 +35,8 @@ class Recorded(NamedTuple):
     actor: str
     authority: str
     hash: str
+    wall_utc: str | None = None
+    """What the clock showed, where that was not the time of the record."""
 
     @property
     def at(self) -> datetime:

@@ -67,6 +67,19 @@ def _round_without_reason(played: object) -> object:
     return {**played, "settlement": settled, "undo": None}
 
 
+def _back_and_not_to_confirm(body: Body) -> Body:
+    """A jump of the clock was told only where it went back, and nobody was asked to confirm the time."""
+    milliseconds = body.get("milliseconds")
+    back = -milliseconds if isinstance(milliseconds, int) else milliseconds
+    return {**body, "milliseconds": back, "to_confirm": False}
+
+
+def _no_doubt_in_the_day(body: Body) -> Body:
+    """What stood at the table when a day began did not say whether its clock was in doubt."""
+    table = body.get("table")
+    return {**body, "table": {**table, "clock_doubted": False}} if isinstance(table, dict) else body
+
+
 def _no_staff_in_the_shoe(body: Body) -> Body:
     """What holds over from shoe to shoe did not say who the staff are."""
     standing = body.get("standing")
@@ -162,6 +175,8 @@ EVENT_UPCASTERS: Upcasters = {
     ("day_begun", 3): _nothing_taken_back_in_the_day,
     ("day_begun", 4): _last_bets_in_the_day,
     ("day_begun", 5): _no_staff_in_the_day,
+    ("day_begun", 6): _no_doubt_in_the_day,
+    ("clock_jumped", 1): _back_and_not_to_confirm,
     ("bet_placed", 1): _before_no_reopening,
     ("bets_closed", 1): _call_before_no_reopening,
     ("bet_withdrawn", 1): _before_no_reopening,

@@ -91,6 +91,7 @@ def make_report(
                 sources.zone,
                 with_bets=report.with_bets,
                 pace=target_pace,
+                clock_confirmed_at=sources.clock_confirmed_at,
             )
             return ReportDocument(
                 report=report.id,

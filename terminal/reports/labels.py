@@ -54,6 +54,7 @@ _COMMANDS = {
     "AssignActingRank": Message("Acting rank assigned"),
     "RevokeActingRank": Message("Acting rank revoked"),
     "RecordStaff": Message("Staff put on record"),
+    "ConfirmClock": Message("Clock confirmed"),
     "OrderSqueeze": Message("Banker's third card seen first"),
     "RaiseIrregularity": Message("Irregularity"),
     "ReturnNeglected": Message("Insurance neglected"),

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from terminal.rounds.answers import NO_ANSWERS, DisputedBet, IrregularityAnswers
 from terminal.rounds.betting_checks import check_amount, check_company, check_maximum, check_place_on_felt
+from terminal.rounds.clock import clock_refused
 from terminal.rounds.commands import CloseBets, LeaveBet, PlaceBet, PlaceYourBets, RejectExcess, WithdrawBet
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import (
@@ -49,7 +50,7 @@ def commence(table: Table) -> RoundCommenced | Refusal:
         return refuse("no_shoe", "There is no shoe. Put in a new shoe.")
     if table.shoe_ended:
         return refuse("shoe_ended", "The last round of this shoe has been dealt. Put in a new shoe.")
-    wrong = staff_in_question(table)
+    wrong = staff_in_question(table) or clock_refused(table)
     if wrong is not None:
         return wrong
     return RoundCommenced(table.rounds + 1)

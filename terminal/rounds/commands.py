@@ -147,6 +147,20 @@ class ResumeTable(Struct, frozen=True):
     """After a restart: the round can go on as it lies."""
 
 
+class RecordClockJump(Struct, frozen=True):
+    """Put on record that the clock has jumped, against the time that has gone by."""
+
+    milliseconds: int
+    """How far ahead, or back if negative."""
+
+
+class ConfirmClock(Struct, frozen=True):
+    """Vouch for the time that the clock shows: what follows is recorded under it."""
+
+    shift_milliseconds: int = 0
+    """How much later that is than the time of the record, as the session finds it; earlier if negative."""
+
+
 class CloseDay(Struct, frozen=True):
     """Close the gaming day between rounds; nothing more is recorded under it."""
 
@@ -357,6 +371,8 @@ Command = (
     | RecordStaffFile
     | RecordApprovalRefused
     | ResumeTable
+    | RecordClockJump
+    | ConfirmClock
     | CloseDay
     | BeginDay
     | PlaceYourBets

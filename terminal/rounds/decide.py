@@ -7,6 +7,7 @@ from typing import Any
 
 from terminal.rounds import commands as c
 from terminal.rounds.betting import close, leave, place, place_your_bets, reject_excess, withdraw
+from terminal.rounds.clock import confirm_clock, record_clock_jump
 from terminal.rounds.concluding import conclude, pay_bettor, return_neglected, take_losing
 from terminal.rounds.correcting import correct_bet, correct_card
 from terminal.rounds.dealing import deal, open_card
@@ -65,6 +66,8 @@ _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
     c.RecordStaffFile: record_staff_file,
     c.RecordApprovalRefused: record_approval_refused,
     c.ResumeTable: resume_table,
+    c.RecordClockJump: record_clock_jump,
+    c.ConfirmClock: confirm_clock,
     c.CloseDay: close_day,
     c.BeginDay: begin_day,
     c.PlaceYourBets: place_your_bets,

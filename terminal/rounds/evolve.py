@@ -187,6 +187,14 @@ def _acting_rank_revoked(table: Table, event: e.ActingRankRevoked) -> Table:
     return replace(table, acting=others)
 
 
+def _clock_jumped(table: Table, event: e.ClockJumped) -> Table:
+    return replace(table, clock_doubted=table.clock_doubted or event.to_confirm)
+
+
+def _clock_confirmed(table: Table, event: e.ClockConfirmed) -> Table:
+    return replace(table, clock_doubted=False)
+
+
 def _only_on_record(table: Table, event: e.Event) -> Table:
     """Return the table as it is: what the record says of people and clocks changes nothing on the felt."""
     return table
@@ -289,7 +297,8 @@ _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.ApprovalRefused: _only_on_record,
     e.ApprovalSigned: _only_on_record,
     e.OverrideGranted: _only_on_record,
-    e.ClockJumped: _only_on_record,
+    e.ClockJumped: _clock_jumped,
+    e.ClockConfirmed: _clock_confirmed,
     e.TableResumed: _only_on_record,
     e.DayClosed: _day_closed,
     e.DayBegun: _day_begun,

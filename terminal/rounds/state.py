@@ -521,6 +521,8 @@ class Table(Struct, frozen=True):
     """The bets of the last round of this shoe in which bets were closed, a void one too, in cents."""
     day_closed: str | None = None
     """The date of the gaming day that was closed, until the next one begins."""
+    clock_doubted: bool = False
+    """Whether the clock has jumped, and nobody has confirmed the time since: no round commences."""
     staff: StaffRecord | None = None
     """What the record knows of the staff; None at a table that keeps no such record."""
     last_act: UndoableAct | None = None

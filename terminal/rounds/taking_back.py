@@ -135,6 +135,7 @@ _BYSTANDERS: Final = frozenset(
         e.StaffLocked,
         e.StaffUnlocked,
         e.OverrideGranted,
+        e.ClockConfirmed,
         e.ClockJumped,
         e.TableResumed,
         e.PaceSet,

@@ -28,6 +28,7 @@ from terminal.rounds.state import Table
 from terminal.screen import theme
 from terminal.screen.day.clock_watch import ClockWatch
 from terminal.screen.day.copying import Copying
+from terminal.screen.day.head_sending import HeadSending
 from terminal.screen.faults import guard_against_faults
 from terminal.screen.first_picture import FirstPicture, fill_screen, has_display, keep, screen_of_table
 from terminal.screen.irregularities.restart import ask_whether_it_goes_on, not_opened
@@ -147,7 +148,7 @@ async def _run(
     stop = asyncio.Event()
     window.closing.connect(stop.set)
     loop = asyncio.get_running_loop()
-    for number in (signal.SIGTERM, signal.SIGINT):
+    for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
         loop.add_signal_handler(number, stop.set)
     full_screen = profile.kind is LedgerKind.LIVE
     keeping: asyncio.Future[None] | None = None
@@ -298,6 +299,11 @@ class RunningTable:
             if profile.backup is None
             else Copying(self.presenter, touches.side_notices, touches.background, profile.backup)
         )
+        self._head_sending = (
+            None
+            if profile.heads is None
+            else HeadSending(self.presenter, touches.side_notices, touches.background, profile.heads)
+        )
         reader = profile.staff.badge_reader
         self._badges = (
             None
@@ -326,7 +332,15 @@ class RunningTable:
         self._timer.start()
         if self._copying is not None:
             self._copying.start()
+        if self._head_sending is not None:
+            self.presenter.round_over.connect(self._head_sending.send)
+            self.presenter.day_closed.connect(lambda _closed: self._send_heads())
+            self._send_heads()
         self.touches.staff.settle(self._begin)
+
+    def _send_heads(self) -> None:
+        if self._head_sending is not None:
+            self._head_sending.send()
 
     def _tick(self) -> None:
         self.presenter.tell(clock=self._clock())
@@ -368,6 +382,8 @@ class RunningTable:
         self._timer.stop()
         if self._copying is not None:
             self._copying.stop()
+        if self._head_sending is not None:
+            self._head_sending.stop()
         self._background.close()
         if self._badges is not None:
             self._badges.close()

@@ -341,7 +341,11 @@ class Presenter(QObject):
         return self._dialogue
 
     def open_dialogue(self, dialogue: Dialogue | None) -> None:
-        """Open a dialogue over the table, or close the open one."""
+        """Open a dialogue over the table, or close the open one.
+
+        Whatever takes the place of an approval ends its hold: nobody waits for a question that is not shown.
+        """
+        self._release()
         self._dialogue = dialogue
         self.choose(menu=False, roads=False, exact=None, correcting=False)
 

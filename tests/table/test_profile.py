@@ -9,7 +9,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from terminal.ledger.head_sender import HeadTargets
 from terminal.ledger.identity import LedgerKind
+from terminal.ledger.signed_heads import KEY_CREDENTIAL
 from terminal.rounds.terms import RULES_VERSION
 from terminal.rules.games import GAMES
 from terminal.rules.house import DifferentialScope, EstablishedBy, ForgoneFor, House, Limits
@@ -300,7 +302,7 @@ def test_a_file_that_is_not_there_is_an_error_that_names_the_folder(tmp_path: Pa
 
 
 def test_a_folder_is_no_profile(tmp_path: Path) -> None:
-    with pytest.raises(FaultyInput, match="cannot be read: Is a directory"):
+    with pytest.raises(FaultyInput, match="is not a file but a folder"):
         load_profile(tmp_path)
 
 
@@ -380,3 +382,38 @@ def test_pepper_and_badge_reader_are_paths_from_the_profiles_folder(
     monkeypatch.setenv("CREDENTIALS_DIRECTORY", str(tmp_path))
     assert profile_of(FULL, tmp_path).staff.pepper == tmp_path / CREDENTIAL
     assert demo_profile().staff.pepper is None
+
+
+PLAIN = 'id = "BA-07"\nkind = "live"\nzone = "UTC"\ngame = "easy-six"\n'
+HEADS = '[heads]\nfile = "away/BA-07.heads"\nkey = "BA-07.key"\nsyslog = true\n'
+
+
+def test_heads_are_sent_where_the_house_says(tmp_path: Path) -> None:
+    profile = profile_of(PLAIN + HEADS, tmp_path)
+    assert profile.heads == HeadTargets(tmp_path / "BA-07.key", tmp_path / "away/BA-07.heads", syslog=True)
+
+
+@pytest.mark.parametrize(
+    ("text", "field"),
+    [
+        ("[heads]\nkey = 'BA-07.key'\n", "heads"),
+        ("[heads]\nsyslog = true\n", "heads.key"),
+        ("[files]\ngroup = 'no such group'\n", "files.group"),
+        ("clock_gap_hours = 0\n", "clock_gap_hours"),
+    ],
+)
+def test_what_cannot_be_meant_of_heads_files_and_clock_is_named(
+    tmp_path: Path, text: str, field: str
+) -> None:
+    before = text + PLAIN if text.startswith("clock") else PLAIN + text
+    with pytest.raises(FaultyInput) as caught:
+        profile_of(before, tmp_path)
+    assert field in str(caught.value)
+
+
+def test_a_key_that_systemd_hands_over_needs_no_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / KEY_CREDENTIAL).touch()
+    monkeypatch.setenv("CREDENTIALS_DIRECTORY", str(tmp_path))
+    profile = profile_of(PLAIN + "[heads]\nsyslog = true\n", tmp_path)
+    assert profile.heads is not None
+    assert profile.heads.key == tmp_path / KEY_CREDENTIAL

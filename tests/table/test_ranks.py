@@ -147,6 +147,10 @@ CASES = {
     "record a refused PIN": case(ended, c.RecordPinRefused(RELIEF, 1), DEALERS),
     "record a lock": case(ended, c.RecordStaffLocked(RELIEF), DEALERS),
     "record an unlock": case(ended, c.RecordStaffUnlocked(RELIEF, SHIFT_MANAGER), DEALERS),
+    "record a jump of the clock": case(betting, c.RecordClockJump(-5_000), DEALERS),
+    "confirm the clock": case(
+        lambda: structs.replace(ended(), clock_doubted=True), c.ConfirmClock(), SUPERVISORS
+    ),
     "record the staff": case(ended, c.RecordStaff(STAFF, "5a" * 32, StaffBasis.FIRST, ""), SHIFT),
     "record a change of the staff": case(with_staff, c.RecordStaffChange(REMOVAL), DEALERS),
     "record another staff file": case(with_staff, c.RecordStaffFile(""), DEALERS),

@@ -219,11 +219,20 @@ class OverrideGranted(Event, frozen=True):
     reason: str
 
 
-@stored_as("clock_jumped")
+@stored_as("clock_jumped", 2)
 class ClockJumped(Event, frozen=True):
-    """The clock had gone back by so many milliseconds; times are kept from going back with it."""
+    """The clock has jumped ahead by so many milliseconds, back by so many if negative."""
 
     milliseconds: int
+    to_confirm: bool
+    """Whether the time is to be confirmed before the next round; at first nobody was asked."""
+
+
+@stored_as("clock_confirmed")
+class ClockConfirmed(Event, frozen=True):
+    """The time of the clock holds from here on: later than the recorded times by so much, or earlier."""
+
+    shift_milliseconds: int
 
 
 @stored_as("table_resumed")
@@ -238,7 +247,7 @@ class DayClosed(Event, frozen=True):
     day: str
 
 
-@stored_as("day_begun", 6)
+@stored_as("day_begun", 7)
 class DayBegun(Event, frozen=True):
     """A ledger file goes on where another ends: its first event, with all that then stood at the table.
 

@@ -29,6 +29,8 @@ def main_new_shoe(situation: Situation, selection: DealerSelection, context: Con
             else tr("say first that it was shuffled")
         )
         return MainView(tr("NEW SHOE"), reason, ready=False)
+    if situation.table.clock_doubted:
+        return MainView(tr("NEW SHOE"), tr("confirm the time first"), ready=False)
     subtitle = f"{second_line('NEW SHOE')} · {counted_decks(selection.decks)}"
     return MainView(tr("NEW SHOE"), subtitle)
 
@@ -43,6 +45,8 @@ def main_burn(situation: Situation, selection: DealerSelection, context: Context
 
 
 def main_place_your_bets(situation: Situation, selection: DealerSelection, context: Context) -> MainView:
+    if situation.table.clock_doubted:
+        return MainView(tr("PLACE YOUR BETS"), tr("confirm the time first"), ready=False)
     return MainView(*both("PLACE YOUR BETS"))
 
 

@@ -20,6 +20,7 @@ from terminal.rounds.commands import Command
 from terminal.rounds.events import (
     ApprovalRefused,
     ApprovalSigned,
+    ClockConfirmed,
     ClockJumped,
     DayBegun,
     Event,
@@ -51,6 +52,8 @@ from terminal.table.session.recording import rank_of
 
 _OUTSIDE_THE_ROUND = (
     ApprovalRefused,
+    ClockConfirmed,
+    ClockJumped,
     DayBegun,
     PaceSet,
     PinRefused,

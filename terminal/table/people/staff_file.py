@@ -17,6 +17,7 @@ from typing import Protocol
 
 import msgspec
 
+from terminal.ledger.plain_file import NotPlain, read_plain
 from terminal.rounds.staff_record import KnownPerson, StaffChange
 from terminal.rules.message import Message
 from terminal.rules.ranks import Rank
@@ -218,9 +219,10 @@ class FileStore:
         Raises `StaffError` if the file cannot be read, can be read by others, or is damaged.
         """
         try:
-            with self.path.open("rb") as file:
-                mode = stat.S_IMODE(os.fstat(file.fileno()).st_mode)
-                content = file.read()
+            content = read_plain(self.path)
+            mode = stat.S_IMODE(self.path.stat().st_mode)
+        except NotPlain as error:
+            raise _damaged(self.path) from error
         except FileNotFoundError:
             return Book(self._new_salt())
         except OSError as error:
@@ -276,7 +278,7 @@ def decode(content: bytes, path: Path) -> Book:
     """
     try:
         stored = msgspec.json.decode(content, type=_Stored)
-    except (msgspec.MsgspecError, RecursionError):
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         raise _damaged(path) from None  # the fault's own text might hold a part of the file
     if stored.format > FORMAT:
         raise StaffError(

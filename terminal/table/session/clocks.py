@@ -17,14 +17,14 @@ Elapsed = Callable[[], float]
 """Seconds since some moment, whatever is done to the time of day."""
 
 
-def utc_now() -> datetime:
-    """Return the time, in UTC."""
-    return datetime.now(UTC)
-
-
 def seconds_since_boot() -> float:
     """Return the seconds since the machine was started, those that it slept through too."""
     return time.clock_gettime(time.CLOCK_BOOTTIME)
+
+
+def utc_now() -> datetime:
+    """Return the time, in UTC."""
+    return datetime.now(UTC)
 
 
 def boot_id() -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import Final
@@ -19,8 +18,10 @@ from terminal.rounds.commands import (
     AssignActingRank,
     CloseDay,
     Command,
+    ConfirmClock,
     GoOnDuty,
     RecordApprovalRefused,
+    RecordClockJump,
     RecordPinRefused,
     RecordStaff,
     RecordStaffChange,
@@ -31,7 +32,6 @@ from terminal.rounds.commands import (
 )
 from terminal.rounds.events import (
     ApprovalSigned,
-    ClockJumped,
     Event,
     OverrideGranted,
     RoundConcluded,
@@ -49,13 +49,11 @@ from terminal.table.people.keys import KeyPair, approval_text
 from terminal.table.people.staff import Denied, Proof, Signature, Staff, short_pin_refused
 from terminal.table.people.staff_file import StaffError
 from terminal.table.session.acting_ranks import rank_held
-from terminal.table.session.clocks import Clock, Elapsed, utc_now
+from terminal.table.session.clocks import Clock, Elapsed, seconds_since_boot, utc_now
 from terminal.table.session.grants import GRANT_SECONDS, Grant
 from terminal.table.session.recording import authority_of, place_of
 from terminal.table.session.staff_file_watch import staff_commands
-
-TOLERATED_JUMP = timedelta(milliseconds=100)
-"""A clock that is set back by less is not worth a record of its own."""
+from terminal.table.session.table_clock import Reading, TableClock
 
 LONGEST_REASON: Final = 200
 """Characters of a reason."""
@@ -76,6 +74,7 @@ _WITHOUT_DEALER = (
     RecordPinRefused,
     RecordStaffLocked,
     RecordStaffUnlocked,
+    ConfirmClock,
     RecordStaff,
     RecordStaffChange,
     RecordStaffFile,
@@ -121,14 +120,21 @@ class TableSession:
         clock: Clock = utc_now,
         acting: Actor = NOBODY,
         staff: Staff | None = None,
-        elapsed: Elapsed = time.monotonic,
+        elapsed: Elapsed = seconds_since_boot,
+        table_clock: TableClock | None = None,
     ) -> None:
+        """Take a ledger and the table that it holds.
+
+        `table_clock` finds jumps of the clock, which are then recorded; without it the clock is taken at its
+        word, as `replay` does.
+        """
         self.ledger = ledger
         self._acting = acting
         self._situation = Situation(table)
         self._clock = clock
         self._elapsed = elapsed
         self._staff = staff
+        self._table_clock = table_clock
         self._unrecorded: Grant | None = None
         self._hold: tuple[str, float | None] | None = None
         self._listeners: list[Callable[[Table, Table], None]] = []
@@ -155,11 +161,19 @@ class TableSession:
         """Return the time by the session's clock."""
         return self._clock()
 
+    def watch_clock(self) -> int:
+        """Record a jump of the clock that is not on record yet; return how far it is ahead of the table.
+
+        In milliseconds; behind if negative, 0 while the clock is not in doubt. Raises `NotRecorded`.
+        """
+        reading = self._read_clock()
+        return reading.shift if self.table.clock_doubted else 0
+
     def time_of_ranks(self) -> datetime:
         """Return the time by which acting ranks end.
 
         It is the later of clock and ledger, and goes on with the seconds of the session: an end that has come
-        is not undone by a clock that is set back.
+        is not undone by a clock that is set back, until somebody has confirmed the time.
         """
         elapsed = self._elapsed()
         now = max(self._clock(), from_text(self.ledger.head.at_utc))
@@ -484,7 +498,27 @@ class TableSession:
 
     def _act(self, command: Command, by: Actor, grant: Grant | None = None) -> Done | Refusal:
         """Decide a command, record its events, and tell the listeners: the one way of every act."""
-        at = self._clock()
+        return self._record_act(command, by, grant, self._read_clock())
+
+    def _read_clock(self) -> Reading:
+        """Return the time; a jump of the clock goes on record first, so that what follows is decided with it.
+
+        A day that is closed takes no more events: then the next one begins with it. A record begins with the
+        opening of its table.
+        """
+        if self._table_clock is None:
+            at = self._clock()
+            return Reading(at, at)
+        reading = self._table_clock.read()
+        table = self.table
+        if reading.jumped and table.opened is not None and table.day_closed is None:
+            self._record_act(RecordClockJump(reading.jumped), self.acting, None, reading)
+            self._table_clock.noted()
+        return reading
+
+    def _record_act(self, command: Command, by: Actor, grant: Grant | None, time: Reading) -> Done | Refusal:
+        if isinstance(command, ConfirmClock):
+            command = replace(command, shift_milliseconds=time.shift)
         rank = by.rank if grant is None else grant.rank
         before = self.table
         decided = self._situation.decide(command, rank)
@@ -492,11 +526,14 @@ class TableSession:
             return decided
         after = evolve_all(before, decided)
         check(before, after)
-        events = [*self._jump(at), *self._override(grant, command, by), *decided]
+        events = [*self._override(grant, command, by), *decided]
         after = note_act(before, after, self.ledger.head.seq + 1, events)
         self._unrecorded = grant or self._unrecorded
-        head = self._record(command, events, after, at=at, by=by, grant=grant)
+        head = self._record(command, events, after, time=time, by=by, grant=grant)
         self._unrecorded = None
+        if isinstance(command, ConfirmClock) and self._table_clock is not None:
+            self._table_clock.confirm()
+            self._latest = None
         self._situation = Situation(after)
         for listener in self._listeners:
             listener(before, after)
@@ -510,27 +547,26 @@ class TableSession:
         )
         return (granted, *self._signed(grant, command))
 
-    def _jump(self, at: datetime) -> Sequence[Event]:
-        behind = self.ledger.clock_behind(at)
-        return () if behind <= TOLERATED_JUMP else (ClockJumped(behind // timedelta(milliseconds=1)),)
-
     def _record(
         self,
         command: Command,
         events: Sequence[Event],
         after: Table,
         *,
-        at: datetime,
+        time: Reading,
         by: Actor,
         grant: Grant | None,
     ) -> Head:
+        confirmed = isinstance(command, ConfirmClock)
         shoe, round_number = place_of(self.table, after)
         return self.ledger.append(
             command,
             events,
             before=self.table,
             after=after,
-            at=at,
+            at=time.wall if confirmed else time.at,
+            wall=time.wall,
+            confirmed=confirmed,
             shoe=shoe,
             round_number=round_number,
             actor=by.number,

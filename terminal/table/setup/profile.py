@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import grp
 import os
 import re
 from collections.abc import Mapping
+from datetime import timedelta
 from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Final, Literal
@@ -12,9 +14,12 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from msgspec import Meta, Struct
 
+from terminal.ledger.head_sender import HeadTargets
 from terminal.ledger.identity import LedgerKind
+from terminal.ledger.signed_heads import KEY_CREDENTIAL, key_handed_over
 from terminal.rounds.terms import LARGEST_AMOUNT, Terms
 from terminal.table.people.pepper import handed_over
+from terminal.table.session.table_clock import DEFAULT_CLOCK_GAP
 from terminal.table.setup.data_dirs import data_home, resources_folder
 from terminal.table.setup.defaults import (
     DEFAULT_CHIPS,
@@ -39,6 +44,7 @@ _MOST_CHIPS: Final = 9
 _LONGEST_CURRENCY: Final = 5
 _MINUTES_A_DAY: Final = 24 * 60
 _MOST_COPIES: Final = 10_000
+_MOST_GAP_HOURS: Final = 31 * 24
 
 
 class ChipSet(Struct, frozen=True):
@@ -83,6 +89,8 @@ class TableProfile(Struct, frozen=True, kw_only=True):
     chips: ChipSet
     pace: int
     """Rounds an hour that are expected."""
+    clock_gap: timedelta = DEFAULT_CLOCK_GAP
+    """How far the clock may be ahead of the last event at a start, before somebody has to confirm it."""
     motion: bool
     """Whether chips, cards and panels move on the screen."""
     staff: StaffSettings
@@ -90,6 +98,10 @@ class TableProfile(Struct, frozen=True, kw_only=True):
     """Where the ledger lies."""
     backup: Backup | None
     """When copies of the ledger are made, if any are."""
+    heads: HeadTargets | None = None
+    """Where the heads of rounds and days are sent; None if they stay on the machine."""
+    group: int | None = None
+    """The number of the group that may read the table's files next to its account; None for nobody."""
 
     @property
     def table_id(self) -> str:
@@ -120,6 +132,20 @@ class LedgerWords(Struct, frozen=True, forbid_unknown_fields=True):
     file: str | None = None
 
 
+class HeadsWords(Struct, frozen=True, forbid_unknown_fields=True):
+    """The table `[heads]` of a profile."""
+
+    file: str | None = None
+    syslog: bool = False
+    key: str | None = None
+
+
+class FilesWords(Struct, frozen=True, forbid_unknown_fields=True):
+    """The table `[files]` of a profile."""
+
+    group: str | None = None
+
+
 class BackupWords(Struct, frozen=True, forbid_unknown_fields=True):
     """The table `[backup]` of a profile."""
 
@@ -136,11 +162,14 @@ class ProfileWords(TermsWords, frozen=True, kw_only=True, forbid_unknown_fields=
     zone: str
     language: str = ENGLISH
     rounds_an_hour: Annotated[int, Meta(ge=1, le=500)] = DEFAULT_PACE
+    clock_gap_hours: Annotated[int, Meta(ge=1, le=_MOST_GAP_HOURS)] = DEFAULT_CLOCK_GAP // timedelta(hours=1)
     motion: bool = True
     chips: ChipWords | None = None
     staff: StaffWords = StaffWords()
     ledger: LedgerWords = LedgerWords()
     backup: BackupWords | None = None
+    files: FilesWords = FilesWords()
+    heads: HeadsWords | None = None
 
 
 def load_profile(path: Path) -> TableProfile:
@@ -182,9 +211,12 @@ def _read(toml: TomlText, folder: Path) -> TableProfile:
         zone=words.zone,
         chips=_chips(words.chips, terms, toml),
         pace=words.rounds_an_hour,
+        clock_gap=timedelta(hours=words.clock_gap_hours),
         motion=words.motion,
         staff=_staff(words.staff, kind, folder, toml),
         ledger=_ledger(words, kind, folder, toml),
+        group=_group(words.files.group, toml),
+        heads=None if words.heads is None else _heads(words.heads, folder, toml),
         backup=None if words.backup is None else _backup(words.backup, kind, folder, toml),
     )
 
@@ -261,6 +293,27 @@ def _backup(words: BackupWords, kind: LedgerKind, folder: Path, place: Place) ->
     into = _path(words.folder, "backup.folder", folder, place)
     # Live and training tables of one name must not count each other's copies.
     return Backup(words.every_minutes, into or data_home() / "backup" / kind.value, words.keep)
+
+
+def _heads(words: HeadsWords, folder: Path, place: Place) -> HeadTargets:
+    file = _path(words.file, "heads.file", folder, place)
+    if file is None and not words.syslog:
+        raise place.fault("heads", "says nowhere to send heads to: name a file, or write syslog = true")
+    key = _path(words.key, "heads.key", folder, place) or key_handed_over()
+    if key is None:
+        problem = f"name the file of the table's key, or have systemd load it as {KEY_CREDENTIAL}"
+        raise place.fault("heads.key", problem)
+    return HeadTargets(key, file, words.syslog)
+
+
+def _group(name: str | None, place: Place) -> int | None:
+    """Return the number of a group of this system."""
+    if name is None:
+        return None
+    try:
+        return grp.getgrnam(name).gr_gid
+    except (KeyError, ValueError):
+        raise place.fault("files.group", f"{name!r} is no group of this system") from None
 
 
 def _path(text: str | None, field: str, folder: Path, place: Place) -> Path | None:

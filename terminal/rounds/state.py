@@ -264,6 +264,8 @@ class UndoableAct(Struct, frozen=True, eq=False):
     """The number of its first event, by which it is named."""
     entries: tuple[UndoableEntry, ...]
     """What is taken back, in the order in which it was recorded."""
+    at_utc: str = ""
+    """When it was recorded."""
     below: UndoableAct | None = None
     """The act before it, which can be taken back after it."""
 
@@ -277,7 +279,7 @@ class UndoableAct(Struct, frozen=True, eq=False):
         mine: UndoableAct | None = self
         theirs = other if isinstance(other, UndoableAct) else None
         while mine is not None and theirs is not None and mine is not theirs:
-            if (mine.seq, mine.entries) != (theirs.seq, theirs.entries):
+            if (mine.seq, mine.at_utc, mine.entries) != (theirs.seq, theirs.at_utc, theirs.entries):
                 return False
             mine, theirs = mine.below, theirs.below
         return mine is theirs

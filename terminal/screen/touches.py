@@ -12,13 +12,13 @@ from terminal.rounds.commands import (
     SetNotice,
     ShowCutCard,
     TakeInsurance,
-    Undo,
 )
 from terminal.screen.approval.touches import connect_approval
 from terminal.screen.background import Background
 from terminal.screen.day.day_end import DayEnd
 from terminal.screen.dealing.bet_touches import BetTouches
 from terminal.screen.dealing.card_touches import CardTouches
+from terminal.screen.dealing.closing import close_or_ask
 from terminal.screen.dealing.tasks import main_commands, main_draws
 from terminal.screen.dealing.tools import (
     ask_new_shoe,
@@ -27,6 +27,7 @@ from terminal.screen.dealing.tools import (
     do_from_the_list,
     enter_late_round,
 )
+from terminal.screen.dealing.undoing import undo
 from terminal.screen.dialogue import MARKS, Choice, Dialogue
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.insurance.touches import InsuranceTouches, ask_neglected
@@ -120,7 +121,7 @@ class Touches:
             return lambda: presenter.choose(**{name: not getattr(presenter.selection, name)})
 
         return {
-            "undo": lambda: presenter.do(Undo()),
+            "undo": lambda: undo(presenter, self.bets.ask_for_a_wrong_bet),
             "irregularity": lambda: walk_through(presenter),
             "supervisor": turn("called"),
             "squeeze": lambda: ask_squeeze(presenter),
@@ -160,7 +161,7 @@ class Touches:
         if main_draws(situation, selection, presenter.context):
             self.cards.draw()
         elif commands := main_commands(situation, selection):
-            presenter.do(*commands)
+            close_or_ask(presenter, commands)
 
     def answer_by_key(self, text: str) -> None:
         """Give the n-th answer of the open question: 1 to 9, then A, B and so on."""

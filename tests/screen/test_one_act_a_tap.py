@@ -13,7 +13,9 @@ from pytestqt.qtbot import QtBot
 
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
+from terminal.rounds.commands import PlaceBet
 from terminal.rounds.state import Phase, phase_of
+from terminal.rules.bets import Bet
 from terminal.screen.dealing import main_button_panel as main_button
 from terminal.screen.dealing.main_button_panel import MainButton
 from tests.screen.driving import Desk, open_desk
@@ -54,6 +56,7 @@ def desk(qtbot: QtBot, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Iterato
 
 def test_a_double_tap_on_the_main_button_is_one_act(desk: Desk, clock: Clock) -> None:
     desk.main("PLACE YOUR BETS")
+    desk.session.handle(PlaceBet("1", Bet.BANKER, 500_00))
     clock.now += 0.29
     desk.main("NO MORE BETS")
     assert phase_of(desk.table) is Phase.BETTING

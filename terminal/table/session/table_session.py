@@ -344,10 +344,11 @@ class TableSession:
         after = evolve_all(before, decided)
         check(before, after)
         events = [*self._jump(at), *self._override(grant, command, by), *decided]
-        after = note_act(before, after, self.ledger.head.seq + 1, events)
         self._unrecorded = grant or self._unrecorded
+        seq = self.ledger.head.seq + 1
         head = self._record(command, events, after, at=at, by=by, grant=grant)
         self._unrecorded = None
+        after = note_act(before, after, seq, events, head.at_utc)
         self._situation = Situation(after)
         for listener in self._listeners:
             listener(before, after)

@@ -1,0 +1,25 @@
+"""What is asked before no more bets is called: a round in which nothing lies is not closed by one touch."""
+
+from __future__ import annotations
+
+from terminal.rounds.commands import CloseBets, Command
+from terminal.screen.dialogue import Choice
+from terminal.screen.dialogue_views import Answer
+from terminal.screen.table_screen import TableScreen, ask
+from terminal.screen.translate import both, tr
+
+
+def close_or_ask(screen: TableScreen, commands: tuple[Command, ...]) -> None:
+    """Do what the main button does; where it closes a round without bets, ask first."""
+    closes = any(isinstance(command, CloseBets) for command in commands)
+    if not closes or screen.situation.sums or screen.situation.lying_from_tie:
+        screen.do(*commands)
+        return
+
+    def close() -> None:
+        screen.open_dialogue(None)
+        screen.do(*commands)
+
+    words = (*both("Close anyway"), tr("the round is dealt without bets"))
+    choice = Choice(Answer("close", "lock", *words), close)
+    ask(screen, both("No more bets"), both("No bets lie. Close anyway?"), (choice,))

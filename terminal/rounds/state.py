@@ -275,11 +275,14 @@ class UndoableAct(Struct, frozen=True, eq=False):
         return tuple(entry.event for entry in self.entries)
 
     def __eq__(self, other: object) -> bool:
-        """Compare act by act, in a loop: a long round has more acts than Python nests calls."""
+        """Compare act by act, in a loop: a long round has more acts than Python nests calls.
+
+        When it was is no part of what the table is: two tables at which the same was done are equal.
+        """
         mine: UndoableAct | None = self
         theirs = other if isinstance(other, UndoableAct) else None
         while mine is not None and theirs is not None and mine is not theirs:
-            if (mine.seq, mine.at_utc, mine.entries) != (theirs.seq, theirs.at_utc, theirs.entries):
+            if (mine.seq, mine.entries) != (theirs.seq, theirs.entries):
                 return False
             mine, theirs = mine.below, theirs.below
         return mine is theirs

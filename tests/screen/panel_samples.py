@@ -212,9 +212,9 @@ MAIN_OFF = MainView("GO ON WITH THE ROUND", "9 bettors still to choose", ready=F
 TOOLS = (
     Tool("irregularity", "warning", "Irregularity"),
     Tool("supervisor", "bell", "Supervisor"),
-    Tool("squeeze", "hand", "Squeeze", ToolState.OFF),
-    Tool("notice", "notice", "Notice", ToolState.OFF),
+    Tool("squeeze", "hand", "Squeeze", ToolState.OFF, reason="Nobody may ask for a squeeze now."),
     Tool("roads", "grid", "Roads"),
+    Tool("menu", "menu", "Table menu"),
 )
 COUNTS = Counts(20, 17, 3, 2, 2, 40)
 ROADS = RoadsView(board(), COUNTS)
@@ -230,13 +230,13 @@ STRIP_NO_COPY = structs.replace(
 )
 STRIP_DEMO = StripView(
     ScreenKind.DEMO,
-    UndoView("Undo", "撤銷", "nothing to undo"),
+    UndoView("Undo", "撤銷", "nothing to undo", reason="There is nothing to undo."),
     (
         Tool("irregularity", "warning", "Irregularity", ToolState.ALARM),
         Tool("supervisor", "bell", "Supervisor"),
-        Tool("squeeze", "hand", "Squeeze", ToolState.OFF),
-        Tool("notice", "notice", "Notice", locked=True),
-        Tool("roads", "grid", "Roads", ToolState.OFF),
+        Tool("squeeze", "hand", "Squeeze", ToolState.OFF, reason="Nobody may ask for a squeeze now."),
+        Tool("roads", "grid", "Roads", ToolState.OFF, reason="No round of this shoe is over yet."),
+        Tool("menu", "menu", "Table menu"),
     ),
     words=("Demo results only.", "Nothing here is paid\nor reported."),
 )

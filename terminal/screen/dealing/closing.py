@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from terminal.rounds.commands import CloseBets, Command
+from collections.abc import Callable
+
+from terminal.rounds.commands import Command
 from terminal.screen.dialogue import Choice
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.table_screen import TableScreen, ask
 from terminal.screen.translate import both, tr
 
 
-def close_or_ask(screen: TableScreen, commands: tuple[Command, ...]) -> None:
-    """Do what the main button does; where it closes a round without bets, ask first."""
-    closes = any(isinstance(command, CloseBets) for command in commands)
-    if not closes or screen.situation.sums or screen.situation.lying_from_tie:
-        screen.do(*commands)
+def close_or_ask(
+    screen: TableScreen, commands: tuple[Command, ...], close_bets: Callable[..., object]
+) -> None:
+    """Close by `close_bets` a round in which anything lies; else ask first."""
+    if screen.situation.sums or screen.situation.lying_from_tie:
+        close_bets(*commands)
         return
 
     def close() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from terminal.rounds.commands import SetNotice
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import Phase, Round, Table
@@ -55,19 +54,18 @@ def _undo(table: Table, context: Context) -> UndoView:
     if may_correct(table):
         title, second = both("Correct entry")
         return UndoView(title, "", second, say(RANK_TITLES[CORRECTS]), usable=True, locked=True)
-    return UndoView(*both("Undo"), tr("nothing to undo"))
+    return UndoView(*both("Undo"), tr("nothing to undo"), reason=tr("There is nothing to undo."))
 
 
 def _tools(situation: Situation, selection: DealerSelection) -> tuple[Tool, ...]:
     table, phase = situation.table, situation.phase
-    notice = situation.refusal(SetNotice(not table.notice))
-    may_notice = notice is not None and notice.needs is not None
     return (
         Tool(
             "irregularity",
             "warning",
             tr("Irregularity"),
             ToolState.ALARM if phase in (Phase.HALTED, Phase.CHOOSING) else _ready(table.shoe is not None),
+            reason=tr("There is no shoe on the table yet."),
         ),
         Tool(
             "supervisor",
@@ -75,15 +73,21 @@ def _tools(situation: Situation, selection: DealerSelection) -> tuple[Tool, ...]
             tr("Supervisor"),
             ToolState.MARKED if selection.called else ToolState.READY,
         ),
-        Tool("squeeze", "hand", tr("Squeeze"), _ready(_may_squeeze(situation))),
         Tool(
-            "notice",
-            "notice",
-            tr("Notice"),
-            ToolState.MARKED if table.notice else _ready(may_notice),
-            locked=may_notice,
+            "squeeze",
+            "hand",
+            tr("Squeeze"),
+            _ready(_may_squeeze(situation)),
+            reason=tr("Nobody may ask for a squeeze now."),
         ),
-        Tool("roads", "grid", tr("Roads"), _ready(bool(table.history))),
+        Tool(
+            "roads",
+            "grid",
+            tr("Roads"),
+            _ready(bool(table.history)),
+            reason=tr("No round of this shoe is over yet."),
+        ),
+        Tool("menu", "menu", tr("Table menu"), ToolState.MARKED if selection.menu else ToolState.READY),
     )
 
 
@@ -168,7 +172,8 @@ def _fields(table: Table, context: Context) -> tuple[StatusField, ...]:
         )
     dealer = table.dealer
     if dealer is not None:
-        fields.append(StatusField(tr("DEALER"), f"{dealer.name} {dealer.number}", "", dealer.number))
+        named, spoken = f"{dealer.name} {dealer.number}", tr("Relief: another dealer takes over")
+        fields.append(StatusField(tr("DEALER"), named, "", dealer.number, spoken))
     return tuple(fields)
 
 

@@ -79,7 +79,7 @@ class Strip(Panel[StripView]):
 
 def _undo(view: UndoView) -> PanelPart:
     title, said = Bilingual(view.title, view.second), (view.what, view.when)
-    return undo_key("undo", title, said, usable=view.usable, locked=view.locked)
+    return undo_key("undo", title, said, usable=view.usable, locked=view.locked, reason=view.reason)
 
 
 def _counts(counts: Counts) -> tuple[PanelPart, ...]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from terminal.rounds import commands as c
 from terminal.rounds import events as e
-from terminal.rounds.events import CardDealt, Event, ExcessRejected, TiedBetWithdrawn
+from terminal.rounds.events import BetPlaced, CardDealt, Event, ExcessRejected, TiedBetWithdrawn
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.state import Round
 from terminal.rules.bets import SEATED, Hand, Result
@@ -75,6 +75,13 @@ def _withdrawn(command: c.WithdrawBet, events: Events) -> str:
         return _bet(command, tr("{sum} taken back after the Tie").format(sum=money(tied.amount)))
     back = tr("taken back") if command.amount is None else f"{MINUS}{money(command.amount)}"
     return _bet(command, back)
+
+
+def _repeated(command: c.RepeatBets, events: Events) -> str:
+    placed = sum(event.amount for event in events if isinstance(event, BetPlaced))
+    if command.box is None:
+        return tr("the table’s last bets again, {sum}").format(sum=signed_money(placed))
+    return tr("{who}, last bets again, {sum}").format(who=_who(command), sum=signed_money(placed))
 
 
 def _turned_back(_command: c.RejectExcess, events: Events) -> str:
@@ -156,6 +163,7 @@ _WORDS: dict[type, Callable[[Any, Events], str]] = {
     c.PlaceBet: _placed,
     c.WithdrawBet: _withdrawn,
     c.LeaveBet: lambda command, _events: _bet(command, tr("left from the Tie")),
+    c.RepeatBets: _repeated,
     c.RejectExcess: _turned_back,
     c.CloseBets: lambda _command, _events: tr("“No more bets.”"),
     c.DealCard: _dealt,

@@ -16,6 +16,7 @@ from terminal.screen.widgets.key import KeyState
 from terminal.screen.widgets.layout import FILL, Pad, column, levels, row, stack
 from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.parts import Icon, KeyPart, Text, corner_lock, key, titled
+from terminal.screen.widgets.touch_guard import Pace
 
 TOP: Final = 968.0
 
@@ -37,7 +38,7 @@ _STATES: Final = {
 }
 
 
-def tool_key(tool: Tool, mark: QColor, name: Hashable) -> KeyPart:
+def tool_key(tool: Tool, mark: QColor, name: Hashable, *, pace: Pace = Pace.ACT) -> KeyPart:
     """Return the key `name` of a tool: its icon over its name; `mark` rings the one to be used next."""
     alarm = theme.ALARM if tool.state is ToolState.ALARM else None
     title = Text(tool.title, Type.LABEL, align=Align.CENTRE, grow=1)
@@ -53,6 +54,8 @@ def tool_key(tool: Tool, mark: QColor, name: Hashable) -> KeyPart:
         tool.title,
         state=_STATES[tool.state],
         ground=RAISED.edged(mark, Edge.RING) if marked else FLAT,
+        pace=pace,
+        reason=tool.reason,
         margin=Gap.TIGHT,
         wide=_TOOL,
         high=KEYS_HIGH,
@@ -60,9 +63,12 @@ def tool_key(tool: Tool, mark: QColor, name: Hashable) -> KeyPart:
 
 
 def undo_key(
-    name: Hashable, title: Bilingual, said: tuple[str, str], *, usable: bool, locked: bool
+    name: Hashable, title: Bilingual, said: tuple[str, str], *, usable: bool, locked: bool, reason: str
 ) -> KeyPart:
-    """Return the key `name` that takes an act back: its title, which act it is, and whose and when it was."""
+    """Return the key `name` that takes an act back: its title, which act it is, and whose and when it was.
+
+    `reason` is why there is nothing to do.
+    """
     what, when = said
     spoken = ", ".join(part for part in (title.text, what, when) if part)
     lock = corner_lock(Gap.WORDS, Type.LABEL) if locked else None
@@ -82,6 +88,7 @@ def undo_key(
         ),
         spoken,
         state=KeyState.NORMAL if usable else KeyState.DISABLED,
+        reason=reason,
         margin=Gap.TIGHT,
         wide=_UNDO,
         high=KEYS_HIGH,

@@ -169,9 +169,6 @@ def test_a_tool_is_ready_where_its_act_would_pass() -> None:
 
     table = table_of(NCI, private=True)
     assert states(table)["undo"] is ToolState.OFF
-    assert states(table)["notice"] is ToolState.READY
     table = played(table, bet("1 player 10"))
     assert states(table)["undo"] is ToolState.READY
-    assert states(table)["notice"] is ToolState.OFF
     assert states(played(table, c.CloseBets()))["undo"] is ToolState.READY
-    assert states(table_of(NCI))["notice"] is ToolState.OFF

@@ -34,7 +34,7 @@ def undo(screen: TableScreen, correct_bet: Callable[[], None]) -> None:
     if act is not None:
         words = undo_words(act)
         if words.box is not None:
-            screen.hold(box=words.box, bettor=words.bettor, box_over_limit=True)
+            screen.hold(box=words.box, bettor=words.bettor, box_open=True)
         screen.do(TakeBack(act.seq))
     elif may_correct(screen.table):
         _ask_what_is_wrong(screen, correct_bet)

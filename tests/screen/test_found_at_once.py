@@ -127,7 +127,7 @@ def test_the_bets_are_ticked_once_one_lies(qtbot: QtBot) -> None:
 
 def test_all_pointers_point_to_the_hand_that_was_armed(desk: Desk) -> None:
     desk.main("PLACE YOUR BETS")
-    desk.main("NO MORE BETS")
+    desk.close_empty()
     before = desk.presenter.view()
     desk.card_place("banker-1")
     view = desk.presenter.view()

@@ -75,7 +75,7 @@ def test_enter_on_a_number_pad_without_a_sum_reaches_nothing_behind_it(qtbot: Qt
     desk = open_desk("commission")
     desk.new_shoe(8, "AC")
     desk.main("PLACE YOUR BETS")
-    desk.main("NO MORE BETS")
+    desk.close_empty()
     desk.area("1", desk.table.terms.rules.bets[0])
     assert desk.window.number_pad.isVisible()
     desk.type(Qt.Key.Key_Return)

@@ -265,6 +265,8 @@ class UndoableAct(Struct, frozen=True, eq=False):
     """The number of its first event, by which it is named."""
     entries: tuple[UndoableEntry, ...]
     """What is taken back, in the order in which it was recorded."""
+    at_utc: str = ""
+    """When it was recorded."""
     below: UndoableAct | None = None
     """The act before it, which can be taken back after it."""
 
@@ -274,7 +276,10 @@ class UndoableAct(Struct, frozen=True, eq=False):
         return tuple(entry.event for entry in self.entries)
 
     def __eq__(self, other: object) -> bool:
-        """Compare act by act, in a loop: a long round has more acts than Python nests calls."""
+        """Compare act by act, in a loop: a long round has more acts than Python nests calls.
+
+        When it was is no part of what the table is: two tables at which the same was done are equal.
+        """
         mine: UndoableAct | None = self
         theirs = other if isinstance(other, UndoableAct) else None
         while mine is not None and theirs is not None and mine is not theirs:

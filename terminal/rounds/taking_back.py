@@ -49,6 +49,25 @@ def take_back(table: Table, command: TakeBack, rank: Rank) -> Decision:
     return (e.ActTakenBack(act.seq), *_inverses(act, table))
 
 
+def named_by(act: UndoableAct) -> tuple[e.Event, ...]:
+    """Return the events by which people name an act: the others only led there, or followed."""
+    events = act.events
+    dealt = any(type(event) is e.CardDealt and not event.carried for event in events)
+    return (
+        tuple(event for event in events if not _follows(event, alone=len(events) == 1, dealt=dealt)) or events
+    )
+
+
+def _follows(event: e.Event, *, alone: bool, dealt: bool) -> bool:
+    if INVERSES[type(event)].make is None:
+        return True
+    if isinstance(event, e.CardDealt):
+        return event.carried
+    if isinstance(event, e.InsuranceClosed):
+        return dealt
+    return isinstance(event, e.IrregularityDecided) or (isinstance(event, e.RoundCommenced) and not alone)
+
+
 def _inverses(act: UndoableAct, table: Table) -> list[e.Event]:
     inverses = []
     for entry in reversed(act.entries):
@@ -58,10 +77,11 @@ def _inverses(act: UndoableAct, table: Table) -> list[e.Event]:
     return inverses
 
 
-def note_act(before: Table, after: Table, seq: int, events: Sequence[e.Event]) -> Table:
+def note_act(before: Table, after: Table, seq: int, events: Sequence[e.Event], at_utc: str = "") -> Table:
     """Return the table after an act together with what of it, and of the acts before it, can be taken back.
 
-    `after` is `before` after all its events; `events` are those that are recorded, the first as `seq`.
+    `after` is `before` after all its events; `events` are those that are recorded, the first as `seq`,
+    all at `at_utc`.
     Raises `Unreplayable` where an act is taken back that is not the latest.
     """
     last = before.last_act
@@ -76,7 +96,7 @@ def note_act(before: Table, after: Table, seq: int, events: Sequence[e.Event]) -
     if e.OverrideGranted not in kinds:  # what somebody has signed for is not the dealer's to take back
         entries = _entries(before, after, seq, events)
         if entries is not None:
-            return replace(after, last_act=UndoableAct(seq, entries, last))
+            return replace(after, last_act=UndoableAct(seq, entries, at_utc, last))
         if _UNDONE.issuperset(kinds):
             return replace(after, last_act=_without_undone(before))
     return replace(after, last_act=_cut_card(before, after))

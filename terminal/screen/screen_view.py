@@ -243,7 +243,9 @@ def _waiting(strip: StripView, *, alarm: bool) -> StripView:
         else replace(tool, state=asked if tool.name == "irregularity" else ToolState.OFF, reason=first)
         for tool in strip.tools
     )
-    return replace(strip, tools=tuple(tools), side_notice=None)
+    return replace(
+        strip, undo=replace(strip.undo, usable=False, reason=first), tools=tuple(tools), side_notice=None
+    )
 
 
 _UNDER_PAGES = (

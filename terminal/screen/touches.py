@@ -15,13 +15,13 @@ from terminal.rounds.commands import (
     SetNotice,
     ShowCutCard,
     TakeInsurance,
-    Undo,
 )
 from terminal.screen.approval.touches import connect_approval
 from terminal.screen.background import Background
 from terminal.screen.day.day_end import DayEnd
 from terminal.screen.dealing.bet_touches import BetTouches
 from terminal.screen.dealing.card_touches import CardTouches
+from terminal.screen.dealing.closing import close_or_ask
 from terminal.screen.dealing.tasks import main_commands, main_draws
 from terminal.screen.dealing.tools import (
     ask_new_shoe,
@@ -30,6 +30,7 @@ from terminal.screen.dealing.tools import (
     do_from_the_list,
     enter_late_round,
 )
+from terminal.screen.dealing.undoing import undo
 from terminal.screen.dialogue import MARKS, Choice, Dialogue, Question
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.insurance.touches import InsuranceTouches, ask_neglected
@@ -170,7 +171,7 @@ class Touches:
             return lambda: presenter.choose(**{name: not getattr(presenter.selection, name)})
 
         return {
-            "undo": lambda: presenter.do(Undo()),
+            "undo": lambda: undo(presenter, self.bets.ask_for_a_wrong_bet),
             "irregularity": lambda: walk_through(presenter),
             "supervisor": turn("called"),
             "squeeze": lambda: ask_squeeze(presenter),
@@ -230,7 +231,7 @@ class Touches:
         """Send what comes next; what ends a phase asks first about what was left open in it."""
         match commands[-1]:
             case CloseBets():
-                self.bets.close(*commands)
+                close_or_ask(self._presenter, commands, self.bets.close)
             case CloseInsurance():
                 self.insurance.close(self._window.number_pad.amount)
             case _:

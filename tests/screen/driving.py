@@ -214,6 +214,11 @@ class Desk:
             raise NotThereError(f"the main button reads {view.title!r}, not {title!r}")
         self.key(self.window.main, "main")
 
+    def close_empty(self) -> None:
+        """Close a round in which nothing lies, and say so once more."""
+        self.main("NO MORE BETS")
+        self.answer("close")
+
     def chip(self, cents: int) -> None:
         """Touch a chip of the tray."""
         self.key(self.window.tray, cents)
@@ -367,6 +372,9 @@ def desk_of(presenter: Presenter, staff: Staff, size: str, *, motion: bool = Fal
     """Return a window on show for a presenter, and a hand that touches it."""
     session, terms = presenter.session, presenter.table.terms
     session.ledger.stopwatch = standing_still
+    presenter.time_words = lambda _at_utc: CLOCK
+    if presenter.table.last_act is not None:
+        presenter.tell(last_act_at=CLOCK)
     layout = load_layout(terms.layout, GAMES[terms.game].bets)
     clock = SteppedClock()
     window = MainWindow(layout, presenter.view(), motion=motion, clock=clock)

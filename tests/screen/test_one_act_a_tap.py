@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
+from terminal.rounds.commands import PlaceBet
 from terminal.rounds.state import Phase, phase_of
 from terminal.rules.bets import Bet
 from tests.screen.driving import Desk, open_desk
@@ -32,6 +33,7 @@ def desk(qtbot: QtBot) -> Iterator[Desk]:
 
 def test_a_double_tap_on_the_main_button_is_one_act(desk: Desk) -> None:
     desk.main("PLACE YOUR BETS")
+    desk.session.handle(PlaceBet("1", Bet.BANKER, 500_00))
     desk.pause = 0.29
     desk.main("NO MORE BETS")
     assert phase_of(desk.table) is Phase.BETTING
@@ -73,7 +75,7 @@ def test_enter_on_a_number_pad_without_a_sum_reaches_nothing_behind_it(qtbot: Qt
     desk = open_desk("commission")
     desk.new_shoe(8, "AC")
     desk.main("PLACE YOUR BETS")
-    desk.main("NO MORE BETS")
+    desk.close_empty()
     desk.area("1", desk.table.terms.rules.bets[0])
     assert desk.window.number_pad.isVisible()
     desk.type(Qt.Key.Key_Return)

@@ -158,7 +158,7 @@ def test_5_11_the_round_that_is_meant_is_named_by_touch_or_by_its_number(qtbot: 
         deal(desk, *faces)
         settle(desk)
         desk.main("PLACE YOUR BETS")
-        desk.main("NO MORE BETS")
+        desk.close_empty()
     desk.tool("irregularity")
     desk.answer("noticed_later")
     assert walk(desk).question == "Which round is it about?"

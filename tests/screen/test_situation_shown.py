@@ -165,9 +165,11 @@ def test_insurance_is_paid_in_chips_up_to_the_original_bet() -> None:
 def test_a_tool_is_ready_where_its_act_would_pass() -> None:
     def states(table: Table) -> dict[str, ToolState]:
         view = strip_view(Situation(table), CHOSEN, CONTEXT)
+        undo = ToolState.READY if view.undo.usable else ToolState.OFF
         menu = between_view(Situation(table)).tools
         return {tool.name: tool.state for tool in view.tools} | {
-            tool.name: ToolState.READY if tool.usable else ToolState.OFF for tool in menu
+            "undo": undo,
+            **{tool.name: ToolState.READY if tool.usable else ToolState.OFF for tool in menu},
         }
 
     table = table_of(NCI, private=True)
@@ -176,5 +178,5 @@ def test_a_tool_is_ready_where_its_act_would_pass() -> None:
     table = played(table, bet("1 player 10"))
     assert states(table)["undo"] is ToolState.READY
     assert states(table)["notice"] is ToolState.OFF
-    assert states(played(table, c.CloseBets()))["undo"] is ToolState.OFF
+    assert states(played(table, c.CloseBets()))["undo"] is ToolState.READY
     assert states(table_of(NCI))["notice"] is ToolState.OFF

@@ -214,7 +214,7 @@ def test_chips_that_lay_there_are_recorded_until_the_first_card(qtbot: QtBot) ->
 def test_the_pad_follows_the_finger_from_area_to_area(qtbot: QtBot) -> None:
     desk = opened()
     desk.main("PLACE YOUR BETS")
-    desk.main("NO MORE BETS")
+    desk.close_empty()
     desk.area("1", Bet.PLAYER)
     desk.area("2", Bet.BANKER)
     desk.number(700_00)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -49,7 +49,8 @@ ROUNDS_GLYPH: Final = second_line("ROUNDS")
 class Road(Leaf, frozen=True):
     """A road of six rows; `draw` paints it at a corner, in cells of a size, so many columns wide."""
 
-    draw: Callable[[Artist, tuple[float, float], float, int], None]
+    draw: Callable[..., None]
+    cells: Sequence[object]
     cell: float
     columns: int
 
@@ -66,7 +67,7 @@ class Road(Leaf, frozen=True):
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
         """Paint the road."""
         del inks
-        self.draw(artist, box[:2], self.cell, self.columns)
+        self.draw(artist, box[:2], self.cell, self.columns, cells=self.cells)
 
 
 class NextMark(Leaf, frozen=True):
@@ -85,8 +86,8 @@ class NextMark(Leaf, frozen=True):
 
 def roads(board: Scoreboard) -> PanelPart:
     """Return all five roads with their names."""
-    bead_plate = Road(partial(paint_bead_plate, cells=board.bead_plate), _CELL, _BEAD_COLUMNS)
-    big_road = Road(partial(paint_big_road, cells=board.big_road), _CELL, _BIG_COLUMNS)
+    bead_plate = Road(paint_bead_plate, board.bead_plate, _CELL, _BEAD_COLUMNS)
+    big_road = Road(paint_big_road, board.big_road, _CELL, _BIG_COLUMNS)
     derived = (
         (both("Big eye boy"), board.big_eye_boy, RoadMark.RING),
         (both("Small road"), board.small_road, RoadMark.DISC),
@@ -102,7 +103,7 @@ def roads(board: Scoreboard) -> PanelPart:
             *(
                 _titled(
                     name,
-                    Road(partial(paint_derived, cells=cells, mark=mark), _DERIVED_CELL, _DERIVED_COLUMNS),
+                    Road(partial(paint_derived, mark=mark), cells, _DERIVED_CELL, _DERIVED_COLUMNS),
                     Size.HEAD,
                 )
                 for name, cells, mark in derived

@@ -208,7 +208,7 @@ class ActAudit:
             after = evolve_all(before, [one.event for one in own])
         else:
             after = self._after_act
-        after = note_act(before, after, act[0].seq, [one.event for one in act])
+        after = note_act(before, after, act[0].seq, [one.event for one in act], act[0].at_utc)
         if not judged:
             check(before, after)
         place = place_of(before, after)

@@ -527,10 +527,11 @@ class TableSession:
         after = evolve_all(before, decided)
         check(before, after)
         events = [*self._override(grant, command, by), *decided]
-        after = note_act(before, after, self.ledger.head.seq + 1, events)
         self._unrecorded = grant or self._unrecorded
+        seq = self.ledger.head.seq + 1
         head = self._record(command, events, after, time=time, by=by, grant=grant)
         self._unrecorded = None
+        after = note_act(before, after, seq, events, head.at_utc)
         if isinstance(command, ConfirmClock) and self._table_clock is not None:
             self._table_clock.confirm()
             self._latest = None

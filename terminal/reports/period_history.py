@@ -50,13 +50,15 @@ _BETS: frozenset[type[e.Event]] = frozenset(
         e.BetCorrected,
         e.ExcessRejected,
         e.LosingBetsTaken,
+        e.LosingBetsTakenUpTo,
         e.BettorPaid,
     }
 )
 """Events that only move chips: the settlement of the round says all that is left of them."""
 
 UNREAD_BETS = frozenset(
-    event.stored_name for event in (e.BetPlaced, e.BetWithdrawn, e.LosingBetsTaken, e.BettorPaid)
+    event.stored_name
+    for event in (e.BetPlaced, e.BetWithdrawn, e.LosingBetsTaken, e.LosingBetsTakenUpTo, e.BettorPaid)
 )
 """Stored names of events that need not be read unless a report shows what lay on the felt."""
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
-from terminal.rounds.guidance.payouts import Payout
+from terminal.rounds.guidance.payouts import Payout, is_insurance
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.guidance.step import StepKind
 from terminal.rounds.irregularities.kind import Option
 from terminal.rounds.state import Bettor, Offer, Phase, Round, Table
-from terminal.rules.bets import HAND_BETS, SEATED, Bet, Hand, bettor_order
+from terminal.rules.bets import HAND_BETS, SEATED, Bet, Hand, Result, bettor_order
 from terminal.rules.cards import UNKNOWN, total
 from terminal.rules.settlement import facts_of
 from terminal.rules.stakes import BetKey
@@ -27,16 +27,17 @@ from terminal.screen.felt.view import (
     PlaceView,
     TagLook,
     TagView,
+    Verdict,
 )
 from terminal.screen.format import money
 from terminal.screen.selection import Context, DealerSelection
-from terminal.screen.translate import tr
+from terminal.screen.translate import second_line, tr
 from terminal.screen.words import odds_text
 
 PLACES = 3
 
-_Placed = tuple[Bet, str, int, bool]
-"""A bet on a box: what it is on, whose it is, cents, and whether it has been taken."""
+_Placed = tuple[Bet, str, int, int, bool]
+"""A bet on a box: what it is on, whose it is, cents, what of them loses, and whether that has been taken."""
 
 
 def felt_view(situation: Situation, selection: DealerSelection, context: Context) -> FeltView:
@@ -50,17 +51,35 @@ def felt_view(situation: Situation, selection: DealerSelection, context: Context
         counters=CountersView(*situation.shoe_count),
         lammer=_lammer(situation),
         staff=context.staff,
+        settling=situation.phase is Phase.RESULT,
+        verdict=_verdict(situation),
         six_caption=table.terms.rules.six_caption,
     )
+
+
+def _verdict(situation: Situation) -> Verdict:
+    """Return what the badge between the hands says: that of the round open or just ended."""
+    table = situation.table
+    if situation.is_void:
+        return Verdict.VOID
+    if table.round is None:
+        settlement = None if table.last is None else table.last.settlement
+        return Verdict.TIE if settlement is not None and settlement.result is Result.TIE else Verdict.NONE
+    if situation.phase is not Phase.RESULT or not table.round.all_known:
+        return Verdict.NONE
+    ties = facts_of(table.round.player, table.round.banker).result is Result.TIE
+    return Verdict.TIE if ties else Verdict.NONE
 
 
 def _boxes(situation: Situation, selection: DealerSelection) -> tuple[BoxView, ...]:
     table, phase = situation.table, situation.phase
     sums = _chips(situation, selection)
-    struck = _struck(situation)
+    lost = _lost(situation)
     placed: dict[str, list[_Placed]] = {}
     for key, amount in sums.items():
-        placed.setdefault(key.box, []).append((key.bet, key.bettor, amount, key in struck))
+        loses = lost.get(key, 0)
+        taken = bool(loses) and key.box in situation.taken_boxes
+        placed.setdefault(key.box, []).append((key.bet, key.bettor, amount, loses, taken))
     bets = table.terms.rules.bets
     tags = _tags(situation)
     lit = _lit(situation)
@@ -84,7 +103,7 @@ def _boxes(situation: Situation, selection: DealerSelection) -> tuple[BoxView, .
 def _chips(situation: Situation, selection: DealerSelection) -> dict[BetKey, int]:
     """Return what lies on the felt: the bets of the open round, and those that a Tie has just returned."""
     table = situation.table
-    played = table.current if selection.correcting else table.round
+    played = table.current if selection.correcting or situation.is_void else table.round
     # The bets of a round that is over are shown as they lay in it; those of its Tie are among them.
     lying = dict(situation.lying_from_tie) if played is table.round else {}
     if played is not None:
@@ -118,25 +137,26 @@ def _bets_of(bets: tuple[Bet, ...], placed: tuple[_Placed, ...]) -> tuple[BetVie
 
 
 def _bet(bet: Bet, own: Sequence[_Placed]) -> BetView:
-    amounts = {bettor: amount for _, bettor, amount, _ in own}
+    amounts = {bettor: amount for _, bettor, amount, *_ in own}
     standing = sorted((bettor for bettor in amounts if bettor != SEATED), key=bettor_order)
     struck = any(taken for *_, taken in own)
-    return BetView(bet, amounts.get(SEATED, 0), tuple(amounts[bettor] for bettor in standing), struck)
+    lost = sum(loses for *_, loses, _ in own)
+    return BetView(bet, amounts.get(SEATED, 0), tuple(amounts[bettor] for bettor in standing), struck, lost)
 
 
-def _struck(situation: Situation) -> set[BetKey]:
-    played = situation.table.round
-    if played is None or not played.taken:
-        return set()
-    lost = [line for line in situation.bets_to_take if line.after is None]
-    return {BetKey(line.box, line.bettor, Bet(line.bet)) for line in lost}
+def _lost(situation: Situation) -> dict[BetKey, int]:
+    """Return the bets of the open round that lose, in cents; insurance lies elsewhere."""
+    if situation.table.round is None:
+        return {}
+    lost = [line for line in situation.bets_to_take if not is_insurance(line)]
+    return {BetKey(line.box, line.bettor, Bet(line.bet)): line.at_stake for line in lost}
 
 
 def _tags(situation: Situation) -> dict[str, TagView]:
     played, phase = situation.table.round, situation.phase
     tied = {key.box: TagView(tr("stays?"), TagLook.OFFER) for key in situation.lying_from_tie}
     if played is None:
-        return tied
+        return _back_tags(situation) if situation.is_void else tied
     if phase is Phase.BETTING:
         back: dict[str, int] = {}
         for cut in situation.cuts:
@@ -147,7 +167,7 @@ def _tags(situation: Situation) -> dict[str, TagView]:
     if phase is Phase.INSURANCE and situation.offer is not None:
         return _insurance_tags(situation, situation.offer)
     if phase is Phase.RESULT:
-        return _payout_tags(situation, played)
+        return _settlement_tags(situation, played)
     return {} if played.squeezer is None else {played.squeezer: TagView(tr("squeezes"), TagLook.OPEN)}
 
 
@@ -171,6 +191,34 @@ def _by_box(sums: Mapping[Bettor, int]) -> dict[str, int]:
     return boxes
 
 
+def _settlement_tags(situation: Situation, played: Round) -> dict[str, TagView]:
+    """Return what is taken of each box first, and what it wins on a Tie; then what each is paid."""
+    if not situation.still_to_take:
+        return _payout_tags(situation, played)
+    tags = _tie_tags(situation) if situation.of_the_tie else {}
+    lost: dict[str, int] = {}
+    for line in situation.bets_to_take:
+        lost[line.box] = lost.get(line.box, 0) + line.at_stake
+    for box, cents in lost.items():
+        look = TagLook.DONE if box in situation.taken_boxes else TagLook.TAKE
+        tags[box] = TagView(money(cents), look)
+    return tags
+
+
+def _tie_tags(situation: Situation) -> dict[str, TagView]:
+    """Return what each box is paid, while others are taken first."""
+    pays = second_line("PAY")
+    due: dict[str, int] = {}
+    for payout in situation.payouts:
+        due[payout.bettor.box] = due.get(payout.bettor.box, 0) + payout.sum
+    return {box: TagView(f"{pays} {money(cents)}", TagLook.PAYS) for box, cents in due.items()}
+
+
+def _back_tags(situation: Situation) -> dict[str, TagView]:
+    """Return what goes back to the bettors of each box."""
+    return {box: TagView(money(cents), TagLook.RETURNED) for box, cents in situation.stakes_back.items()}
+
+
 def _payout_tags(situation: Situation, played: Round) -> dict[str, TagView]:
     due, now = situation.payouts, situation.payout_now
     tags: dict[str, TagView] = {}
@@ -180,7 +228,7 @@ def _payout_tags(situation: Situation, played: Round) -> dict[str, TagView]:
         if not left:
             tags[box] = TagView(money(_sum(own)), TagLook.DONE)
         elif now is not None and now.bettor.box == box:
-            tags[box] = TagView(money(now.sum), TagLook.NOW)
+            tags[box] = TagView(money(_sum(left)), TagLook.NOW)
         else:
             tags[box] = TagView(money(_sum(left)), TagLook.OPEN)
     return tags
@@ -275,6 +323,8 @@ def _note(played: Round, hand: Hand, phase: Phase) -> str:
 
 
 def _wins(played: Round, hand: Hand, phase: Phase, *, settled: bool) -> bool:
+    if played.settlement is not None and played.settlement.result is Result.VOID:
+        return False  # whatever its cards say, a void round has no result (NCI ¶1.23)
     if not (phase is Phase.RESULT or settled) or not played.all_known:
         return False
     if min(len(played.player), len(played.banker)) < 2:

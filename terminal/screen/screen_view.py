@@ -43,8 +43,8 @@ from terminal.screen.irregularities.views import OptionAskView, OptionsView
 from terminal.screen.recall.views import ActsView, RecalledFaultView, RecallStripView
 from terminal.screen.reports.views import ReportRailView, ReportTableView, ReportView
 from terminal.screen.selection import Context, DealerSelection, ExactBet, ExactInsurance
-from terminal.screen.settlement.settling import cut_view, settlement_view
-from terminal.screen.settlement.views import CutView, SettlementView
+from terminal.screen.settlement.settling import cut_view, settlement_view, take_view, tie_view
+from terminal.screen.settlement.views import CutView, SettlementView, TakeView, TieView
 from terminal.screen.staff.views import EnrolView, SignOnView
 from terminal.screen.translate import second_line, tr
 from terminal.screen.views import (
@@ -70,6 +70,8 @@ class ScreenView(Struct, frozen=True, kw_only=True):
     tray: ChipTrayView | None = None
     card_pad: CardPadView | None = None
     new_shoe: NewShoeView | None = None
+    take: TakeView | None = None
+    tie: TieView | None = None
     cut: CutView | None = None
     option_ask: OptionAskView | None = None
     box: ChosenBoxView | None = None
@@ -115,6 +117,8 @@ def present(situation: Situation, selection: DealerSelection, context: Context) 
     turn_back = turn_back_view(situation) if over_limit else None
     first_steps = _first_steps(words.first_step) if selection.first_steps and not settling else None
     in_rail = first_steps is None and not selection.menu
+    void = situation.is_void
+    boxed = betting and turn_back is None and in_rail and not void
     return ScreenView(
         status=status_view(table, context),
         felt=felt_view(situation, selection, context),
@@ -125,14 +129,16 @@ def present(situation: Situation, selection: DealerSelection, context: Context) 
         tray=tray_view(selection, context) if betting and on_felt else None,
         card_pad=card_pad_view(situation) if carded and on_felt else None,
         new_shoe=new_shoe_view(table, selection) if task is Task.NEW_SHOE and on_felt else None,
+        take=take_view(situation) if settling and on_felt else None,
+        tie=tie_view(situation) if settling and on_felt else None,
         cut=cut_view(situation, context) if settling and on_felt else None,
         option_ask=option_ask_view(situation) if choosing and on_felt else None,
-        box=box_view(situation, selection) if betting and turn_back is None and in_rail else None,
+        box=box_view(situation, selection) if boxed else None,
         turn_back=None if selection.menu else turn_back,
         deal=deal_view(situation) if task in _DEALT and in_rail else None,
         burn=burn_view(table, selection, context) if task is Task.BURN and in_rail else None,
         insurance=insurance_view(situation, selection) if insuring and not selection.menu else None,
-        settlement=settlement_view(situation) if settling and in_rail else None,
+        settlement=settlement_view(situation) if (settling or void) and in_rail else None,
         options=options_view(situation) if choosing and not selection.menu else None,
         first_steps=first_steps
         if turn_back is None and task is not Task.CLOSE_INSURANCE and not selection.menu
@@ -211,7 +217,8 @@ def _waiting(strip: StripView, *, alarm: bool) -> StripView:
 
 
 _UNDER_PAGES = (
-    *("gauge", "tray", "card_pad", "new_shoe", "cut", "option_ask", "box", "turn_back", "deal", "burn"),
+    *("gauge", "tray", "card_pad", "new_shoe", "take", "tie", "cut", "option_ask", "box", "turn_back"),
+    *("deal", "burn"),
     *("insurance", "settlement", "options", "first_steps", "number_pad", "between", "roads"),
 )
 """The parts that a dialogue covers."""

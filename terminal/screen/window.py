@@ -40,6 +40,8 @@ from terminal.screen.reports.table_panel import ReportTable
 from terminal.screen.screen_view import ScreenView
 from terminal.screen.settlement.cut_panel import CutPanel
 from terminal.screen.settlement.settlement_panel import SettlementPanel
+from terminal.screen.settlement.take_panel import TakePanel
+from terminal.screen.settlement.tie_panel import TiePanel
 from terminal.screen.staff.enrol_page import EnrolPage
 from terminal.screen.staff.sign_on_page import SignOnPage
 from terminal.screen.widgets.keyboard import Keyboard
@@ -88,6 +90,7 @@ class MainWindow(QWidget):
         self.guide, self.main = Guide(self), MainButton(self)
         self.gauge, self.tray = Gauge(self), ChipTray(self)
         self.card_pad, self.new_shoe, self.cut = CardPad(self), NewShoePanel(self), CutPanel(self)
+        self.take, self.tie = TakePanel(self), TiePanel(self)
         self.option_ask, self.ask = OptionAsk(self), AskPanel(self)
         self.box, self.turn_back, self.deal = BoxPanel(self), TurnBackPanel(self), DealPanel(self)
         self.burn, self.insurance = BurnPanel(self), InsurancePanel(self)
@@ -111,8 +114,9 @@ class MainWindow(QWidget):
         self._changing: dict[str, Panel[Any]] = {
             name: getattr(self, name)
             for name in (
-                *("gauge", "tray", "card_pad", "new_shoe", "cut", "option_ask", "box", "turn_back", "deal"),
-                *("burn", "insurance", "settlement", "options", "first_steps", "number_pad", "between"),
+                *("gauge", "tray", "card_pad", "new_shoe", "take", "tie", "cut", "option_ask", "box"),
+                *("turn_back", "deal", "burn", "insurance", "settlement", "options", "first_steps"),
+                *("number_pad", "between"),
                 *("roads", "walk", "ask", "facts", "override", "sign_on", "enrol", "keyboard"),
                 *("rail_head", "acts", "recalled_fault", "recall_strip"),
                 *("report", "report_table", "report_rail"),

@@ -383,6 +383,13 @@ class Situation:
         return after[0] if after else None
 
     @cached_property
+    def is_void(self) -> bool:
+        """Whether the round just ended has no result, until the next commences (NCI ¶1.23)."""
+        ended = None if self.table.round is not None else self.table.last
+        settlement = None if ended is None else ended.settlement
+        return settlement is not None and settlement.result is Result.VOID
+
+    @cached_property
     def going_back(self) -> tuple[Line, ...]:
         """The bets that go back to their bettors, in whole or in part, but for those that a Tie leaves."""
         return bets_that_go_back(self.lines)

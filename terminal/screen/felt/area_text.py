@@ -21,7 +21,7 @@ from terminal.screen.felt.area_parts import (
     words_piece,
 )
 from terminal.screen.felt.drawn import FeltWords, readable
-from terminal.screen.felt.fitting import Bands, Placed, Row, place_rows
+from terminal.screen.felt.fitting import Bands, Piece, Placed, Row, place_rows, round_piece
 from terminal.screen.felt.view import BetView
 from terminal.screen.format import money
 from terminal.table.setup.layout_shapes import Point, Polygon
@@ -44,6 +44,9 @@ _INSET: Final = 2.5
 _TIGHT_INSET: Final = 1.0
 _SPINE_INSET: Final = 0.5
 _LAST_RESORT: Final = 6
+_LOST_GAP: Final = 8.0
+_ARROW_OVER: Final = 1.0
+_BROAD: Final = 1.45
 _LATER: Final = 4.0
 """How much better an arrangement must sit than one that is tried before it."""
 
@@ -73,6 +76,9 @@ class AreaContent(Struct, frozen=True):
     standing: FeltWords | None = None
     person: Point | None = None
     on_spine: bool = False
+    arrow: Point | None = None
+    """The middle of the disc with the arrow of a bet to take."""
+    arrow_radius: float = 0.0
 
 
 class _Plan(Struct, frozen=True):
@@ -85,8 +91,8 @@ class _Plan(Struct, frozen=True):
 
 _Key = tuple[str, str, str, str, tuple[int, ...], float]
 
-_StruckKey = tuple[str, str, float]
-"""The sum and its short form, their digits left out, and the scale of the screen."""
+_StruckKey = tuple[str, str, float, bool]
+"""The sum and its short form, their digits left out, the scale of the screen, and whether it still lies."""
 
 
 class Arranger:
@@ -107,7 +113,7 @@ class Arranger:
             if factor not in self._empties:
                 self._empties[factor] = self._empty(factor)
             return self._empties[factor]
-        if bet.struck:
+        if bet.struck or bet.lost:
             return self._struck_as_before(bet, factor)
         sums = (bet.seated, sum(bet.standing))
         key = (
@@ -122,12 +128,13 @@ class Arranger:
         return self._alone(bet.total, True) if plan is None else self._content(bet, plan)
 
     def _struck_as_before(self, bet: BetView, factor: float) -> AreaContent:
-        """Return the content for a taken bet, arranged as it was for the last sum that looks alike."""
-        full, short = money(bet.total), short_money(bet.total)
-        key = (pattern(full), pattern(short), factor)
+        """Return the content for a lost bet, arranged as it was for the last sum that looks alike."""
+        full, short = money(bet.gone), short_money(bet.gone)
+        key = (pattern(full), pattern(short), factor, bet.loses)
         kept = self._strikes.get(key)
         if kept is None:
-            kept = self._strikes[key] = self._struck(bet, factor)
+            lies = self._lost(bet, factor) if bet.loses else None
+            kept = self._strikes[key] = lies or self._struck(bet, factor)
         if kept.amount is None:
             return kept
         written = full if pattern(kept.amount.text) == key[0] else short
@@ -180,8 +187,34 @@ class Arranger:
                 return FeltWords(text, smaller, True, *placed.points[0][0])
         return FeltWords(text, _LAST_RESORT, True, *self._bands.centre)
 
+    def _lost(self, bet: BetView, factor: float) -> AreaContent | None:
+        """Return the content for a bet to take, as large as there is room; None if nothing fits."""
+        for size, radius in _lost_sizes(bet.bet, factor):
+            glyph = (theme.GLYPHS[bet.bet], min(size, readable(theme.Type.BODY, factor)), True)
+            parts = {
+                "glyph": words_piece(*glyph),
+                "amount": words_piece(money(bet.gone), size, True),
+                "arrow": round_piece(2 * radius, 2 * radius, _ARROW_OVER),
+            }
+            found = _best(self._bands, _lost_rows(parts, self._bands.aspect, arrow=radius > 0))
+            if found is None:
+                continue
+            rows, placed = found
+            at = {
+                key: point
+                for (_, keys), points in zip(rows, placed.points, strict=True)
+                for key, point in zip(keys, points, strict=True)
+            }
+            return AreaContent(
+                FeltWords(*glyph, *at["glyph"]),
+                amount=FeltWords(money(bet.gone), size, True, *at["amount"]),
+                arrow=at.get("arrow"),
+                arrow_radius=radius,
+            )
+        return None
+
     def _struck(self, bet: BetView, factor: float) -> AreaContent:
-        full, short = money(bet.total), short_money(bet.total)
+        full, short = money(bet.gone), short_money(bet.gone)
         smallest = readable(theme.Type.CAPTION, factor)
         readable_sizes = range(readable(theme.Type.LABEL, factor), smallest - 1, -1)
         tries = [
@@ -197,7 +230,7 @@ class Arranger:
             content = self._struck_at(bands, text, size, with_glyph)
             if content is not None:
                 return content
-        return self._alone(bet.total, False)
+        return self._alone(bet.gone, False)
 
     def _struck_at(self, bands: Bands, amount: str, size: int, with_glyph: bool) -> AreaContent | None:
         bet = self._ground.bet
@@ -249,6 +282,31 @@ class Arranger:
                 rows, placed = found
                 return _Plan(sizes, parts.points(rows, placed.points), None)
         return None
+
+
+def _lost_rows(parts: dict[str, Piece], aspect: float, *, arrow: bool) -> Iterator[Rows]:
+    """Yield glyph, sum and arrow in a line, or below each other."""
+
+    def rows(*lines: tuple[str, ...]) -> Rows:
+        there = [tuple(key for key in keys if arrow or key != "arrow") for keys in lines]
+        return [
+            (Row(tuple(parts[key] for key in keys), gap=_LOST_GAP, above=_LOST_GAP), keys)
+            for keys in there
+            if keys
+        ]
+
+    if aspect > _BROAD:
+        yield rows(("glyph", "amount", "arrow"))
+    yield rows(("glyph",), ("amount",), ("arrow",))
+    yield rows(("glyph", "arrow"), ("amount",))
+    yield rows(("glyph",), ("amount", "arrow"))
+
+
+def _lost_sizes(bet: Bet, factor: float) -> Iterator[tuple[int, float]]:
+    """Yield the size of the sum and the radius of the arrow, from the wished down to the smallest."""
+    wide = () if bet in (*_PAIRS, Bet.SIX, Bet.TIE) else ((24, 15.0), (21, 15.0), (18, 15.0), (18, 12.0))
+    for size, radius in (*wide, (18, 0.0), (16, 0.0), (14, 0.0), (13, 0.0)):
+        yield readable(size, factor), radius
 
 
 def _best(bands: Bands, arrangements: Iterator[Rows]) -> tuple[Rows, Placed] | None:

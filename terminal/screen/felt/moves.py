@@ -71,7 +71,7 @@ def chip_move(before: FeltView, after: FeltView) -> ChipMove | None:
 
 
 def _of_one_pile(box: str, before: BetView, after: BetView) -> ChipMove | None:
-    if before.struck or after.struck:
+    if before.struck or after.struck or before.lost or after.lost:
         return None
     if before.standing == after.standing:
         return ChipMove(box, after.bet, after.seated - before.seated, SEATED_PILE)

@@ -23,7 +23,8 @@ class TagLook(StrEnum):
     """How the tag next to a box looks.
 
     `OPEN` waits its turn, `OFFER` may be taken up now, `NOW` is the one act that comes next, `DONE` is done,
-    `GREYED` was declined or is nothing, `RETURNED` went back, `ALARM` has to go back.
+    `GREYED` was declined or is nothing, `RETURNED` went back, `ALARM` has to go back. `TAKE` loses and is to
+    be taken, `PAYS` wins on a Tie.
     """
 
     OPEN = "open"
@@ -33,6 +34,16 @@ class TagLook(StrEnum):
     GREYED = "greyed"
     RETURNED = "returned"
     ALARM = "alarm"
+    TAKE = "take"
+    PAYS = "pays"
+
+
+class Verdict(StrEnum):
+    """What the badge between the hands says of the round: nothing, a Tie, or that it is void."""
+
+    NONE = "none"
+    TIE = "tie"
+    VOID = "void"
 
 
 class CardMark(StrEnum):
@@ -47,13 +58,25 @@ class CardMark(StrEnum):
 class BetView(Struct, frozen=True):
     """The chips of one area: cents of the seated bettor, and cents of each standing one.
 
-    `struck` bets were taken: they are shown struck through, as one sum.
+    `lost` are the cents of it that lose, as one sum: hatched while they lie, struck through on the empty area
+    once they were taken (`struck`).
     """
 
     bet: Bet
     seated: int = 0
     standing: tuple[int, ...] = ()
     struck: bool = False
+    lost: int = 0
+
+    @property
+    def loses(self) -> bool:
+        """Whether it loses and has still to be taken."""
+        return bool(self.lost) and not self.struck
+
+    @property
+    def gone(self) -> int:
+        """The cents that lose; all of them unless it is said."""
+        return self.lost or self.total
 
     @property
     def total(self) -> int:
@@ -149,7 +172,11 @@ class StaffLine(Struct, frozen=True):
 
 
 class FeltView(Struct, frozen=True):
-    """The whole felt. Boxes that are not named are empty; the staff is listed only while no card lies."""
+    """The whole felt. Boxes that are not named are empty; the staff is listed only while no card lies.
+
+    While the round is settled (`settling`) the areas without a bet step back. The badge between the hands
+    says a `verdict` in place of their totals.
+    """
 
     kind: ScreenKind
     boxes: tuple[BoxView, ...] = ()
@@ -158,6 +185,8 @@ class FeltView(Struct, frozen=True):
     counters: CountersView | None = None
     lammer: LammerView | None = None
     staff: tuple[StaffLine, ...] = ()
+    settling: bool = False
+    verdict: Verdict = Verdict.NONE
     six_caption: str = "SIX"
     """What the areas of the Six bet say; the game's, and so the same for as long as the table is open."""
 

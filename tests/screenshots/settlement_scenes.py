@@ -18,8 +18,8 @@ from terminal.rounds.commands import (
 )
 from terminal.rules.bets import ORIGINAL_BETS, SEATED, Hand
 from terminal.rules.cards import Card
-from terminal.rules.ranks import Rank
-from terminal.table.session.table_session import Actor
+from terminal.table.people.staff import Signature
+from terminal.table.session.table_session import Done
 from tests.screen.driving import PIT_SUPERVISOR, Desk
 from tests.screenshots.scenes import BP, NCI, ONE, PP, SIX, B, Bets, P, Picture, Scene, T, table, wide
 
@@ -139,10 +139,8 @@ def what_goes_back(size: str) -> Iterator[Picture]:
     desk = table(NCI, "bean-9", size, limits=wide(), rounds=20, seed=4)
     lay(desk, TAKE)
     deal(desk, "TC KH 5S TS 8S 6H")
-    desk.session.handle(
-        RaiseIrregularity("not_shuffled"),
-        acting=Actor(PIT_SUPERVISOR[0], Rank.PIT_SUPERVISOR),
-    )
+    void = RaiseIrregularity("not_shuffled")
+    assert isinstance(desk.session.approve(void, Signature(*PIT_SUPERVISOR), "seen"), Done)
     desk.presenter.refresh()
     yield Picture("void", desk)
 

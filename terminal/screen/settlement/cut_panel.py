@@ -27,8 +27,8 @@ from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.parts import Badge, Rule, amount, caption, strong
 
-_BETS: Final = 0.29
-_PAY: Final = 0.185
+_BETS: Final = 0.3
+_PAY: Final = 0.18
 """The shares of the panel that the bets and the sum have."""
 _MOST_WITH_THE_NEXT: Final = 3
 """Bets that leave room for who is paid next at the same box."""
@@ -68,7 +68,8 @@ def _bets(view: CutView, wide: float) -> PanelPart:
         high=Size.WELL,
     )
     room_for_next = view.then is not None and len(view.rows) <= _MOST_WITH_THE_NEXT
-    rows = grid(*map(_row, view.rows), columns=1, gap=Gap.TIGHT, most=Size.TOUCH, grow=1)
+    most = Size.FOOT if any(row_.less for row_ in view.rows) else Size.TOUCH
+    rows = grid(*map(_row, view.rows), columns=1, gap=Gap.TIGHT, most=most, grow=1)
     return column(
         head, rows, *(_then(view.then) if room_for_next and view.then is not None else ()), wide=wide
     )
@@ -79,17 +80,19 @@ def _row(row_: CutRow) -> PanelPart:
     fill = theme.AREA_COLOURS[row_.bet.bet].spine
     sign = strong(bet_sign(row_.bet), Type.LABEL, theme.TEXT, align=Align.CENTRE, grow=1)
     how = strong(row_.bet.sum, Type.LABEL, grow=1)
-    what: PanelPart = row(how, grow=1)
+    total = strong(tr("= {amount}").format(amount=money(row_.amount)), Type.BODY)
+    what: PanelPart = row(how, space(Gap.SMALL), total, grow=1)
     if row_.less:
-        what = two_lines(row(how), caption(row_.less, Type.FINE), grow=1)
+        # On three lines: a sum with commission is longer than the panel has room for.
+        kept = caption(money(row_.commission), Type.LABEL)
+        sums = row(FILL, kept, space(Gap.SMALL), total)
+        what = column(FILL, row(how), caption(row_.less, Type.FINE), sums, FILL, grow=1)
     return boxed(
         ROW.rounded(Radius.AREA),
         row(
             boxed(BoxGround(fill, radius=Radius.AREA), row(sign), wide=Size.SIGN),
             space(Gap.MEDIUM),
             what,
-            space(Gap.SMALL),
-            strong(tr("= {amount}").format(amount=money(row_.amount)), Type.BODY),
             space(Gap.MEDIUM),
         ),
     )
@@ -108,7 +111,7 @@ def _then(after: NextCut) -> tuple[PanelPart, ...]:
             ),
             gap=Gap.WORDS,
             pad=Pad(right=Gap.MEDIUM),
-            high=Size.TOTALS,
+            high=Size.WELL,
         ),
     )
 

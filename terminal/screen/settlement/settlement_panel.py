@@ -7,23 +7,26 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QColor
 
 from terminal.screen import theme
+from terminal.screen.format import money
 from terminal.screen.settlement.bet_tag import bet_run
-from terminal.screen.settlement.views import BackRow, PayRow, PayState, SettlementView
+from terminal.screen.settlement.views import BackRow, PayRow, PayState, SettledBet, SettlementView
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import both, second_line, tr
 from terminal.screen.widgets.ground import FLAT, HOLLOW, NOW, PANEL, ROW
 from terminal.screen.widgets.layout import (
+    FILL,
     Listing,
     Pad,
     PanelPart,
     boxed,
     column,
+    first_fit,
     row,
     space,
     stack,
-    two_lines,
 )
 from terminal.screen.widgets.paging import PagedPanel
 from terminal.screen.widgets.paint import Run
@@ -34,6 +37,8 @@ from terminal.screen.widgets.parts import (
     Disc,
     Icon,
     Rule,
+    Text,
+    TextRuns,
     amount,
     caption,
     head_line,
@@ -69,12 +74,14 @@ class SettlementPanel(PagedPanel[SettlementView]):
     def page_step(self) -> int:
         """Return what fits, less one row to keep the thread."""
         room = self.design_size[1] - Size.HEAD - Size.TOUCH
-        return max(1, int(room // (Size.ROW + Gap.TIGHT)) - 1)
+        return max(1, int(room // (Size.TOUCH + Gap.TOUCH)) - 1)
 
     def parts(self, view: SettlementView) -> PanelPart:
         """Return the head, how to say that somebody is paid, and one list of all rows."""
         rows = _rows(view)
-        listing = Listing(self, len(rows), lambda number: rows[number](), line=Size.ROW, grow=1)
+        listing = Listing(
+            self, len(rows), lambda number: rows[number](), line=Size.TOUCH, gap=Gap.TOUCH, grow=1
+        )
         title = words(
             Run(view.second, Type.NAME, bold=True),
             Run(view.title, Type.AMOUNT, bold=True, gap=Gap.MEDIUM),
@@ -88,6 +95,7 @@ class SettlementPanel(PagedPanel[SettlementView]):
                 _hint() if view.paying else Rule(),
                 space(Gap.TIGHT),
                 row(listing, pad=Pad.across(Gap.KEYS, bottom=Gap.TIGHT), grow=1),
+                *_feet(view),
             ),
         )
 
@@ -100,28 +108,29 @@ def _hint() -> PanelPart:
 
 
 def _rows(view: SettlementView) -> list[Callable[[], PanelPart]]:
-    """Return what makes each row: those who are paid, what goes back, and what stays after a Tie."""
+    """Return what makes each row: those who are paid, then what goes back."""
     rows: list[Callable[[], PanelPart]] = [
         partial(_pay_row, bettor, touched=view.paying) for bettor in view.pay_rows
     ]
-    if view.back_title:
-        rows.append(partial(_between, second_line("GOES BACK"), view.back_title))
-    rows += [partial(_back_row, back) for back in view.back_rows]
+    return [*rows, *(partial(_back_row, back) for back in view.back_rows)]
+
+
+def _feet(view: SettlementView) -> list[PanelPart]:
+    """Return the lines under the list, which no page hides: what goes back, and what stays after a Tie."""
+    feet: list[PanelPart] = []
+    if view.back_total:
+        said = both("GOES BACK")
+        feet.append(_foot(said.second, said.text, money(view.back_total)))
     if view.stays:
-        rows.append(partial(_stays, view.stays))
-    return rows
+        feet.append(_foot(second_line("STAY"), view.stays, ""))
+    return feet
 
 
-def _between(second: str, title: str) -> PanelPart:
-    """Return the line over what goes back."""
-    return row(
-        words(
-            Run(second, Type.NAME, bold=True),
-            Run(title, Type.AMOUNT, bold=True, gap=Gap.MEDIUM),
-            grow=1,
-        ),
-        pad=Pad(left=Gap.WORDS),
+def _foot(second: str, said: str, total: str) -> PanelPart:
+    what = words(
+        Run(second, Type.AMOUNT, bold=True), Run(said, Type.LABEL, bold=True, gap=Gap.MEDIUM), grow=1
     )
+    return column(Rule(), row(what, strong(total, Type.NAME), pad=Pad.across(Gap.EDGE), high=Size.TOTALS))
 
 
 def _pay_row(bettor: PayRow, *, touched: bool) -> PanelPart:
@@ -129,16 +138,14 @@ def _pay_row(bettor: PayRow, *, touched: bool) -> PanelPart:
     paid = bettor.state is PayState.PAID
     now = bettor.state is PayState.NOW
     ink = theme.TEXT_FAINT if paid else theme.TEXT
-    what: list[Run] = []
-    for bet in bettor.bets:
-        what.append(bet_run(bet, Type.SECOND, Gap.WORDS if what else 0.0))
-        what.append(Run(bet.sum, Type.SECOND, theme.TEXT_FAINT if paid else theme.TEXT_SOFT, gap=Gap.TIGHT))
     content = row(
         Badge(bettor.box, Gap.BODY, theme.ACCENT if now else None),
         space(Gap.WORDS),
-        two_lines(strong(bettor.title, Type.LABEL, ink), words(*what), grow=1),
-        space(Gap.SMALL),
-        amount(bettor.amount, Type.NAME, ink),
+        _bettor(
+            strong(bettor.title, Type.LABEL, ink),
+            _sums(bettor.bets, theme.TEXT_FAINT if paid else theme.TEXT_SOFT),
+            row(amount(bettor.amount, Type.NAME, ink)),
+        ),
         space(Gap.SMALL),
         _circle(bettor.state) if touched else None,
         pad=Pad(left=Gap.KEYS, right=Gap.KEYS),
@@ -166,26 +173,34 @@ def _circle(state: PayState) -> PanelPart:
 
 def _back_row(back: BackRow) -> PanelPart:
     """Return the row of a bet that goes back."""
-    what = words(
-        bet_run(back.bet, Type.SECOND),
-        Run(back.bet.sum, Type.SECOND, faint=True, gap=Gap.TIGHT),
-    )
+    arrow = Icon("left", Type.NOTE, stroke=STRONG_STROKE)
     return boxed(
         ROW,
         row(
             Badge(back.box, Gap.BODY),
             space(Gap.WORDS),
-            two_lines(strong(back.title, Type.LABEL), what, grow=1),
-            space(Gap.SMALL),
-            Icon("left", Type.NOTE, stroke=STRONG_STROKE),
-            space(Gap.SMALL),
-            amount(back.amount, Type.NAME),
+            _bettor(
+                strong(back.title, Type.LABEL),
+                _sums(back.bets, theme.TEXT_SOFT),
+                row(arrow, space(Gap.SMALL), amount(back.amount, Type.NAME)),
+            ),
             pad=Pad(left=Gap.KEYS, right=Gap.WIDE),
         ),
     )
 
 
-def _stays(said: str) -> PanelPart:
-    """Return what stays where it lies after a Tie."""
-    what = words(Run(second_line("STAY"), Type.NAME, bold=True), Run(said, Type.LABEL, gap=Gap.WORDS), grow=1)
-    return boxed(HOLLOW, row(what, pad=Pad.across(Gap.WORDS)))
+def _bettor(title: Text, sums: TextRuns, total: PanelPart) -> PanelPart:
+    """Return a bettor over the bets, with the sum next to both; over them where they need the whole width."""
+    return first_fit(
+        row(column(FILL, title, sums, FILL, grow=1), space(Gap.SMALL), total),
+        column(FILL, row(title, FILL, total), sums, FILL),
+        grow=1,
+    )
+
+
+def _sums(bets: tuple[SettledBet, ...], ink: QColor) -> TextRuns:
+    what: list[Run] = []
+    for bet in bets:
+        what.append(bet_run(bet, Type.SECOND, Gap.WORDS if what else 0.0))
+        what.append(Run(bet.sum, Type.SECOND, ink, gap=Gap.TIGHT))
+    return words(*what)

@@ -7,13 +7,13 @@ from collections.abc import Iterable, Sequence
 from terminal.rounds.guidance.payouts import Payout, chips_to_cut, is_insurance, stake_back
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.guidance.step import Task
-from terminal.rounds.state import Line
+from terminal.rounds.state import Bettor, Line
 from terminal.rules.bets import SEATED, Bet, Outcome
 from terminal.screen import theme
 from terminal.screen.felt.access import bet_name
 from terminal.screen.format import money
 from terminal.screen.selection import Context
-from terminal.screen.settlement.sums import arithmetic, factor, remarks, settled_bet, taken_off, why_back
+from terminal.screen.settlement.sums import arithmetic, commission, factor, remarks, settled_bet, why_back
 from terminal.screen.settlement.views import (
     BackRow,
     CutRow,
@@ -101,7 +101,7 @@ def settlement_view(situation: Situation) -> SettlementView:
         caption=caption,
         total=sum(payout.sum for payout in due),
         pay_rows=tuple(_pay_row(situation, payout) for payout in due),
-        back_title=tr("GOES BACK {sum}").format(sum=money(sum(map(stake_back, back)))) if back else "",
+        back_total=sum(map(stake_back, back)),
         back_rows=tuple(map(_back_row, back)),
         stays=_stays(situation),
     )
@@ -115,8 +115,21 @@ def _all_back(back: Sequence[Line]) -> SettlementView:
         caption=counted(len(back)),
         total=sum(map(stake_back, back)),
         pay_rows=(),
-        back_rows=tuple(map(_back_row, back)),
+        back_rows=tuple(_of_bettor(own) for own in _by_bettor(back).values()),
     )
+
+
+def _by_bettor(lines: Iterable[Line]) -> dict[Bettor, list[Line]]:
+    bettors: dict[Bettor, list[Line]] = {}
+    for line in lines:
+        bettors.setdefault(Bettor(line.box, line.bettor), []).append(line)
+    return bettors
+
+
+def _of_bettor(lines: Sequence[Line]) -> BackRow:
+    """Return all bets of a bettor as one row, each with what lay there."""
+    bets = tuple(settled_bet(line, money(line.placed)) for line in lines)
+    return BackRow(lines[0].box, bettor_title(lines[0].bettor), bets, sum(map(stake_back, lines)))
 
 
 def _pay_row(situation: Situation, payout: Payout) -> PayRow:
@@ -131,14 +144,15 @@ def _pay_row(situation: Situation, payout: Payout) -> PayRow:
         payout.bettor.box,
         payout.bettor.bettor,
         bettor_title(payout.bettor.bettor),
-        tuple(settled_bet(line, arithmetic(line, game)) for line in payout.lines),
+        tuple(settled_bet(line, arithmetic(line, game, len(payout.lines))) for line in payout.lines),
         payout.sum,
         state,
     )
 
 
 def _back_row(line: Line) -> BackRow:
-    return BackRow(line.box, bettor_title(line.bettor), settled_bet(line, why_back(line)), stake_back(line))
+    bets = (settled_bet(line, why_back(line)),)
+    return BackRow(line.box, bettor_title(line.bettor), bets, stake_back(line))
 
 
 def _stays(situation: Situation) -> str:
@@ -177,8 +191,8 @@ def cut_view(situation: Situation, context: Context) -> CutView | None:
 
 
 def _cut_row(situation: Situation, line: Line) -> CutRow:
-    less = taken_off(line, situation.table.terms.rules)
-    return CutRow(settled_bet(line, factor(line)), less, line.paid)
+    less = commission(line, situation.table.terms.rules)
+    return CutRow(settled_bet(line, factor(line)), line.paid, less, line.commission)
 
 
 def _then(situation: Situation, context: Context) -> NextCut | None:
@@ -214,8 +228,9 @@ def _is_tie(situation: Situation) -> bool:
 def _stay_column(situation: Situation) -> TieColumn:
     lines = situation.of_the_tie
     sums: dict[Bet, int] = {}
-    for line in lines:
-        sums[Bet(line.bet)] = sums.get(Bet(line.bet), 0) + stake_back(line)
+    for bet in (Bet.PLAYER, Bet.BANKER):
+        if cents := sum(stake_back(line) for line in lines if line.bet == bet):
+            sums[bet] = cents
     return TieColumn(
         tr("STAY"),
         second_line("STAY"),

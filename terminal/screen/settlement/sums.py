@@ -17,6 +17,7 @@ from terminal.screen.words import odds_text
 _HALF = Fraction(1, 2)
 _PERCENT = 100
 _THREE_CARDS = 3
+_TWO = 2
 
 
 def area_of(line: Line) -> Bet:
@@ -29,10 +30,13 @@ def settled_bet(line: Line, text: str = "") -> SettledBet:
     return SettledBet(area_of(line), is_insurance(line), text)
 
 
-def factor(line: Line) -> str:
-    """Return what a bet that wins is paid on, and how often: `7,400 × ½`; commission is said apart."""
+def factor(line: Line, *, of_all: bool = True) -> str:
+    """Return what a bet that wins is paid on, and how often: `7,400 × ½`; commission is said apart.
+
+    A part of a bet is said to be one unless not `of_all`.
+    """
     stake = money(line.at_stake)
-    if line.at_stake < line.placed:
+    if of_all and line.at_stake < line.placed:
         stake = tr("{sum} of {all}").format(sum=stake, all=money(line.placed))
     if line.odds is None or line.commission:
         return stake
@@ -40,15 +44,16 @@ def factor(line: Line) -> str:
     return tr("{sum} × {odds}").format(sum=stake, odds=odds)
 
 
-def taken_off(line: Line, game: Game, *, short: bool = False) -> str:
-    """Return what makes a sum other than stake by odds: the commission, or that it is rounded up."""
-    said = []
-    if line.commission:
-        form = tr("less {percent} % {sum}") if short else tr("less {percent} % commission {sum}")
-        said.append(form.format(percent=_percent(line, game), sum=money(line.commission)))
-    if line.odds is not None and line.paid > pay_out(line.at_stake, line.odds) - line.commission:
-        said.append(tr("rounded up"))
-    return ", ".join(said)
+def commission(line: Line, game: Game) -> str:
+    """Return what the House keeps of a sum; empty if it keeps nothing."""
+    if not line.commission:
+        return ""
+    return tr("less {percent} % commission").format(percent=_percent(line, game))
+
+
+def is_rounded(line: Line) -> bool:
+    """Return whether a bet is paid more than its odds come to, to the next whole unit (RULINGS 2)."""
+    return line.odds is not None and line.paid > pay_out(line.at_stake, line.odds) - line.commission
 
 
 def _percent(line: Line, game: Game) -> str:
@@ -56,9 +61,17 @@ def _percent(line: Line, game: Game) -> str:
     return odds_text(next(rates, Fraction(0)) * _PERCENT)
 
 
-def arithmetic(line: Line, game: Game) -> str:
-    """Return the whole sum in a few words, as a row of a list has room for it."""
-    return " ".join(part for part in (factor(line), taken_off(line, game, short=True)) if part)
+def arithmetic(line: Line, game: Game, bets: int = 1) -> str:
+    """Return the whole sum in a few words, as a row of a list has room for that of so many bets."""
+    if bets > _TWO:
+        return money(line.at_stake)
+    said = [factor(line, of_all=False)]
+    if line.commission:
+        form = tr("less {percent} % {sum}") if bets == 1 else tr("less {percent} %")
+        said.append(form.format(percent=_percent(line, game), sum=money(line.commission)))
+    if is_rounded(line):
+        said.append(tr("rounded up"))
+    return " ".join(said)
 
 
 def remarks(table: Table, line: Line) -> tuple[str, ...]:
@@ -68,10 +81,12 @@ def remarks(table: Table, line: Line) -> tuple[str, ...]:
         said.append(tr("half pay on 6"))
     played = table.round
     if played is not None and line.bet == Bet.SIX and _depends_on_cards(table.terms.rules):
-        six = tr("six with three cards") if len(played.banker) == _THREE_CARDS else tr("six with two cards")
+        six = tr("six of 3 cards") if len(played.banker) == _THREE_CARDS else tr("six of 2 cards")
         said.append(six)
     if is_insurance(line):
         said.append(tr("insurance"))
+    if is_rounded(line):
+        said.append(tr("rounded up"))
     return tuple(said)
 
 
@@ -80,19 +95,19 @@ def _depends_on_cards(game: Game) -> bool:
 
 
 def why_back(line: Line) -> str:
-    """Return why a bet goes back, and of how much if it is a part."""
+    """Return why a bet goes back, and what of it plays if it is a part."""
     reasons = {
         WhyReturned.VOID: tr("the round is void"),
         WhyReturned.OPTION: tr("the player’s option"),
         WhyReturned.NEGLECTED_INSURANCE: tr("insurance was not offered"),
         WhyReturned.TIE: tr("tie"),
-        WhyReturned.PRO_RATA: tr("pro rata, {sum} plays"),
+        WhyReturned.PRO_RATA: tr("pro rata"),
         WhyReturned.INSURANCE_ON_TIE: tr("on a Tie"),
         WhyReturned.INSURANCE_NOT_DUE: tr("was not due"),
         WhyReturned.INSURANCE_OVER_COVER: tr("more than the bet carries"),
     }
     reason = "" if line.why_returned is None else reasons[line.why_returned]
-    reason = reason.format(sum=money(line.at_stake))
     if stake_back(line) == line.placed:
         return reason
-    return tr("of {sum}: {reason}").format(sum=money(line.placed), reason=reason)
+    plays = tr("{sum} of {all} plays").format(sum=money(line.at_stake), all=money(line.placed))
+    return f"{reason}, {plays}"

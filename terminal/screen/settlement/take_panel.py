@@ -7,12 +7,24 @@ from typing import Final
 from PySide6.QtCore import Signal
 
 from terminal.screen import theme
-from terminal.screen.settlement.bet_tag import bet_tag
+from terminal.screen.settlement.bet_tag import bet_run, bet_tag
 from terminal.screen.settlement.views import PayState, TakeCell, TakeView
 from terminal.screen.theme import Edge, Gap, Radius, Size, Type
-from terminal.screen.translate import both, joined, tr
+from terminal.screen.translate import both, tr
 from terminal.screen.widgets.ground import HOLLOW, NOW, PANEL, RAISED
-from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, levels, row, space
+from terminal.screen.widgets.layout import (
+    FILL,
+    Pad,
+    PanelPart,
+    boxed,
+    column,
+    first_fit,
+    grid,
+    levels,
+    row,
+    space,
+)
+from terminal.screen.widgets.paint import Run
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.parts import (
     STRONG_STROKE,
@@ -21,15 +33,14 @@ from terminal.screen.widgets.parts import (
     amount,
     caption,
     key,
-    strong,
-    titled,
+    words,
 )
 
 COLUMNS: Final = 4
 _LINES: Final = 2
 """Lines of cells that have room for the sums of a box one by one."""
-_UPPER: Final = 0.36
-_LOWER: Final = 0.79
+_UPPER: Final = 0.34
+_LOWER: Final = 0.81
 
 _GROUNDS: Final = {
     PayState.NOW: NOW.edged(theme.ACCENT, Edge.RING),
@@ -58,16 +69,22 @@ class TakePanel(Panel[TakeView]):
         for start in range(0, lines * COLUMNS, COLUMNS):
             own = [_cell(cell, low=lines > _LINES) for cell in view.cells[start : start + COLUMNS]]
             cells += [*([FILL] * (COLUMNS - len(own))), *reversed(own)]
+        take, order = both("TAKE"), both("from the right")
         head = row(
-            strong(joined("TAKE"), Type.STEP),
+            words(
+                Run(take.second, Type.STEP, bold=True), Run(take.text, Type.STEP, bold=True, gap=Gap.WORDS)
+            ),
             caption(view.caption, Type.LABEL),
             FILL,
             Icon("left", Type.LABEL),
-            titled(both("from the right"), Type.LABEL, Type.LABEL, Gap.SMALL),
+            words(
+                Run(order.text, Type.LABEL, faint=True),
+                Run(order.second, Type.LABEL, faint=True, gap=Gap.SMALL),
+            ),
             amount(view.total, Type.STEP),
             gap=Gap.BLOCK,
             pad=Pad(left=Gap.WORDS, right=Gap.WORDS),
-            high=Size.WELL,
+            high=Size.WELL if lines <= _LINES else Size.TOTALS,
         )
         return boxed(
             PANEL.edged(theme.TEXT, Edge.RING),
@@ -83,27 +100,22 @@ def _cell(cell: TakeCell, *, low: bool) -> PanelPart:
     """Return the cell of a box: a key, until its bets have been taken."""
     done = cell.state is PayState.PAID
     ink = theme.TEXT_SOFT if done else theme.TEXT
-    badge = Badge(cell.box, Gap.BODY, theme.ACCENT if cell.state is PayState.NOW else None)
+    badge = Badge(
+        cell.box, Gap.EDGE if low else Gap.BODY, theme.ACCENT if cell.state is PayState.NOW else None
+    )
     mark = Icon("check", Type.AMOUNT, ink, stroke=STRONG_STROKE) if done else None
     total = amount(cell.amount, Type.TAKEN, ink, grow=1)
-    tags = row(*(bet_tag(bet) for bet in cell.bets), gap=Gap.TIGHT)
+    which: PanelPart = row(*(bet_tag(bet) for bet in cell.bets), gap=Gap.TIGHT)
     if low:
-        content: PanelPart = row(
-            badge, space(Gap.SMALL), column(FILL, tags, FILL), mark, total, pad=Pad.across(Gap.MEDIUM)
-        )
-    else:
-        content = levels(
-            (_UPPER, row(badge, space(Gap.SMALL), mark, total)),
-            (_LOWER, row(tags, space(Gap.SMALL), amount_line(cell), grow=1)),
-            pad=Pad.across(Gap.MEDIUM),
-        )
+        which = words(*(bet_run(bet, Type.FINE, Gap.SMALL) for bet in cell.bets))
+    sums = first_fit(caption(cell.sums, Type.FINE if low else Type.LABEL), FILL, grow=1)
+    content = levels(
+        (_UPPER, row(badge, space(Gap.SMALL), mark, total)),
+        (_LOWER, row(which, space(Gap.SMALL), sums)),
+        pad=Pad.across(Gap.MEDIUM),
+    )
     ground = _GROUNDS[cell.state].rounded(Radius.KEY)
     if done:
         return boxed(ground, content)
     spoken = tr("Box {box}: taken up to here").format(box=cell.box)
     return key(("take", cell.box), content, spoken, ground=ground, on_press=False)
-
-
-def amount_line(cell: TakeCell) -> PanelPart:
-    """Return the sums of a box one by one."""
-    return caption(cell.sums, Type.LABEL, grow=1)

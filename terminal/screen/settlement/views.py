@@ -55,16 +55,19 @@ class PayRow(Struct, frozen=True):
 
 
 class BackRow(Struct, frozen=True):
-    """A bet that goes back to its bettor, in whole or in part; the `sum` of the bet says why."""
+    """What goes back to a bettor: a bet, whose `sum` says why, or all bets of a void round."""
 
     box: str
     title: str
-    bet: SettledBet
+    bets: tuple[SettledBet, ...]
     amount: int
 
 
 class SettlementView(Struct, frozen=True):
-    """Who is paid and what goes back, from the dealer's right; rows can be touched while `paying`."""
+    """Who is paid and what goes back, from the dealer's right; rows can be touched while `paying`.
+
+    `back_total` is what goes back next to what is paid, in cents; `stays` says what lies on after a Tie.
+    """
 
     paying: bool
     title: str
@@ -72,18 +75,18 @@ class SettlementView(Struct, frozen=True):
     caption: str
     total: int
     pay_rows: tuple[PayRow, ...]
-    back_title: str = ""
+    back_total: int = 0
     back_rows: tuple[BackRow, ...] = ()
     stays: str = ""
-    """What stays where it lies after a Tie."""
 
 
 class CutRow(Struct, frozen=True):
-    """A bet of the bettor who is paid now: the sum as it comes about, and what is taken off or left out."""
+    """A bet of the bettor who is paid now: the sum as it comes about; `less` names the commission, if any."""
 
     bet: SettledBet
-    less: str
     amount: int
+    less: str = ""
+    commission: int = 0
 
 
 class NextCut(Struct, frozen=True):

@@ -6,6 +6,7 @@ import gc
 import os
 import resource
 from collections.abc import Generator, Iterator
+from itertools import count
 from typing import Any
 
 import pytest
@@ -56,6 +57,10 @@ LONGEST = (
 )
 """Where the tests are that take seconds each."""
 
+ALL_AGAIN = 100
+"""After so many tests with windows all there is is searched for garbage, not only what is new."""
+searches = count(1)
+
 peaks: dict[str, int] = {}
 """Megabytes by worker, as far as they have ended."""
 
@@ -103,6 +108,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def pytest_collection_finish() -> None:
     """Set aside what was made until here, so that the search for garbage below passes it over."""
+    set_aside()
+
+
+def set_aside() -> None:
+    """Search all there is for garbage, then leave what lives out of the next searches."""
+    gc.unfreeze()
     gc.collect()
     gc.freeze()
 
@@ -112,11 +123,18 @@ def windows_freed(request: pytest.FixtureRequest) -> Iterator[None]:
     """Free the windows of a test with it.
 
     A window, its presenter and its touches know each other, so only the search for garbage frees them, and
-    Python runs that the less often the more it holds: a worker grew to gigabytes.
+    Python runs that the less often the more it holds: a worker grew to gigabytes. What earlier tests keep for
+    others is set aside first, else every search would go through it; what dies of it is found now and then.
     """
-    yield
     if USES_QT.isdisjoint(request.fixturenames):
+        yield
         return
+    if next(searches) % ALL_AGAIN:
+        gc.collect()
+        gc.freeze()
+    else:
+        set_aside()
+    yield
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     gc.collect()
 

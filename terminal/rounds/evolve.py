@@ -214,7 +214,7 @@ def _squeeze_ordered(played: Round, event: e.SqueezeOrdered) -> Round:
 
 
 def _losing_bets_taken(played: Round, event: e.LosingBetsTaken) -> Round:
-    return replace(played, taken=True, taken_up_to=None, undo=None)
+    return replace(played, taken=True, undo=None)
 
 
 def _losing_bets_taken_up_to(played: Round, event: e.LosingBetsTakenUpTo) -> Round:

@@ -308,7 +308,7 @@ class Round(Struct, frozen=True, dict=True):
     taken: bool = False
     """Whether the losing bets have been taken."""
     taken_up_to: str | None = None
-    """The box up to which they have been taken, from the dealer's right, while others still lie."""
+    """The box up to which they were taken, from the dealer's right, before all of them were."""
     paid: tuple[Bettor, ...] = ()
     """Who has been paid."""
     taken_back: tuple[tuple[BetKey, int], ...] = ()

@@ -31,16 +31,25 @@ def parse(name: str, source: str, *, is_package: bool = False) -> Module:
     return Module(name, is_package, ast.parse(source))
 
 
-@cache
 def python_modules(folder: str) -> tuple[Module, ...]:
-    """Return every module below a folder of the repository, by name."""
-    modules = []
+    """Return every module below a folder of the product, by name; the trees are kept, and shared."""
+    below = folder.replace("/", ".")
+    return tuple(module for module in kept_modules() if f"{module.name}.".startswith(f"{below}."))
+
+
+@cache
+def kept_modules() -> tuple[Module, ...]:
+    """Return every module of the product, by name; read once, and kept until `cache_clear`."""
+    return tuple(read_modules("terminal"))
+
+
+def read_modules(folder: str) -> Iterator[Module]:
+    """Yield every module below a folder of the repository, by name."""
     for path in sorted((ROOT / folder).rglob("*.py")):
         parts = list(path.relative_to(ROOT).with_suffix("").parts)
         is_package = parts[-1] == "__init__"
         name = ".".join(parts[:-1] if is_package else parts)
-        modules.append(parse(name, path.read_text(encoding="utf-8"), is_package=is_package))
-    return tuple(modules)
+        yield parse(name, path.read_text(encoding="utf-8"), is_package=is_package)
 
 
 def imports(module: Module) -> Iterator[str]:

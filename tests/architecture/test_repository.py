@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.architecture.modules import ROOT, Module, parse, python_modules, repository_files
+from tests.architecture.modules import ROOT, Module, parse, python_modules, read_modules, repository_files
 
 TOP_LEVEL = {
     "terminal", "resources", "layouts", "tests", "packaging", ".ci",
@@ -105,7 +105,7 @@ def test_an_ordinary_path_is_no_fault(text: str) -> None:
 
 @pytest.mark.parametrize("folder", ["terminal", "tests", "packaging"])
 def test_every_module_opens_with_a_sentence_that_says_what_it_is_for(folder: str) -> None:
-    silent = [module.name for module in python_modules(folder) if not ast.get_docstring(module.tree)]
+    silent = [module.name for module in read_modules(folder) if not ast.get_docstring(module.tree)]
     assert silent == []
 
 

@@ -43,6 +43,7 @@ CARDS = (
     ("9S", "2D", "KS", "4D"),
 )
 """Rounds that no Tie ends; every fourth is a natural."""
+SUITS = "SHCD"
 TRIED_BETS = 22
 """Bets of a round that are placed and undone by touch."""
 INSURED = 6
@@ -147,6 +148,15 @@ def open_table(game: str, layout: str, ledger: Ledger) -> Desk:
     return desk
 
 
+def cards_of(number: int) -> Iterator[str]:
+    """Yield the cards of a round: every mode meets every round, and no card comes out too often.
+
+    The suits change from round to round.
+    """
+    for rank, suit in CARDS[number // len(TURNS) % len(CARDS)]:
+        yield rank + SUITS[(SUITS.index(suit) + number) % len(SUITS)]
+
+
 def all_bets(desk: Desk) -> Iterator[PlaceBet]:
     """Yield a bet on every area, and standing players' bets until there are enough."""
     terms = desk.table.terms
@@ -200,7 +210,7 @@ class Rounds:
         self._main("call")
         if self._counted:  # the first round of a shoe has no roads yet
             self._open_page()
-        for card in CARDS[number % len(CARDS)]:
+        for card in cards_of(number):
             self._insure()
             self._key("card", desk.window.card_pad, card)
         while phase_of(desk.table) is Phase.RESULT:

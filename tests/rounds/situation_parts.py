@@ -6,7 +6,7 @@ from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.state import Table
 from terminal.rules.stakes import totals
 
-NEEDS_A_RESULT = ("result_call", "open_round")
+NEEDS_A_RESULT = ("result_said", "open_round")
 
 
 def every_part(table: Table) -> Situation:

@@ -312,6 +312,35 @@ def test_insurance_room_is_by_bettor_and_shrinks_with_what_is_taken() -> None:
     assert Situation(played(table, c.DeclineInsurance("1", "standing-1"))).not_answered == frozenset()
 
 
+@pytest.mark.parametrize(
+    ("cards", "natural", "outcome"),
+    [
+        ("9S 8S KD TH", "Natural nine. ", "Player wins, nine over eight."),
+        ("7S 8S KD TH", "Natural eight. ", "Banker wins, eight over seven."),
+        ("8S 8H KD TH", "Natural eight. ", "Tie, eight each."),
+        ("6S 7S KD TH", "", "Banker wins, seven over six."),
+    ],
+)
+def test_a_natural_is_named_before_the_winner(cards: str, natural: str, outcome: str) -> None:
+    """Scripts are told the outcome as they always were."""
+    now = Situation(played(table_of(NCI), bet("1 tie 100"), c.CloseBets(), *deal(cards)))
+    assert now.result_said.render() == natural + outcome
+    assert now.step.call is not None
+    assert now.step.call.render() == outcome
+
+
+def test_a_running_count_begins_with_the_player() -> None:
+    """Scripts are told the higher points first, as they always were."""
+    now = Situation(played(table_of(NCI), bet("1 banker 100"), c.CloseBets(), *deal(BANKER_SEVEN)))
+    assert now.running_count is not None
+    assert now.insurance_said is not None
+    assert now.step.call is not None
+    offered = "Insurance on Banker, four to one."
+    assert now.running_count.render() == "Player two, Banker seven."
+    assert now.insurance_said.render() == f"Player two, Banker seven. {offered}"
+    assert now.step.call.render() == f"Banker seven, Player two. {offered}"
+
+
 def test_a_face_to_open_is_named_by_its_place() -> None:
     table = table_of(CB, face_down=True)
     table = played(table, bet("1 banker 100"), c.CloseBets(), *deal("9S XX KD XX"))

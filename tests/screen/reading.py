@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF
@@ -85,13 +86,19 @@ class Page:
     texts: tuple[Written, ...]
     image: QImage
 
+    @cached_property
+    def pixels(self) -> tuple[memoryview, ...]:
+        """Return the colours of the picture, a line of numbers for each line of pixels."""
+        plain = self.image.convertToFormat(QImage.Format.Format_ARGB32)
+        lines = (plain.constScanLine(y) for y in range(plain.height()))
+        return tuple(memoryview(bytes(line)).cast("I") for line in lines)
+
     def ground(self, text: Written) -> QColor:
         """Return the colour under a text: the commonest around it."""
         around = text.rect.adjusted(-3, -3, 3, 3).toAlignedRect().intersected(self.image.rect())
         counted: Counter[int] = Counter()
         for y in range(around.top(), around.bottom() + 1):
-            for x in range(around.left(), around.right() + 1):
-                counted[self.image.pixel(x, y)] += 1
+            counted.update(self.pixels[y][around.left() : around.right() + 1])
         counted.pop(text.ink.rgba(), None)
         return QColor.fromRgba(counted.most_common(1)[0][0])
 

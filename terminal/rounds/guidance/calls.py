@@ -1,4 +1,8 @@
-"""What the dealer says: card calls, points, insurance, the result."""
+"""What the dealer says: card calls, points, insurance, the result.
+
+Session scripts keep the calls of the first release for ever; where the floor speaks otherwise, the screen has
+a call of its own here.
+"""
 
 from __future__ import annotations
 
@@ -44,12 +48,25 @@ def over_limit_call(hand: Hand) -> Message:
 
 
 def points_call(played: Round) -> Message | None:
-    """Return the points of both hands, the higher first; None while a face is unknown."""
+    """Return the points of both hands as scripts have them, the higher first; None without all faces."""
+    points = _points(played)
+    return None if points is None else _both_hands(points, *_higher_first(points))
+
+
+def running_count(played: Round) -> Message | None:
+    """Return the points of both hands as the floor calls them, the Player's first; None as above."""
+    points = _points(played)
+    return None if points is None else _both_hands(points, Hand.PLAYER, Hand.BANKER)
+
+
+def _points(played: Round) -> dict[Hand, int] | None:
     player, banker = played.player, played.banker
     if len(player) < 2 or len(banker) < 2 or UNKNOWN in (*player, *banker):
         return None
-    points = {Hand.PLAYER: total(player), Hand.BANKER: total(banker)}
-    first, second = _higher_first(points)
+    return {Hand.PLAYER: total(player), Hand.BANKER: total(banker)}
+
+
+def _both_hands(points: dict[Hand, int], first: Hand, second: Hand) -> Message:
     return Message(
         "{first} {first_points}, {second} {second_points}.",
         {
@@ -67,11 +84,20 @@ def _higher_first(points: dict[Hand, int]) -> tuple[Hand, Hand]:
 
 
 def insurance_call(played: Round, offer: Offer) -> Message:
-    """Return the points, the insured hand and the odds."""
+    """Return the points, the insured hand and the odds, as scripts have them."""
+    return _offered(points_call(played), offer)
+
+
+def insurance_said(played: Round, offer: Offer) -> Message:
+    """Return the same as the floor calls it."""
+    return _offered(running_count(played), offer)
+
+
+def _offered(points: Message | None, offer: Offer) -> Message:
     return Message(
         "{points} Insurance on {hand}, {odds}.",
         {
-            "points": points_call(played) or Message(""),
+            "points": points or Message(""),
             "hand": _HANDS[offer.hand],
             "odds": odds_in_words(offer.odds),
         },
@@ -96,6 +122,15 @@ def result_call(table: Table, played: Round) -> Message:
     for extra in _extras(table, facts):
         call = Message("{call} {extra}", {"call": call, "extra": extra})
     return call
+
+
+def result_said(table: Table, played: Round) -> Message:
+    """Return the same as the floor calls it: a natural is named first."""
+    facts, call = facts_of(played.player, played.banker), result_call(table, played)
+    if not facts.natural:
+        return call
+    highest = max(facts.player_points, facts.banker_points)
+    return Message("Natural {points}. {call}", {"points": _WORDS[highest], "call": call})
 
 
 def _outcome_call(facts: Facts) -> Message:

@@ -28,9 +28,11 @@ from terminal.rounds.decision import Decision
 from terminal.rounds.guidance.calls import (
     card_call,
     insurance_call,
+    insurance_said,
     over_limit_call,
-    points_call,
     result_call,
+    result_said,
+    running_count,
 )
 from terminal.rounds.guidance.payouts import (
     Payout,
@@ -228,9 +230,9 @@ class Situation:
         return self.table.used_up
 
     @cached_property
-    def points_call(self) -> Message | None:
-        """The points of both hands of the open round; None while a face is unknown."""
-        return None if self.table.round is None else points_call(self.table.round)
+    def running_count(self) -> Message | None:
+        """The points of both hands of the open round, as called; None while a face is unknown."""
+        return None if self.table.round is None else running_count(self.table.round)
 
     @cached_property
     def may_order_squeeze(self) -> bool:
@@ -328,9 +330,14 @@ class Situation:
         return ()
 
     @cached_property
-    def result_call(self) -> Message:
+    def insurance_said(self) -> Message | None:
+        """The offer that is due or out, as the dealer calls it."""
+        return None if self.offer is None else insurance_said(self.open_round, self.offer)
+
+    @cached_property
+    def result_said(self) -> Message:
         """The result as the dealer calls it."""
-        return result_call(self.table, self.open_round)
+        return result_said(self.table, self.open_round)
 
     @cached_property
     def bets_to_take(self) -> tuple[Line, ...]:
@@ -478,7 +485,7 @@ def _choosing(now: Situation) -> Step:
 def _result(now: Situation) -> Step:
     if not now.open_round.all_known:
         return _open_a_face(now.open_round)
-    return Step(StepKind.SETTLE, now.result_call)
+    return Step(StepKind.SETTLE, result_call(now.table, now.open_round))
 
 
 def _open_a_face(played: Round) -> Step:

@@ -160,7 +160,7 @@ def guide_deal(situation: Situation) -> GuideView:
     number = len(played.dealt) + 1
     if played.lying >= INITIAL_CARDS:
         said = Message("{call}.", {"call": step.call or Message("")})
-        points = situation.points_call
+        points = situation.running_count
         if points is not None:
             said = Message("{points} {call}", {"points": points, "call": said})
         return _page(
@@ -215,8 +215,8 @@ def _face_to_touch(situation: Situation) -> str:
 
 
 def guide_close_insurance(situation: Situation) -> GuideView:
-    offer = situation.offer
-    if offer is None:
+    offer, said = situation.offer, situation.insurance_said
+    if offer is None or said is None:
         return guide_deal(situation)
     return _page(
         situation,
@@ -224,8 +224,8 @@ def guide_close_insurance(situation: Situation) -> GuideView:
         tr("Offer insurance\non {hand}, {price}").format(
             hand=hand_title(offer.hand), price=price(offer.odds)
         ),
-        call=_said(situation.step),
-        call_second=_said_second(situation.step),
+        call=say(said),
+        call_second=second_line(said),
     )
 
 
@@ -241,8 +241,8 @@ def guide_take(situation: Situation) -> GuideView:
         situation,
         tr("Take"),
         title.format(bets=bets, sum=total),
-        call=say(situation.result_call),
-        call_second=second_line(situation.result_call),
+        call=say(situation.result_said),
+        call_second=second_line(situation.result_said),
         then=then if due else tr("nothing to pay"),
     )
 
@@ -256,8 +256,8 @@ def guide_pay(situation: Situation) -> GuideView:
         situation,
         tr("Pay"),
         tr("Pay box {box}: {sum}").format(box=now.bettor.box, sum=money(total)),
-        call=say(situation.result_call),
-        call_second=second_line(situation.result_call),
+        call=say(situation.result_said),
+        call_second=second_line(situation.result_said),
     )
 
 
@@ -267,8 +267,8 @@ def guide_settled(situation: Situation) -> GuideView:
         tr("Pay"),
         tr("All settled"),
         title_second=second_line("All settled"),
-        call=say(situation.result_call),
-        call_second=second_line(situation.result_call),
+        call=say(situation.result_said),
+        call_second=second_line(situation.result_said),
         then=tr("the next round"),
     )
 

@@ -136,11 +136,16 @@ def layout_names() -> tuple[str, ...]:
 
 
 def layout_labels(name: str) -> tuple[str, ...]:
-    """Return the labels of the boxes of a layout, from box 1 on.
+    """Return the labels of the boxes of a layout, from box 1 on; read once, then kept.
 
     Raises `FaultyInput` if there is no such layout or its file is faulty.
     """
-    return read_layout_file(_path(name)).labels
+    return _kept_labels(_path(name))
+
+
+@lru_cache(maxsize=32)
+def _kept_labels(path: Path) -> tuple[str, ...]:
+    return read_layout_file(path).labels
 
 
 def load_layout(name: str, bets: Collection[Bet]) -> Layout:

@@ -108,7 +108,8 @@ def _cell(cell: TakeCell, *, low: bool) -> PanelPart:
     which: PanelPart = row(*(bet_tag(bet) for bet in cell.bets), gap=Gap.TIGHT)
     if low:
         which = words(*(bet_run(bet, Type.FINE, Gap.SMALL) for bet in cell.bets))
-    sums = first_fit(caption(cell.sums, Type.FINE if low else Type.LABEL), FILL, grow=1)
+    said = caption(cell.sums, Type.FINE if low else Type.LABEL)
+    sums = first_fit(row(said, space(Gap.HAIR)), FILL, grow=1)
     content = levels(
         (_UPPER, row(badge, space(Gap.SMALL), mark, total)),
         (_LOWER, row(which, space(Gap.SMALL), sums)),

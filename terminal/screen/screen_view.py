@@ -143,20 +143,22 @@ def present(situation: Situation, selection: DealerSelection, context: Context) 
         first_steps=first_steps
         if turn_back is None and task is not Task.CLOSE_INSURANCE and not selection.menu
         else None,
-        number_pad=_number_pad(situation, selection.exact) if on_felt else None,
+        number_pad=_number_pad(situation, selection.exact, context) if on_felt else None,
         between=between_view(situation) if selection.menu else None,
         roads=roads_view(table) if selection.roads else None,
         notice=selection.notice,
     )
 
 
-def _number_pad(situation: Situation, exact: ExactBet | ExactInsurance | None) -> NumberPadView | None:
+def _number_pad(
+    situation: Situation, exact: ExactBet | ExactInsurance | None, context: Context
+) -> NumberPadView | None:
     """Return the number pad for the sum that is being entered; None if none is."""
     match exact:
         case ExactBet():
             return bet_pad(situation, exact)
         case ExactInsurance():
-            return stake_pad(situation, exact)
+            return stake_pad(situation, exact, context)
     return None
 
 

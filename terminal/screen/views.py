@@ -144,7 +144,7 @@ class NumberPadView(Struct, frozen=True):
 
     Without a bet it is a sum of another sort, and nothing is said of what lies.
 
-    `note` says the limits as text, `label` what is asked for.
+    `note` says the limits as text, `label` what is asked for. `chips` are added by a touch each, in cents.
     """
 
     box: str
@@ -156,6 +156,7 @@ class NumberPadView(Struct, frozen=True):
     note: str
     label: str = ""
     most: int | None = None
+    chips: tuple[int, ...] = ()
 
 
 class CardPadView(Struct, frozen=True):

@@ -152,7 +152,8 @@ pip() { "$venv/bin/python" -m pip --disable-pip-version-check --quiet "$@" </dev
 
 install_packages() {
     say "installing the pinned packages of $requirements"
-    pip install --require-hashes --only-binary :all: --requirement "$requirements"
+    # yattag, which only the mutation tool asks for, is published as source alone.
+    pip install --require-hashes --only-binary :all: --no-binary yattag --requirement "$requirements"
     pip install --no-deps --no-build-isolation --editable .
 }
 

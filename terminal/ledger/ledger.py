@@ -390,8 +390,11 @@ class Ledger:
         self._use(open_again(path))
 
     def _round_in_play(self) -> Iterator[Recorded]:
-        """Give the events since the last round commenced, or since the day began with one."""
+        """Give the events since the round before the last commenced, or since the day began with one.
+
+        The last may be taken back, so that the one before can be settled again."""
         start = round_start(self._connection)
+        start = None if start is None else round_start(self._connection, start)
         yield from self.read(0 if start is None else start - 1)
 
     def _fault_of(self, error: BaseException) -> LedgerError | None:

@@ -30,8 +30,13 @@ _REOPENED = """SELECT EXISTS (SELECT 1 FROM events WHERE kind = 'settlement_reve
 AND seq < (SELECT min(seq) FROM events INDEXED BY round_starts WHERE kind = 'round_commenced' AND seq > ?))"""
 _LAST_KIND = "SELECT kind FROM events ORDER BY seq DESC LIMIT 1"
 _SHOE_BEFORE = "SELECT max(seq) FROM events INDEXED BY shoe_starts WHERE kind = 'shoe_opened' AND seq < ?"
-_ROUND_START = "SELECT max(seq) FROM events INDEXED BY round_starts WHERE kind = 'round_commenced'"
-_ROUND_BEFORE = f"{_ROUND_START} AND seq < ?"
+_ROUND_BEFORE = """SELECT max(seq) FROM events INDEXED BY round_starts
+WHERE kind = 'round_commenced' AND seq < ?"""
+_ROUND_AFTER = """SELECT min(seq) FROM events INDEXED BY round_starts
+WHERE kind = 'round_commenced' AND seq > ?"""
+_RETRACTED = "SELECT EXISTS (SELECT 1 FROM events WHERE kind = 'round_retracted' AND seq > ? AND seq < ?)"
+NO_LIMIT = 2**62
+"""A number that no event has."""
 _KINDS = frozenset(kind.value for kind in LedgerKind)
 _SHAPES = frozenset(
     (int, str, int, int, str, int, str, command, str, str, str) for command in (str, type(None))
@@ -114,14 +119,36 @@ def attested_hash(connection: sqlite3.Connection, identity: Identity, seq: int) 
     return None if row is None else row[0]
 
 
-def round_start(connection: sqlite3.Connection) -> int | None:
-    """Return the number of the event that commenced the last round; None if there was no round yet.
+def round_start(connection: sqlite3.Connection, before_seq: int = NO_LIMIT) -> int | None:
+    """Return the number of the event that commenced the last round before an event; None if there is none.
 
-    Raises `Damaged` if the index leads to another event.
+    A commencement that was taken back is none. Raises `Damaged` if the index leads to another event.
     """
-    seq: int | None = connection.execute(_ROUND_START).fetchone()[0]
-    _prove_kind(connection, seq, RoundCommenced.stored_name)
+    next_start = before_seq
+    while True:
+        seq: int | None = connection.execute(_ROUND_BEFORE, (next_start,)).fetchone()[0]
+        _prove_kind(connection, seq, RoundCommenced.stored_name)
+        if seq is None or not is_retracted(connection, seq):
+            return seq
+        next_start = seq
+
+
+def round_after(connection: sqlite3.Connection, after_seq: int) -> int | None:
+    """Return the number of the event that commenced the first round after an event; None if there is none.
+
+    A commencement that was taken back is none.
+    """
+    seq: int | None = connection.execute(_ROUND_AFTER, (after_seq,)).fetchone()[0]
+    while seq is not None and is_retracted(connection, seq):
+        seq = connection.execute(_ROUND_AFTER, (seq,)).fetchone()[0]
     return seq
+
+
+def is_retracted(connection: sqlite3.Connection, start: int) -> bool:
+    """Return whether the commencement of a round was taken back: that is done before the next commences."""
+    following: int | None = connection.execute(_ROUND_AFTER, (start,)).fetchone()[0]
+    found = connection.execute(_RETRACTED, (start, NO_LIMIT if following is None else following))
+    return bool(found.fetchone()[0])
 
 
 def _prove_kind(connection: sqlite3.Connection, seq: int | None, kind: str) -> None:
@@ -138,8 +165,7 @@ def recovery_start(connection: sqlite3.Connection, shoes_back: int = 0) -> int:
     """
     start = round_start(connection)
     if start is not None and not rounds_ended(connection, start):
-        start = connection.execute(_ROUND_BEFORE, (start,)).fetchone()[0]
-        _prove_kind(connection, start, RoundCommenced.stored_name)
+        start = round_start(connection, start)
     return shoe_opening(connection, start, shoes_back)
 
 
@@ -262,7 +288,7 @@ def history_start(connection: sqlite3.Connection, seq: int) -> int | None:
     That is the opening of the shoe of that round, or of an earlier one where the last round of that was
     opened again behind the new shoe; None if the file does not hold it.
     """
-    commenced = connection.execute(_ROUND_BEFORE, (seq,)).fetchone()[0]
+    commenced = round_start(connection, seq)
     if commenced is None:
         return None
     start: int | None = connection.execute(_SHOE_BEFORE, (commenced,)).fetchone()[0]

@@ -19,9 +19,11 @@ from terminal.ledger.identity import Identity, LedgerKind
 from terminal.ledger.opening import open_to_read
 from terminal.ledger.projections.writer import read_state
 from terminal.ledger.queries import (
+    NO_LIMIT,
     first_seq,
     first_seq_at,
     history_start,
+    is_retracted,
     is_sealed,
     read_events,
     read_head,
@@ -32,7 +34,6 @@ from terminal.ledger.queries import (
 )
 from terminal.ledger.records import Finding, Head, Recorded
 from terminal.ledger.round_search import (
-    NO_LIMIT,
     NamedLater,
     RoundQuery,
     act_start,
@@ -164,6 +165,11 @@ class LedgerReader:
         """Return the number of the event that commenced the first round after an event, if any."""
         with named_faults(self.path):
             return next_round_start(self._connection, after_seq)
+
+    def is_retracted(self, start: int) -> bool:
+        """Return whether the commencement of a round, the event of this number, was taken back."""
+        with named_faults(self.path):
+            return is_retracted(self._connection, start)
 
     def named_later(self) -> list[NamedLater]:
         """Return the irregularities of the ledger that are about another round than theirs, in order."""

@@ -9,15 +9,21 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
+from terminal.ledger.projections.irregularities import TAKEN_BACK
 from terminal.ledger.projections.writer import read_state
+from terminal.ledger.queries import round_after, round_start
 from terminal.ledger.times import to_text
 
-_STARTS = """SELECT seq FROM events INDEXED BY round_starts
-WHERE kind = 'round_commenced' AND seq < ? ORDER BY seq DESC LIMIT ?"""
-_NEXT_START = """SELECT min(seq) FROM events INDEXED BY round_starts
-WHERE kind = 'round_commenced' AND seq > ?"""
 _COUNT = "SELECT count(*) FROM events INDEXED BY round_starts WHERE kind = 'round_commenced'"
+_COUNT_RETRACTED = "SELECT count(*) FROM events WHERE kind = 'round_retracted'"
+_COUNT_ENDED = """SELECT count(*) FROM rounds JOIN events INDEXED BY round_starts ON seq = round_id
+WHERE kind = 'round_commenced'"""
+_HAS_ENDED = "SELECT EXISTS (SELECT 1 FROM rounds WHERE round_id = ?)"
 _ACT_START = "SELECT seq FROM events WHERE seq <= ? AND command IS NOT NULL ORDER BY seq DESC LIMIT 1"
+
+_STANDING = """SELECT about_shoe, about_round FROM irregularities {where} GROUP BY about_shoe, about_round
+HAVING sum(CASE action WHEN ? THEN -1 ELSE 1 END) > 0"""
+"""The rounds of which more was decided than was taken back."""
 
 _NAMED = """SELECT seq, kind, about_shoe, about_round FROM irregularities
 WHERE (about_shoe, about_round) <> (shoe, round) ORDER BY seq"""
@@ -27,9 +33,6 @@ _NAMED_IN_EVENTS = """SELECT seq, json_extract(body, '$.kind'),
 FROM events WHERE kind = 'irregularity_decided' AND about_shoe IS NOT NULL
     AND (about_shoe, about_round) <> (shoe, round) ORDER BY seq"""
 """The same without the reporting tables, while these wait to be rebuilt."""
-
-NO_LIMIT = 2**62
-"""A number that no event has."""
 
 
 class RoundQuery(Struct, frozen=True, kw_only=True):
@@ -72,19 +75,29 @@ def named_later(connection: sqlite3.Connection) -> list[NamedLater]:
 
 def round_starts(connection: sqlite3.Connection, before_seq: int, most: int) -> list[int]:
     """Return the numbers of the events that commenced the last rounds before an event, the latest first."""
-    return [row[0] for row in connection.execute(_STARTS, (before_seq, most))]
+    starts: list[int] = []
+    start = round_start(connection, before_seq)
+    while start is not None and len(starts) < most:
+        starts.append(start)
+        start = round_start(connection, start)
+    return starts
 
 
 def count_rounds(connection: sqlite3.Connection) -> int:
-    """Count the rounds that commenced in the ledger."""
-    count: int = connection.execute(_COUNT).fetchone()[0]
-    return count
+    """Count the rounds that commenced in the ledger; a commencement that was taken back is none."""
+    if read_state(connection) is not None:  # then the whole record is read for it
+        commenced: int = connection.execute(_COUNT).fetchone()[0]
+        retracted: int = connection.execute(_COUNT_RETRACTED).fetchone()[0]
+        return commenced - retracted
+    ended: int = connection.execute(_COUNT_ENDED).fetchone()[0]
+    start = round_start(connection)
+    is_open = start is not None and not connection.execute(_HAS_ENDED, (start,)).fetchone()[0]
+    return ended + is_open
 
 
 def next_round_start(connection: sqlite3.Connection, after_seq: int) -> int | None:
     """Return the number of the event that commenced the first round after an event; None if there is none."""
-    seq: int | None = connection.execute(_NEXT_START, (after_seq,)).fetchone()[0]
-    return seq
+    return round_after(connection, after_seq)
 
 
 def act_start(connection: sqlite3.Connection, seq: int) -> int:
@@ -143,11 +156,11 @@ def _asked(wanted: RoundQuery, later: Collection[NamedLater]) -> list[tuple[str,
 
 
 def _irregular(kind: str, later: Collection[NamedLater]) -> tuple[str, list[object]]:
-    """Return the condition that an irregularity of this kind, or of any, was decided about a round."""
-    about = "SELECT about_shoe, about_round FROM irregularities"
-    values: list[object] = []
+    """Return the condition that an irregularity of this kind, or of any, stands about a round."""
+    about = _STANDING.format(where="")
+    values: list[object] = [TAKEN_BACK]
     if kind:
-        about, values = f"{about} WHERE kind = ?", [kind]
+        about, values = _STANDING.format(where="WHERE kind = ?"), [kind, TAKEN_BACK]
     for named in later:
         if kind in ("", named.kind):
             about += " UNION ALL SELECT ?, ?"

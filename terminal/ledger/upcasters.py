@@ -61,11 +61,73 @@ def _round_without_reason(played: object) -> object:
     return {**played, "settlement": settled, "undo": None}
 
 
+def _before_no_reopening(body: Body) -> Body:
+    """A movement of chips did not say whether the bets had been reopened: nothing could reopen them."""
+    return {**body, "after_reopening": False}
+
+
+def _slices_before_no_reopening(body: Body) -> Body:
+    """Nor did the slices that lie there again."""
+    return {**body, "slices": _slices_with_mark(body.get("slices"))}
+
+
+def _slices_with_mark(slices: object) -> object:
+    """Return slices of eight parts with the ninth."""
+    if not isinstance(slices, list):
+        return slices
+    return [[*piece, False] if isinstance(piece, list) else piece for piece in slices]
+
+
+def _call_before_no_reopening(body: Body) -> Body:
+    """A call of no more bets was never a second one."""
+    return {**body, "changed": 0}
+
+
+def _not_carried(body: Body) -> Body:
+    """A card that was taken back had always come out of the shoe."""
+    return {**body, "carried": False}
+
+
+def _fault_left_to_entry(body: Body) -> Body:
+    """A face that was covered again did not say the fault before; the entry that was taken back does."""
+    return {**body, "fault": None, "says_fault": False}
+
+
+def _offer_left_to_entry(body: Body) -> Body:
+    """Nor did insurance taken back say how the offer had stood before."""
+    return {**body, "out": None, "declined": []}
+
+
+def _nothing_taken_back_in_the_day(body: Body) -> Body:
+    """What stood at the table when a day began knew nothing of acts taken back."""
+    table = body.get("table")
+    if not isinstance(table, dict):
+        return body
+    rounds = {name: _round_never_reopened(table[name]) for name in ("last", "before") if name in table}
+    return {**body, "table": {**table, **rounds, "last_act": None}}
+
+
+def _round_never_reopened(played: object) -> object:
+    if not isinstance(played, dict):
+        return played
+    lying = {name: _slices_with_mark(played[name]) for name in ("slices", "latest") if name in played}
+    return {**played, **lying, "reopened": 0, "at_call": []}
+
+
 EVENT_UPCASTERS: Upcasters = {
     ("irregularity_decided", 1): _about_no_other_round,
     ("shoe_opened", 1): _no_pace_in_the_shoe,
     ("day_begun", 1): _no_pace_in_the_day,
     ("day_begun", 2): _no_reason_in_the_day,
+    ("day_begun", 3): _nothing_taken_back_in_the_day,
+    ("bet_placed", 1): _before_no_reopening,
+    ("bets_closed", 1): _call_before_no_reopening,
+    ("bet_withdrawn", 1): _before_no_reopening,
+    ("tied_bet_withdrawn", 1): _before_no_reopening,
+    ("withdrawal_retracted", 1): _slices_before_no_reopening,
+    ("card_retracted", 1): _not_carried,
+    ("card_covered", 1): _fault_left_to_entry,
+    ("insurance_retracted", 1): _offer_left_to_entry,
     ("round_concluded", 1): _no_reason_on_a_line,
     ("round_voided", 1): _no_reason_on_a_line,
 }

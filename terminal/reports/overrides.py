@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from terminal.reports.columns import KIND, PLACE, TIMES
 from terminal.reports.labels import bet_label, command_label, kind_label, rank_label
 from terminal.reports.period_history import CORRECTIONS, Act, PeriodHistory
+from terminal.reports.reopenings import REOPENING_COLUMNS, reopening_rows
 from terminal.reports.spec import Cell, Column, Content, Label, Report, SectionSpec, Unit, Values
 from terminal.reports.values import money
 from terminal.rounds import events as e
@@ -17,6 +19,7 @@ from terminal.rules.message import Message
 from terminal.rules.stakes import totals
 
 _BET = Message("Box {box} {bettor}, {bet}")
+_WHO = Message("Box {box} {bettor}")
 _INSURANCE = Message("Box {box} {bettor}, {hand} insurance")
 _CARD = Message("{hand} card {place}")
 _CARD_ASIDE = Message("card {place} of the round")
@@ -31,6 +34,19 @@ _CORRECTED: Mapping[type[e.Event], Label] = {
     e.CardRetracted: Label("card_retracted", Message("Card taken back")),
     e.CardCovered: Label("card_covered", Message("Opened card taken back")),
     e.InsuranceRetracted: Label("insurance_retracted", Message("Insurance taken back")),
+    e.RoundRetracted: Label("round_retracted", Message("Place your bets taken back")),
+    e.BetsReopened: Label("bets_reopened", Message("No more bets taken back")),
+    e.ExcessPutBack: Label("excess_put_back", Message("Turning back taken back")),
+    e.SqueezeRetracted: Label("squeeze_retracted", Message("Squeeze request taken back")),
+    e.InsuranceOfferRetracted: Label("insurance_offer_retracted", Message("Lammer taken back")),
+    e.InsuranceDeclineRetracted: Label("insurance_decline_retracted", Message("No to insurance taken back")),
+    e.InsuranceReopened: Label("insurance_reopened", Message("End of insurance taken back")),
+    e.OptionRetracted: Label("option_retracted", Message("Option taken back")),
+    e.TakingRetracted: Label("taking_retracted", Message("Taking of the losing bets taken back")),
+    e.TakingUpToRetracted: Label("taking_up_to_retracted", Message("Taking up to a box taken back")),
+    e.PaymentRetracted: Label("payment_retracted", Message("Payment taken back")),
+    e.CutCardRetracted: Label("cut_card_retracted", Message("Cut card taken back")),
+    e.BurnRetracted: Label("burn_retracted", Message("Burn taken back")),
 }
 
 
@@ -93,6 +109,7 @@ def _fold(history: PeriodHistory) -> Mapping[str, Content]:
         ),
         "override_list": Content(rows=[_override_row(override) for override in overrides]),
         "correction_list": Content(rows=[_correction_row(act) for act in corrections]),
+        "reopenings": Content(rows=reopening_rows(history)),
     }
 
 
@@ -129,31 +146,13 @@ def _correction_row(act: Act[e.Event]) -> Values:
 
 def _changed(table: Table, event: e.Event) -> tuple[Cell, Cell, Cell]:
     """Return what was changed, from what and to what."""
-    if isinstance(event, e.CardCorrected):
-        return _card_name(table, event.index), event.before, event.after
-    if isinstance(event, e.BetCorrected):
-        return _bet_name(table, event.box, event.bettor, event.bet), money(event.before), money(event.after)
-    if isinstance(event, e.CardRetracted):
-        lying = 0 if table.round is None else len(table.round.dealt)
-        return _card_name(table, lying - 1), event.card, None
-    if isinstance(event, e.CardCovered):
-        before = None if table.round is None else table.round.dealt[event.index].card
-        return _card_name(table, event.index), before, None
-    if isinstance(event, e.InsuranceRetracted):
-        words = {"box": event.box, "bettor": event.bettor, "hand": _HANDS[event.hand]}
-        return Message(_INSURANCE.template, words).render(), money(event.amount), None
-    if isinstance(event, e.TiedBetPutBack):
-        return _bet_name(table, event.box, event.bettor, event.bet), None, money(event.amount)
-    if isinstance(event, e.WithdrawalRetracted):
-        return _lying_again(table, event)
-    if isinstance(event, e.BetRetracted):
-        return _retracted_bet(table, event.order)
-    return None, None, None
+    say = _CHANGES.get(type(event))
+    return (None, None, None) if say is None else say(table, event)
 
 
-def _retracted_bet(table: Table, order: int) -> tuple[Cell, Cell, Cell]:
+def _retracted_bet(table: Table, event: e.BetRetracted) -> tuple[Cell, Cell, Cell]:
     for piece in () if table.round is None else table.round.slices:
-        if piece.order == order:
+        if piece.order == event.order:
             return _bet_name(table, piece.box, piece.bettor, piece.bet), money(piece.amount), None
     return None, None, None
 
@@ -165,6 +164,35 @@ def _lying_again(table: Table, event: e.WithdrawalRetracted) -> tuple[Cell, Cell
         if cents != lay.get(key, 0):
             return _bet_name(table, *key), money(lay.get(key, 0)), money(cents)
     return None, None, None
+
+
+def _corrected_bet(table: Table, event: e.BetCorrected) -> tuple[Cell, Cell, Cell]:
+    return _bet_name(table, event.box, event.bettor, event.bet), money(event.before), money(event.after)
+
+
+def _put_back_bet(table: Table, event: e.TiedBetPutBack) -> tuple[Cell, Cell, Cell]:
+    return _bet_name(table, event.box, event.bettor, event.bet), None, money(event.amount)
+
+
+def _retracted_card(table: Table, event: e.CardRetracted) -> tuple[Cell, Cell, Cell]:
+    lying = 0 if table.round is None else len(table.round.dealt)
+    return _card_name(table, lying - 1), event.card, None
+
+
+def _covered_card(table: Table, event: e.CardCovered) -> tuple[Cell, Cell, Cell]:
+    before = None if table.round is None else table.round.dealt[event.index].card
+    return _card_name(table, event.index), before, None
+
+
+def _retracted_insurance(_table: Table, event: e.InsuranceRetracted) -> tuple[Cell, Cell, Cell]:
+    words = {"box": event.box, "bettor": event.bettor, "hand": _HANDS[event.hand]}
+    return Message(_INSURANCE.template, words).render(), money(event.amount), None
+
+
+def _about_bettor(
+    _table: Table, event: e.PaymentRetracted | e.OptionRetracted | e.InsuranceDeclineRetracted
+) -> tuple[Cell, Cell, Cell]:
+    return Message(_WHO.template, {"box": event.box, "bettor": event.bettor}).render(), None, None
 
 
 def _bet_name(table: Table, box: str, bettor: str, bet: str) -> str:
@@ -182,6 +210,22 @@ def _card_name(table: Table, index: int) -> str:
     place = sum(card.hand is hand for card in dealt[: index + 1])
     return Message(_CARD.template, {"hand": _HANDS[hand], "place": place}).render()
 
+
+_CHANGES: Mapping[type[e.Event], Callable[[Table, Any], tuple[Cell, Cell, Cell]]] = {
+    e.CardCorrected: lambda table, event: (_card_name(table, event.index), event.before, event.after),
+    e.BetCorrected: _corrected_bet,
+    e.BetRetracted: _retracted_bet,
+    e.WithdrawalRetracted: _lying_again,
+    e.TiedBetPutBack: _put_back_bet,
+    e.CardRetracted: _retracted_card,
+    e.CardCovered: _covered_card,
+    e.InsuranceRetracted: _retracted_insurance,
+    e.PaymentRetracted: _about_bettor,
+    e.OptionRetracted: _about_bettor,
+    e.InsuranceDeclineRetracted: _about_bettor,
+    e.BurnRetracted: lambda _table, event: (None, event.card, None),
+}
+"""What each kind of correction changed, from what and to what; the others say all by their name."""
 
 _ACT = Column(key="act", title=Message("act"), unit=Unit.LABEL)
 _IRREGULARITY = replace(KIND, key="irregularity")
@@ -236,6 +280,7 @@ REPORT = Report(
                 *_PEOPLE,
             ),
         ),
+        SectionSpec(key="reopenings", title=Message("Bets reopened"), columns=REOPENING_COLUMNS),
     ),
     main="override_list",
     with_bets=True,

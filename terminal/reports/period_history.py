@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from fractions import Fraction
 from typing import Generic, NamedTuple, TypeVar
 from zoneinfo import ZoneInfo
@@ -33,6 +33,19 @@ CORRECTIONS = (
     e.CardRetracted,
     e.CardCovered,
     e.InsuranceRetracted,
+    e.RoundRetracted,
+    e.BetsReopened,
+    e.ExcessPutBack,
+    e.SqueezeRetracted,
+    e.InsuranceOfferRetracted,
+    e.InsuranceDeclineRetracted,
+    e.InsuranceReopened,
+    e.OptionRetracted,
+    e.TakingRetracted,
+    e.TakingUpToRetracted,
+    e.PaymentRetracted,
+    e.CutCardRetracted,
+    e.BurnRetracted,
 )
 """The events that correct an entry or take one back."""
 
@@ -49,9 +62,13 @@ _BETS: frozenset[type[e.Event]] = frozenset(
         e.TiedBetPutBack,
         e.BetCorrected,
         e.ExcessRejected,
+        e.ExcessPutBack,
         e.LosingBetsTaken,
         e.LosingBetsTakenUpTo,
         e.BettorPaid,
+        e.TakingRetracted,
+        e.TakingUpToRetracted,
+        e.PaymentRetracted,
     }
 )
 """Events that only move chips: the settlement of the round says all that is left of them."""
@@ -61,6 +78,9 @@ UNREAD_BETS = frozenset(
     for event in (e.BetPlaced, e.BetWithdrawn, e.LosingBetsTaken, e.LosingBetsTakenUpTo, e.BettorPaid)
 )
 """Stored names of events that need not be read unless a report shows what lay on the felt."""
+
+_NO_WAY_BACK = frozenset({e.RoundCommenced, e.RoundConcluded, e.RoundVoided})
+"""Events of a round, or of the next, after which its commencement is not taken back any more."""
 
 Span = tuple[datetime, datetime]
 
@@ -140,6 +160,16 @@ class DutySpan(NamedTuple):
     end: datetime
 
 
+class Reopening(NamedTuple):
+    """A call of no more bets that was taken back (RULINGS 27)."""
+
+    act: Act[e.BetsReopened]
+    since_call: timedelta
+    """How long after the call."""
+    changed: int | None
+    """How many bets were changed until the next call; None if there was none in the round."""
+
+
 class ExpectedPace(NamedTuple):
     """The rounds an hour that were expected from a moment on."""
 
@@ -169,6 +199,8 @@ class PeriodHistory:
     """Rounds of the period that were reopened and are not settled again yet."""
     late_corrections: tuple[LateCorrection, ...] = ()
     """Rounds that were settled in this period and corrected later, or corrected in it and settled before."""
+    reopenings: tuple[Reopening, ...] = ()
+    """The calls of no more bets that were taken back in the period."""
     expected: tuple[ExpectedPace, ...] = ()
     """What pace the house expected, from the start of the period on; empty if it never said so."""
 
@@ -211,15 +243,21 @@ def fold_history(
 
     `records` begin before the period, where the table can be known, with the round before it in whole;
     `blank` is a table to begin with; `span` lies within the record. What is recorded after its end is read
-    only until the next round commences: by then nothing can change the rounds before. `with_bets` follows
+    only until the next round is over: by then nothing can change the rounds before. `with_bets` follows
     the chips on the felt too; `pace` is expected instead of what is on record.
     Raises `HistoryUnknown` if the records do not say under which terms a round was played.
     """
     folding = _Folding(blank, span, with_bets=with_bets)
+    commenced_later = False
     for record in records:
-        if type(record.event) is e.RoundCommenced and folding.period.is_over(record.at_utc):
+        kind = type(record.event)
+        if commenced_later and kind in _NO_WAY_BACK:
             break
         folding.apply(record)
+        if kind is e.RoundCommenced and folding.period.is_over(record.at_utc):
+            commenced_later = True
+        elif kind is e.RoundRetracted:
+            commenced_later = False
     return folding.history(zone, pace)
 
 
@@ -248,6 +286,11 @@ class _Folding:
         self._table = table
         self._skipped = frozenset[type[e.Event]]() if with_bets else _BETS
         self._current: _UnderWay | None = None
+        self._before: tuple[_UnderWay | None, int, int] = (None, 0, 0)
+        """The round before, and how many rounds were over and reopened before it was left."""
+        self._reopenings: list[Reopening] = []
+        self._reopening: int | None = None
+        """The place of the one after which no more bets has not been called again."""
         self._rounds: list[FinishedRound] = []
         self._acts: list[Act[e.Event]] = []
         self._shoes: list[datetime] = []
@@ -260,7 +303,9 @@ class _Folding:
         self._follow: Mapping[type[e.Event], Callable[[Recorded, Table], None]] = {
             e.ShoeOpened: self._open_shoe,
             e.RoundCommenced: self._open_round,
+            e.RoundRetracted: self._retract_round,
             e.BetsClosed: self._close_bets,
+            e.BetsReopened: self._reopen_bets,
             e.RoundConcluded: self._settle,
             e.RoundVoided: self._settle,
             e.SettlementReversed: self._reopen,
@@ -272,9 +317,12 @@ class _Folding:
         kind = type(event)
         if kind in _ACTS and self.period.holds(at):
             self._acts.append(Act(record, event, before))
+        if isinstance(event, e.IrregularityRetracted | e.ExcessPutBack):
+            self._take_off(event)
         if kind in self._skipped:
             return
         if kind is e.RoundCommenced:
+            self._before = self._current, len(self._rounds), len(self._reopened)
             self._close_round()
         table = self._table = evolve(before, event)
         if table.dealer != before.dealer:
@@ -284,6 +332,18 @@ class _Folding:
         follow = self._follow.get(kind)
         if follow is not None:
             follow(record, before)
+
+    def _take_off(self, event: e.IrregularityRetracted | e.ExcessPutBack) -> None:
+        """Take an act off that was taken back: the later event stands for it."""
+        for place in reversed(range(len(self._acts))):
+            act = self._acts[place]
+            if isinstance(event, e.IrregularityRetracted):
+                found = act.recorded.seq == event.seq
+            else:
+                found = isinstance(act.event, e.ExcessRejected)
+            if found:
+                del self._acts[place]
+                return
 
     def history(self, zone: ZoneInfo, pace: Fraction | None) -> PeriodHistory:
         """Return all that was applied."""
@@ -304,6 +364,7 @@ class _Folding:
             terms=() if self._table.opened is None else tuple(terms.values()),
             reopened=tuple(self._reopened),
             late_corrections=self._late_corrections.all(),
+            reopenings=tuple(self._reopenings),
             expected=tuple(expected) if pace is None else (ExpectedPace(start, pace),),
         )
 
@@ -320,9 +381,36 @@ class _Folding:
         if self.period.holds(record.at_utc):
             self._terms.setdefault(table.terms.game, table.terms)
 
+    def _retract_round(self, _record: Recorded, _before: Table) -> None:
+        """There was no such round: the one before is the last again."""
+        self._current, rounds, reopened = self._before
+        del self._rounds[rounds:]
+        del self._reopened[reopened:]
+        if self._reopening is not None:
+            self._say_changed(self._reopenings[self._reopening].act.event.bets)
+
     def _close_bets(self, record: Recorded, _before: Table) -> None:
         if self._current is not None:
             self._current.closed = record.at_utc
+        if isinstance(record.event, e.BetsClosed):
+            self._say_changed(record.event.changed)
+
+    def _reopen_bets(self, record: Recorded, before: Table) -> None:
+        event, current = record.event, self._current
+        called = None if current is None else current.closed
+        if current is not None:
+            current.closed = None
+        if not isinstance(event, e.BetsReopened) or not self.period.holds(record.at_utc):
+            return
+        since = timedelta(0) if called is None else record.at - from_text(called)
+        self._reopening = len(self._reopenings)
+        self._reopenings.append(Reopening(Act(record, event, before), since, None))
+
+    def _say_changed(self, bets: int) -> None:
+        """Note how many bets were changed after a reopening, once that is known."""
+        place, self._reopening = self._reopening, None
+        if place is not None:
+            self._reopenings[place] = self._reopenings[place]._replace(changed=bets)
 
     def _settle(self, record: Recorded, _before: Table) -> None:
         current, table = self._current, self._table

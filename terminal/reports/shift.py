@@ -24,6 +24,7 @@ from terminal.reports.labels import bet_label
 from terminal.reports.overrides import OVERRIDE_COUNTS, override_counts, overrides_of
 from terminal.reports.pace import PART_COLUMNS, net_chart, pace_chart, part_rows, parts_of
 from terminal.reports.period_history import PeriodHistory
+from terminal.reports.reopenings import REOPENING_COLUMNS, reopening_rows
 from terminal.reports.spec import Column, Content, Report, SectionSpec, Unit, Values
 from terminal.reports.turnover import Tally, share
 from terminal.reports.values import hours_between
@@ -53,6 +54,7 @@ def _fold(history: PeriodHistory) -> Mapping[str, Content]:
         "irregularities": Content(rows=irregularity_counts(history)),
         "overrides": Content(rows=override_counts(overrides_of(history))),
         "voids": Content(rows=void_rows(history)),
+        "reopenings": Content(rows=reopening_rows(history)),
     }
 
 
@@ -96,7 +98,7 @@ REPORT = Report(
     title=Message("Shift report"),
     shows=Message(
         "Rounds, turnover by bet, wins and losses, the House's net against the exact edge, pace against the "
-        "target, insurance, dealers, irregularities, overrides and void rounds."
+        "target, insurance, dealers, irregularities, overrides, void rounds and reopened bets."
     ),
     sections=(
         SectionSpec(
@@ -145,6 +147,7 @@ REPORT = Report(
         SectionSpec(key="irregularities", title=Message("Irregularities"), columns=IRREGULARITY_COUNTS),
         SectionSpec(key="overrides", title=Message("Overrides"), columns=OVERRIDE_COUNTS),
         SectionSpec(key="voids", title=Message("Void rounds"), columns=VOID_COLUMNS),
+        SectionSpec(key="reopenings", title=Message("Bets reopened"), columns=REOPENING_COLUMNS),
         SectionSpec(key="parts", title=Message("Part by part"), columns=PART_COLUMNS),
     ),
     main="by_bet",

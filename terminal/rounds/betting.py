@@ -95,6 +95,7 @@ def place(table: Table, command: PlaceBet, rank: Rank) -> Decision:
         command.amount,
         after_call,
         command.on_request,
+        after_reopening=_reopened(table),
     )
     events.append(placed)
     return events
@@ -123,7 +124,7 @@ def withdraw(table: Table, command: WithdrawBet, rank: Rank) -> Decision:
     if lies == 0 or amount > lies:
         return _nothing_there(command.box)
     if not bet:
-        return (TiedBetWithdrawn(*key, amount),)
+        return (TiedBetWithdrawn(*key, amount, _reopened(table)),)
     if terms.rules.one_hand_only and command.bet in ORIGINAL_BETS and amount == lies:
         others = [other for other in sums if other[:2] == key[:2] and other.bet not in ORIGINAL_BETS]
         if others:
@@ -132,7 +133,7 @@ def withdraw(table: Table, command: WithdrawBet, rank: Rank) -> Decision:
                 "Tie and Pair bets of this player stand on it. Take those back first.",
                 paragraph=terms.rules.paragraphs.hand_bet_first,
             )
-    return (BetWithdrawn(command.box, command.bettor, command.bet, amount),)
+    return (BetWithdrawn(command.box, command.bettor, command.bet, amount, _reopened(table)),)
 
 
 def leave(table: Table, command: LeaveBet, rank: Rank) -> Decision:
@@ -160,8 +161,23 @@ def leave(table: Table, command: LeaveBet, rank: Rank) -> Decision:
     if wrong is not None:
         return wrong
     order = 0 if table.round is None else table.round.next_order
-    events.append(BetPlaced(order, command.box, command.bettor, command.bet, lies, left_lying=True))
+    events.append(
+        BetPlaced(
+            order,
+            command.box,
+            command.bettor,
+            command.bet,
+            lies,
+            left_lying=True,
+            after_reopening=_reopened(table),
+        )
+    )
     return events
+
+
+def _reopened(table: Table) -> bool:
+    """Return whether the call of no more bets was taken back in the open round (RULINGS 27)."""
+    return table.round is not None and table.round.reopened > 0
 
 
 def _sums(table: Table) -> Mapping[BetKey, int]:
@@ -225,7 +241,7 @@ def close(table: Table, command: CloseBets, rank: Rank) -> Decision:
     sums = played.sums
     player, banker = side_totals(sums.items())
     over = excess(sums, terms.limits, terms.house.differential_scope)
-    events.append(BetsClosed(player, banker, over))
+    events.append(BetsClosed(player, banker, over, _changed_since_call(played)))
     if over:
         events.append(_excess_raised(terms))
     small = dict(under_minimum(sums, terms.limits))
@@ -233,6 +249,14 @@ def close(table: Table, command: CloseBets, rank: Rank) -> Decision:
         events.append(_under_minimum_raised(terms, key, small[key]))
     events += lay_carried(table, played)
     return events
+
+
+def _changed_since_call(played: Round) -> int:
+    """Return how many bets lie otherwise than at the call that was taken back, if one was (RULINGS 27)."""
+    if not played.reopened:
+        return 0
+    lay, lies = dict(played.at_call), played.sums
+    return sum(lay.get(key, 0) != lies.get(key, 0) for key in {*lay, *lies})
 
 
 def _closed_to_placing(table: Table) -> Refusal | None:

@@ -292,7 +292,14 @@ class CorrectBet(Struct, frozen=True):
 
 
 class Undo(Struct, frozen=True):
-    """Take back the last entry."""
+    """Take back the last entry, as older ledgers and scripts have it: bets, cards, faces, insurance alone."""
+
+
+class TakeBack(Struct, frozen=True):
+    """Take back one act of the dealer with all that it made, the latest that can be (RULINGS 27)."""
+
+    seq: int
+    """The number of the act's first event, by which it is named."""
 
 
 Command = (
@@ -338,6 +345,7 @@ Command = (
     | CorrectCard
     | CorrectBet
     | Undo
+    | TakeBack
 )
 
 COMMANDS: dict[str, type[Command]] = {kind.__name__: kind for kind in Command.__args__}

@@ -35,6 +35,7 @@ from terminal.rounds.people import (
 from terminal.rounds.shoe import burn, new_shoe, open_table, set_limits, set_notice, show_cut_card
 from terminal.rounds.state import Table
 from terminal.rounds.take_and_pay import pay_bettor, pay_up_to, take_losing, take_up_to
+from terminal.rounds.taking_back import take_back
 from terminal.rounds.undoing import undo
 from terminal.rules.ranks import Rank
 
@@ -81,6 +82,7 @@ _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
     c.CorrectCard: correct_card,
     c.CorrectBet: correct_bet,
     c.Undo: undo,
+    c.TakeBack: take_back,
 }
 
 

@@ -39,6 +39,22 @@ from terminal.rounds.evolve_insurance import (
     insurance_taken,
     offers_reviewed,
 )
+from terminal.rounds.evolve_taken_back import (
+    bets_reopened,
+    burn_retracted,
+    cut_card_retracted,
+    excess_put_back,
+    insurance_decline_retracted,
+    insurance_offer_retracted,
+    insurance_reopened,
+    irregularity_retracted,
+    option_retracted,
+    payment_retracted,
+    round_retracted,
+    squeeze_retracted,
+    taking_retracted,
+    taking_up_to_retracted,
+)
 from terminal.rounds.state import (
     NOTHING_SETTLED,
     ActingRank,
@@ -272,6 +288,7 @@ _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.BetPlaced: bet_placed,
     e.TiedBetWithdrawn: tied_bet_withdrawn,
     e.TiedBetPutBack: tied_bet_put_back,
+    e.BetRetracted: bet_retracted,
     e.BetsClosed: _bets_closed,
     e.IrregularityDecided: _irregularity_decided,
     e.CardDealt: card_dealt,
@@ -283,12 +300,16 @@ _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.RoundConcluded: round_concluded,
     e.RoundVoided: round_voided,
     e.SettlementReversed: settlement_reversed,
+    e.ActTakenBack: _only_on_record,
+    e.RoundRetracted: round_retracted,
+    e.BetsReopened: bets_reopened,
+    e.CutCardRetracted: cut_card_retracted,
+    e.BurnRetracted: burn_retracted,
 }
 
 _ON_ROUND: dict[type[e.Event], Callable[[Round, Any], Round]] = {
     e.BetWithdrawn: bet_withdrawn,
     e.ExcessRejected: excess_rejected,
-    e.BetRetracted: bet_retracted,
     e.WithdrawalRetracted: withdrawal_retracted,
     e.BetCorrected: bet_corrected,
     e.SqueezeRequested: _squeeze_requested,
@@ -308,4 +329,14 @@ _ON_ROUND: dict[type[e.Event], Callable[[Round, Any], Round]] = {
     e.InsuranceForgone: insurance_forgone,
     e.InsuranceRetracted: insurance_retracted,
     e.OffersReviewed: offers_reviewed,
+    e.IrregularityRetracted: irregularity_retracted,
+    e.ExcessPutBack: excess_put_back,
+    e.SqueezeRetracted: squeeze_retracted,
+    e.InsuranceOfferRetracted: insurance_offer_retracted,
+    e.InsuranceDeclineRetracted: insurance_decline_retracted,
+    e.InsuranceReopened: insurance_reopened,
+    e.OptionRetracted: option_retracted,
+    e.TakingRetracted: taking_retracted,
+    e.TakingUpToRetracted: taking_up_to_retracted,
+    e.PaymentRetracted: payment_retracted,
 }

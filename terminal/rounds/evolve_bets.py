@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from terminal.rounds import events as e
 from terminal.rounds.evolve_cards import open_round, undo_below
 from terminal.rounds.state import NOTHING_SETTLED, SLICES_TOGETHER, Round, Table, Undoable, split
+from terminal.rounds.tie_chips import with_tied
 from terminal.rules.stakes import BetKey, Slice
 
 
@@ -22,6 +23,7 @@ def bet_placed(table: Table, event: e.BetPlaced) -> Table:
         event.after_call,
         event.on_request,
         event.left_lying,
+        event.after_reopening,
     )
     earlier, latest = played.earlier, (*played.latest, piece)
     if len(latest) == SLICES_TOGETHER:
@@ -83,17 +85,21 @@ def excess_rejected(played: Round, event: e.ExcessRejected) -> Round:
     return replace(played, earlier=earlier, latest=latest, undo=None)
 
 
-def bet_retracted(played: Round, event: e.BetRetracted) -> Round:
-    """Return the round as if the placing had never been entered."""
+def bet_retracted(table: Table, event: e.BetRetracted) -> Table:
+    """Return the table as if the placing had never been entered; what a Tie left lies there as such again."""
+    played = open_round(table)
     among_latest = any(piece.order == event.order for piece in played.latest)
     slices = played.latest if among_latest else played.slices
     kept = tuple(piece for piece in slices if piece.order != event.order)
     earlier, latest = (played.earlier, kept) if among_latest else split(kept)
+    tied, undo = table.tied, undo_below(played)
     for piece in slices:
         if piece.order == event.order:
-            undo = undo_below(played)
-            return played.with_chips(piece.key, -piece.amount, earlier=earlier, latest=latest, undo=undo)
-    return replace(played, undo=undo_below(played))
+            if piece.left_lying:
+                tied, undo = with_tied(table, piece.key, piece.amount), played.undo
+            played = played.with_chips(piece.key, -piece.amount, earlier=earlier, latest=latest, undo=undo)
+            return replace(table, round=played, tied=tied)
+    return replace(table, round=replace(played, undo=undo))
 
 
 def withdrawal_retracted(played: Round, event: e.WithdrawalRetracted) -> Round:

@@ -70,21 +70,22 @@ def card_opened(table: Table, event: e.CardOpened) -> Table:
 
 
 def card_retracted(table: Table, event: e.CardRetracted) -> Table:
-    """Return the table without the last card; an offer that hung on it goes with it."""
+    """Return the table without the last card; an offer that hung on it goes with it.
+
+    One that had been carried over waits for its place again."""
     played = open_round(table)
     dealt = played.dealt[:-1]
     lying = sum(card.hand is not None for card in dealt)
-    return replace(
-        table,
-        round=replace(
-            played,
-            dealt=dealt,
-            fault=None,
-            offers=tuple(offer for offer in played.offers if offer.cards <= lying),
-            undo=undo_below(played),
-        ),
-        shoe=open_shoe(table).with_back(event.card),
+    retracted = replace(
+        played,
+        dealt=dealt,
+        fault=None,
+        offers=tuple(offer for offer in played.offers if offer.cards <= lying),
+        undo=undo_below(played),
     )
+    if event.carried:
+        return replace(table, round=retracted, carried=(event.card, *table.carried))
+    return replace(table, round=retracted, shoe=open_shoe(table).with_back(event.card))
 
 
 def card_covered(table: Table, event: e.CardCovered) -> Table:
@@ -94,7 +95,7 @@ def card_covered(table: Table, event: e.CardCovered) -> Table:
     offers = tuple(offer for offer in played.offers if offer.closed or offer.cards != played.lying)
     covered = replace(
         _with_card(played, event.index, before._replace(card=UNKNOWN)),
-        fault=last_entry(played).fault,
+        fault=event.fault if event.says_fault else last_entry(played).fault,
         offers=offers,
         undo=undo_below(played),
     )

@@ -64,9 +64,11 @@ def insurance_forgone(played: Round, event: e.InsuranceForgone) -> Round:
 
 def insurance_retracted(played: Round, event: e.InsuranceRetracted) -> Round:
     """Return the round without the last insurance and its lammer; a refusal before it stands again."""
-    before = last_entry(played).offer
     offer = played.offers[-1]
-    if before is not None:
+    before = last_entry(played).offer if event.out is None else None
+    if event.out is not None:
+        offer = replace(offer, out=event.out, declined=event.declined)
+    elif before is not None:
         bettor = Bettor(event.box, event.bettor)
         again = (bettor,) if bettor in before.declined else ()
         offer = replace(offer, out=before.out, declined=(*offer.declined, *again))

@@ -33,7 +33,7 @@ def begin_day(table: Table, command: BeginDay, rank: Rank) -> Decision:
         return refuse("day_under_way", "The gaming day has not been closed.")
     if not rank.at_least(Rank.PIT_MANAGER):
         return rank_missing(Rank.PIT_MANAGER)
-    return (DayBegun(command.kind, command.zone, replace(table, day_closed=None)),)
+    return (DayBegun(command.kind, command.zone, replace(table, day_closed=None, last_act=None)),)
 
 
 def day_refused(table: Table) -> Refusal | None:

@@ -228,6 +228,66 @@ class Undoable(Struct, frozen=True, eq=False):
         return self.event, self.cut, self.offer, self.fault
 
 
+class Remembered(Struct, frozen=True):
+    """What the inverse of an event needs to know of the table before it, and the event does not say."""
+
+    slices: tuple[Slice, ...] = ()
+    """The slices from which chips were taken, as they lay."""
+    tied: tuple[tuple[BetKey, int], ...] = ()
+    """What lay there since a Tie, in cents."""
+    offer: Offer | None = None
+    """The offer of insurance."""
+    fault: FaultKind | None = None
+    """The fault over which play was halted."""
+    squeezer: str | None = None
+    """Who had asked to squeeze."""
+    burn_due: bool = False
+    """Whether the burn was still to be made."""
+    taken_up_to: str | None = None
+    """The box up to which the losing bets had been taken."""
+
+
+NOTHING_REMEMBERED = Remembered()
+
+
+class UndoableEntry(NamedTuple):
+    """An event of an act that can be taken back."""
+
+    seq: int
+    """The number under which it is recorded."""
+    event: Event
+    kept: Remembered = NOTHING_REMEMBERED
+
+
+class UndoableAct(Struct, frozen=True, eq=False):
+    """An act of the dealer that can be taken back, on those before it; an act is one command."""
+
+    seq: int
+    """The number of its first event, by which it is named."""
+    entries: tuple[UndoableEntry, ...]
+    """What is taken back, in the order in which it was recorded."""
+    below: UndoableAct | None = None
+    """The act before it, which can be taken back after it."""
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What it has made."""
+        return tuple(entry.event for entry in self.entries)
+
+    def __eq__(self, other: object) -> bool:
+        """Compare act by act, in a loop: a long round has more acts than Python nests calls."""
+        mine: UndoableAct | None = self
+        theirs = other if isinstance(other, UndoableAct) else None
+        while mine is not None and theirs is not None and mine is not theirs:
+            if (mine.seq, mine.entries) != (theirs.seq, theirs.entries):
+                return False
+            mine, theirs = mine.below, theirs.below
+        return mine is theirs
+
+    def __hash__(self) -> int:
+        return hash((self.seq, self.entries))
+
+
 class Settlement(Struct, frozen=True):
     """How the round ended, bet by bet."""
 
@@ -303,7 +363,11 @@ class Round(Struct, frozen=True, dict=True):
     discarded: tuple[Card, ...] = ()
     """Cards that lay aside and could not be put in order."""
     undo: Undoable | None = None
-    """The last entry that the dealer can take back."""
+    """The last entry that `Undo` takes back; `Table.last_act` is what the dealer takes back now."""
+    reopened: int = 0
+    """How often the call of no more bets was taken back (RULINGS 27)."""
+    at_call: tuple[tuple[BetKey, int], ...] = ()
+    """What lay there at the call that was taken back last, in cents by bet."""
     settlement: Settlement | None = None
     taken: bool = False
     """Whether the losing bets have been taken."""
@@ -461,6 +525,8 @@ class Table(Struct, frozen=True):
     """The results of this shoe, for the scoreboard."""
     day_closed: str | None = None
     """The date of the gaming day that was closed, until the next one begins."""
+    last_act: UndoableAct | None = None
+    """The latest act of the dealer that can be taken back, on those before it (RULINGS 27)."""
 
     @property
     def used_up(self) -> frozenset[Card]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from terminal.rounds import events as e
-from terminal.rounds.evolve_cards import Unreplayable, open_round, undo_below
+from terminal.rounds.evolve_cards import Unreplayable, undo_below
 from terminal.rounds.state import Round, Table, Undoable
 from terminal.rules.bets import ORIGINAL_BETS, Bet, Outcome, Result
 from terminal.rules.stakes import BetKey, in_table_order
@@ -34,7 +34,7 @@ def tied_bet_withdrawn(table: Table, event: e.TiedBetWithdrawn) -> Table:
     lies = dict(table.tied).get(key, 0)
     if event.amount > lies:
         raise Unreplayable("chips of a Tie taken back, where none lie")
-    tied = _with(table, key, lies - event.amount)
+    tied = with_tied(table, key, lies - event.amount)
     if table.round is None:
         return replace(table, tied=tied, last=_remembered(table.last, key, event.amount))
     undo = Undoable(event, table.round.undo)
@@ -49,15 +49,25 @@ def _remembered(last: Round | None, key: BetKey, amount: int) -> Round | None:
     return replace(last, taken_back=tuple(taken.items()))
 
 
+def _forgotten(last: Round | None, key: BetKey, amount: int) -> Round | None:
+    if last is None:
+        return None
+    taken = dict(last.taken_back)
+    taken[key] = taken.get(key, 0) - amount
+    return replace(last, taken_back=tuple((other, cents) for other, cents in taken.items() if cents))
+
+
 def tied_bet_put_back(table: Table, event: e.TiedBetPutBack) -> Table:
-    """Return the table with the chips where they lay."""
-    played = open_round(table)
+    """Return the table with the chips where they lay; before the round, they were never taken up."""
+    played = table.round
     key = BetKey(event.box, event.bettor, event.bet)
-    tied = _with(table, key, dict(table.tied).get(key, 0) + event.amount)
+    tied = with_tied(table, key, dict(table.tied).get(key, 0) + event.amount)
+    if played is None:
+        return replace(table, tied=tied, last=_forgotten(table.last, key, event.amount))
     return replace(table, tied=tied, round=replace(played, undo=undo_below(played)))
 
 
-def _with(table: Table, key: BetKey, cents: int) -> Tied:
+def with_tied(table: Table, key: BetKey, cents: int) -> Tied:
     """Return all that lies there, with so many cents on one bet."""
     lying = {**dict(table.tied), key: cents}
     keys = in_table_order(lying, table.terms.boxes, table.terms.rules.bets)

@@ -1,4 +1,7 @@
-"""Decisions about taking back the last entry, by the inverse of the event that records it."""
+"""Decisions about taking back the last entry as `Undo` does it, for older ledgers and scripts.
+
+What the dealer takes back now is an act: see `taking_back`.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +53,7 @@ _INVERSES: Final[Mapping[type[Event], Callable[[Any, Undoable, Round], Event]]] 
         event.box, event.bettor, event.bet, event.amount
     ),
     CardDealt: lambda event, entry, played: CardRetracted(event.card),
-    CardOpened: lambda event, entry, played: CardCovered(event.index),
+    CardOpened: lambda event, entry, played: CardCovered(event.index, says_fault=False),
     InsuranceTaken: lambda event, entry, played: InsuranceRetracted(
         event.box, event.bettor, event.hand, event.amount
     ),

@@ -32,6 +32,8 @@ class Slice(NamedTuple):
     """Placed by staff at the player's request (CB ¶5.16, NCI ¶5.17)."""
     left_lying: bool = False
     """Returned on a Tie and left for this round (RULINGS 0)."""
+    after_reopening: bool = False
+    """Placed after the call of no more bets had been taken back in this round (RULINGS 27)."""
 
     @property
     def key(self) -> BetKey:

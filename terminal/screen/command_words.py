@@ -43,6 +43,7 @@ from terminal.rounds.commands import (
     SetNotice,
     SetPace,
     ShowCutCard,
+    TakeBack,
     TakeInsurance,
     TakeLosingBets,
     TakeUpTo,
@@ -163,4 +164,5 @@ _PLAIN: dict[type[Command], Callable[[], str]] = {
     ConcludeRound: lambda: tr("the end of the round"),
     RaiseIrregularity: lambda: tr("the ruling on the irregularity"),
     Undo: lambda: tr("the entry taken back"),
+    TakeBack: lambda: tr("the entry taken back"),
 }

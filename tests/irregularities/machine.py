@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from copy import deepcopy
 from typing import cast
 
 from hypothesis import strategies as st
@@ -11,7 +12,6 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
 from terminal.rounds import commands as c
 from terminal.rounds.answers import NO_ANSWERS, IrregularityAnswers
-from terminal.rounds.evolve import evolve
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.irregularities.catalogue import CATALOGUE, offered_now
 from terminal.rounds.irregularities.kind import Case
@@ -25,13 +25,14 @@ from terminal.rules.house import EstablishedBy, House, Limits
 from terminal.rules.ranks import Rank
 from terminal.table.people.staff import Signature, Staff
 from terminal.table.replay.render import answer_round, answer_state
-from terminal.table.session.recovery import recover
+from terminal.table.session.recovery import Followed, recover
 from terminal.table.session.table_session import Actor, Done, TableSession
 from terminal.table.setup.layouts import layout_labels
 from tests.irregularities.answering import Believing, facts_at_random
 from tests.irregularities.desk import GAMES, memory
 from tests.oracle.irregular_rounds import Model
 from tests.rounds.situation_parts import every_part
+from tests.rounds.way_back import check_way_back
 
 DECKS = 4
 DEALER = Actor("100", Rank.DEALER)
@@ -76,7 +77,8 @@ class TableMachine(RuleBasedStateMachine):
         self.ledger = memory()
         self.session = TableSession(self.ledger, Table(self.terms), staff=cast(Staff, Believing()))
         self.read_up_to = 0
-        self.replayed = Table(self.terms)
+        self.replayed = Followed(Table(self.terms))
+        self.books: dict[int, Model] = {}
         assert isinstance(self.session.sign_on(Signature("100")), Done)
         self.do(c.OpenTable(self.terms))
         self.new_shoe(0)
@@ -113,7 +115,13 @@ class TableMachine(RuleBasedStateMachine):
             assert isinstance(again, Refusal)
             assert again.code == "stale_grant"
         TableMachine.steps_done += 1
+        seq = done.head.seq - len(done.events) + 1
+        if isinstance(command, c.TakeBack):
+            self.model = self.books[command.seq]
+        else:
+            self.books[seq] = deepcopy(self.model)
         self.model.follow(command, rank, before, self.table, done.events)
+        check_way_back(before, self.table, seq)
         self.look_everywhere()
         return done
 
@@ -125,9 +133,9 @@ class TableMachine(RuleBasedStateMachine):
         if table.last is not None:
             answer_round(table.last)
         for recorded in self.ledger.read(self.read_up_to):
-            self.replayed = evolve(self.replayed, recorded.event)
+            self.replayed.follow(recorded)
             self.read_up_to = recorded.seq
-        assert self.replayed == table
+        assert self.replayed.table == table
         assert recover(self.ledger, self.terms) == table
         assert self.ledger.stale is None
 
@@ -216,7 +224,7 @@ class TableMachine(RuleBasedStateMachine):
             c.TakeInsurance(room.box, offer.hand, 100, room.bettor),
             c.DeclineInsurance(room.box, room.bettor),
             c.OfferInsurance(),
-            c.Undo(),
+            c.Undo() if self.table.last_act is None or choice % 2 else c.TakeBack(self.table.last_act.seq),
             c.CloseInsurance(offered=[True, False, None][choice % 3]),
             c.CloseInsurance(offered=False),
         ]
@@ -293,6 +301,20 @@ class TableMachine(RuleBasedStateMachine):
     def undo(self, choice: int) -> None:
         """Take the last entry back."""
         self.take_back(self.scramble(choice))
+
+    @rule(acts=st.integers(min_value=1, max_value=6))
+    def take_acts_back(self, acts: int) -> None:
+        """Take the latest acts back, one by one."""
+        for _ in range(acts):
+            last = self.table.last_act
+            if last is None:
+                refused = self.do(c.TakeBack(0))
+                assert isinstance(refused, Refusal)
+                assert refused.code == "nothing_to_take_back"
+                return
+            assert isinstance(self.do(c.TakeBack(last.seq + 1)), Refusal)
+            assert isinstance(self.do(c.TakeBack(last.seq)), Done)
+            assert self.table.last_act == last.below
 
     @rule(choice=pick, hand=st.sampled_from([None, *Hand]))
     def deal_anyhow(self, choice: int, hand: Hand | None) -> None:
@@ -385,6 +407,7 @@ class TableMachine(RuleBasedStateMachine):
             c.PayBettor(box, bettor),
             c.TakeUpTo(box),
             c.PayUpTo(box, bettor),
+            c.BurnCards(self.next_card(), 3),
         ]
         self.do(commands[(choice >> 3) % len(commands)], rank=rank)
 

@@ -100,12 +100,13 @@ COLUMNS: dict[str, dict[str, str]] = {
         "box": _BOX,
         "bettor": _BETTOR,
         "bet": "`player`, `banker`, `tie`, `player_pair`, `banker_pair` or `six`",
-        "act": "`placed`, `placing_undone`, `withdrawn`, `withdrawal_undone`, `turned_back`, `corrected` "
-        "or `carried_over`",
+        "act": "`placed`, `placing_undone`, `withdrawn`, `withdrawal_undone`, `turned_back`, "
+        "`turning_back_undone`, `corrected` or `carried_over`",
         "change_cents": "how much more lies there, less if negative",
         "after_call": "1 if it was recorded after “No more Bets”",
         "on_request": "1 if staff placed it for the player",
         "left_lying": "1 if it stayed from a Tie",
+        "after_reopening": "1 if “No more Bets” had been taken back in the round before",
     },
     "settlements": {
         "round_id": _ROUND_ID,
@@ -156,7 +157,8 @@ COLUMNS: dict[str, dict[str, str]] = {
         "at_utc": _AT,
         "kind": "one of those in [irregularities.md](irregularities.md)",
         "paragraph": "the paragraph that it was decided by; empty where the rules do not say",
-        "action": "`void`, `reconstructed`, `continue`, `conclude`, `refused`, `returned` or `recorded`",
+        "action": "`void`, `reconstructed`, `continue`, `conclude`, `refused`, `returned` or `recorded`; "
+        "`taken_back`: what the terminal had recorded at the call went with the call",
         "options": "what each bettor could choose, with commas between; an empty text if nobody was asked",
         "decided_by": "the rank that decided",
         "established": "1 if an outcome had been established",

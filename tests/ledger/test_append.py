@@ -164,8 +164,8 @@ def test_without_a_shoe_a_recovery_reads_all(ledger: Ledger) -> None:
 def test_opening_looks_at_the_index_and_not_at_a_million_events(ledger: Ledger) -> None:
     statements = (
         ("shoe_starts", queries._SHOE_BEFORE, (9,)),
-        ("round_starts", queries._ROUND_START, ()),
         ("round_starts", queries._ROUND_BEFORE, (9,)),
+        ("round_starts", queries._ROUND_AFTER, (9,)),
     )
     for index, statement, values in statements:
         plan = ledger._connection.execute(f"EXPLAIN QUERY PLAN {statement}", values).fetchall()

@@ -66,7 +66,7 @@ def test_a_command_is_stored_with_its_name_and_version() -> None:
     )
 
 
-@pytest.mark.parametrize(("name", "version"), [("bet_conjured", 1), ("bet_placed", 2), ("bet_placed", 0)])
+@pytest.mark.parametrize(("name", "version"), [("bet_conjured", 1), ("bet_placed", 3), ("bet_placed", 0)])
 def test_an_unknown_name_or_version_of_an_event_is_an_error(name: str, version: int) -> None:
     with raises_fault(LedgerFault.UNKNOWN_ACT, match=f"{name} of version {version}"):
         Codec().decode_event(name, version, "{}")

@@ -250,7 +250,7 @@ def test_an_act_that_this_program_does_not_know_is_found(played: Path) -> None:
             row[5] = "bet_conjured"
 
     _rewrite(played, unknown)
-    assert "bet_conjured of version 1" in _said(verify(played))
+    assert "bet_conjured of version 2" in _said(verify(played))
 
 
 def test_an_event_that_makes_no_sense_where_it_stands_is_found(ledger: Ledger, path: Path) -> None:

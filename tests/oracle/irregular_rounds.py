@@ -51,6 +51,9 @@ class Model:
     ) -> None:
         """Book what a command that was done has brought about, and compare."""
         self._allowed(command, granted, before, after)
+        if isinstance(command, c.TakeBack):  # this is the book as it was before that act
+            self._compare(after)
+            return
         kinds = {type(event) for event in events}
         if e.ShoeOpened in kinds:
             self._open_shoe(before)
@@ -80,7 +83,7 @@ class Model:
             assert not isinstance(command, MOVES_THE_ROUND)
             assert not isinstance(command, c.OpenCard) or played.fault is not FaultKind.SURPLUS
             cleared = after.round is not None and after.round.fault is None
-            assert not cleared or granted is not None or isinstance(command, c.Undo)
+            assert not cleared or granted is not None or isinstance(command, c.Undo | c.TakeBack)
         elif any(option is None for option in self.choices.values()):
             assert not isinstance(command, (*MOVES_THE_ROUND, c.OpenCard))
 

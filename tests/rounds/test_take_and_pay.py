@@ -8,15 +8,18 @@ from hypothesis import strategies as st
 
 from terminal.rounds import commands as c
 from terminal.rounds.events import BettorPaid, LosingBetsTaken, LosingBetsTakenUpTo
+from terminal.rounds.evolve import evolve_all
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.guidance.step import Task
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Bettor, Table, WhyReturned
+from terminal.rounds.taking_back import note_act
 from terminal.rules.bets import SEATED, Hand, standing
 from terminal.rules.cards import Card
 from terminal.rules.house import Limits
 from terminal.rules.ranks import Rank
 from tests.rounds.paragraph_table import bet, deal, insure, played, table_of
+from tests.rounds.way_back import check_way_back
 
 NCI = "insurance-super-six-plus"
 BETS = (
@@ -128,6 +131,23 @@ def test_up_to_a_place_comes_to_the_same_as_one_by_one(order: list[int], stops: 
             if payout.bettor == bettor:
                 break
         assert together == alone
+
+
+@pytest.mark.parametrize(
+    "commands",
+    [
+        (c.TakeUpTo("1"), c.TakeUpTo("3"), c.TakeLosingBets()),
+        (c.TakeUpTo("3"), c.TakeUpTo("7"), c.PayUpTo("5"), c.PayUpTo("6")),
+    ],
+)
+def test_each_of_these_acts_is_taken_back_as_one(commands: tuple[c.Command, ...]) -> None:
+    table, seq = at_result(), 100
+    for command in commands:
+        events = Situation(table).decide(command)
+        assert not isinstance(events, Refusal)
+        after = note_act(table, evolve_all(table, events), seq, events)
+        assert check_way_back(table, after, seq)
+        table, seq = after, seq + len(events)
 
 
 # --- what goes back ----------------------------------------------------------------------------------------

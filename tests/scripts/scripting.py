@@ -191,6 +191,8 @@ _ACTS: dict[str, Callable[[list[str]], list[Json]]] = {
     "close_insurance": lambda w: [{"do": w[0]} | ({"offered": False} if len(w) > 1 else {})],
     "squeeze": lambda w: [{"do": "squeeze", "box": w[1]}],
     "squeeze_order": lambda w: [{"do": "squeeze_order", "granted": w[1] == "granted"}],
+    "take_back": lambda w: [{"do": "take_back"} | ({"step": int(w[1])} if len(w) > 1 else {})],
+    "place_your_bets": lambda w: [{"do": w[0]} | ({"late": True} if len(w) > 1 else {})],
     "burn": lambda w: [{"do": "burn", "card": w[1], "count": int(w[2])}],
     "new_shoe": lambda w: [{"do": "new_shoe"} | ({"decks": int(w[1])} if len(w) > 1 else {})],
     "notice": lambda w: [{"do": "notice", "up": w[1] == "up"}],

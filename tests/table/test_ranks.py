@@ -11,8 +11,10 @@ from msgspec import structs
 from terminal.rounds import commands as c
 from terminal.rounds.answers import DisputedBet, IrregularityAnswers
 from terminal.rounds.decide import decide
+from terminal.rounds.evolve import evolve_all
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import ActingRank, OnDuty, Table
+from terminal.rounds.taking_back import note_act
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import Card
 from terminal.rules.house import Limits
@@ -70,6 +72,14 @@ def choosing() -> Table:
     """Return a table whose bettors choose between going on and having their bets back."""
     table = played(dealt("2S 2H 3S", "1 player 500"), c.DealCard(Card("KD"), Hand.PLAYER))
     return played(table, irregularity("dealing_error", reconstructable=True), rank=SHIFT)
+
+
+def called() -> Table:
+    """Return a table whose call of no more bets, recorded as event 7, can be taken back."""
+    before = betting("1 player 500")
+    events = decide(before, c.CloseBets(), DEALERS)
+    assert not isinstance(events, Refusal)
+    return note_act(before, evolve_all(before, events), 7, events)
 
 
 def acting(rank: Rank) -> Table:
@@ -174,6 +184,7 @@ CASES = {
         lambda: dealt("2S", "1 player 500"), c.CorrectBet("1", Bet.PLAYER, 600_00), SUPERVISORS
     ),
     "undo": case(lambda: dealt("2S", "1 player 500"), c.Undo(), DEALERS),
+    "take back": case(called, c.TakeBack(7), DEALERS),
 }
 ABOVE = {name: one for name, one in CASES.items() if one.least is not DEALERS}
 AT_A_TABLE = {name: one for name, one in ABOVE.items() if not isinstance(one.command, c.BeginDay)}

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from terminal.ledger import round_search
+from terminal.ledger import queries
 from terminal.ledger.errors import LedgerFault
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.round_search import RoundQuery
@@ -59,7 +59,7 @@ class Watched:
         about = after.round or (after.last if after.last is not before.last else None)
         if about is None:
             return
-        shown = structs.replace(after, before=None)
+        shown = structs.replace(after, before=None, last_act=None)
         self.states.setdefault((about.shoe, about.number), []).append(shown)
         if after.last is not None and after.last.settlement is not None:
             self.settled[after.last.shoe, after.last.number] = after.last
@@ -306,6 +306,6 @@ def test_nothing_is_looked_up_in_reporting_tables_that_wait_to_be_rebuilt(dealin
 
 def test_the_last_ten_are_looked_up_in_an_index(watched: Watched) -> None:
     with closing(LedgerReader.open(watched.path)) as reader:
-        for statement, values in ((round_search._STARTS, (9, 9)), (round_search._NEXT_START, (9,))):
+        for statement, values in ((queries._ROUND_BEFORE, (9,)), (queries._ROUND_AFTER, (9,))):
             plan = reader._connection.execute(f"EXPLAIN QUERY PLAN {statement}", values).fetchall()
             assert all("INDEX round_starts" in step[3] for step in plan), plan

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from terminal.ledger.projections import bets, hands, insurance, irregularities, overrides, rounds, settlements
 from terminal.ledger.projections.reporting_table import EventTable, RoundTable
 
-REPORTING_TABLES_VERSION = 3
+REPORTING_TABLES_VERSION = 4
 """Raised whenever a reporting table's columns or rows change.
 
 Tables of another version wait until the ledger is next opened for dealing, and are made again then.
@@ -17,6 +17,7 @@ Tables of another version wait until the ledger is next opened for dealing, and 
 ADDED_COLUMNS: Mapping[int, Mapping[str, tuple[str, ...]]] = {
     2: {"irregularities": ("about_shoe", "about_round")},
     3: {"settlements": ("why_returned",)},
+    4: {"bets": ("after_reopening",)},
 }
 """The columns that each version has added, by table: an archived day of an older one is checked without them.
 

@@ -13,6 +13,7 @@ from terminal.rounds.events import (
     BetRetracted,
     BetWithdrawn,
     Event,
+    ExcessPutBack,
     ExcessRejected,
     WithdrawalRetracted,
 )
@@ -55,6 +56,13 @@ def _turned_back(event: ExcessRejected, played: Round | None) -> Iterable[Moveme
         yield (*pieces[order].key, "turned_back", -cents, 0, 0, 0)
 
 
+def _put_back(event: ExcessPutBack, played: Round | None) -> Iterable[Movement]:
+    """The event says how the slices lie again; of what was left of them, the difference comes back."""
+    left = {} if played is None else {piece.order: piece.amount for piece in played.slices}
+    for piece in event.slices:
+        yield (*piece.key, "turning_back_undone", piece.amount - left.get(piece.order, 0), 0, 0, 0)
+
+
 def _corrected(event: BetCorrected, _: Round | None) -> Iterable[Movement]:
     return ((event.box, event.bettor, event.bet, "corrected", event.after - event.before, 0, 0, 0),)
 
@@ -65,6 +73,7 @@ MOVEMENTS: Mapping[type[Event], Callable[[Any, Round | None], Iterable[Movement]
     BetWithdrawn: _withdrawn,
     WithdrawalRetracted: _withdrawal_retracted,
     ExcessRejected: _turned_back,
+    ExcessPutBack: _put_back,
     BetCorrected: _corrected,
 }
 """By kind of event, the movements of chips that one makes in a round as it stood before the act."""
@@ -77,8 +86,23 @@ def movements(round_id: int, recorded: Recorded, played: Round | None) -> list[R
     """
     seq, at_utc, shoe, round_number, event, *_ = recorded
     moved = MOVEMENTS[type(event)](event, played)
+    reopened = int(played is not None and played.reopened > 0)
     return [
-        (round_id, seq, part, shoe, round_number, at_utc, box, bettor, str(bet), act, change, *marks)
+        (
+            round_id,
+            seq,
+            part,
+            shoe,
+            round_number,
+            at_utc,
+            box,
+            bettor,
+            str(bet),
+            act,
+            change,
+            *marks,
+            reopened,
+        )
         for part, (box, bettor, bet, act, change, *marks) in enumerate(moved)
     ]
 
@@ -86,10 +110,11 @@ def movements(round_id: int, recorded: Recorded, played: Round | None) -> list[R
 def carried_over(begun: Recorded, played: Round) -> Iterator[Row]:
     """Give the rows of what lay there when an earlier file ended, under the event that began the day."""
     seq, at_utc, shoe, round_number, *_ = begun
+    where = (shoe, round_number, at_utc)
     for part, piece in enumerate(played.slices):
         marks = (int(piece.after_call), int(piece.on_request), int(piece.left_lying))
         placed = (piece.box, piece.bettor, str(piece.bet), "carried_over", piece.amount, *marks)
-        yield (seq, seq, part, shoe, round_number, at_utc, *placed)
+        yield (seq, seq, part, *where, *placed, int(piece.after_reopening))
 
 
 TABLE = RoundTable(
@@ -109,9 +134,10 @@ TABLE = RoundTable(
     after_call INTEGER NOT NULL,
     on_request INTEGER NOT NULL,
     left_lying INTEGER NOT NULL,
+    after_reopening INTEGER NOT NULL,
     PRIMARY KEY (round_id, seq, part)
 ) STRICT, WITHOUT ROWID""",
-    insert="INSERT INTO bets VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    insert="INSERT INTO bets VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     delete="DELETE FROM bets WHERE round_id = ?",
     select="SELECT * FROM bets WHERE round_id = ? ORDER BY seq, part",
     count="SELECT count(*) FROM bets",

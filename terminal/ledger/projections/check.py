@@ -18,9 +18,12 @@ from terminal.ledger.projections.round_builder import RoundBuilder
 from terminal.ledger.projections.states import StateFollower
 from terminal.ledger.projections.writer import ENDINGS, REOPENING, read_state
 from terminal.ledger.records import Recorded
-from terminal.rounds.events import RoundCommenced
+from terminal.rounds.events import RoundCommenced, RoundRetracted
 from terminal.rounds.state import Table
 from terminal.rules.message import Message
+
+_Due = tuple[int, list[list[Row]]]
+"""The `round_id` of a round that is over, and its rows."""
 
 Fault = tuple[str, int | None, Message]
 """The name of the reporting table, the number of the event, and what is wrong."""
@@ -30,7 +33,7 @@ _SCHEMA = "SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL"
 
 
 class ReportingTablesCheck:
-    """Follows the events from the first on; a round is checked once the next commences."""
+    """Follows the events from the first on; a round is checked once nothing can settle it again."""
 
     def __init__(self, connection: sqlite3.Connection, *, scripts: bool) -> None:
         self._connection = connection
@@ -38,7 +41,9 @@ class ReportingTablesCheck:
         self._states = StateFollower(scripts=scripts)
         self.table: Table | None = None
         """The table after the last event; None where that is not known, or where nothing changed."""
-        self._due: list[list[Row]] | None = None
+        self._due: _Due | None = None
+        self._due_before: _Due | None = None
+        """The rows of the round before the open one: the commencement of that can still be taken back."""
         self._expected: dict[str, int] = {table.name: 0 for table in (*ROUND_TABLES, *EVENT_TABLES)}
         self._lacking = _lacking(connection)
         self._stale = None if self._lacking else read_state(connection)
@@ -49,8 +54,12 @@ class ReportingTablesCheck:
         self.table = None
         if not self._whole:
             return
-        if isinstance(recorded.event, RoundCommenced):
-            yield from self._check_round()
+        event = recorded.event
+        if isinstance(event, RoundCommenced):
+            yield from self._check_round(self._due_before)
+            self._due_before, self._due = self._due, None
+        elif isinstance(event, RoundRetracted):
+            self._due_before, self._due = None, self._due_before
         try:
             self._follow(recorded)
         except REPLAY_ERRORS as error:
@@ -72,7 +81,7 @@ class ReportingTablesCheck:
         name = recorded.event.stored_name
         if name in ENDINGS:
             finished = self._builder.finished(recorded, after)
-            self._due = [list(table.rows(finished)) for table in ROUND_TABLES]
+            self._due = self._builder.round_id, [list(table.rows(finished)) for table in ROUND_TABLES]
         elif name == REOPENING:
             self._due = None
 
@@ -86,23 +95,23 @@ class ReportingTablesCheck:
         yield from self._schema_faults()
         if not self._whole:
             return
-        yield from self._check_round()
+        for due in (self._due_before, self._due):
+            yield from self._check_round(due)
         for table in (*ROUND_TABLES, *EVENT_TABLES):
             found, expected = self._connection.execute(table.count).fetchone()[0], self._expected[table.name]
             if found != expected:
                 counts = {"found": found, "expected": expected}
                 yield table.name, None, Message("It has {found} rows; the events ask for {expected}.", counts)
 
-    def _check_round(self) -> Iterator[Fault]:
-        if self._due is None:
+    def _check_round(self, due: _Due | None) -> Iterator[Fault]:
+        if due is None:
             return
-        round_id = self._builder.round_id
-        for table, rows in zip(ROUND_TABLES, self._due, strict=True):
+        round_id, all_rows = due
+        for table, rows in zip(ROUND_TABLES, all_rows, strict=True):
             self._expected[table.name] += len(rows)
             wanted = [self._as_made(table, row) for row in rows]
             if self._connection.execute(table.select, (round_id,)).fetchall() != wanted:
                 yield table.name, round_id, Message("The rows of this round are not what its events say.")
-        self._due = None
 
     def _as_made(self, table: ReportingTable, row: Row) -> Row:
         """Return a row as the version of the file has made it."""

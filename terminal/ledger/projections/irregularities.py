@@ -7,11 +7,17 @@ from msgspec.structs import asdict
 from terminal.ledger.codec import encode_part
 from terminal.ledger.projections.reporting_table import EventTable, Row
 from terminal.ledger.records import Recorded
-from terminal.rounds.events import IrregularityDecided
+from terminal.rounds.events import IrregularityDecided, IrregularityRetracted
+from terminal.rules.ranks import Rank
+
+TAKEN_BACK = "taken_back"
+"""The action of a row that takes an earlier one back."""
 
 
 def _row(recorded: Recorded) -> Row:
     decided = recorded.event
+    if isinstance(decided, IrregularityRetracted):
+        return _retracted(recorded, decided)
     if not isinstance(decided, IrregularityDecided):
         raise TypeError(f"{decided.stored_name} decides no irregularity")
     about = decided.facts.about
@@ -32,6 +38,13 @@ def _row(recorded: Recorded) -> Row:
         recorded.actor,
         recorded.authority,
     )
+
+
+def _retracted(recorded: Recorded, event: IrregularityRetracted) -> Row:
+    """Return the row that takes back what the terminal had put on record at the call."""
+    where = (recorded.shoe, recorded.round_number)
+    taken_back = (event.kind, None, TAKEN_BACK, "", str(Rank.DEALER), 0, "{}")
+    return (recorded.seq, *where, *where, recorded.at_utc, *taken_back, recorded.actor, recorded.authority)
 
 
 TABLE = EventTable(
@@ -56,6 +69,6 @@ TABLE = EventTable(
     insert="INSERT INTO irregularities VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     select="SELECT * FROM irregularities WHERE seq = ?",
     count="SELECT count(*) FROM irregularities",
-    stored_names=frozenset({IrregularityDecided.stored_name}),
+    stored_names=frozenset({IrregularityDecided.stored_name, IrregularityRetracted.stored_name}),
     row=_row,
 )

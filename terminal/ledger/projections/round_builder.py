@@ -8,10 +8,18 @@ from terminal.ledger.projections.bets import MOVEMENTS, carried_over, movements
 from terminal.ledger.projections.reporting_table import Row, SettledRound
 from terminal.ledger.projections.states import StateFollower
 from terminal.ledger.records import Recorded
-from terminal.rounds.events import DayBegun, Event, InsuranceRetracted, InsuranceTaken, RoundCommenced
+from terminal.rounds.events import (
+    BetsReopened,
+    DayBegun,
+    Event,
+    InsuranceRetracted,
+    InsuranceTaken,
+    RoundCommenced,
+    RoundRetracted,
+)
 from terminal.rounds.state import Table
 
-_ON_THE_FELT = frozenset({RoundCommenced, DayBegun, *MOVEMENTS})
+_ON_THE_FELT = frozenset({RoundCommenced, DayBegun, BetsReopened, *MOVEMENTS})
 """The events after which chips lie otherwise on the felt."""
 
 
@@ -25,8 +33,11 @@ class RoundBuilder:
         self._first: Recorded | None = None
         self._movements: list[Row] = []
         self._taken_utc: list[str] = []
+        self._round_before: tuple[Recorded | None, list[Row], list[str]] = (None, [], [])
+        """What was noted of the round before, which can be settled again if this one is taken back."""
         self._notes: Mapping[type[Event], Callable[[Recorded, Table], None]] = {
             RoundCommenced: self._commence,
+            RoundRetracted: self._go_back,
             DayBegun: self._carry_over,
             **dict.fromkeys(MOVEMENTS, self._move),
             InsuranceTaken: self._insure,
@@ -72,7 +83,12 @@ class RoundBuilder:
         )
 
     def _commence(self, commenced: Recorded, _before: Table) -> None:
+        self._round_before = (self._first, self._movements, self._taken_utc)
         self._first, self._movements, self._taken_utc = commenced, [], []
+
+    def _go_back(self, _retracted: Recorded, _before: Table) -> None:
+        """The commencement was taken back."""
+        self._first, self._movements, self._taken_utc = self._round_before
 
     def _carry_over(self, begun: Recorded, _before: Table) -> None:
         """An earlier file holds the last round, which may yet be corrected."""

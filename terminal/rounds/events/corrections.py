@@ -106,7 +106,7 @@ class BetRetracted(Event, frozen=True):
     order: int
 
 
-@stored_as("withdrawal_retracted")
+@stored_as("withdrawal_retracted", 2)
 class WithdrawalRetracted(Event, frozen=True):
     """The entry of a withdrawal was taken back: these slices lie there again."""
 
@@ -123,21 +123,27 @@ class TiedBetPutBack(Event, frozen=True):
     amount: int
 
 
-@stored_as("card_retracted")
+@stored_as("card_retracted", 2)
 class CardRetracted(Event, frozen=True):
     """The entry of the last card was taken back."""
 
     card: Card
+    carried: bool = False
+    """Whether it had been carried over, so that it waits for its place again."""
 
 
-@stored_as("card_covered")
+@stored_as("card_covered", 2)
 class CardCovered(Event, frozen=True):
     """The entry of an opened face was taken back."""
 
     index: int
+    fault: FaultKind | None = None
+    """The fault over which play was halted before."""
+    says_fault: bool = True
+    """Whether `fault` is said: older records leave it to the entry that was taken back."""
 
 
-@stored_as("insurance_retracted")
+@stored_as("insurance_retracted", 2)
 class InsuranceRetracted(Event, frozen=True):
     """The entry of the last insurance was taken back."""
 
@@ -145,3 +151,7 @@ class InsuranceRetracted(Event, frozen=True):
     bettor: str
     hand: Hand
     amount: int
+    out: bool | None = None
+    """Whether the lammer had been out before; an older record leaves it to the entry that was taken back."""
+    declined: tuple[Bettor, ...] = ()
+    """Who has expressly declined; said together with `out`."""

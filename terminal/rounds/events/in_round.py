@@ -19,7 +19,7 @@ class RoundCommenced(Event, frozen=True):
     """Whether the round had been dealt by hand while the terminal was down."""
 
 
-@stored_as("bet_placed")
+@stored_as("bet_placed", 2)
 class BetPlaced(Event, frozen=True):
     """Chips were added to a bet."""
 
@@ -31,9 +31,11 @@ class BetPlaced(Event, frozen=True):
     after_call: bool = False
     on_request: bool = False
     left_lying: bool = False
+    after_reopening: bool = False
+    """Whether the call of no more bets had been taken back in the round before (RULINGS 27)."""
 
 
-@stored_as("bet_withdrawn")
+@stored_as("bet_withdrawn", 2)
 class BetWithdrawn(Event, frozen=True):
     """Chips were taken back."""
 
@@ -41,9 +43,10 @@ class BetWithdrawn(Event, frozen=True):
     bettor: str
     bet: Bet
     amount: int
+    after_reopening: bool = False
 
 
-@stored_as("tied_bet_withdrawn")
+@stored_as("tied_bet_withdrawn", 2)
 class TiedBetWithdrawn(Event, frozen=True):
     """Chips that a Tie had returned, and that still lay where they were, were taken back."""
 
@@ -51,6 +54,7 @@ class TiedBetWithdrawn(Event, frozen=True):
     bettor: str
     bet: Bet
     amount: int
+    after_reopening: bool = False
 
 
 @stored_as("excess_rejected")
@@ -61,13 +65,15 @@ class ExcessRejected(Event, frozen=True):
     amount: int
 
 
-@stored_as("bets_closed")
+@stored_as("bets_closed", 2)
 class BetsClosed(Event, frozen=True):
     """ "No more Bets" was announced, with the sides as they then lay."""
 
     player: int
     banker: int
     excess: int
+    changed: int = 0
+    """How many bets lie otherwise than at the call that was taken back before (RULINGS 27)."""
 
 
 @stored_as("card_dealt")

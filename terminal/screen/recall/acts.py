@@ -88,7 +88,7 @@ def _name_of(step: RecallStep, before: str) -> str:
         return "options"
     if any(isinstance(event, CardDealt | CardOpened | CardRetracted | CardCovered) for event in step.events):
         return _name_of_card(step, played)
-    return before if isinstance(step.command, c.Undo) and before else "alone"
+    return before if isinstance(step.command, c.Undo | c.TakeBack) and before else "alone"
 
 
 _ALONE = frozenset({"alone", "fault"})

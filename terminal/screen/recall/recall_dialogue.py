@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 
 from terminal.ledger.errors import LedgerError
-from terminal.ledger.round_search import NO_LIMIT, RoundQuery
+from terminal.ledger.queries import NO_LIMIT
+from terminal.ledger.round_search import RoundQuery
 from terminal.rounds.evolve_cards import Unreplayable
 from terminal.rounds.state import Table
 from terminal.screen.dialogue import Dialogue, Pages

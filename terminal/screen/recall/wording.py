@@ -151,6 +151,7 @@ _WORDS: dict[type, Callable[[Any, Events], str]] = {
     c.CorrectCard: _card_corrected,
     c.CorrectBet: _bet_corrected,
     c.Undo: lambda _command, _events: tr("the last entry taken back"),
+    c.TakeBack: lambda _command, _events: tr("the last entry taken back"),
     c.ShowCutCard: lambda _command, _events: tr("the cut card is out"),
     c.GoOnDuty: lambda command, _events: tr("{name} takes over").format(name=command.name),
     c.GoOffDuty: lambda _command, _events: tr("the dealer leaves"),

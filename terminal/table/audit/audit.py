@@ -32,6 +32,7 @@ from terminal.rounds.evolve import evolve_all
 from terminal.rounds.invariants import InvariantBroken, check
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
+from terminal.rounds.taking_back import note_act
 from terminal.rounds.terms import RULES_VERSION
 from terminal.rules.message import Message
 from terminal.rules.ranks import Rank
@@ -163,6 +164,7 @@ class ActAudit:
             after = evolve_all(before, [one.event for one in own])
         else:
             after = self._after_act
+        after = note_act(before, after, act[0].seq, [one.event for one in act])
         if not judged:
             check(before, after)
         place = place_of(before, after)

@@ -12,20 +12,23 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from terminal.ledger.archive import earlier_file
+from terminal.ledger.queries import NO_LIMIT
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Recorded
-from terminal.ledger.round_search import NO_LIMIT, NamedLater, RoundQuery
+from terminal.ledger.round_search import NamedLater, RoundQuery
 from terminal.rounds.commands import Command
 from terminal.rounds.events import (
     ClockJumped,
     DayBegun,
     Event,
     IrregularityDecided,
+    IrregularityRetracted,
     OverrideGranted,
     PaceSet,
     PinRefused,
     RoundCommenced,
     RoundConcluded,
+    RoundRetracted,
     RoundVoided,
     SettlementReversed,
     StaffLocked,
@@ -75,7 +78,9 @@ class RecallStep(Struct, frozen=True, dict=True):
     events: tuple[Event, ...]
     """What the rules made of it."""
     table: Table
-    """The table after it, without the round before, which may be of another shoe or file."""
+    """The table after it, without the round before, which may be of another shoe or file.
+
+    Nothing can be taken back at it."""
     at: datetime
     actor: str
     """The staff number of the person who acted."""
@@ -231,13 +236,21 @@ class Recall:
 
 
 def _records(readers: Sequence[LedgerReader], start: int) -> Iterator[Recorded]:
-    """Yield the events from the start of a round up to the next round, out of files, the latest first."""
+    """Yield the events from the start of a round up to the next round, out of files, the latest first.
+
+    A round whose commencement was taken back is left out.
+    """
+    retracted = False
     for place, reader in reversed(list(enumerate(readers))):
         own = place == len(readers) - 1
         for record in reader.read_from_act(start) if own else reader.read():
             if record.seq > start and isinstance(record.event, RoundCommenced):
-                return
-            yield record
+                retracted = reader.is_retracted(record.seq)
+                if not retracted:
+                    return
+            if not retracted:
+                yield record
+            retracted = retracted and not isinstance(record.event, RoundRetracted)
 
 
 def _summary(records: Sequence[Recorded], later: Sequence[NamedLater]) -> PastRound | None:
@@ -260,13 +273,15 @@ def _summary(records: Sequence[Recorded], later: Sequence[NamedLater]) -> PastRo
     event = ending.event
     concluded = event if isinstance(event, RoundConcluded) else None
     about = [named.about for named in later]
+    retracted = [one.event.seq for one in records if isinstance(one.event, IrregularityRetracted)]
+    decided = any(one.seq not in retracted for one in records if _decided_about_its_own(one))
     return PastRound(
         first.seq,
         first.shoe,
         first.event.number,
         Result.VOID if concluded is None else concluded.result,
         None if concluded is None else (concluded.player_points, concluded.banker_points),
-        any(map(_decided_about_its_own, records)) or (first.shoe, first.event.number) in about,
+        decided or (first.shoe, first.event.number) in about,
         first.event.entered_late,
         first.at,
         ending.at,
@@ -327,7 +342,7 @@ def _step(act: Sequence[Recorded], command: Command, table: Table) -> RecallStep
         first.seq,
         command,
         tuple(event for event in events if not isinstance(event, OverrideGranted | ClockJumped)),
-        replace(table, before=None),
+        replace(table, before=None, last_act=None),
         first.at,
         first.actor,
         rank_of(first.authority),

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from terminal.ledger.ledger import Ledger
-from terminal.rounds.commands import Command, LeaveBet, NewShoe, OpenTable, PlaceBet, SetLimits
+from terminal.rounds.commands import Command, LeaveBet, NewShoe, OpenTable, PlaceBet, SetLimits, TakeBack
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rules.message import Message
@@ -13,7 +14,7 @@ from terminal.rules.ranks import Rank
 from terminal.rules.stakes import BetKey
 from terminal.table.replay.parse import Script
 from terminal.table.replay.render import Json, answer_notices, answer_refusal, answer_round, answer_state
-from terminal.table.replay.steps import Act, NewScriptShoe, SettingLimits, Show
+from terminal.table.replay.steps import Act, NewScriptShoe, SettingLimits, Show, TakingBack
 from terminal.table.session.recovery import recover
 from terminal.table.session.table_session import UNSIGNED, Actor, TableSession
 
@@ -43,17 +44,20 @@ def play(script: Script, ledger: Ledger) -> Json:
     shown: list[Json] = []
     refusals: list[Json] = []
     notices: list[Json] = []
+    acts: dict[int, int] = {}
     for number, step in enumerate(script.steps):
         if isinstance(step.act, Show):
             shown.append(answer_state(session.situation, roads=step.act.roads))
             continue
-        asked = _command(step.act, session.table)
+        asked = _command(step.act, session.table, acts)
+        act = ledger.head.seq + 1
         done = session.handle(asked, acting=Actor(UNSIGNED, step.rank))
         if isinstance(done, Refusal):
             refusals.append(answer_refusal(number, done))
             if script.stop_on_refusal:
                 break
         else:
+            acts[number] = act
             _note_rounds(rounds, session.table)
             if isinstance(asked, PlaceBet | LeaveBet):
                 key = BetKey(asked.box, asked.bettor, asked.bet)
@@ -73,8 +77,14 @@ def _shoe_in_play(decks: int) -> NewShoe:
     return NewShoe(decks, burn_due=False)
 
 
-def _command(act: Act, table: Table) -> Command:
-    """Return the command of a step, completed from the table where the step leaves that open."""
+def _command(act: Act, table: Table, acts: Mapping[int, int]) -> Command:
+    """Return the command of a step, completed from the table where the step leaves that open.
+
+    `acts` are the numbers of the first event of each step's act so far.
+    """
+    if isinstance(act, TakingBack):
+        latest = None if table.last_act is None else table.last_act.seq
+        return TakeBack((latest if act.step is None else acts.get(act.step)) or 0)
     if isinstance(act, SettingLimits):
         return SetLimits(replace(table.terms.limits, **dict(act.changes)))
     if isinstance(act, NewScriptShoe):

@@ -42,7 +42,14 @@ class NewScriptShoe:
     decks: int | None
 
 
-Act = c.Command | Show | SettingLimits | NewScriptShoe
+@dataclass(frozen=True, slots=True)
+class TakingBack:
+    """Takes back what the step of this number has done; without one, the latest act that can be."""
+
+    step: int | None
+
+
+Act = c.Command | Show | SettingLimits | NewScriptShoe | TakingBack
 
 
 class CardCode(Parsed, str):
@@ -398,6 +405,15 @@ class UndoStep(StepWords, frozen=True, kw_only=True, tag="undo"):
         return c.Undo()
 
 
+class TakeBackStep(StepWords, frozen=True, kw_only=True, tag="take_back"):
+    """Takes an act of the dealer back."""
+
+    step: Count | None = None
+
+    def act(self) -> Act:
+        return TakingBack(self.step)
+
+
 class BurnStep(StepWords, frozen=True, kw_only=True, tag="burn"):
     """Burns cards."""
 
@@ -478,6 +494,7 @@ AnyStep = (
     | CorrectCardStep
     | CorrectBetStep
     | UndoStep
+    | TakeBackStep
     | BurnStep
     | CutCardStep
     | NewShoeStep

@@ -23,10 +23,11 @@ def rank_of(authority: str) -> Rank:
 def place_of(before: Table, after: Table) -> tuple[int, int]:
     """Return the shoe and the round under which an act is recorded: those of the round that it is about.
 
-    A round that is changed after its shoe is of that shoe still. An act between rounds stands under the last
+    A round that is changed after its shoe is of that shoe still, and one whose commencement is taken back is
+    the one that the act is about. An act between rounds stands under the last
     round of the shoe in use, under number 0 if none has commenced.
     """
     # The same round read from two records is equal but not the same object; comparing whole rounds is slow.
     unchanged = after.last is before.last or after.last == before.last
-    about = after.round or (None if unchanged else after.last)
+    about = after.round or before.round or (None if unchanged else after.last)
     return (after.shoes, after.rounds) if about is None else (about.shoe, about.number)

@@ -9,10 +9,12 @@ from terminal.ledger.errors import CorruptLedger
 from terminal.ledger.faults import REPLAY_ERRORS
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.reader import LedgerReader
+from terminal.ledger.records import Recorded
 from terminal.rounds.evolve import evolve
 from terminal.rounds.evolve_cards import Unreplayable
 from terminal.rounds.invariants import InvariantBroken
 from terminal.rounds.state import Table
+from terminal.rounds.taking_back import note_act
 from terminal.rounds.terms import Terms
 
 IMPOSSIBLE: Final = (*REPLAY_ERRORS, InvariantBroken)
@@ -37,17 +39,44 @@ def recover_last_act(
     shoes_back, earliest = 0, 0
     with ledger.attribute_damage():
         while True:
-            before = table = Table(terms)
+            followed = Followed(Table(terms))
             first = 0
             try:
                 for record in ledger.read_to_recover(shoes_back, proven=proven):
                     first = first or record.seq
-                    before = before if record.command is None else table
-                    table = evolve(table, record.event)
+                    followed.follow(record)
+                table = followed.table
             except Unreplayable as error:
                 # Of a damaged file the start itself may be missing: then it cannot be reached.
                 if first in (ledger.identity.follows_seq + 1, earliest):
                     raise CorruptLedger(ledger.path or Path(":memory:"), str(error)) from error
                 shoes_back, earliest = shoes_back + 1, first
             else:
-                return before, table
+                return followed.before, table
+
+
+class Followed:
+    """A table as its recorded acts make it, with what of them can be taken back."""
+
+    def __init__(self, table: Table) -> None:
+        """Begin with a table before any act."""
+        self.before = table
+        """The table before the last act."""
+        self._after = table
+        self._act: list[Recorded] = []
+
+    def follow(self, recorded: Recorded) -> None:
+        """Go on to the next event. Raises what an event raises that makes no sense at this table."""
+        if recorded.command is not None:
+            self.before = self._after = self.table
+            self._act = []
+        self._after = evolve(self._after, recorded.event)
+        self._act.append(recorded)
+
+    @property
+    def table(self) -> Table:
+        """The table after the acts so far."""
+        if not self._act:
+            return self._after
+        events = [one.event for one in self._act]
+        return note_act(self.before, self._after, self._act[0].seq, events)

@@ -35,6 +35,7 @@ from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.invariants import check
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rounds.state import Table
+from terminal.rounds.taking_back import note_act
 from terminal.rules.ranks import Rank
 from terminal.table.people.staff import Denied, Proof, Signature, Staff
 from terminal.table.people.staff_file import StaffError
@@ -343,6 +344,7 @@ class TableSession:
         after = evolve_all(before, decided)
         check(before, after)
         events = [*self._jump(at), *self._override(grant, command, by), *decided]
+        after = note_act(before, after, self.ledger.head.seq + 1, events)
         self._unrecorded = grant or self._unrecorded
         head = self._record(command, events, after, at=at, by=by, grant=grant)
         self._unrecorded = None

@@ -344,7 +344,8 @@ TIE = TieView(
         "4 bets",
         sgd(5600),
         "Tie, 8 to 1",
-        ("box 1 1,600 · box 2 800", "box 6 2,400 · box 7 800"),
+        ("box 1 1,600", "box 2 800", "box 6 2,400", "box 7 800"),
+        columns=2,
     ),
     take=TieColumn(
         "TAKE",
@@ -359,7 +360,9 @@ TIE = TieView(
 TIE_OVER = TieView(
     stay=TieColumn("STAY", "留", "0 bets", 0, "no win, no loss", ()),
     pay=TieColumn(
-        "PAY", "賠", "12 bets", sgd(1_000_000), "Tie, 10 to 1", ("box 11 100,000 · box 12 100,000",) * 6
+        *("PAY", "賠", "12 bets", sgd(1_000_000), "Tie, 10 to 1"),
+        tuple(f"box {n} 100,000" for n in range(1, 13)),
+        columns=2,
     ),
     take=TieColumn("TAKE", "收", "0 bets", 0, "nothing to take", ()),
     taking=False,

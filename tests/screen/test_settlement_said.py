@@ -261,7 +261,7 @@ def test_a_tie_says_what_stays_what_is_paid_and_what_is_taken() -> None:
         "2 bets",
         ["Player 1,500", "Banker 2,000"],
     )
-    assert (pay.total, pay.reason, pay.lines) == (2_400_00, "Tie, 8 to 1", ("box 1 1,600 · box 3 800",))
+    assert (pay.total, pay.reason, pay.lines) == (2_400_00, "Tie, 8 to 1", ("box 1 1,600", "box 3 800"))
     assert (take.total, take.caption) == (100_00, "1 bet")
     assert take.lines == (f"{theme.GLYPHS[Bet.BANKER_PAIR]} · box 2",)
     assert settlement_view(Situation(table)).stays == "2 bets, 3,500: no win, no loss"

@@ -259,7 +259,8 @@ def _pay_column(situation: Situation) -> TieColumn:
         counted(sum(len(payout.lines) for payout in due)),
         sum(boxes.values()),
         reason,
-        _joined_lines(said),
+        tuple(said),
+        columns=_BOXES_ON_A_LINE,
     )
 
 
@@ -278,8 +279,3 @@ def _take_column(situation: Situation) -> TieColumn:
         tr("first, from the right") if lost else tr("nothing to take"),
         tuple(where.format(bet=name, boxes=", ".join(own)) for name, own in boxes.items()),
     )
-
-
-def _joined_lines(said: Sequence[str]) -> tuple[str, ...]:
-    starts = range(0, len(said), _BOXES_ON_A_LINE)
-    return tuple(" · ".join(said[start : start + _BOXES_ON_A_LINE]) for start in starts)

@@ -7,14 +7,12 @@ from typing import Final
 from terminal.screen import theme
 from terminal.screen.settlement.views import TieColumn, TieView
 from terminal.screen.theme import Edge, Gap, Radius, Size, Type
+from terminal.screen.translate import tr
 from terminal.screen.widgets.ground import NOW, PANEL, RAISED, BoxGround
-from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, row
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row
 from terminal.screen.widgets.paint import Run
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.parts import STRONG_STROKE, Icon, amount, caption, strong, words
-
-_LINES: Final = 4
-"""Lines of boxes that a column has room for."""
 
 _STAY: Final = RAISED.edged(theme.LINE_STRONG, Edge.PILL).rounded(Radius.KEY)
 _PAY: Final = BoxGround(
@@ -54,7 +52,15 @@ def _column(shown: TieColumn, ground: BoxGround, icon: str) -> PanelPart:
         Run(shown.title, Type.TOTALS, ground.first, bold=True, gap=Gap.MEDIUM),
         grow=1,
     )
-    lines = shown.lines[:_LINES]
+    lines = grid(
+        *(caption(line, Type.LABEL, ground.second) for line in shown.lines),
+        columns=shown.columns,
+        gap=Gap.SMALL,
+        line_gap=0.0,
+        line=Type.NAME,
+        more=lambda count: caption(tr("and {count} more").format(count=count), Type.LABEL, ground.second),
+        grow=1,
+    )
     return boxed(
         ground,
         column(
@@ -65,8 +71,7 @@ def _column(shown: TieColumn, ground: BoxGround, icon: str) -> PanelPart:
                 high=Size.WELL,
             ),
             strong(shown.reason, Type.LABEL, ground.first),
-            *(caption(line, Type.LABEL, ground.second) for line in lines),
-            FILL,
+            lines,
             pad=Pad(Gap.WIDE, Gap.WORDS, Gap.WIDE, Gap.SMALL),
         ),
         grow=1,

@@ -120,6 +120,8 @@ class TieColumn(Struct, frozen=True):
     total: int
     reason: str
     lines: tuple[str, ...]
+    columns: int = 1
+    """How many of the lines stand side by side."""
 
 
 class TieView(Struct, frozen=True):

@@ -6,6 +6,8 @@ from copy import copy
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap
@@ -262,6 +264,25 @@ def test_two_cards_under_two_fingers_are_both_heard(qtbot: QtBot) -> None:
 def test_a_road_shows_its_newest_column(columns: int, first: int) -> None:
     board = scoreboard([Played(Result.BANKER)] * 120)
     assert first_column(board.bead_plate, columns) == first
+
+
+def test_the_newest_mark_is_seen_after_a_long_tail() -> None:
+    """36 Banker in a row run along the foot of the big road; the Player begins a column above that."""
+    board = scoreboard([Played(Result.BANKER)] * 36 + [Played(Result.PLAYER)] * 2)
+    assert max(cell.col for cell in board.big_road) > 24
+    first = first_column(board.big_road, 24)
+    assert first <= board.big_road[-1].col < first + 24
+
+
+@given(st.lists(st.sampled_from([Result.BANKER, Result.PLAYER, Result.TIE]), max_size=90), st.integers(2, 30))
+@settings(max_examples=60)
+def test_every_road_shows_its_newest_mark(results: list[Result], columns: int) -> None:
+    board = scoreboard([Played(result) for result in results])
+    for road in (board.bead_plate, board.big_road, board.big_eye_boy, board.small_road, board.cockroach_pig):
+        first = first_column(road, columns)
+        assert first >= 0
+        if road:
+            assert first <= road[-1].col < first + columns
 
 
 def test_the_strip_shows_a_new_round(qtbot: QtBot) -> None:

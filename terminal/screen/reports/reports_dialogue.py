@@ -270,7 +270,8 @@ class Reporting(Dialogue):
             self._changed()
 
     def _close(self) -> None:
-        self._wanted = ReportRequest()  # so that what is still being read is wanted no longer
+        # What is still being read, or checked, is wanted no longer.
+        self._wanted, self._made = ReportRequest(), None
         self._work.stop()
         self._leave()
 

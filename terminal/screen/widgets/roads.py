@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import Final, Protocol, TypeVar
 
@@ -45,9 +45,16 @@ class _Placed(Protocol):
 P = TypeVar("P", bound=_Placed)
 
 
-def first_column(cells: Iterable[_Placed], columns: int) -> int:
-    """The column at the left edge, so that the newest is seen in a window of `columns`."""
-    return max(0, max((cell.col for cell in cells), default=0) + 1 - columns)
+def first_column(cells: Sequence[_Placed], columns: int) -> int:
+    """Return the column at the left edge of a window of `columns`, which always shows the newest mark.
+
+    The window ends with the last column, unless a long tail has run so far ahead that the columns begun under
+    it would be hidden: then it goes back to them.
+    """
+    if not cells:
+        return 0
+    at_the_end = max(cell.col for cell in cells) + 1 - columns
+    return max(0, min(at_the_end, cells[-1].col - columns // 2))
 
 
 def _on_show(

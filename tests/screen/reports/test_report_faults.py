@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 
+from terminal.ledger.records import Finding
 from terminal.rules.bets import Bet
+from terminal.rules.message import Message
 from terminal.screen.reports import work as report_work
 from terminal.screen.reports.views import ChainMark
 from tests.screen.driving import Desk, open_desk
@@ -123,6 +125,27 @@ def test_a_ledger_that_is_not_whole_is_told_with_the_report(one_desk: Desk, fold
     assert ledger.mark is ChainMark.BROKEN
     assert band(one_desk).alarm
     assert said(one_desk).startswith("Do not rely on these figures")
+
+
+def test_a_fault_found_after_a_report_was_left_is_not_shown_over_the_table(
+    one_desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The report has no charts, as the one that is open first has: it once raised on being shown as that."""
+    go_on = threading.Event()
+
+    def with_a_fault(*_asked: object, **_wanted: object) -> list[Finding]:
+        assert go_on.wait(20)
+        return [Finding("events", 1, Message("altered"))]
+
+    open_reports(one_desk)
+    monkeypatch.setattr(report_work, "verify", with_a_fault)
+    others(one_desk, "report-irregularities")
+    one_desk.main("BACK TO THE TABLE")
+    view = one_desk.presenter.view()
+    go_on.set()
+    one_desk.keyboard._touches.background.wait()
+    wait_for(lambda: not one_desk.keyboard._touches.background._on_ledger)
+    assert one_desk.presenter.view() == view
 
 
 def test_a_ledger_too_long_to_be_checked_meanwhile_is_not_said_to_be_whole(

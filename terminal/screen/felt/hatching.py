@@ -3,52 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPixmap, QPolygonF, QTransform
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF
 
 from terminal.screen import theme
 from terminal.screen.felt.item import FeltItem
+from terminal.table.setup.layout_shapes import Point, Polygon
 
 VEIL_LEVEL: Final = 5.0
 """Over the cloth with the areas that lie flat on it, under the areas with bets."""
 
-_TILE: Final = 20.0
-_STRIPE: Final = 0.42
-"""The width of a stripe along the edge of a tile, as a share of it."""
+_PITCH: Final = 20.0
+_STRIPE: Final = 8.5
+"""From one stripe to the next, and how much of that a stripe takes, along a level line."""
+_INSET: Final = 0.97
+"""The stripes end within the area, whose corners are round."""
 
 
-@lru_cache(maxsize=8)
-def hatching(factor: float, ratio: float) -> QBrush:
-    """Return the hatch for a felt at `factor` screen px per design px, with `ratio` device px each.
+def stripes(area: Polygon) -> QPainterPath:
+    """Return slanted stripes across a convex area; worked out once, they are filled in one colour."""
+    x0, y0 = (sum(part) / len(area) for part in zip(*area, strict=True))
+    inner = [(x0 + (x - x0) * _INSET, y0 + (y - y0) * _INSET) for x, y in area]
+    slants = [x - y for x, y in inner]
+    path = QPainterPath()
+    start = min(slants) // _PITCH * _PITCH
+    while start < max(slants):
+        stripe = _beyond(_beyond(inner, start, 1.0), -(start + _STRIPE), -1.0)
+        if stripe:
+            path.addPolygon(QPolygonF([QPointF(x, y) for x, y in stripe]))
+            path.closeSubpath()
+        start += _PITCH
+    return path
 
-    The tile is painted in device px, so that it is copied and not drawn again for each area.
-    """
-    side = max(4, round(_TILE * factor * ratio))
-    tile = QPixmap(side, side)
-    tile.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(tile)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(theme.LOST_HATCH)
-    for start in (-side, 0, side):
-        left, right = float(start), start + side * _STRIPE
-        painter.drawPolygon(
-            QPolygonF(
-                [
-                    QPointF(left, 0),
-                    QPointF(right, 0),
-                    QPointF(right + side, side),
-                    QPointF(left + side, side),
-                ]
-            )
-        )
-    painter.end()
-    brush = QBrush(tile)
-    brush.setTransform(QTransform.fromScale(1 / (factor * ratio), 1 / (factor * ratio)))
-    return brush
+
+def _beyond(polygon: list[Point], least: float, sign: float) -> list[Point]:
+    """Return the part of a convex polygon where `sign` times x less y is at least so much."""
+    kept: list[Point] = []
+    for (ax, ay), (bx, by) in zip(polygon, polygon[1:] + polygon[:1], strict=True):
+        a, b = sign * (ax - ay) - least, sign * (bx - by) - least
+        if a >= 0:
+            kept.append((ax, ay))
+        if a * b < 0:
+            share = a / (a - b)
+            kept.append((ax + (bx - ax) * share, ay + (by - ay) * share))
+    return kept
 
 
 class VeilItem(FeltItem):

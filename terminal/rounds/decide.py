@@ -32,6 +32,7 @@ from terminal.rounds.people import (
     resume_table,
     revoke_acting_rank,
 )
+from terminal.rounds.repeating import repeat
 from terminal.rounds.shoe import burn, new_shoe, open_table, set_limits, set_notice, show_cut_card
 from terminal.rounds.state import Table
 from terminal.rounds.take_and_pay import pay_bettor, pay_up_to, take_losing, take_up_to
@@ -61,6 +62,7 @@ _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
     c.PlaceBet: place,
     c.WithdrawBet: withdraw,
     c.LeaveBet: leave,
+    c.RepeatBets: repeat,
     c.RejectExcess: reject_excess,
     c.CloseBets: close,
     c.DealCard: deal,

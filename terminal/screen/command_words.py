@@ -35,6 +35,7 @@ from terminal.rounds.commands import (
     RecordStaffLocked,
     RecordStaffUnlocked,
     RejectExcess,
+    RepeatBets,
     RequestSqueeze,
     ResumeTable,
     ReturnNeglected,
@@ -84,7 +85,7 @@ def act_words(table: Table, command: Command) -> str:
                 hand=hand_title(command.hand),
                 whose=_whose(command.box, command.bettor),
             )
-        case DeclineInsurance() | PayBettor() | PayUpTo() | ChooseOption() | ReturnNeglected():
+        case DeclineInsurance() | PayBettor() | PayUpTo() | ChooseOption() | ReturnNeglected() | RepeatBets():
             return _of_bettor(command)
         case RequestSqueeze() | TakeUpTo():
             return _of_box(command)
@@ -102,10 +103,14 @@ def _of_box(command: RequestSqueeze | TakeUpTo) -> str:
 
 
 def _of_bettor(
-    command: DeclineInsurance | PayBettor | PayUpTo | ChooseOption | ReturnNeglected,
+    command: DeclineInsurance | PayBettor | PayUpTo | ChooseOption | ReturnNeglected | RepeatBets,
 ) -> str:
+    if command.box is None:
+        return tr("the last bets of the table again")
     whose = _whose(command.box, command.bettor)
     match command:
+        case RepeatBets():
+            return tr("the last bets again, {whose}").format(whose=whose)
         case DeclineInsurance():
             return tr("insurance declined, {whose}").format(whose=whose)
         case PayBettor():

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from terminal.rounds.guidance.payouts import Payout, is_insurance
 from terminal.rounds.guidance.situation import Situation
-from terminal.rounds.guidance.step import StepKind
+from terminal.rounds.guidance.step import StepKind, Task
 from terminal.rounds.irregularities.kind import Option
 from terminal.rounds.state import Bettor, Offer, Phase, Round, Table
 from terminal.rules.bets import HAND_BETS, SEATED, Bet, Hand, Result, bettor_order
@@ -15,6 +16,7 @@ from terminal.rules.cards import UNKNOWN, total
 from terminal.rules.settlement import facts_of
 from terminal.rules.stakes import BetKey
 from terminal.screen.felt.view import (
+    AreaUse,
     BetView,
     BoxMark,
     BoxView,
@@ -30,14 +32,26 @@ from terminal.screen.felt.view import (
     Verdict,
 )
 from terminal.screen.format import money
-from terminal.screen.selection import Context, DealerSelection
+from terminal.screen.selection import ChipMode, Context, DealerSelection, ExactBet
 from terminal.screen.translate import second_line, tr
-from terminal.screen.words import odds_text
+from terminal.screen.words import bettor_short, odds_text
 
 PLACES = 3
+_TAKES_BETS = (StepKind.PLACE_YOUR_BETS, StepKind.NO_MORE_BETS, StepKind.REJECT_EXCESS)
+"""The steps while which bets are placed."""
+_SETTLED_BY_TOUCH = {Task.TAKE: AreaUse.TAKING, Task.PAY: AreaUse.PAYING}
 
-_Placed = tuple[Bet, str, int, int, bool]
-"""A bet on a box: what it is on, whose it is, cents, what of them loses, and whether that has been taken."""
+
+class _AreaBet(NamedTuple):
+    """A bet on a box: what it is on, whose it is, cents, and how it is shown."""
+
+    bet: Bet
+    bettor: str
+    cents: int
+    lost: int = 0
+    struck: bool = False
+    ghost: bool = False
+    under: bool = False
 
 
 def felt_view(situation: Situation, selection: DealerSelection, context: Context) -> FeltView:
@@ -46,14 +60,15 @@ def felt_view(situation: Situation, selection: DealerSelection, context: Context
     return FeltView(
         kind=context.kind,
         boxes=_boxes(situation, selection),
-        player=_hand(situation, Hand.PLAYER),
-        banker=_hand(situation, Hand.BANKER),
+        player=_hand(situation, Hand.PLAYER, selection.put_on),
+        banker=_hand(situation, Hand.BANKER, selection.put_on),
         counters=CountersView(*situation.shoe_count),
         lammer=_lammer(situation),
         staff=context.staff,
         settling=situation.phase is Phase.RESULT,
         verdict=_verdict(situation),
         six_caption=table.terms.rules.six_caption,
+        use=_use(situation, selection),
     )
 
 
@@ -71,20 +86,41 @@ def _verdict(situation: Situation) -> Verdict:
     return Verdict.TIE if ties else Verdict.NONE
 
 
+def _use(situation: Situation, selection: DealerSelection) -> AreaUse:
+    """Return what a touch on an area does now."""
+    phase = situation.phase
+    if selection.correcting:
+        return AreaUse.CORRECTION
+    if situation.task in _SETTLED_BY_TOUCH:
+        return _SETTLED_BY_TOUCH[situation.task]
+    if phase not in (Phase.BETWEEN_ROUNDS, Phase.BETTING, Phase.CLOSED):
+        return AreaUse.NOTHING
+    asks = selection.exact_armed or isinstance(selection.exact, ExactBet) or phase is Phase.CLOSED
+    return AreaUse.SUM if asks else AreaUse.CHIPS
+
+
 def _boxes(situation: Situation, selection: DealerSelection) -> tuple[BoxView, ...]:
     table, phase = situation.table, situation.phase
     sums = _chips(situation, selection)
     lost = _lost(situation)
-    placed: dict[str, list[_Placed]] = {}
+    placed: dict[str, list[_AreaBet]] = {}
+    small = situation.under_minimum if phase is Phase.BETTING else {}
     for key, amount in sums.items():
         loses = lost.get(key, 0)
         taken = bool(loses) and key.box in situation.taken_boxes
-        placed.setdefault(key.box, []).append((key.bet, key.bettor, amount, loses, taken))
+        one = _AreaBet(key.bet, key.bettor, amount, loses, taken, under=key in small)
+        placed.setdefault(key.box, []).append(one)
+    for key, amount in _ghosts(situation, sums).items():
+        placed.setdefault(key.box, []).append(_AreaBet(key.bet, key.bettor, amount, ghost=True))
     bets = table.terms.rules.bets
     tags = _tags(situation)
     lit = _lit(situation)
     marked, mark = _marked(situation, selection)
     done = {bettor.box for bettor in _all_paid(situation)}
+    tied: dict[str, frozenset[Bet]] = {}
+    if selection.mode is ChipMode.ADD:
+        for key in situation.lying_from_tie:
+            tied[key.box] = tied.get(key.box, frozenset()) | {key.bet}
     leaving = _leaving(table, phase)
     return tuple(
         BoxView(
@@ -95,6 +131,7 @@ def _boxes(situation: Situation, selection: DealerSelection) -> tuple[BoxView, .
             dim=lit is not None or box in leaving,
             lit=frozenset() if lit is None else lit.get(box, frozenset()),
             tag=tags.get(box),
+            tied=tied.get(box, frozenset()),
         )
         for box in table.terms.boxes
     )
@@ -115,6 +152,17 @@ def _chips(situation: Situation, selection: DealerSelection) -> dict[BetKey, int
     return lying
 
 
+def _ghosts(situation: Situation, lying: Mapping[BetKey, int]) -> dict[BetKey, int]:
+    """Return the last round's bets that can be repeated, on areas on which nothing lies.
+
+    They come with the opening of the round: until then the felt shows how the last one ended.
+    """
+    if situation.phase is not Phase.BETTING:
+        return {}
+    taken = {(key.box, key.bet) for key in lying}
+    return {key: cents for key, cents in situation.ghosts.items() if (key.box, key.bet) not in taken}
+
+
 def _leaving(table: Table, phase: Phase) -> set[str]:
     """Return the boxes whose bettors all have their bets back: the chips fade until all have chosen."""
     played = table.round
@@ -125,23 +173,29 @@ def _leaving(table: Table, phase: Phase) -> set[str]:
 
 
 @lru_cache(maxsize=64)
-def _bets_of(bets: tuple[Bet, ...], placed: tuple[_Placed, ...]) -> tuple[BetView, ...]:
+def _bets_of(bets: tuple[Bet, ...], placed: tuple[_AreaBet, ...]) -> tuple[BetView, ...]:
     """Return the bets of one box in the order of the game.
 
     A touch changes one box, the others are as they were.
     """
-    areas: dict[Bet, list[_Placed]] = {}
+    areas: dict[Bet, list[_AreaBet]] = {}
     for one in placed:
-        areas.setdefault(one[0], []).append(one)
+        areas.setdefault(one.bet, []).append(one)
     return tuple(_bet(bet, areas[bet]) for bet in bets if bet in areas)
 
 
-def _bet(bet: Bet, own: Sequence[_Placed]) -> BetView:
-    amounts = {bettor: amount for _, bettor, amount, *_ in own}
+def _bet(bet: Bet, own: Sequence[_AreaBet]) -> BetView:
+    amounts = {one.bettor: one.cents for one in own}
     standing = sorted((bettor for bettor in amounts if bettor != SEATED), key=bettor_order)
-    struck = any(taken for *_, taken in own)
-    lost = sum(loses for *_, loses, _ in own)
-    return BetView(bet, amounts.get(SEATED, 0), tuple(amounts[bettor] for bettor in standing), struck, lost)
+    return BetView(
+        bet,
+        amounts.get(SEATED, 0),
+        tuple(amounts[bettor] for bettor in standing),
+        struck=any(one.struck for one in own),
+        ghost=any(one.ghost for one in own),
+        lost=sum(one.lost for one in own),
+        under=any(one.under for one in own),
+    )
 
 
 def _lost(situation: Situation) -> dict[BetKey, int]:
@@ -154,14 +208,10 @@ def _lost(situation: Situation) -> dict[BetKey, int]:
 
 def _tags(situation: Situation) -> dict[str, TagView]:
     played, phase = situation.table.round, situation.phase
-    tied = {key.box: TagView(tr("stays?"), TagLook.OFFER) for key in situation.lying_from_tie}
-    if played is None:
-        return _back_tags(situation) if situation.is_void else tied
-    if phase is Phase.BETTING:
-        back: dict[str, int] = {}
-        for cut in situation.cuts:
-            back[cut.key.box] = back.get(cut.key.box, 0) + cut.amount
-        return tied | {box: TagView(money(cents), TagLook.ALARM) for box, cents in back.items()}
+    if played is None and situation.is_void:
+        return _back_tags(situation)
+    if played is None or phase is Phase.BETTING:
+        return _betting_tags(situation)
     if phase is Phase.CHOOSING:
         return option_tags(situation)
     if phase is Phase.INSURANCE and situation.offer is not None:
@@ -169,6 +219,35 @@ def _tags(situation: Situation) -> dict[str, TagView]:
     if phase is Phase.RESULT:
         return _settlement_tags(situation, played)
     return {} if played.squeezer is None else {played.squeezer: TagView(tr("squeezes"), TagLook.OPEN)}
+
+
+def _betting_tags(situation: Situation) -> dict[str, TagView]:
+    """Return what can be repeated, what is under its minimum, what lies since a Tie, and what goes back."""
+    tags: dict[str, TagView] = {}
+    if situation.phase is Phase.BETTING:
+        tags = {bettor.box: _again(situation, bettor) for bettor in _first_to_repeat(situation)}
+    for key, minimum in situation.under_minimum.items():
+        text = tr("{amount} < {minimum}").format(amount=money(situation.sums[key]), minimum=money(minimum))
+        tags[key.box] = TagView(text, TagLook.UNDER, tr("under min"))
+    tags |= {key.box: TagView(tr("stays?"), TagLook.OFFER) for key in situation.lying_from_tie}
+    back: dict[str, int] = {}
+    for cut in situation.cuts:
+        back[cut.key.box] = back.get(cut.key.box, 0) + cut.amount
+    return tags | {box: TagView(money(cents), TagLook.ALARM) for box, cents in back.items()}
+
+
+def _first_to_repeat(situation: Situation) -> list[Bettor]:
+    """Return for each box whose last bets a touch on its tag repeats; the first bettor comes last."""
+    return sorted(situation.repeats, key=lambda bettor: bettor_order(bettor.bettor), reverse=True)
+
+
+def _again(situation: Situation, bettor: Bettor) -> TagView:
+    entered = any(key[:2] == bettor for key in situation.sums)
+    if bettor.bettor != SEATED:
+        note = tr("{bettor} again").format(bettor=bettor_short(bettor.bettor))
+    else:
+        note = tr("rest again") if entered else tr("same again")
+    return TagView(money(situation.repeats[bettor]), TagLook.AGAIN, note)
 
 
 def _insurance_tags(situation: Situation, offer: Offer) -> dict[str, TagView]:
@@ -257,7 +336,7 @@ def _lit(situation: Situation) -> dict[str, frozenset[Bet]] | None:
 
 
 def _marked(situation: Situation, selection: DealerSelection) -> tuple[str | None, BoxMark]:
-    if situation.step.do in (StepKind.PLACE_YOUR_BETS, StepKind.NO_MORE_BETS, StepKind.REJECT_EXCESS):
+    if situation.step.do in _TAKES_BETS and (selection.box_open or selection.keyed):
         return selection.box, BoxMark.CHOSEN
     if situation.phase is Phase.RESULT:
         now = situation.payout_now
@@ -267,13 +346,16 @@ def _marked(situation: Situation, selection: DealerSelection) -> tuple[str | Non
     return None, BoxMark.NONE
 
 
-def _hand(situation: Situation, hand: Hand) -> HandView:
+def _hand(situation: Situation, hand: Hand, put_on: Hand | None) -> HandView:
+    """Return a hand; the next card is put on the hand that was chosen for it, else where it belongs."""
     table, phase, step = situation.table, situation.phase, situation.step
     played = table.current
     if played is None:
         return HandView()
     cards = played.cards_of(hand)
-    due = step.do is StepKind.DEAL and step.hand is hand and phase in (Phase.CLOSED, Phase.DEALING)
+    due = (
+        step.do is StepKind.DEAL and (put_on or step.hand) is hand and phase in (Phase.CLOSED, Phase.DEALING)
+    )
     number = len(played.dealt) + 1
     places = []
     for place in range(PLACES):

@@ -179,7 +179,7 @@ class DayClosed(Event, frozen=True):
     day: str
 
 
-@stored_as("day_begun", 4)
+@stored_as("day_begun", 5)
 class DayBegun(Event, frozen=True):
     """A ledger file goes on where another ends: its first event, with all that then stood at the table.
 

@@ -158,7 +158,6 @@ def _pay_row(bettor: PayRow, *, touched: bool) -> PanelPart:
         content,
         spoken,
         ground=NOW if now else FLAT,
-        on_press=False,
         margin=Gap.HAIR,
     )
 

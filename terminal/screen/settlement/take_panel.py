@@ -119,4 +119,4 @@ def _cell(cell: TakeCell, *, low: bool) -> PanelPart:
     if done:
         return boxed(ground, content)
     spoken = tr("Box {box}: taken up to here").format(box=cell.box)
-    return key(("take", cell.box), content, spoken, ground=ground, on_press=False)
+    return key(("take", cell.box), content, spoken, ground=ground)

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from terminal.rules.bets import Bet
 from terminal.screen import theme
 from terminal.screen.felt.area_parts import (
+    BROAD,
     Parts,
     Pile,
     Rows,
@@ -46,7 +47,8 @@ _SPINE_INSET: Final = 0.5
 _LAST_RESORT: Final = 6
 _LOST_GAP: Final = 8.0
 _ARROW_OVER: Final = 1.0
-_BROAD: Final = 1.45
+_ARROW_RADIUS: Final = 15.0
+_SMALL_ARROW: Final = 12.0
 _LATER: Final = 4.0
 """How much better an arrangement must sit than one that is tried before it."""
 
@@ -295,7 +297,7 @@ def _lost_rows(parts: dict[str, Piece], aspect: float, *, arrow: bool) -> Iterat
             if keys
         ]
 
-    if aspect > _BROAD:
+    if aspect > BROAD:
         yield rows(("glyph", "amount", "arrow"))
     yield rows(("glyph",), ("amount",), ("arrow",))
     yield rows(("glyph", "arrow"), ("amount",))
@@ -304,9 +306,12 @@ def _lost_rows(parts: dict[str, Piece], aspect: float, *, arrow: bool) -> Iterat
 
 def _lost_sizes(bet: Bet, factor: float) -> Iterator[tuple[int, float]]:
     """Yield the size of the sum and the radius of the arrow, from the wished down to the smallest."""
-    wide = () if bet in (*_PAIRS, Bet.SIX, Bet.TIE) else ((24, 15.0), (21, 15.0), (18, 15.0), (18, 12.0))
-    for size, radius in (*wide, (18, 0.0), (16, 0.0), (14, 0.0), (13, 0.0)):
-        yield readable(size, factor), radius
+    if bet not in (*_PAIRS, Bet.SIX, Bet.TIE):
+        for size in (theme.Type.NAME, theme.Type.AMOUNT, theme.Type.LABEL):
+            yield readable(size, factor), _ARROW_RADIUS
+        yield readable(theme.Type.LABEL, factor), _SMALL_ARROW
+    for size in (theme.Type.LABEL, theme.Type.SECOND, theme.Type.CAPTION):
+        yield readable(size, factor), 0.0
 
 
 def _best(bands: Bands, arrangements: Iterator[Rows]) -> tuple[Rows, Placed] | None:

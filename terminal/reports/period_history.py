@@ -43,6 +43,7 @@ CORRECTIONS = (
     e.InsuranceReopened,
     e.OptionRetracted,
     e.TakingRetracted,
+    e.TakingUpToRetracted,
     e.PaymentRetracted,
     e.CutCardRetracted,
     e.BurnRetracted,
@@ -80,15 +81,18 @@ _BETS: frozenset[type[e.Event]] = frozenset(
         e.ExcessRejected,
         e.ExcessPutBack,
         e.LosingBetsTaken,
+        e.LosingBetsTakenUpTo,
         e.BettorPaid,
         e.TakingRetracted,
+        e.TakingUpToRetracted,
         e.PaymentRetracted,
     }
 )
 """Events that only move chips: the settlement of the round says all that is left of them."""
 
 UNREAD_BETS = frozenset(
-    event.stored_name for event in (e.BetPlaced, e.BetWithdrawn, e.LosingBetsTaken, e.BettorPaid)
+    event.stored_name
+    for event in (e.BetPlaced, e.BetWithdrawn, e.LosingBetsTaken, e.LosingBetsTakenUpTo, e.BettorPaid)
 )
 """Stored names of events that need not be read unless a report shows what lay on the felt."""
 

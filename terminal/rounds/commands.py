@@ -289,8 +289,21 @@ class TakeLosingBets(Struct, frozen=True):
     """The losing bets have been taken from the felt."""
 
 
+class TakeUpTo(Struct, frozen=True):
+    """The losing bets have been taken from the dealer's right up to this box."""
+
+    box: str
+
+
 class PayBettor(Struct, frozen=True):
     """A bettor has been paid."""
+
+    box: str
+    bettor: str = SEATED
+
+
+class PayUpTo(Struct, frozen=True):
+    """All who win have been paid from the dealer's right up to this bettor."""
 
     box: str
     bettor: str = SEATED
@@ -391,7 +404,9 @@ Command = (
     | DeclineInsurance
     | CloseInsurance
     | TakeLosingBets
+    | TakeUpTo
     | PayBettor
+    | PayUpTo
     | ConcludeRound
     | RaiseIrregularity
     | ChooseOption

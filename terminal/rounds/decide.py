@@ -8,7 +8,7 @@ from typing import Any
 from terminal.rounds import commands as c
 from terminal.rounds.betting import close, leave, place, place_your_bets, reject_excess, withdraw
 from terminal.rounds.clock import confirm_clock, record_clock_jump
-from terminal.rounds.concluding import conclude, pay_bettor, return_neglected, take_losing
+from terminal.rounds.concluding import conclude, return_neglected
 from terminal.rounds.correcting import correct_bet, correct_card
 from terminal.rounds.dealing import deal, open_card
 from terminal.rounds.decision import Decision
@@ -42,6 +42,7 @@ from terminal.rounds.recording_staff import (
 from terminal.rounds.repeating import repeat
 from terminal.rounds.shoe import burn, new_shoe, open_table, set_limits, set_notice, show_cut_card
 from terminal.rounds.state import Table
+from terminal.rounds.take_and_pay import pay_bettor, pay_up_to, take_losing, take_up_to
 from terminal.rounds.taking_back import take_back
 from terminal.rounds.undoing import undo
 from terminal.rules.ranks import Rank
@@ -86,7 +87,9 @@ _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
     c.DeclineInsurance: decline,
     c.CloseInsurance: close_offer,
     c.TakeLosingBets: take_losing,
+    c.TakeUpTo: take_up_to,
     c.PayBettor: pay_bettor,
+    c.PayUpTo: pay_up_to,
     c.ConcludeRound: conclude,
     c.RaiseIrregularity: raise_irregularity,
     c.ChooseOption: choose,

@@ -61,8 +61,18 @@ from terminal.rounds.evolve_taken_back import (
     round_retracted,
     squeeze_retracted,
     taking_retracted,
+    taking_up_to_retracted,
 )
-from terminal.rounds.state import ActingRank, Bettor, Irregularity, OnDuty, Round, Table, new_round
+from terminal.rounds.state import (
+    NOTHING_SETTLED,
+    ActingRank,
+    Bettor,
+    Irregularity,
+    OnDuty,
+    Round,
+    Table,
+    new_round,
+)
 from terminal.rounds.tie_chips import tied_bet_put_back, tied_bet_withdrawn
 from terminal.rules.shoe import Shoe
 
@@ -248,13 +258,17 @@ def _losing_bets_taken(played: Round, event: e.LosingBetsTaken) -> Round:
     return replace(played, taken=True, undo=None)
 
 
+def _losing_bets_taken_up_to(played: Round, event: e.LosingBetsTakenUpTo) -> Round:
+    return replace(played, taken_up_to=event.box, undo=None)
+
+
 def _bettor_paid(played: Round, event: e.BettorPaid) -> Round:
     return replace(played, paid=(*played.paid, Bettor(event.box, event.bettor)), undo=None)
 
 
 def _options_given(played: Round, event: e.OptionsGiven) -> Round:
     choices = tuple((bettor, None) for bettor in event.bettors)
-    return replace(played, choices=choices, undo=None, taken=False, paid=())
+    return replace(played, choices=choices, undo=None, **NOTHING_SETTLED)
 
 
 def _option_chosen(played: Round, event: e.OptionChosen) -> Round:
@@ -269,7 +283,7 @@ def _option_chosen(played: Round, event: e.OptionChosen) -> Round:
 def _neglected_returned(played: Round, event: e.NeglectedReturned) -> Round:
     bettor = Bettor(event.box, event.bettor)
     neglected = (*played.neglected, (bettor, event.hand))
-    return replace(played, neglected=neglected, undo=None, taken=False, paid=())
+    return replace(played, neglected=neglected, undo=None, **NOTHING_SETTLED)
 
 
 _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
@@ -334,6 +348,7 @@ _ON_ROUND: dict[type[e.Event], Callable[[Round, Any], Round]] = {
     e.SqueezeRequested: _squeeze_requested,
     e.SqueezeOrdered: _squeeze_ordered,
     e.LosingBetsTaken: _losing_bets_taken,
+    e.LosingBetsTakenUpTo: _losing_bets_taken_up_to,
     e.BettorPaid: _bettor_paid,
     e.OptionsGiven: _options_given,
     e.OptionChosen: _option_chosen,
@@ -355,5 +370,6 @@ _ON_ROUND: dict[type[e.Event], Callable[[Round, Any], Round]] = {
     e.InsuranceReopened: insurance_reopened,
     e.OptionRetracted: option_retracted,
     e.TakingRetracted: taking_retracted,
+    e.TakingUpToRetracted: taking_up_to_retracted,
     e.PaymentRetracted: payment_retracted,
 }

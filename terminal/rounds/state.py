@@ -244,6 +244,8 @@ class Remembered(Struct, frozen=True):
     """Who had asked to squeeze."""
     burn_due: bool = False
     """Whether the burn was still to be made."""
+    taken_up_to: str | None = None
+    """The box up to which the losing bets had been taken."""
 
 
 NOTHING_REMEMBERED = Remembered()
@@ -314,6 +316,9 @@ def split(slices: tuple[Slice, ...]) -> tuple[tuple[Slice, ...], tuple[Slice, ..
     return slices[:place], slices[place:]
 
 
+NOTHING_SETTLED: Mapping[str, Any] = {"taken": False, "taken_up_to": None, "paid": ()}
+"""The fields of a round of which nothing has been taken or paid, or for which that no longer counts."""
+
 _LINES = "lines"
 _MAKES_THE_LINES = ("dealt", "insured", "offers", "given_back", "neglected")
 """What a settlement depends on, in addition to the slices and what is fixed when the round commences."""
@@ -372,6 +377,8 @@ class Round(Struct, frozen=True, dict=True):
     settlement: Settlement | None = None
     taken: bool = False
     """Whether the losing bets have been taken."""
+    taken_up_to: str | None = None
+    """The box up to which they were taken, from the dealer's right, before all of them were."""
     paid: tuple[Bettor, ...] = ()
     """Who has been paid."""
     taken_back: tuple[tuple[BetKey, int], ...] = ()

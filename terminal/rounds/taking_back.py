@@ -217,6 +217,11 @@ def _squeezer_before(event: e.SqueezeRequested, before: Table, after: Table) -> 
     return NOTHING_REMEMBERED if before.round is None else Remembered(squeezer=before.round.squeezer)
 
 
+def _taken_before(event: e.LosingBetsTakenUpTo, before: Table, after: Table) -> Remembered:
+    played = before.round
+    return NOTHING_REMEMBERED if played is None else Remembered(taken_up_to=played.taken_up_to)
+
+
 def _offer_before(event: e.Event, before: Table, after: Table) -> Remembered:
     offers = () if before.round is None else before.round.offers
     return Remembered(offer=offers[-1]) if offers else NOTHING_REMEMBERED
@@ -268,6 +273,9 @@ INVERSES: Final[Mapping[type[e.Event], Inverse]] = {
     e.InsuranceClosed: Inverse(_insurance_reopened, keep=_offer_before),
     e.OptionChosen: Inverse(lambda event, entry, table: e.OptionRetracted(event.box, event.bettor)),
     e.LosingBetsTaken: Inverse(lambda event, entry, table: e.TakingRetracted()),
+    e.LosingBetsTakenUpTo: Inverse(
+        lambda event, entry, table: e.TakingUpToRetracted(entry.kept.taken_up_to), keep=_taken_before
+    ),
     e.BettorPaid: Inverse(lambda event, entry, table: e.PaymentRetracted(event.box, event.bettor)),
     e.CutCardShown: Inverse(lambda event, entry, table: e.CutCardRetracted()),
     e.CardsBurnt: Inverse(

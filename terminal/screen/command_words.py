@@ -28,6 +28,7 @@ from terminal.rounds.commands import (
     OpenTable,
     OrderSqueeze,
     PayBettor,
+    PayUpTo,
     PlaceBet,
     PlaceYourBets,
     RaiseIrregularity,
@@ -52,6 +53,7 @@ from terminal.rounds.commands import (
     TakeBack,
     TakeInsurance,
     TakeLosingBets,
+    TakeUpTo,
     Undo,
     WithdrawBet,
 )
@@ -89,10 +91,10 @@ def act_words(table: Table, command: Command) -> str:
                 hand=hand_title(command.hand),
                 whose=_whose(command.box, command.bettor),
             )
-        case DeclineInsurance() | PayBettor() | ChooseOption() | ReturnNeglected() | RepeatBets():
+        case DeclineInsurance() | PayBettor() | PayUpTo() | ChooseOption() | ReturnNeglected() | RepeatBets():
             return _of_bettor(command)
-        case RequestSqueeze():
-            return tr("the squeeze asked for, box {box}").format(box=command.box)
+        case RequestSqueeze() | TakeUpTo():
+            return _of_box(command)
         case OrderSqueeze():
             seen = tr("the Banker’s third card seen first")
             return seen if command.granted else tr("the cards seen in their order")
@@ -100,8 +102,14 @@ def act_words(table: Table, command: Command) -> str:
             return _PLAIN[type(command)]()
 
 
+def _of_box(command: RequestSqueeze | TakeUpTo) -> str:
+    if isinstance(command, TakeUpTo):
+        return tr("the losing bets taken up to box {box}").format(box=command.box)
+    return tr("the squeeze asked for, box {box}").format(box=command.box)
+
+
 def _of_bettor(
-    command: DeclineInsurance | PayBettor | ChooseOption | ReturnNeglected | RepeatBets,
+    command: DeclineInsurance | PayBettor | PayUpTo | ChooseOption | ReturnNeglected | RepeatBets,
 ) -> str:
     if command.box is None:
         return tr("the last bets of the table again")
@@ -113,6 +121,8 @@ def _of_bettor(
             return tr("insurance declined, {whose}").format(whose=whose)
         case PayBettor():
             return tr("paid, {whose}").format(whose=whose)
+        case PayUpTo():
+            return tr("paid up to {whose}").format(whose=whose)
         case ReturnNeglected():
             return tr("the Original Bet returned, {whose}").format(whose=whose)
     if command.option == Option.RETURN:

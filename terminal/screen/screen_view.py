@@ -58,8 +58,8 @@ from terminal.screen.irregularities.views import (
 from terminal.screen.recall.views import ActsView, RecalledFaultView, RecallStripView
 from terminal.screen.reports.views import ReportRailView, ReportTableView, ReportView
 from terminal.screen.selection import Context, DealerSelection, ExactBet, ExactInsurance
-from terminal.screen.settlement.settling import cut_view, settlement_view
-from terminal.screen.settlement.views import CutView, SettlementView
+from terminal.screen.settlement.settling import cut_view, settlement_view, take_view, tie_view
+from terminal.screen.settlement.views import CutView, SettlementView, TakeView, TieView
 from terminal.screen.staff.views import EnrolView, SignOnView
 from terminal.screen.translate import second_line, tr
 from terminal.screen.views import (
@@ -85,6 +85,8 @@ class ScreenView(Struct, frozen=True, kw_only=True):
     tray: ChipTrayView | None = None
     card_pad: CardPadView | None = None
     new_shoe: NewShoeView | None = None
+    take: TakeView | None = None
+    tie: TieView | None = None
     cut: CutView | None = None
     option_ask: OptionAskView | None = None
     armed: ArmedView | None = None
@@ -138,7 +140,8 @@ def present(situation: Situation, selection: DealerSelection, context: Context) 
         _first_steps(situation, words.first_step) if selection.first_steps and not settling else None
     )
     in_rail = first_steps is None and not selection.menu
-    in_betting = betting and in_rail
+    void = situation.is_void
+    in_betting = betting and in_rail and not void
     return ScreenView(
         status=status_view(table, context),
         felt=felt_view(situation, selection, context),
@@ -149,6 +152,8 @@ def present(situation: Situation, selection: DealerSelection, context: Context) 
         tray=tray_view(selection, context) if betting and on_felt else None,
         card_pad=card_pad_view(situation, selection) if carded and on_felt else None,
         new_shoe=new_shoe_view(table, selection) if task is Task.NEW_SHOE and on_felt else None,
+        take=take_view(situation) if settling and on_felt else None,
+        tie=tie_view(situation) if settling and on_felt else None,
         cut=cut_view(situation, context) if settling and on_felt else None,
         option_ask=option_ask_view(situation) if choosing and on_felt else None,
         armed=armed_view(situation, selection, context)
@@ -159,25 +164,27 @@ def present(situation: Situation, selection: DealerSelection, context: Context) 
         deal=deal_view(situation, selection) if task in _DEALT and in_rail else None,
         burn=burn_view(table, selection, context) if task is Task.BURN and in_rail else None,
         insurance=insurance_view(situation, selection) if insuring and not selection.menu else None,
-        settlement=settlement_view(situation) if settling and in_rail else None,
+        settlement=settlement_view(situation) if (settling or void) and in_rail else None,
         options=options_view(situation) if choosing and not selection.menu else None,
         first_steps=first_steps
         if turn_back is None and task is not Task.CLOSE_INSURANCE and not selection.menu
         else None,
-        number_pad=_number_pad(situation, selection.exact) if on_felt else None,
+        number_pad=_number_pad(situation, selection.exact, context) if on_felt else None,
         between=between_view(situation) if selection.menu else None,
         roads=roads_view(table) if selection.roads else None,
         notice=selection.notice,
     )
 
 
-def _number_pad(situation: Situation, exact: ExactBet | ExactInsurance | None) -> NumberPadView | None:
+def _number_pad(
+    situation: Situation, exact: ExactBet | ExactInsurance | None, context: Context
+) -> NumberPadView | None:
     """Return the number pad for the sum that is being entered; None if none is."""
     match exact:
         case ExactBet():
             return bet_pad(situation, exact)
         case ExactInsurance():
-            return stake_pad(situation, exact)
+            return stake_pad(situation, exact, context)
     return None
 
 
@@ -254,6 +261,8 @@ _UNDER_PAGES = (
         "tray",
         "card_pad",
         "new_shoe",
+        "take",
+        "tie",
         "cut",
         "option_ask",
         "armed",

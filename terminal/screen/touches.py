@@ -16,6 +16,8 @@ from terminal.rounds.commands import (
     ShowCutCard,
     TakeInsurance,
 )
+from terminal.rounds.guidance.step import Task
+from terminal.rules.bets import Bet
 from terminal.screen.approval.touches import connect_approval
 from terminal.screen.background import Background
 from terminal.screen.day.day_end import DayEnd
@@ -42,6 +44,7 @@ from terminal.screen.presenter import Presenter
 from terminal.screen.recall.touches import connect_recall, open_recall
 from terminal.screen.reports.touches import ReportTouches
 from terminal.screen.selection import ExactBet, ExactInsurance
+from terminal.screen.settlement.touches import SettlementTouches
 from terminal.screen.staff.touches import StaffTouches
 from terminal.screen.table_screen import ask, when_open
 from terminal.screen.translate import Bilingual, both, tr
@@ -73,6 +76,7 @@ class Touches:
         self.bets = BetTouches(presenter, window.armed, window.box, window.turn_back)
         self.cards = CardTouches(presenter, presenter.card_source)
         self.insurance = InsuranceTouches(presenter, window.insurance)
+        self.settlement = SettlementTouches(presenter, window.take, window.settlement)
         self.staff = StaffTouches(presenter, window.sign_on, window.enrol)
         self._day_end = DayEnd(presenter, self.side_notices, self.background, presenter.put_away)
         self._reports = ReportTouches(presenter, self.background, window.report_rail, window.report_table)
@@ -96,9 +100,9 @@ class Touches:
     def _connect_felt(self, window: MainWindow) -> None:
         presenter = self._presenter
         asked_or = self._asked_or
-        window.felt.area_touched.connect(asked_or("area", self.bets.area))
+        window.felt.area_touched.connect(asked_or("area", self._area))
         window.felt.area_held.connect(self.bets.hold_area)
-        window.felt.box_touched.connect(asked_or("plate", self.bets.choose_box))
+        window.felt.box_touched.connect(asked_or("plate", self._box))
         window.felt.tag_touched.connect(self.bets.tag)
         window.felt.lammer_touched.connect(lambda: presenter.do(OfferInsurance()))
         window.felt.card_place_touched.connect(asked_or("place", self.cards.place))
@@ -117,6 +121,28 @@ class Touches:
                 getattr(dialogue, asked)(*where)
 
         return touched
+
+    def _area(self, box: str, bet: Bet) -> None:
+        """Touch an area: while a round is settled, its box."""
+        if self._settles:
+            self.settlement.box(box)
+        else:
+            self.bets.area(box, bet)
+
+    def _box(self, box: str) -> None:
+        """Touch the number of a box."""
+        if self._settles:
+            self.settlement.box(box)
+        else:
+            self.bets.choose_box(box)
+
+    @property
+    def _settles(self) -> bool:
+        """Whether a touch on a box says how far the dealer has taken or paid."""
+        presenter = self._presenter
+        correcting = presenter.selection.correcting
+        settling = presenter.situation.task in (Task.TAKE, Task.PAY)
+        return presenter.dialogue is None and not correcting and settling
 
     def _connect_panels(self, window: MainWindow) -> None:
         presenter = self._presenter

@@ -152,7 +152,7 @@ class NumberPadView(Struct, frozen=True):
 
     Without a bet it is a sum of another sort, and nothing is said of what lies.
 
-    `note` says the limits as text, `label` what is asked for.
+    `note` says the limits as text, `label` what is asked for. `chips` are added by a touch each, in cents.
     """
 
     box: str
@@ -164,6 +164,7 @@ class NumberPadView(Struct, frozen=True):
     note: str
     label: str = ""
     most: int | None = None
+    chips: tuple[int, ...] = ()
     low: bool = False
     """Whether it stands at the dealer's place, where the question stood, not over the hands."""
 

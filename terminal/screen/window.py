@@ -44,6 +44,8 @@ from terminal.screen.reports.table_panel import ReportTable
 from terminal.screen.screen_view import ScreenView
 from terminal.screen.settlement.cut_panel import CutPanel
 from terminal.screen.settlement.settlement_panel import SettlementPanel
+from terminal.screen.settlement.take_panel import TakePanel
+from terminal.screen.settlement.tie_panel import TiePanel
 from terminal.screen.staff.enrol_page import EnrolPage
 from terminal.screen.staff.sign_on_page import SignOnPage
 from terminal.screen.widgets.arrangement import FELT, MIN_HEIGHT, MIN_WIDTH, Arrangement
@@ -95,6 +97,7 @@ class MainWindow(QWidget):
         self.guide, self.main = Guide(self), MainButton(self)
         self.gauge, self.tray = Gauge(self), ChipTray(self)
         self.card_pad, self.new_shoe, self.cut = CardPad(self), NewShoePanel(self), CutPanel(self)
+        self.take, self.tie = TakePanel(self), TiePanel(self)
         self.option_ask, self.ask = OptionAsk(self), AskPanel(self)
         self.armed, self.box = ArmedPanel(self), BoxPanel(self)
         self.turn_back, self.deal = TurnBackPanel(self), DealPanel(self)
@@ -124,8 +127,8 @@ class MainWindow(QWidget):
         self._changing: dict[str, Panel[Any]] = {
             name: getattr(self, name)
             for name in (
-                *("gauge", "tray", "card_pad", "new_shoe", "cut", "option_ask", "armed", "box"),
-                *("turn_back", "deal", "burn", "insurance", "settlement", "options", "first_steps"),
+                *("gauge", "tray", "card_pad", "new_shoe", "take", "tie", "cut", "option_ask", "armed"),
+                *("box", "turn_back", "deal", "burn", "insurance", "settlement", "options", "first_steps"),
                 *("number_pad", "between", "roads", "walk", "ask", "kinds", "more_kinds"),
                 *("felt_question", "facts", "override", "sign_on", "enrol", "keyboard"),
                 *("rail_head", "acts", "recalled_fault", "recall_strip"),

@@ -45,6 +45,8 @@ from terminal.screen.reports.rail_panel import ReportRail
 from terminal.screen.reports.table_panel import ReportTable
 from terminal.screen.settlement.cut_panel import CutPanel
 from terminal.screen.settlement.settlement_panel import SettlementPanel
+from terminal.screen.settlement.take_panel import TakePanel
+from terminal.screen.settlement.tie_panel import TiePanel
 from terminal.screen.staff.sign_on_page import SignOnPage
 from terminal.screen.widgets.key import Key
 from terminal.screen.widgets.panel import Panel, RailPanel
@@ -109,6 +111,11 @@ def _catalogue() -> dict[str, Shown]:
         "settlement": Shown(SettlementPanel, play.SETTLEMENT, "pay"),
         "settlement-long": Shown(SettlementPanel, play.SETTLEMENT_LONG, "pay"),
         "settlement-far": Shown(SettlementPanel, play.SETTLEMENT_FAR, "pay"),
+        "settlement-void": Shown(SettlementPanel, play.SETTLEMENT_VOID, "over"),
+        "take": Shown(TakePanel, play.TAKE),
+        "take-full": Shown(TakePanel, play.TAKE_FULL),
+        "tie": Shown(TiePanel, play.TIE),
+        "tie-over": Shown(TiePanel, play.TIE_OVER),
         "options": Shown(OptionsPanel, play.OPTIONS, "option"),
         "options-long": Shown(OptionsPanel, play.OPTIONS_LONG, "option"),
         "first-steps": Shown(FirstStepsPanel, play.FIRST_STEPS, "shoe"),

@@ -24,8 +24,8 @@ from terminal.screen.felt_view import felt_view
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.screen_view import present
 from terminal.screen.selection import Context, DealerSelection
-from terminal.screen.settlement.settling import cut_view, settlement_view
-from terminal.screen.settlement.views import PayState
+from terminal.screen.settlement.settling import cut_view, settlement_view, take_view
+from terminal.screen.settlement.views import PayState, SettledBet
 from terminal.screen.views import ToolState
 from tests.rounds.paragraph_table import bet, deal, insure, played, table_of, terms_of
 
@@ -128,22 +128,22 @@ def test_the_discards_are_counted_next_to_the_shoe() -> None:
 
 def test_bets_are_listed_as_they_are_taken_and_paid() -> None:
     table = played(table_of(NCI), *map(bet, BETS), c.CloseBets(), *deal(PLAYER_EIGHT))
-    view = settlement_view(Situation(table))
-    assert [(row.box, row.bet) for row in view.take_rows] == [
-        ("3", Bet.BANKER),
-        ("5", Bet.TIE),
-        ("8", Bet.PLAYER_PAIR),
+    take = take_view(Situation(table))
+    assert take is not None
+    assert [(cell.box, cell.bets) for cell in take.cells] == [
+        ("3", (SettledBet(Bet.BANKER),)),
+        ("5", (SettledBet(Bet.TIE),)),
+        ("8", (SettledBet(Bet.PLAYER_PAIR),)),
     ]
-    assert view.taking
     assert cut_view(Situation(table), CONTEXT) is None
     table = played(table, c.TakeLosingBets(), c.PayBettor("1"))
+    assert take_view(Situation(table)) is None
     view = settlement_view(Situation(table))
     assert [(row.box, row.state) for row in view.pay_rows] == [
         ("1", PayState.PAID),
         ("3", PayState.NOW),
         ("5", PayState.TO_COME),
     ]
-    assert view.take_done
     cut = cut_view(Situation(table), CONTEXT)
     assert cut is not None
     assert (cut.box, cut.total, cut.change) == ("3", 40_00, 0)

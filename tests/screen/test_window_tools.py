@@ -390,6 +390,6 @@ def test_a_chip_on_a_closed_felt_is_told_why_it_does_not_count(qtbot: QtBot) -> 
     assert desk.notice == "Cards are out: no more bets. For a late bet, touch Irregularity."
     deal(desk, "2H", "KS", "KH")
     desk.area("2", Bet.BANKER)
-    assert desk.notice == "This round is being paid. Bets are taken in the next."
+    assert desk.notice == "Nothing is left to pay in box 2."
     assert set(sums(desk)) == {BetKey("1", SEATED, Bet.PLAYER)}
     desk.done()

@@ -68,6 +68,7 @@ from terminal.rounds.events.in_round import (
     InsuranceTaken,
     LeftOut,
     LosingBetsTaken,
+    LosingBetsTakenUpTo,
     RoundCommenced,
     RoundConcluded,
     RoundVoided,
@@ -91,6 +92,7 @@ from terminal.rounds.events.taken_back import (
     RoundRetracted,
     SqueezeRetracted,
     TakingRetracted,
+    TakingUpToRetracted,
 )
 from terminal.rounds.stored import EVENTS, Event
 
@@ -142,6 +144,7 @@ __all__ = [
     "LeftOut",
     "LimitsSet",
     "LosingBetsTaken",
+    "LosingBetsTakenUpTo",
     "NeglectedReturned",
     "NoticeSet",
     "OffersReviewed",
@@ -174,6 +177,7 @@ __all__ = [
     "TableOpened",
     "TableResumed",
     "TakingRetracted",
+    "TakingUpToRetracted",
     "TiedBetPutBack",
     "TiedBetWithdrawn",
     "WentOffDuty",

@@ -32,12 +32,14 @@ from terminal.screen.widgets.paging import PAIR
 from terminal.screen.widgets.panel import PLACE, KeyId, Panel
 from terminal.screen.widgets.parts import (
     Badge,
+    ChipPicture,
     Icon,
     Rule,
     Spine,
     amount,
     caption,
     icon_key,
+    key,
     strong,
     tall_key,
     title_key,
@@ -87,9 +89,9 @@ class NumberPad(Panel[NumberPadView]):
         """Return whose bet it is, what lies, the sum so far; the digits; close, clear and set."""
         asked = column(
             _head(view),
-            space(Gap.WIDE),
-            _bet(view),
-            space(Gap.MEDIUM),
+            space(Gap.SMALL if view.chips else Gap.WIDE),
+            _chips(view) if view.chips else _bet(view),
+            space(Gap.SMALL if view.chips else Gap.MEDIUM),
             self._field(view),
             space(Gap.SMALL),
             self._change(view),
@@ -123,6 +125,8 @@ class NumberPad(Panel[NumberPadView]):
                 self._type("")
             case "backspace":
                 self._type(self._typed[:-1])
+            case ("chip", int(value)):
+                self._type(str((self.amount + value) // CENTS_IN_DOLLAR))
             case _:
                 self._type((self._typed + str(key)).lstrip("0")[:MOST_DIGITS] or "0")
 
@@ -227,6 +231,22 @@ def _head(view: NumberPadView) -> PanelPart:
         grow=1,
     )
     return row(stack(mark, wide=_MARK), space(Gap.WORDS), titles, pad=Pad(left=Gap.HAIR), high=Size.HEAD)
+
+
+def _chips(view: NumberPadView) -> PanelPart:
+    """Return a key for each chip that can be added."""
+    keys = [
+        key(
+            ("chip", value),
+            ChipPicture(value, Size.BADGE),
+            money(value),
+            pace=Pace.EVERY_TAP,
+            margin=Gap.HAIR,
+            grow=1,
+        )
+        for value in view.chips
+    ]
+    return row(*keys, gap=_GAP, high=Size.TOUCH)
 
 
 def _bet(view: NumberPadView) -> PanelPart:

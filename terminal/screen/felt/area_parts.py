@@ -34,7 +34,8 @@ _UNDER_TEXT: Final = 3.0
 _COLUMN_GAP: Final = 6.0
 _WIDE_GAP: Final = 9.0
 _TOO_STEEP: Final = 0.75
-_BROAD: Final = 1.45
+BROAD: Final = 1.45
+"""From this proportion of width to height on, parts stand side by side."""
 _WIDE: Final = 2.4
 _SHORT_FORMS: Final = ((100_000_000_000, "B"), (100_000_000, "M"), (100_000, "K"))
 _DIGIT: Final = re.compile(r"\d")
@@ -142,7 +143,7 @@ class Parts:
         )
         if aspect > _WIDE:
             yield self._line("glyph", "chips", self._sum_key)
-        if aspect > _BROAD:
+        if aspect > BROAD:
             yield head
         yield column
         yield _present(
@@ -151,7 +152,7 @@ class Parts:
             self._row("standing", above=_UNDER_TEXT),
         )
         yield _present(self._row("glyph"), self._row("chips", self._sum_key, above=_UNDER_TEXT))
-        if aspect <= _BROAD:
+        if aspect <= BROAD:
             yield head
 
     def points(self, rows: Rows, points: tuple[tuple[Point, ...], ...]) -> dict[str, Point]:

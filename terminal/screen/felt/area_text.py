@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from terminal.rules.bets import Bet
 from terminal.screen import theme
 from terminal.screen.felt.area_parts import (
+    BROAD,
     Parts,
     Pile,
     Rows,
@@ -21,7 +22,7 @@ from terminal.screen.felt.area_parts import (
     words_piece,
 )
 from terminal.screen.felt.drawn import FeltWords, readable
-from terminal.screen.felt.fitting import Bands, Placed, Row, place_rows
+from terminal.screen.felt.fitting import Bands, Piece, Placed, Row, place_rows, round_piece
 from terminal.screen.felt.view import BetView
 from terminal.screen.format import money
 from terminal.screen.translate import second_line
@@ -48,6 +49,10 @@ _SPINE_INSET: Final = 0.5
 _LAST_RESORT: Final = 6
 _CAPTION_GAP: Final = 5.0
 _LINES_GAP: Final = 3.0
+_LOST_GAP: Final = 8.0
+_ARROW_OVER: Final = 1.0
+_ARROW_RADIUS: Final = 15.0
+_SMALL_ARROW: Final = 12.0
 _LATER: Final = 4.0
 """How much better an arrangement must sit than one that is tried before it."""
 
@@ -89,6 +94,9 @@ class AreaContent(Struct, frozen=True):
     standing: FeltWords | None = None
     person: Point | None = None
     on_spine: bool = False
+    arrow: Point | None = None
+    """The middle of the disc with the arrow of a bet to take."""
+    arrow_radius: float = 0.0
 
 
 class _Plan(Struct, frozen=True):
@@ -101,8 +109,8 @@ class _Plan(Struct, frozen=True):
 
 _Key = tuple[str, str, str, str, tuple[int, ...], float]
 
-_StruckKey = tuple[str, str, float]
-"""The sum and its short form, their digits left out, and the scale of the screen."""
+_StruckKey = tuple[str, str, float, bool]
+"""The sum and its short form, their digits left out, the scale of the screen, and whether it still lies."""
 
 
 class Arranger:
@@ -123,7 +131,7 @@ class Arranger:
             if factor not in self._empties:
                 self._empties[factor] = self._empty(factor)
             return self._empties[factor]
-        if bet.struck:
+        if bet.struck or bet.lost:
             return self._struck_as_before(bet, factor)
         sums = (bet.seated, sum(bet.standing))
         key = (
@@ -138,12 +146,13 @@ class Arranger:
         return self._alone(bet.total, True) if plan is None else self._content(bet, plan)
 
     def _struck_as_before(self, bet: BetView, factor: float) -> AreaContent:
-        """Return the content for a taken bet, arranged as it was for the last sum that looks alike."""
-        full, short = money(bet.total), short_money(bet.total)
-        key = (pattern(full), pattern(short), factor)
+        """Return the content for a lost bet, arranged as it was for the last sum that looks alike."""
+        full, short = money(bet.gone), short_money(bet.gone)
+        key = (pattern(full), pattern(short), factor, bet.loses)
         kept = self._strikes.get(key)
         if kept is None:
-            kept = self._strikes[key] = self._struck(bet, factor)
+            lies = self._lost(bet, factor) if bet.loses else None
+            kept = self._strikes[key] = lies or self._struck(bet, factor)
         if kept.amount is None:
             return kept
         written = full if pattern(kept.amount.text) == key[0] else short
@@ -226,8 +235,34 @@ class Arranger:
                 return FeltWords(text, smaller, True, *placed.points[0][0])
         return FeltWords(text, _LAST_RESORT, True, *self._bands.centre)
 
+    def _lost(self, bet: BetView, factor: float) -> AreaContent | None:
+        """Return the content for a bet to take, as large as there is room; None if nothing fits."""
+        for size, radius in _lost_sizes(bet.bet, factor):
+            glyph = (theme.GLYPHS[bet.bet], min(size, readable(theme.Type.BODY, factor)), True)
+            parts = {
+                "glyph": words_piece(*glyph),
+                "amount": words_piece(money(bet.gone), size, True),
+                "arrow": round_piece(2 * radius, 2 * radius, _ARROW_OVER),
+            }
+            found = _best(self._bands, _lost_rows(parts, self._bands.aspect, arrow=radius > 0))
+            if found is None:
+                continue
+            rows, placed = found
+            at = {
+                key: point
+                for (_, keys), points in zip(rows, placed.points, strict=True)
+                for key, point in zip(keys, points, strict=True)
+            }
+            return AreaContent(
+                FeltWords(*glyph, *at["glyph"]),
+                amount=FeltWords(money(bet.gone), size, True, *at["amount"]),
+                arrow=at.get("arrow"),
+                arrow_radius=radius,
+            )
+        return None
+
     def _struck(self, bet: BetView, factor: float) -> AreaContent:
-        full, short = money(bet.total), short_money(bet.total)
+        full, short = money(bet.gone), short_money(bet.gone)
         smallest = readable(theme.Type.CAPTION, factor)
         readable_sizes = range(readable(theme.Type.LABEL, factor), smallest - 1, -1)
         tries = [
@@ -243,7 +278,7 @@ class Arranger:
             content = self._struck_at(bands, text, size, with_glyph)
             if content is not None:
                 return content
-        return self._alone(bet.total, False)
+        return self._alone(bet.gone, False)
 
     def _struck_at(self, bands: Bands, amount: str, size: int, with_glyph: bool) -> AreaContent | None:
         bet = self._ground.bet
@@ -295,6 +330,34 @@ class Arranger:
                 rows, placed = found
                 return _Plan(sizes, parts.points(rows, placed.points), None)
         return None
+
+
+def _lost_rows(parts: dict[str, Piece], aspect: float, *, arrow: bool) -> Iterator[Rows]:
+    """Yield glyph, sum and arrow in a line, or below each other."""
+
+    def rows(*lines: tuple[str, ...]) -> Rows:
+        there = [tuple(key for key in keys if arrow or key != "arrow") for keys in lines]
+        return [
+            (Row(tuple(parts[key] for key in keys), gap=_LOST_GAP, above=_LOST_GAP), keys)
+            for keys in there
+            if keys
+        ]
+
+    if aspect > BROAD:
+        yield rows(("glyph", "amount", "arrow"))
+    yield rows(("glyph",), ("amount",), ("arrow",))
+    yield rows(("glyph", "arrow"), ("amount",))
+    yield rows(("glyph",), ("amount", "arrow"))
+
+
+def _lost_sizes(bet: Bet, factor: float) -> Iterator[tuple[int, float]]:
+    """Yield the size of the sum and the radius of the arrow, from the wished down to the smallest."""
+    if bet not in (*_PAIRS, Bet.SIX, Bet.TIE):
+        for size in (theme.Type.NAME, theme.Type.AMOUNT, theme.Type.LABEL):
+            yield readable(size, factor), _ARROW_RADIUS
+        yield readable(theme.Type.LABEL, factor), _SMALL_ARROW
+    for size in (theme.Type.LABEL, theme.Type.SECOND, theme.Type.CAPTION):
+        yield readable(size, factor), 0.0
 
 
 def _best(bands: Bands, arrangements: Iterator[Rows]) -> tuple[Rows, Placed] | None:

@@ -10,20 +10,31 @@ import math
 from collections.abc import Hashable
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF, QTransform
 
 from terminal.rules.bets import Bet
 from terminal.screen import theme
 from terminal.screen.felt.area_parts import SEATED_RADIUS, Pile, person_width
 from terminal.screen.felt.area_text import STRIKE_REACH, AreaContent, Arranger, Ground, printed
 from terminal.screen.felt.cloth import ClothItem
-from terminal.screen.felt.drawn import DASHES, DrawnText, FeltWords, asking_pen, draw_words, readable
+from terminal.screen.felt.drawn import (
+    DASHES,
+    DOTS,
+    ICON_STROKE,
+    DrawnText,
+    FeltWords,
+    asking_pen,
+    draw_words,
+    readable,
+)
 from terminal.screen.felt.fitting import centroid
-from terminal.screen.felt.item import FeltItem
-from terminal.screen.felt.shapes import polygon, px, rounded
+from terminal.screen.felt.hatching import stripes
+from terminal.screen.felt.item import PRESSED_LIGHT, FeltItem
+from terminal.screen.felt.shapes import polygon, px, rect_around, rounded
 from terminal.screen.felt.view import AreaUse, BetView
 from terminal.screen.widgets.chips import chip_figure, paint_stack
+from terminal.screen.widgets.icons import paint_icon
 from terminal.screen.widgets.touch_guard import Pace
 from terminal.table.setup.layout_shapes import NO_MARGINS, Polygon, Span
 from terminal.table.setup.layouts import FELT_WIDTH, AreaPlace, BoxPlace
@@ -49,6 +60,16 @@ _DIM_EMPTY: Final = 0.4
 _DIM_TEXT: Final = 0.72
 _DIM_CHIPS: Final = 0.6
 _PAIRS: Final = (Bet.PLAYER_PAIR, Bet.BANKER_PAIR)
+_PLATE_INSET: Final = (6.0, 4.0)
+"""How far the dark ground behind a text on a hatched area reaches beyond it."""
+_STRIKE: Final = 2.5
+_STRIKE_THIN: Final = 1.6
+_DOWN: Final = 90.0
+"""The direction of an arrow down, in degrees from the right."""
+_ARROW: Final = 0.95
+"""The size of the arrow in its disc, in the radius of the disc."""
+CALM: Final = 0.24
+"""How much of the box shows through an area without a bet while the round is settled."""
 
 
 class AreaItem(FeltItem):
@@ -82,6 +103,8 @@ class AreaItem(FeltItem):
         self._hit.addPolygon(self._target)
         self._view = BetView(place.bet)
         self._dim = False
+        self._calm = False
+        self._hatched: QPixmap | None = None
         self.tied = False
         """Whether a touch leaves lying what has lain there since a Tie."""
         self.use = AreaUse.CHIPS
@@ -162,10 +185,15 @@ class AreaItem(FeltItem):
             self._asked = asked
             self.changed()
 
+    def set_calm(self, calm: bool) -> None:
+        """Say whether the area has stepped back because it has no bet; it is painted over, not again."""
+        self._calm = calm
+
     def arrange(self) -> None:
         """Arrange glyph, chips and sums again when they are next painted."""
         self._arranged = None
         self._pictured = None
+        self._hatched = None
 
     @property
     def flat(self) -> bool:
@@ -218,6 +246,8 @@ class AreaItem(FeltItem):
     def ground(self) -> QColor:
         """Return the colour of the area as it stands now, not pressed."""
         colours = theme.AREA_COLOURS[self.bet]
+        if self._view.loses:
+            return theme.LOST
         if self._lies:
             return theme.blend(self.look.box, colours.bet, _DIM_BET) if self._dim else colours.bet
         empty = self._empty_ground()
@@ -246,6 +276,8 @@ class AreaItem(FeltItem):
         colours = theme.AREA_COLOURS[self.bet]
         if self._content.on_spine:
             return self._faded(theme.TEXT, self._spine_colour())
+        if self._view.loses:
+            return theme.TEXT
         if self._view.struck:
             return theme.TEXT_FAINT
         return self._faded(colours.text, self.ground(), 1.0 if self._lies else _EMPTY_TEXT)
@@ -265,6 +297,9 @@ class AreaItem(FeltItem):
         if self.flat:
             self._pictured = self._view
             self._draw_texts(painter, content)
+            return
+        if self._view.loses:
+            self._draw_lost(painter, content)
             return
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self.lit(self.ground()))
@@ -292,13 +327,74 @@ class AreaItem(FeltItem):
         painter.drawEllipse(middle, SEATED_RADIUS, SEATED_RADIUS)
         self._draw_person(painter, middle, _HELD_FIGURE)
 
+    def _draw_lost(self, painter: QPainter, content: AreaContent) -> None:
+        """Paint a bet to take: hatched in a dotted edge, its sum struck, and an arrow to the dealer."""
+        self._draw_hatched(painter)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.lit(theme.LOST))
+        across, down = _PLATE_INSET
+        for words, _ in self._coloured():
+            plate = words.rect.adjusted(-across, -down, across, down)
+            painter.drawRoundedRect(plate, theme.Radius.TAG, theme.Radius.TAG)
+        for words, colour in self._coloured():
+            draw_words(painter, words, colour)
+        if content.amount is not None:
+            _strike(painter, content.amount, theme.TEXT, _STRIKE)
+        if content.arrow is not None:
+            self._draw_arrow(painter, QPointF(*content.arrow), content.arrow_radius)
+
+    def _draw_hatched(self, painter: QPainter) -> None:
+        """Copy the hatched ground, which is painted once for a size: it comes back round after round."""
+        ratio = painter.device().devicePixelRatio()
+        corner = painter.worldTransform().map(self._bounds.topLeft())
+        if self._hatched is None or self._hatched.devicePixelRatio() != ratio:
+            size = QSizeF(self._bounds.size() * self.factor * ratio)
+            self._hatched = QPixmap(math.ceil(size.width()), math.ceil(size.height()))
+            self._hatched.setDevicePixelRatio(ratio)
+            self._hatched.fill(Qt.GlobalColor.transparent)
+            drawn = QPainter(self._hatched)
+            drawn.setRenderHint(QPainter.RenderHint.Antialiasing)
+            drawn.scale(self.factor, self.factor)
+            drawn.translate(-self._bounds.topLeft())
+            self._paint_hatched(drawn)
+            drawn.end()
+        painter.save()
+        painter.setWorldTransform(QTransform())
+        painter.drawPixmap(QPointF(round(corner.x()), round(corner.y())), self._hatched)
+        painter.restore()
+        if self._light is not None:
+            light = QColor(self._light)
+            light.setAlphaF(PRESSED_LIGHT)
+            painter.fillPath(self._path, light)
+
+    def _paint_hatched(self, painter: QPainter) -> None:
+        painter.fillPath(self._path, theme.LOST)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)  # a third of the time, and looks alike
+        painter.fillPath(stripes(self.area), theme.LOST_HATCH)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        pen = QPen(theme.TEXT_SOFT, theme.Edge.RING)
+        pen.setDashPattern(DOTS)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.strokePath(self._path, pen)
+
+    def _draw_arrow(self, painter: QPainter, middle: QPointF, radius: float) -> None:
+        """Paint a disc with an arrow that points to the dealer."""
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.TEXT)
+        painter.drawEllipse(middle, radius, radius)
+        painter.save()
+        painter.translate(middle)
+        painter.rotate(math.degrees(math.atan2(self.to_dealer.y(), self.to_dealer.x())) - _DOWN)
+        paint_icon(painter, "down", rect_around(QPointF(), radius * _ARROW), theme.BACKGROUND, ICON_STROKE)
+        painter.restore()
+
     def _draw_texts(self, painter: QPainter, content: AreaContent) -> None:
         for words, colour in self._coloured():
             draw_words(painter, words, colour)
         if content.person is not None and content.standing is not None:
             self._draw_person(painter, QPointF(*content.person), content.standing.size)
         if self._view.struck and content.amount is not None:
-            _strike(painter, content.amount)
+            _strike(painter, content.amount, theme.TEXT_FAINT, _STRIKE_THIN)
 
     def _draw_chips(self, painter: QPainter) -> None:
         painter.setOpacity(_DIM_CHIPS if self._dim else 1.0)
@@ -344,6 +440,9 @@ class AreaItem(FeltItem):
         body.closeSubpath()
         painter.drawPath(body)
 
+    def _veiled(self, colour: QColor) -> QColor:
+        return theme.blend(colour, self.look.box, CALM) if self._calm else colour
+
     def texts(self) -> tuple[DrawnText, ...]:
         """Return every text in the area, with the area as its holder."""
         whole = polygon(self.area)
@@ -353,13 +452,14 @@ class AreaItem(FeltItem):
             on_spine = words is content.glyph and content.on_spine
             ground = self._spine_colour() if on_spine else self.ground()
             holder = polygon(self.spine or ()) if on_spine else whole
-            drawn.append(DrawnText(words.text, words.rect, holder, colour, ground, words.size))
+            ink, under = (self._veiled(each) for each in (colour, ground))
+            drawn.append(DrawnText(words.text, words.rect, holder, ink, under, words.size))
         return tuple(drawn)
 
 
-def _strike(painter: QPainter, amount: FeltWords) -> None:
+def _strike(painter: QPainter, amount: FeltWords, ink: QColor, width: float) -> None:
     rect = amount.rect
-    painter.setPen(QPen(theme.TEXT_FAINT, 1.6))
+    painter.setPen(QPen(ink, width))
     painter.drawLine(
         QPointF(rect.left() - STRIKE_REACH, amount.y), QPointF(rect.right() + STRIKE_REACH, amount.y)
     )

@@ -40,7 +40,10 @@ _NOTED_HIT: Final = 60.0
 _NOTE_UP: Final = 11.0
 _TEXT_DOWN: Final = 10.5
 _RING_PEN: Final = 4.0
-_TICK: Final = 22.0
+_TICK: Final = 12.5
+_TICK_MARK: Final = 14.0
+_TICK_AT: Final = 0.72
+"""Where the tick of a box that is done stands: on the edge of its plate, up to the right."""
 _TAG_INSET: Final = 9.0
 _TAG_ICON: Final = 17.0
 _TAG_GAP: Final = 6.0
@@ -84,9 +87,10 @@ class PlateItem(FeltItem):
         self._centre = px_point(box.plate)
         self._radius = radius * FELT_WIDTH
         bounds = rect_around(self._centre, max(2 * self._radius, SMALLEST_TARGET * FELT_WIDTH))
-        super().__init__(bounds, look, PLATE_LEVEL)
         self._hit = QPainterPath()
         self._hit.addEllipse(bounds)
+        self._tick = self._centre + QPointF(_TICK_AT, -_TICK_AT) * self._radius
+        super().__init__(bounds.united(rect_around(self._tick, 2 * _TICK + 2)), look, PLATE_LEVEL)
         self._view = BoxView(box.label)
         self.use = AreaUse.CHIPS
 
@@ -116,32 +120,28 @@ class PlateItem(FeltItem):
 
     def _colours(self) -> tuple[QColor, QColor, QColor]:
         """Return ground, line and ink."""
-        mark, done, taken, _ = self._state()
+        mark, _, taken, _ = self._state()
         if mark is BoxMark.CHOSEN:
             return theme.TEXT, theme.TEXT, theme.BACKGROUND
         if mark is BoxMark.NEXT:
             return self.look.mark, self.look.mark, self.look.mark_ink
-        if done:
-            return theme.SURFACE, theme.LINE, theme.TEXT_SOFT
         if taken:
             return theme.SURFACE_RAISED, theme.LINE_STRONG, theme.TEXT
         return theme.RAIL, theme.RAIL_LINE, theme.TEXT_FAINT
 
-    @property
-    def _ticked(self) -> bool:
-        return self._view.done and self._view.mark is BoxMark.NONE
-
     def draw(self, painter: QPainter) -> None:
-        """Paint the disc with its number or its tick."""
+        """Paint the disc with its number, and the tick on its edge."""
         ground, line, ink = self._colours()
         painter.setBrush(self.lit(ground))
         painter.setPen(asking_pen() if self._view.plate_asked else QPen(line, theme.Edge.PILL))
         inner = self._radius - theme.Edge.PILL / 2
         painter.drawEllipse(self._centre, inner, inner)
-        if self._ticked:
-            paint_icon(painter, "check", rect_around(self._centre, _TICK), ink, 3.0)
-        else:
-            draw_words(painter, self._words(), ink)
+        draw_words(painter, self._words(), ink)
+        if self._view.done:
+            painter.setPen(QPen(theme.BACKGROUND, theme.Edge.PILL))
+            painter.setBrush(theme.TEXT)
+            painter.drawEllipse(self._tick, _TICK, _TICK)
+            paint_icon(painter, "check", rect_around(self._tick, _TICK_MARK), theme.BACKGROUND, ICON_STROKE)
 
     def _words(self) -> FeltWords:
         return FeltWords(
@@ -150,8 +150,6 @@ class PlateItem(FeltItem):
 
     def texts(self) -> tuple[DrawnText, ...]:
         """Return the number."""
-        if self._ticked:
-            return ()
         ground, _, ink = self._colours()
         words = self._words()
         disc = QPainterPath()
@@ -216,6 +214,8 @@ class TagItem(FeltItem):
             TagLook.GREYED: (theme.BACKGROUND, theme.LINE_STRONG, theme.TEXT_SOFT),
             TagLook.RETURNED: (theme.BACKGROUND, theme.TEXT, theme.TEXT),
             TagLook.ALARM: (theme.ALARM_BAND, theme.ALARM, theme.TEXT),
+            TagLook.TAKE: (theme.BACKGROUND, theme.TEXT, theme.TEXT),
+            TagLook.PAYS: (theme.TIE_AREA.spine, theme.TIE_AREA.text, theme.TEXT),
             TagLook.AGAIN: (theme.BACKGROUND, theme.TEXT, theme.TEXT),
             TagLook.UNDER: (theme.ALARM_BAND, theme.ALARM, theme.TEXT),
         }[look]
@@ -224,6 +224,8 @@ class TagItem(FeltItem):
     def _icon(look: TagLook) -> str:
         if look is TagLook.DONE:
             return "check"
+        if look is TagLook.TAKE:
+            return "down"
         if look is TagLook.UNDER:
             return "warning"
         return "left" if look in (TagLook.ALARM, TagLook.RETURNED) else ""

@@ -15,6 +15,8 @@ from terminal.screen.widgets.kept import draw_line
 
 DASHES: Final = (3.0, 2.0)
 """Dash and gap of a dashed edge on the felt, in widths of its line."""
+DOTS: Final = (0.1, 2.2)
+"""The same of a dotted edge, whose dots are the round ends of their lines."""
 ICON_STROKE: Final = 2.6
 """Width of the lines of an icon next to bold words, design px."""
 

@@ -27,7 +27,7 @@ from terminal.screen.felt.drawn import (
 )
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import px_rect, rect_around, rect_polygon
-from terminal.screen.felt.view import EMPTY_PLACE, CardMark, CardView, HandView, PlaceView
+from terminal.screen.felt.view import EMPTY_PLACE, CardMark, CardView, HandView, PlaceView, Verdict
 from terminal.screen.translate import joined, tr
 from terminal.screen.widgets.cards import (
     CORNER,
@@ -43,8 +43,9 @@ from terminal.table.setup.layouts import HandPlace
 HEAD_LEVEL: Final = 28.0
 PLACE_LEVEL: Final = 30.0
 
+TIE: Final = joined("TIE")
 WINS: Final = joined("WINS")
-"""What the winning hand says, on the felt in every language."""
+"""What the winning hand says, and both hands on a Tie, on the felt in every language."""
 
 _NAME_BASE: Final = 29.5
 _NOTE_BASE: Final = 57.5
@@ -85,22 +86,26 @@ class HandHead(FeltItem):
         bounds = self._header.united(self._frame).adjusted(-20, -2, 20, 4)
         super().__init__(bounds, look, HEAD_LEVEL)
         self._view = HandView()
+        self._verdict = Verdict.NONE
 
     def shape(self) -> QPainterPath:
         """Return nothing: the places take the touch."""
         return QPainterPath()
 
-    def show_hand(self, view: HandView) -> None:
-        """Show name, total and note; paints only if one of them differs."""
-        before = self._seen(self._view)
-        self._view = view
-        if self._seen(view) != before:
+    def show_hand(self, view: HandView, verdict: Verdict = Verdict.NONE) -> None:
+        """Show name, total and note; a badge with a verdict stands where the total does.
+
+        It paints only if something of it differs.
+        """
+        before = self._seen()
+        self._view, self._verdict = view, verdict
+        if self._seen() != before:
             self.update()
 
-    @staticmethod
-    def _seen(view: HandView) -> tuple[int | None, str, bool, int | None, bool]:
+    def _seen(self) -> tuple[int | None, str, bool, int | None, bool, Verdict]:
+        view = self._view
         number = next((place.number for place in view.places if place.next), None)
-        return view.total, view.note, view.wins, number, view.is_due
+        return view.total, view.note, view.wins, number, view.is_due, self._verdict
 
     @property
     def _left(self) -> bool:
@@ -113,7 +118,8 @@ class HandHead(FeltItem):
 
     @property
     def _text_edge(self) -> float:
-        room = 0.0 if self._view.total is None else _TOTAL_ROOM
+        stands = self._view.total is not None or self._verdict is not Verdict.NONE
+        room = _TOTAL_ROOM if stands else 0.0
         return self._inner_edge - room if self._left else self._inner_edge + room
 
     def _align(self) -> float:
@@ -134,7 +140,7 @@ class HandHead(FeltItem):
         return glyph, name
 
     def _total(self) -> FeltWords | None:
-        if self._view.total is None:
+        if self._view.total is None or self._verdict is not Verdict.NONE:
             return None
         base = self._header.top() + _TOTAL_BASE
         size = theme.Type.POINTS
@@ -158,7 +164,8 @@ class HandHead(FeltItem):
 
     def _low_pill(self) -> QRectF | None:
         """Return the pill under the name: the winner's, or the next card's where there is no other place."""
-        if not self._view.wins and not (self._pill_text() and self._view.total is not None):
+        ties = self._verdict is Verdict.TIE
+        if not self._view.wins and not ties and not (self._pill_text() and self._view.total is not None):
             return None
         width, height = _LOW_PILL
         left = self._text_edge - width if self._left else self._text_edge
@@ -177,9 +184,11 @@ class HandHead(FeltItem):
         pill = self._low_pill() or self._outer_pill()
         if pill is None:
             return None
-        text = WINS if self._view.wins else self._pill_text()
-        arrow = 0.0 if self._view.wins else _PILL_ICON + _ICON_GAP
-        wished = theme.Type.LABEL if self._view.wins or self._view.total is not None else theme.Type.BODY
+        ties = self._verdict is Verdict.TIE
+        over = self._view.wins or ties
+        text = TIE if ties else WINS if self._view.wins else self._pill_text()
+        arrow = 0.0 if over else _PILL_ICON + _ICON_GAP
+        wished = theme.Type.LABEL if over or self._view.total is not None else theme.Type.BODY
         smallest = readable(theme.Type.CAPTION, self.factor)
         size = fit_size(text, readable(wished, self.factor), True, pill.width() - arrow - 20.0, smallest)
         width = measure(text, size, True).width
@@ -189,7 +198,9 @@ class HandHead(FeltItem):
         if arrow:
             square = rect_around(pill.center(), _PILL_ICON)
             square.moveLeft(start + width + _ICON_GAP)
-        colours = (theme.TEXT, theme.BACKGROUND) if self._view.wins else (self.look.mark, self.look.mark_ink)
+        colours = (self.look.mark, self.look.mark_ink)
+        if over:
+            colours = (theme.TIE_AREA.text if ties else theme.TEXT), theme.BACKGROUND
         return pill, words, square, *colours
 
     def draw(self, painter: QPainter) -> None:

@@ -23,8 +23,9 @@ class TagLook(StrEnum):
     """How the tag next to a box looks.
 
     `OPEN` waits its turn, `OFFER` may be taken up now, `NOW` is the one act that comes next, `DONE` is done,
-    `GREYED` was declined or is nothing, `RETURNED` went back, `ALARM` has to go back. Two take a touch:
-    `AGAIN` places last bets again, `UNDER` opens the box, where a bet is under its minimum.
+    `GREYED` was declined or is nothing, `RETURNED` went back, `ALARM` has to go back. `TAKE` loses and is to
+    be taken, `PAYS` wins on a Tie. Two take a touch: `AGAIN` places last bets again, `UNDER` opens the box,
+    where a bet is under its minimum.
     """
 
     OPEN = "open"
@@ -34,8 +35,18 @@ class TagLook(StrEnum):
     GREYED = "greyed"
     RETURNED = "returned"
     ALARM = "alarm"
+    TAKE = "take"
+    PAYS = "pays"
     AGAIN = "again"
     UNDER = "under"
+
+
+class Verdict(StrEnum):
+    """What the badge between the hands says of the round: nothing, a Tie, or that it is void."""
+
+    NONE = "none"
+    TIE = "tie"
+    VOID = "void"
 
 
 class CardMark(StrEnum):
@@ -54,20 +65,23 @@ class CardMark(StrEnum):
 class AreaUse(StrEnum):
     """What a touch on an area does: chips go on it or off it, a sum is asked for, its bet is corrected.
 
-    `NOTHING` takes no bets now.
+    While a round is settled it says that all up to its box is taken, or paid. `NOTHING` takes no bets now.
     """
 
     CHIPS = "chips"
     SUM = "sum"
     CORRECTION = "correction"
+    TAKING = "taking"
+    PAYING = "paying"
     NOTHING = "nothing"
 
 
 class BetView(Struct, frozen=True):
     """The chips of one area: cents of the seated bettor, and cents of each standing one.
 
-    `struck` bets were taken: they are shown struck through, as one sum. A `ghost` does not lie there: it is
-    what lay there in the last round, and can be repeated. `under`: a bet is under its minimum.
+    `lost` are the cents of it that lose, as one sum: hatched while they lie, struck through on the empty area
+    once they were taken (`struck`). A `ghost` does not lie there: it is what lay there in the last round, and
+    can be repeated. `under`: a bet is under its minimum.
     """
 
     bet: Bet
@@ -76,6 +90,17 @@ class BetView(Struct, frozen=True):
     struck: bool = False
     ghost: bool = False
     under: bool = False
+    lost: int = 0
+
+    @property
+    def loses(self) -> bool:
+        """Whether it loses and has still to be taken."""
+        return bool(self.lost) and not self.struck
+
+    @property
+    def gone(self) -> int:
+        """The cents that lose; all of them unless it is said."""
+        return self.lost or self.total
 
     @property
     def total(self) -> int:
@@ -197,7 +222,11 @@ class StaffLine(Struct, frozen=True):
 
 
 class FeltView(Struct, frozen=True):
-    """The whole felt. Boxes that are not named are empty; the staff is listed only while no card lies."""
+    """The whole felt. Boxes that are not named are empty; the staff is listed only while no card lies.
+
+    While the round is settled (`settling`) the areas without a bet step back. The badge between the hands
+    says a `verdict` in place of their totals.
+    """
 
     kind: ScreenKind
     boxes: tuple[BoxView, ...] = ()
@@ -206,6 +235,8 @@ class FeltView(Struct, frozen=True):
     counters: CountersView | None = None
     lammer: LammerView | None = None
     staff: tuple[StaffLine, ...] = ()
+    settling: bool = False
+    verdict: Verdict = Verdict.NONE
     use: AreaUse = AreaUse.CHIPS
     six_name: str = ""
     """What the game calls its Six bet, which its areas bear; the same for as long as the table is open."""

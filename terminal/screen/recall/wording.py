@@ -125,6 +125,10 @@ def _paid(command: c.PayBettor, _events: Events) -> str:
     return tr("{who} is paid").format(who=_who(command))
 
 
+def _paid_up_to(command: c.PayUpTo, _events: Events) -> str:
+    return tr("paid up to {who}").format(who=_who(command))
+
+
 def _neglected(command: c.ReturnNeglected, _events: Events) -> str:
     return tr("{who}: bet returned, insurance neglected").format(who=_who(command))
 
@@ -175,7 +179,9 @@ _WORDS: dict[type, Callable[[Any, Events], str]] = {
     c.DeclineInsurance: _declined,
     c.CloseInsurance: lambda _command, _events: tr("the offer is closed"),
     c.TakeLosingBets: lambda _command, _events: tr("the losing bets are taken"),
+    c.TakeUpTo: lambda command, _events: tr("losing bets taken up to box {box}").format(box=command.box),
     c.PayBettor: _paid,
+    c.PayUpTo: _paid_up_to,
     c.ConcludeRound: lambda _command, _events: tr("the round is concluded"),
     c.RaiseIrregularity: lambda command, _events: kind_title(command.kind),
     c.ChooseOption: _chosen,

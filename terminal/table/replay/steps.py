@@ -274,6 +274,25 @@ class CloseInsuranceStep(StepWords, frozen=True, kw_only=True, tag="close_insura
         return c.CloseInsurance(self.offered is not False)
 
 
+class TakeUpToStep(StepWords, frozen=True, kw_only=True, tag="take_up_to"):
+    """Takes the losing bets up to a box."""
+
+    box: str
+
+    def act(self) -> Act:
+        return c.TakeUpTo(self.box)
+
+
+class PayUpToStep(StepWords, frozen=True, kw_only=True, tag="pay_up_to"):
+    """Pays all up to a bettor."""
+
+    box: str
+    bettor: BettorName | None = None
+
+    def act(self) -> Act:
+        return c.PayUpTo(self.box, _who(self.bettor))
+
+
 class SettleStep(StepWords, frozen=True, kw_only=True, tag="settle"):
     """Settles and concludes the round."""
 
@@ -486,6 +505,8 @@ AnyStep = (
     | InsureStep
     | DeclineStep
     | CloseInsuranceStep
+    | TakeUpToStep
+    | PayUpToStep
     | SettleStep
     | IrregularityStep
     | ChooseStep

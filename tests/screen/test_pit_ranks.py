@@ -53,7 +53,8 @@ def new_limits() -> Desk:
 
 def notice() -> Desk:
     desk = opened()
-    desk.tool("notice")
+    desk.shoe()
+    desk.other_tool("notice")
     return desk
 
 

@@ -220,6 +220,7 @@ def test_a_dealer_signs_off_between_rounds_and_nothing_is_done_before_the_next_s
     settle(desk)
     desk.shoe()
     desk.other_tool("sign_off")
+    desk.answer("yes")
     assert desk.table.dealer is None
     assert sign_on(desk).leaves is None
     assert sign_on(desk).stay == ""

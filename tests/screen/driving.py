@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import cycle
 from typing import Any
@@ -36,8 +36,10 @@ from terminal.screen.touches import Touches
 from terminal.screen.widgets.key import Key
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.window import MainWindow
-from terminal.table.people.demo_people import demo_store
+from terminal.table.people.demo_people import DEMO_PEOPLE, demo_store
+from terminal.table.people.secrets import hash_pin
 from terminal.table.people.staff import Signature, Staff
+from terminal.table.people.staff_file import Book, MemoryStore
 from terminal.table.session.clocks import Elapsed
 from terminal.table.session.table_session import PROFILE, TableSession
 from terminal.table.setup.defaults import DEFAULT_CHIPS
@@ -73,6 +75,18 @@ def finger() -> QPointingDevice:
 def standing_still() -> float:
     """Return no time passed: what the top bar says of slow acts is no matter of the machine."""
     return 0.0
+
+
+def demo_staff() -> MemoryStore:
+    """Return the demo's people, fresh at each call; their PINs are hashed at the cost of the tests."""
+    return MemoryStore(_demo_book())
+
+
+@cache
+def _demo_book() -> Book:
+    pins = {person.number: hash_pin(person.pin) for person in DEMO_PEOPLE}
+    book = demo_store().read()
+    return replace(book, people=tuple(replace(person, pin=pins[person.number]) for person in book.people))
 
 
 class NotThereError(AssertionError):
@@ -328,7 +342,7 @@ def open_desk(
     kept = ledger or Ledger.create(None, kind=of_kind, table_id=terms.table_id, zone="Asia/Singapore")
     opening = TableSession(kept, Table(terms))
     assert not isinstance(opening.handle(OpenTable(terms), acting=PROFILE), Refusal)
-    staff = Staff(demo_store(), number_digits=5, pin_digits=6, elapsed=elapsed)
+    staff = Staff(demo_staff(), number_digits=5, pin_digits=6, elapsed=elapsed)
     session = TableSession(kept, opening.table, staff=staff, elapsed=elapsed)
     assert not isinstance(session.sign_on(Signature(*DEALER)), Refusal)
     context = Context(

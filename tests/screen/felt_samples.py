@@ -63,12 +63,25 @@ def make_felt(
     guard: TouchGuard | None = None,
 ) -> Felt:
     """Return a felt on the screen, touched at leisure unless a `guard` is given."""
-    load_fonts()
-    felt = Felt(load_layout(name, bets), view, guard=guard or TouchGuard(leisurely()))
-    felt.resize(*SIZES[size])
+    felt = hidden_felt(name, bets, view, size, guard=guard)
     qtbot.addWidget(felt)
     with qtbot.waitExposed(felt):
         felt.show()
+    return felt
+
+
+def hidden_felt(
+    name: str = "bean-9",
+    bets: frozenset[Bet] = WITH_SIX,
+    view: FeltView = EMPTY,
+    size: str = "1920x1080",
+    *,
+    guard: TouchGuard | None = None,
+) -> Felt:
+    """Return a felt that nobody sees yet, touched at leisure unless a `guard` is given."""
+    load_fonts()
+    felt = Felt(load_layout(name, bets), view, guard=guard or TouchGuard(leisurely()))
+    felt.resize(*SIZES[size])
     return felt
 
 

@@ -19,7 +19,7 @@ from terminal.screen.widgets.panel import Panel
 from terminal.table.setup.layouts import FELT_WIDTH, layout_names, load_layout
 from tests.screen.driving import SIZES, Desk, open_desk
 from tests.screen.reading import Page, page_of, page_of_key
-from tests.screen.test_felt_text import cut_off, overlap
+from tests.screen.test_felt_text import cut_off, overlapping
 from tests.screenshots.day_scenes import DAY_SCENES
 from tests.screenshots.pit_scenes import PIT_SCENES
 from tests.screenshots.report_scenes import REPORT_SCENES
@@ -204,9 +204,8 @@ def faults_of_felt(desk: Desk, size: str) -> Iterator[str]:
             yield f"felt: {text.text!r} is too small"
         if theme.contrast(text.ink, text.ground) < 4.5:
             yield f"felt: {text.text!r} is too weak"
-    for one, other in itertools.combinations(texts, 2):
-        if overlap(one, other):
-            yield f"felt: {one.text!r} lies on {other.text!r}"
+    for one, other in overlapping(texts):
+        yield f"felt: {one.text!r} lies on {other.text!r}"
     for item in felt.touch_items():
         bounds = item.shape().boundingRect()
         if not bounds.isEmpty() and min(bounds.width(), bounds.height()) * felt.factor < SMALLEST[size]:

@@ -133,15 +133,13 @@ def test_the_main_button_that_is_held_acts_once(desk: Desk) -> None:
 
 
 def test_what_is_typed_as_fast_as_a_finger_can_arrives_whole(desk: Desk) -> None:
-    desk.chip(100_00)
-    desk.key(desk.window.box, "exact")
-    desk.area("5", Bet.BANKER)
     desk.pause = 0.05
     for digit in "1100":
-        desk.key(desk.window.number_pad, digit)
-    assert desk.window.number_pad.amount == 1_100_00
+        desk.key(desk.window.armed, digit)
+    assert desk.presenter.selection.armed.cents == 1_100_00
     desk.pause = 1
-    desk.key(desk.window.number_pad, "set")
+    desk.area("5", Bet.BANKER)
+    desk.chip(100_00)
     desk.pause = 0.05
     for _ in range(2):
         desk.clock.step(0.3)

@@ -18,7 +18,6 @@ from terminal.rounds.commands import (
     PayUpTo,
     PlaceYourBets,
     RejectExcess,
-    RepeatBets,
     ReturnNeglected,
     TakeLosingBets,
 )
@@ -26,7 +25,6 @@ from terminal.rounds.concluding import lines_at_result
 from terminal.rounds.dealing import insurance_still_open
 from terminal.rounds.decide import decide
 from terminal.rounds.decision import Decision
-from terminal.rounds.events import BetPlaced
 from terminal.rounds.guidance.calls import (
     card_call,
     insurance_call,
@@ -55,7 +53,7 @@ from terminal.rounds.insurance import (
 )
 from terminal.rounds.irregularities.kind import Case
 from terminal.rounds.refusal import Refusal
-from terminal.rounds.repeating import entered_bets, still_to_repeat
+from terminal.rounds.repeating import entered_bets, still_to_repeat, would_be_placed
 from terminal.rounds.state import (
     OPENED_WHILE_HALTED,
     Bettor,
@@ -213,9 +211,11 @@ class Situation:
     @cached_property
     def repeats(self) -> Mapping[Bettor, int]:
         """The bettors whose last bets can be placed again by one act, with the cents that this would add."""
-        bettors = dict.fromkeys(Bettor(*key[:2]) for key in self.ghosts)
-        found = {bettor: self.added_by(RepeatBets(*bettor)) for bettor in bettors}
-        return {bettor: cents for bettor, cents in found.items() if cents}
+        found: dict[Bettor, int] = {}
+        for placed in would_be_placed(self.table):
+            bettor = Bettor(placed.box, placed.bettor)
+            found[bettor] = found.get(bettor, 0) + placed.amount
+        return found
 
     @cached_property
     def untouched_boxes(self) -> tuple[str, ...]:
@@ -224,12 +224,10 @@ class Situation:
         seated = {bettor.box for bettor in self.repeats if bettor.bettor == SEATED}
         return tuple(box for box in self.table.terms.boxes if box in seated - touched)
 
-    def added_by(self, command: RepeatBets) -> int:
-        """Return the cents that a repeat would add to the bets; 0 if it would be refused."""
-        decided = self.decide(command)
-        if isinstance(decided, Refusal):
-            return 0
-        return sum(event.amount for event in decided if isinstance(event, BetPlaced))
+    @cached_property
+    def table_repeat(self) -> int:
+        """The cents that repeating the whole table would add to the bets."""
+        return sum(self.repeats[Bettor(box, SEATED)] for box in self.untouched_boxes)
 
     @cached_property
     def sides(self) -> Sides:

@@ -16,6 +16,8 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QCoreApplication, QEvent, QMessageLogContext, QtMsgType, qInstallMessageHandler
 
+from terminal.table.people import keys
+
 # The same examples on every run, and none judged by the speed of the machine; `make soak` searches at random.
 settings.register_profile(
     "ci", derandomize=True, deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow]
@@ -46,7 +48,10 @@ LONGEST = (
     "tests/kill/",
     "tests/ledger/test_kill.py",
     "tests/ledger/test_damage_at_random.py",
+    "tests/screen/test_window_shoes.py",
     "tests/screen/test_window_anything.py",
+    "tests/screen/test_window_looks.py",
+    "tests/screen/test_motion.py",
     "tests/screen/test_start_faults.py",
     "tests/screen/test_window_copies.py",
     "tests/irregularities/test_machine.py",
@@ -140,10 +145,12 @@ def windows_freed(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Tell the process that prints the report how large this one became."""
+    """Tell the process that prints the report how large this one became; fail the run if one is too large."""
     output = getattr(session.config, "workeroutput", None)
     if output is not None:
         output["peak"] = own_peak()
+    elif max(peaks.values(), default=0) > MOST_MEMORY:
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -172,4 +179,13 @@ def data_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"):
             patch.setenv(name, str(tmp_path_factory.mktemp(name.lower())))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def quick_hashes() -> Iterator[None]:
+    """Seal under PINs with the least work that argon2 does: slow on purpose, each window would do it."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(keys, "PASSES", 1)
+        patch.setattr(keys, "MEMORY_KIB", 8)
         yield

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import count
 from typing import Final
 
 HANGS: Final = 180.0
@@ -9,3 +11,23 @@ HANGS: Final = 180.0
 
 HANGS_MS: Final = round(HANGS * 1000)
 """The same in milliseconds."""
+
+
+class SteppedClock:
+    """Stands in for the clock: time passes when told to."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        """Return seconds since some moment."""
+        return self.now
+
+    def step(self, seconds: float) -> None:
+        """Let time pass."""
+        self.now += seconds
+
+
+def leisurely() -> Callable[[], float]:
+    """Return a clock on which a second passes between any two looks: no touch ever comes too soon."""
+    return count(0.0, 1.0).__next__

@@ -139,6 +139,26 @@ def _round_never_reopened(played: object) -> object:
     return {**played, **lying, "reopened": 0, "at_call": []}
 
 
+def _last_bets_in_the_day(body: Body) -> Body:
+    """Nor did it say which bets can be repeated: those of the round then at hand, if it was of that shoe."""
+    table = body.get("table")
+    if not isinstance(table, dict):
+        return body
+    played, shoe = table.get("last") or table.get("before"), table.get("shoe")
+    bets: list[object] = []
+    if isinstance(played, dict) and isinstance(shoe, dict) and played.get("shoe") == shoe.get("number"):
+        bets = _sums_of_slices(played) if played.get("closed") else []
+    return {**body, "table": {**table, "last_bets": bets}}
+
+
+def _sums_of_slices(played: Body) -> list[object]:
+    slices = played.get("slices")
+    sums: dict[tuple[object, ...], int] = {}
+    for _order, box, bettor, bet, amount, *_marks in slices if isinstance(slices, list) else ():
+        sums[box, bettor, bet] = sums.get((box, bettor, bet), 0) + amount
+    return [[list(key), cents] for key, cents in sums.items()]
+
+
 EVENT_UPCASTERS: Upcasters = {
     ("irregularity_decided", 1): _about_no_other_round,
     ("shoe_opened", 1): _no_pace_in_the_shoe,
@@ -146,8 +166,9 @@ EVENT_UPCASTERS: Upcasters = {
     ("day_begun", 1): _no_pace_in_the_day,
     ("day_begun", 2): _no_reason_in_the_day,
     ("day_begun", 3): _nothing_taken_back_in_the_day,
-    ("day_begun", 4): _no_staff_in_the_day,
-    ("day_begun", 5): _no_doubt_in_the_day,
+    ("day_begun", 4): _last_bets_in_the_day,
+    ("day_begun", 5): _no_staff_in_the_day,
+    ("day_begun", 6): _no_doubt_in_the_day,
     ("clock_jumped", 1): _back_and_not_to_confirm,
     ("bet_placed", 1): _before_no_reopening,
     ("bets_closed", 1): _call_before_no_reopening,

@@ -100,7 +100,7 @@ def place(table: Table, command: PlaceBet, rank: Rank) -> Decision:
         command.amount,
         after_call,
         command.on_request,
-        after_reopening=_reopened(table),
+        after_reopening=reopened(table),
     )
     events.append(placed)
     return events
@@ -117,7 +117,7 @@ def withdraw(table: Table, command: WithdrawBet, rank: Rank) -> Decision:
         return wrong
     played = table.round
     if played is not None and played.closed:
-        return _bets_closed(terms, withdrawal=True)
+        return bets_closed(terms, withdrawal=True)
     key = BetKey(command.box, command.bettor, command.bet)
     sums = _sums(table)
     bet = sums.get(key, 0)
@@ -129,7 +129,7 @@ def withdraw(table: Table, command: WithdrawBet, rank: Rank) -> Decision:
     if lies == 0 or amount > lies:
         return _nothing_there(command.box)
     if not bet:
-        return (TiedBetWithdrawn(*key, amount, _reopened(table)),)
+        return (TiedBetWithdrawn(*key, amount, reopened(table)),)
     if terms.rules.one_hand_only and command.bet in ORIGINAL_BETS and amount == lies:
         others = [other for other in sums if other[:2] == key[:2] and other.bet not in ORIGINAL_BETS]
         if others:
@@ -138,7 +138,7 @@ def withdraw(table: Table, command: WithdrawBet, rank: Rank) -> Decision:
                 "Tie and Pair bets of this player stand on it. Take those back first.",
                 paragraph=terms.rules.paragraphs.hand_bet_first,
             )
-    return (BetWithdrawn(command.box, command.bettor, command.bet, amount, _reopened(table)),)
+    return (BetWithdrawn(command.box, command.bettor, command.bet, amount, reopened(table)),)
 
 
 def leave(table: Table, command: LeaveBet, rank: Rank) -> Decision:
@@ -174,13 +174,13 @@ def leave(table: Table, command: LeaveBet, rank: Rank) -> Decision:
             command.bet,
             lies,
             left_lying=True,
-            after_reopening=_reopened(table),
+            after_reopening=reopened(table),
         )
     )
     return events
 
 
-def _reopened(table: Table) -> bool:
+def reopened(table: Table) -> bool:
     """Return whether the call of no more bets was taken back in the open round (RULINGS 27)."""
     return table.round is not None and table.round.reopened > 0
 
@@ -202,7 +202,7 @@ def reject_excess(table: Table, command: RejectExcess, rank: Rank) -> Decision:
     """Turn back what exceeds the Differential (CB, NCI ¶5.1; RULINGS 5)."""
     played = table.round
     if played is not None and played.closed:
-        return _bets_closed(table.terms)
+        return bets_closed(table.terms)
     cuts = () if played is None else excess_of(table.terms, played)
     if not cuts:
         return refuse(
@@ -270,7 +270,7 @@ def _closed_to_placing(table: Table) -> Refusal | None:
         return None
     drawn = any(not dealt.carried for dealt in played.dealt)
     if drawn or phase_of(table) not in (Phase.CLOSED, Phase.DEALING, Phase.INSURANCE):
-        return _bets_closed(table.terms)
+        return bets_closed(table.terms)
     return None
 
 
@@ -278,7 +278,8 @@ def _nothing_there(box: str) -> Refusal:
     return refuse("nothing_there", "Box {box} has no such sum on that area.", box=box)
 
 
-def _bets_closed(terms: Terms, *, withdrawal: bool = False) -> Refusal:
+def bets_closed(terms: Terms, *, withdrawal: bool = False) -> Refusal:
+    """Return the refusal of a bet, or of a withdrawal, that comes after the call."""
     return refuse(
         "bets_closed",
         "The bets are closed. Bets are taken after the next \u201cPlace your Bets\u201d.",

@@ -211,6 +211,17 @@ class LeaveBet(Struct, frozen=True):
     bettor: str = SEATED
 
 
+class RepeatBets(Struct, frozen=True):
+    """Place bets of the last round again: of one bettor, or of the seated ones in all boxes still untouched.
+
+    Each bet gets its last sum; what is entered already stays as it is, and is not repeated.
+    """
+
+    box: str | None = None
+    """The box; None means each box in which no bet has been entered yet."""
+    bettor: str = SEATED
+
+
 class RejectExcess(Struct, frozen=True):
     """Turn back what exceeds the Differential (CB, NCI ¶5.1)."""
 
@@ -368,6 +379,7 @@ Command = (
     | PlaceBet
     | WithdrawBet
     | LeaveBet
+    | RepeatBets
     | RejectExcess
     | CloseBets
     | DealCard

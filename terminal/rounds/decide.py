@@ -39,6 +39,7 @@ from terminal.rounds.recording_staff import (
     record_staff_change,
     record_staff_file,
 )
+from terminal.rounds.repeating import repeat
 from terminal.rounds.shoe import burn, new_shoe, open_table, set_limits, set_notice, show_cut_card
 from terminal.rounds.state import Table
 from terminal.rounds.taking_back import take_back
@@ -73,6 +74,7 @@ _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
     c.PlaceBet: place,
     c.WithdrawBet: withdraw,
     c.LeaveBet: leave,
+    c.RepeatBets: repeat,
     c.RejectExcess: reject_excess,
     c.CloseBets: close,
     c.DealCard: deal,

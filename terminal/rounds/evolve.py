@@ -100,7 +100,14 @@ def _table_opened(table: Table, event: e.TableOpened) -> Table:
     if table.opened.game == event.terms.game:
         return opened
     return replace(
-        opened, shoe=None, burn_due=False, cut_round=None, replace_after_round=False, carried=(), history=()
+        opened,
+        shoe=None,
+        burn_due=False,
+        cut_round=None,
+        replace_after_round=False,
+        carried=(),
+        history=(),
+        last_bets=(),
     )
 
 
@@ -128,6 +135,7 @@ def _shoe_opened(table: Table, event: e.ShoeOpened) -> Table:
         replace_after_round=False,
         carried=(),
         history=(),
+        last_bets=(),
     )
 
 
@@ -296,6 +304,7 @@ _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.DayBegun: _day_begun,
     e.RoundCommenced: _round_commenced,
     e.BetPlaced: bet_placed,
+    e.BetsNotRepeated: _only_on_record,
     e.TiedBetWithdrawn: tied_bet_withdrawn,
     e.TiedBetPutBack: tied_bet_put_back,
     e.BetRetracted: bet_retracted,

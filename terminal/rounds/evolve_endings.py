@@ -11,6 +11,7 @@ from terminal.rounds.tie_chips import left_by_tie
 from terminal.rules.bets import Result
 from terminal.rules.cards import Card
 from terminal.rules.roads import Played
+from terminal.rules.stakes import BetKey
 
 REPLACED = "replaced by decision of the pit"
 
@@ -26,6 +27,7 @@ def round_concluded(table: Table, event: e.RoundConcluded) -> Table:
         last=ended,
         before=None,
         tied=left_by_tie(played, event),
+        last_bets=_last_bets(table, played),
         carried=_carried_on(table, played),
         history=(
             (*table.history, Played(event.result, event.player_pair, event.banker_pair))
@@ -58,8 +60,21 @@ def round_voided(table: Table, event: e.RoundVoided) -> Table:
         undo=None,
     )
     carried = _carried_on(table, played)
-    closed = replace(table, round=None, last=ended, before=None, tied=(), carried=carried)
+    closed = replace(
+        table,
+        round=None,
+        last=ended,
+        before=None,
+        tied=(),
+        last_bets=_last_bets(table, played),
+        carried=carried,
+    )
     return _replaced_if_ordered(closed)
+
+
+def _last_bets(table: Table, played: Round) -> tuple[tuple[BetKey, int], ...]:
+    """Return what can be repeated from now on: these bets, if they were closed and are of the shoe in use."""
+    return tuple(played.sums.items()) if played.closed and table.deals(played) else table.last_bets
 
 
 def _replaced_if_ordered(table: Table) -> Table:

@@ -512,11 +512,13 @@ class Table(Struct, frozen=True):
     last: Round | None = None
     """The round before, until the next commences."""
     before: Round | None = None
-    """The round before the open one: its result is still shown, and its bets can be repeated."""
+    """The round before the open one: its result is still shown."""
     tied: tuple[tuple[BetKey, int], ...] = ()
     """Bets returned on the Tie just settled, which may be left for the next round, in cents."""
     history: tuple[Played, ...] = ()
     """The results of this shoe, for the scoreboard."""
+    last_bets: tuple[tuple[BetKey, int], ...] = ()
+    """The bets of the last round of this shoe in which bets were closed, a void one too, in cents."""
     day_closed: str | None = None
     """The date of the gaming day that was closed, until the next one begins."""
     clock_doubted: bool = False

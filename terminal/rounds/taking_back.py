@@ -212,6 +212,7 @@ INVERSES: Final[Mapping[type[e.Event], Inverse]] = {
         keep=_burn_before,
         only_if=lambda event, events: not event.entered_late,  # a supervisor vouches for that
     ),
+    e.BetsNotRepeated: Inverse(),  # goes with the bets that were placed again
     e.BetPlaced: Inverse(lambda event, entry, table: e.BetRetracted(event.order)),
     e.BetWithdrawn: Inverse(_lying_again, keep=_cut_by_withdrawal),
     e.TiedBetWithdrawn: Inverse(

@@ -162,6 +162,9 @@ async def _run(
         window.hide()
         return NOT_OPENED
     running = RunningTable(profile, context, window, opened, painted_to, card_source=card_source)
+    window.closing.disconnect(stop.set)
+    window.closing.connect(running.touches.close_window)
+    running.presenter.stop_asked.connect(stop.set)
     window.setEnabled(True)
     running.start()
     if picture is not None:
@@ -318,7 +321,6 @@ class RunningTable:
         self.presenter.shown.connect(self._window.show_view)
         self.presenter.round_over.connect(self._tidy)
         self._window.key_pressed.connect(self.keys.press)
-        self.presenter.stop_asked.connect(self._window.closing)
         if self._painted_to is not None:
             self.presenter.recorded.connect(self._unpainted.append)
             self._window.painted.connect(self._say_painted)

@@ -40,6 +40,7 @@ from terminal.rounds.commands import (
     RecordStaffLocked,
     RecordStaffUnlocked,
     RejectExcess,
+    RepeatBets,
     RequestSqueeze,
     ResumeTable,
     ReturnNeglected,
@@ -88,7 +89,7 @@ def act_words(table: Table, command: Command) -> str:
                 hand=hand_title(command.hand),
                 whose=_whose(command.box, command.bettor),
             )
-        case DeclineInsurance() | PayBettor() | ChooseOption() | ReturnNeglected():
+        case DeclineInsurance() | PayBettor() | ChooseOption() | ReturnNeglected() | RepeatBets():
             return _of_bettor(command)
         case RequestSqueeze():
             return tr("the squeeze asked for, box {box}").format(box=command.box)
@@ -99,9 +100,15 @@ def act_words(table: Table, command: Command) -> str:
             return _PLAIN[type(command)]()
 
 
-def _of_bettor(command: DeclineInsurance | PayBettor | ChooseOption | ReturnNeglected) -> str:
+def _of_bettor(
+    command: DeclineInsurance | PayBettor | ChooseOption | ReturnNeglected | RepeatBets,
+) -> str:
+    if command.box is None:
+        return tr("the last bets of the table again")
     whose = _whose(command.box, command.bettor)
     match command:
+        case RepeatBets():
+            return tr("the last bets again, {whose}").format(whose=whose)
         case DeclineInsurance():
             return tr("insurance declined, {whose}").format(whose=whose)
         case PayBettor():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from terminal.rounds.guidance.payouts import Payout
 from terminal.rounds.guidance.situation import Situation
@@ -15,6 +16,7 @@ from terminal.rules.cards import UNKNOWN, total
 from terminal.rules.settlement import facts_of
 from terminal.rules.stakes import BetKey
 from terminal.screen.felt.view import (
+    AreaUse,
     BetView,
     BoxMark,
     BoxView,
@@ -29,14 +31,24 @@ from terminal.screen.felt.view import (
     TagView,
 )
 from terminal.screen.format import money
-from terminal.screen.selection import Context, DealerSelection
+from terminal.screen.selection import ChipMode, Context, DealerSelection, ExactBet
 from terminal.screen.translate import tr
-from terminal.screen.words import odds_text
+from terminal.screen.words import bettor_short, odds_text
 
 PLACES = 3
+_TAKES_BETS = (StepKind.PLACE_YOUR_BETS, StepKind.NO_MORE_BETS, StepKind.REJECT_EXCESS)
+"""The steps while which bets are placed."""
 
-_Placed = tuple[Bet, str, int, bool]
-"""A bet on a box: what it is on, whose it is, cents, and whether it has been taken."""
+
+class _AreaBet(NamedTuple):
+    """A bet on a box: what it is on, whose it is, cents, and how it is shown."""
+
+    bet: Bet
+    bettor: str
+    cents: int
+    struck: bool = False
+    ghost: bool = False
+    under: bool = False
 
 
 def felt_view(situation: Situation, selection: DealerSelection, context: Context) -> FeltView:
@@ -45,27 +57,46 @@ def felt_view(situation: Situation, selection: DealerSelection, context: Context
     return FeltView(
         kind=context.kind,
         boxes=_boxes(situation, selection),
-        player=_hand(situation, Hand.PLAYER),
-        banker=_hand(situation, Hand.BANKER),
+        player=_hand(situation, Hand.PLAYER, selection.put_on),
+        banker=_hand(situation, Hand.BANKER, selection.put_on),
         counters=CountersView(*situation.shoe_count),
         lammer=_lammer(situation),
         staff=context.staff,
         six_caption=table.terms.rules.six_caption,
+        use=_use(situation.phase, selection),
     )
+
+
+def _use(phase: Phase, selection: DealerSelection) -> AreaUse:
+    """Return what a touch on an area does now."""
+    if selection.correcting:
+        return AreaUse.CORRECTION
+    if phase not in (Phase.BETWEEN_ROUNDS, Phase.BETTING, Phase.CLOSED):
+        return AreaUse.NOTHING
+    asks = selection.exact_armed or isinstance(selection.exact, ExactBet) or phase is Phase.CLOSED
+    return AreaUse.SUM if asks else AreaUse.CHIPS
 
 
 def _boxes(situation: Situation, selection: DealerSelection) -> tuple[BoxView, ...]:
     table, phase = situation.table, situation.phase
     sums = _chips(situation, selection)
     struck = _struck(situation)
-    placed: dict[str, list[_Placed]] = {}
+    placed: dict[str, list[_AreaBet]] = {}
+    small = situation.under_minimum if phase is Phase.BETTING else {}
     for key, amount in sums.items():
-        placed.setdefault(key.box, []).append((key.bet, key.bettor, amount, key in struck))
+        one = _AreaBet(key.bet, key.bettor, amount, key in struck, under=key in small)
+        placed.setdefault(key.box, []).append(one)
+    for key, amount in _ghosts(situation, sums).items():
+        placed.setdefault(key.box, []).append(_AreaBet(key.bet, key.bettor, amount, ghost=True))
     bets = table.terms.rules.bets
     tags = _tags(situation)
     lit = _lit(situation)
     marked, mark = _marked(situation, selection)
     done = {bettor.box for bettor in _all_paid(situation)}
+    tied: dict[str, frozenset[Bet]] = {}
+    if selection.mode is ChipMode.ADD:
+        for key in situation.lying_from_tie:
+            tied[key.box] = tied.get(key.box, frozenset()) | {key.bet}
     leaving = _leaving(table, phase)
     return tuple(
         BoxView(
@@ -76,6 +107,7 @@ def _boxes(situation: Situation, selection: DealerSelection) -> tuple[BoxView, .
             dim=lit is not None or box in leaving,
             lit=frozenset() if lit is None else lit.get(box, frozenset()),
             tag=tags.get(box),
+            tied=tied.get(box, frozenset()),
         )
         for box in table.terms.boxes
     )
@@ -96,6 +128,17 @@ def _chips(situation: Situation, selection: DealerSelection) -> dict[BetKey, int
     return lying
 
 
+def _ghosts(situation: Situation, lying: Mapping[BetKey, int]) -> dict[BetKey, int]:
+    """Return the last round's bets that can be repeated, on areas on which nothing lies.
+
+    They come with the opening of the round: until then the felt shows how the last one ended.
+    """
+    if situation.phase is not Phase.BETTING:
+        return {}
+    taken = {(key.box, key.bet) for key in lying}
+    return {key: cents for key, cents in situation.ghosts.items() if (key.box, key.bet) not in taken}
+
+
 def _leaving(table: Table, phase: Phase) -> set[str]:
     """Return the boxes whose bettors all have their bets back: the chips fade until all have chosen."""
     played = table.round
@@ -106,22 +149,28 @@ def _leaving(table: Table, phase: Phase) -> set[str]:
 
 
 @lru_cache(maxsize=64)
-def _bets_of(bets: tuple[Bet, ...], placed: tuple[_Placed, ...]) -> tuple[BetView, ...]:
+def _bets_of(bets: tuple[Bet, ...], placed: tuple[_AreaBet, ...]) -> tuple[BetView, ...]:
     """Return the bets of one box in the order of the game.
 
     A touch changes one box, the others are as they were.
     """
-    areas: dict[Bet, list[_Placed]] = {}
+    areas: dict[Bet, list[_AreaBet]] = {}
     for one in placed:
-        areas.setdefault(one[0], []).append(one)
+        areas.setdefault(one.bet, []).append(one)
     return tuple(_bet(bet, areas[bet]) for bet in bets if bet in areas)
 
 
-def _bet(bet: Bet, own: Sequence[_Placed]) -> BetView:
-    amounts = {bettor: amount for _, bettor, amount, _ in own}
+def _bet(bet: Bet, own: Sequence[_AreaBet]) -> BetView:
+    amounts = {one.bettor: one.cents for one in own}
     standing = sorted((bettor for bettor in amounts if bettor != SEATED), key=bettor_order)
-    struck = any(taken for *_, taken in own)
-    return BetView(bet, amounts.get(SEATED, 0), tuple(amounts[bettor] for bettor in standing), struck)
+    return BetView(
+        bet,
+        amounts.get(SEATED, 0),
+        tuple(amounts[bettor] for bettor in standing),
+        struck=any(one.struck for one in own),
+        ghost=any(one.ghost for one in own),
+        under=any(one.under for one in own),
+    )
 
 
 def _struck(situation: Situation) -> set[BetKey]:
@@ -134,14 +183,8 @@ def _struck(situation: Situation) -> set[BetKey]:
 
 def _tags(situation: Situation) -> dict[str, TagView]:
     played, phase = situation.table.round, situation.phase
-    tied = {key.box: TagView(tr("stays?"), TagLook.OFFER) for key in situation.lying_from_tie}
-    if played is None:
-        return tied
-    if phase is Phase.BETTING:
-        back: dict[str, int] = {}
-        for cut in situation.cuts:
-            back[cut.key.box] = back.get(cut.key.box, 0) + cut.amount
-        return tied | {box: TagView(money(cents), TagLook.ALARM) for box, cents in back.items()}
+    if played is None or phase is Phase.BETTING:
+        return _betting_tags(situation)
     if phase is Phase.CHOOSING:
         return option_tags(situation)
     if phase is Phase.INSURANCE and situation.offer is not None:
@@ -149,6 +192,35 @@ def _tags(situation: Situation) -> dict[str, TagView]:
     if phase is Phase.RESULT:
         return _payout_tags(situation, played)
     return {} if played.squeezer is None else {played.squeezer: TagView(tr("squeezes"), TagLook.OPEN)}
+
+
+def _betting_tags(situation: Situation) -> dict[str, TagView]:
+    """Return what can be repeated, what is under its minimum, what lies since a Tie, and what goes back."""
+    tags: dict[str, TagView] = {}
+    if situation.phase is Phase.BETTING:
+        tags = {bettor.box: _again(situation, bettor) for bettor in _first_to_repeat(situation)}
+    for key, minimum in situation.under_minimum.items():
+        text = tr("{amount} < {minimum}").format(amount=money(situation.sums[key]), minimum=money(minimum))
+        tags[key.box] = TagView(text, TagLook.UNDER, tr("under min"))
+    tags |= {key.box: TagView(tr("stays?"), TagLook.OFFER) for key in situation.lying_from_tie}
+    back: dict[str, int] = {}
+    for cut in situation.cuts:
+        back[cut.key.box] = back.get(cut.key.box, 0) + cut.amount
+    return tags | {box: TagView(money(cents), TagLook.ALARM) for box, cents in back.items()}
+
+
+def _first_to_repeat(situation: Situation) -> list[Bettor]:
+    """Return for each box whose last bets a touch on its tag repeats; the first bettor comes last."""
+    return sorted(situation.repeats, key=lambda bettor: bettor_order(bettor.bettor), reverse=True)
+
+
+def _again(situation: Situation, bettor: Bettor) -> TagView:
+    entered = any(key[:2] == bettor for key in situation.sums)
+    if bettor.bettor != SEATED:
+        note = tr("{bettor} again").format(bettor=bettor_short(bettor.bettor))
+    else:
+        note = tr("rest again") if entered else tr("same again")
+    return TagView(money(situation.repeats[bettor]), TagLook.AGAIN, note)
 
 
 def _insurance_tags(situation: Situation, offer: Offer) -> dict[str, TagView]:
@@ -209,7 +281,7 @@ def _lit(situation: Situation) -> dict[str, frozenset[Bet]] | None:
 
 
 def _marked(situation: Situation, selection: DealerSelection) -> tuple[str | None, BoxMark]:
-    if situation.step.do in (StepKind.PLACE_YOUR_BETS, StepKind.NO_MORE_BETS, StepKind.REJECT_EXCESS):
+    if situation.step.do in _TAKES_BETS and (selection.box_open or selection.keyed):
         return selection.box, BoxMark.CHOSEN
     if situation.phase is Phase.RESULT:
         now = situation.payout_now
@@ -219,13 +291,16 @@ def _marked(situation: Situation, selection: DealerSelection) -> tuple[str | Non
     return None, BoxMark.NONE
 
 
-def _hand(situation: Situation, hand: Hand) -> HandView:
+def _hand(situation: Situation, hand: Hand, put_on: Hand | None) -> HandView:
+    """Return a hand; the next card is put on the hand that was chosen for it, else where it belongs."""
     table, phase, step = situation.table, situation.phase, situation.step
     played = table.current
     if played is None:
         return HandView()
     cards = played.cards_of(hand)
-    due = step.do is StepKind.DEAL and step.hand is hand and phase in (Phase.CLOSED, Phase.DEALING)
+    due = (
+        step.do is StepKind.DEAL and (put_on or step.hand) is hand and phase in (Phase.CLOSED, Phase.DEALING)
+    )
     number = len(played.dealt) + 1
     places = []
     for place in range(PLACES):

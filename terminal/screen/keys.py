@@ -33,11 +33,10 @@ _TOOLS: Final = {
     Qt.Key.Key_F10: "irregularity",
     Qt.Key.Key_F11: "supervisor",
     Qt.Key.Key_F12: "roads",
-    Qt.Key.Key_Home: "shoe",
+    Qt.Key.Key_Home: "menu",
 }
 _LETTER_TOOLS: Final = {"Q": "squeeze", "N": "notice"}
-_BETTING: Final = {"R": "repeat-box", "A": "repeat-table", "C": "pro-rata"}
-"""Last round's bets for the box and for the table; over the limit: close the bets as they lie."""
+_MODES: Final = {"+": ChipMode.ADD, "-": ChipMode.TAKE_BACK, "=": ChipMode.SET}
 _SHUFFLED: Final = {"S": True, "U": False}
 UNKNOWN_KEY: Final = "X"
 TEN_DECKS: Final = 10
@@ -64,8 +63,7 @@ class Keys:
         if bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier):
             self._with_control(key)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if not event.isAutoRepeat():  # a key that is held down is one act
-                self._touches.press_main()
+            self._touches.main_by_key()
         elif key == Qt.Key.Key_Escape:
             self._back()
         elif dialogue is not None and dialogue.press(key, text):
@@ -95,7 +93,7 @@ class Keys:
 
     def _with_control(self, key: Qt.Key) -> None:
         if key == Qt.Key.Key_Z:
-            self._touches.tool("undo")
+            self._touches.tool_of_strip("undo")
         elif key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
             self._touches.next_key(forward=key == Qt.Key.Key_Tab)
         elif key == Qt.Key.Key_R:
@@ -115,6 +113,7 @@ class Keys:
         self._presenter.choose(
             exact=None,
             exact_armed=False,
+            box_open=False,
             menu=False,
             roads=False,
             new_shoe=False,
@@ -150,20 +149,31 @@ class Keys:
         elif key in _CHIP_KEYS:
             self._touches.bets.chip(_CHIP_KEYS.index(key))
         elif key == Qt.Key.Key_Tab:
-            presenter.choose(bettor=self._next_bettor(), keyed=True)
+            opens = presenter.situation.phase is not Phase.CLOSED
+            presenter.choose(bettor=self._next_bettor(), keyed=True, box_open=opens)
         elif text in _AREAS and presenter.table.terms.rules.offers(_AREAS[text]):
             self._touches.bets.area(presenter.selection.box, _AREAS[text])
-        elif text in ("+", "-"):
-            mode = ChipMode.ADD if text == "+" else ChipMode.TAKE_BACK
-            presenter.choose(mode=mode, exact_armed=False)
-        elif text == "=":
+        elif text == "=" and presenter.situation.phase is Phase.CLOSED:
             presenter.choose(exact_armed=True)
-        elif key == Qt.Key.Key_Delete or text in _BETTING:
-            self._touches.betting_key(_BETTING.get(text, "clear"))
+        elif text in _MODES:
+            presenter.choose(mode=_MODES[text])
+        elif key == Qt.Key.Key_Delete:
+            self._touches.bets.clear_bettor()
         elif text in _LETTER_TOOLS:
             self._touches.tool(_LETTER_TOOLS[text])
         elif text.isdigit():
             self._box(text)
+        else:
+            self._last_bets(text)
+
+    def _last_bets(self, text: str) -> None:
+        """Take R: the bettor's last bets again; A: those of the table; C: close what is over the limit."""
+        if text == "R":
+            self._touches.bets.repeat_bettor()
+        elif text == "A":
+            self._touches.bets.repeat_table()
+        elif text == "C":
+            self._touches.close_pro_rata()
 
     def _box(self, digit: str) -> None:
         """Choose a box by its number; `1` and then `2` within a moment is box 12."""

@@ -21,6 +21,7 @@ from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.screen.approval.approval_dialogue import Approval
 from terminal.screen.command_words import act_words, capitalised
+from terminal.screen.dealing.left_over import after_act
 from terminal.screen.dealing.strip import recorded_slowly
 from terminal.screen.dialogue import Choice, Dialogue, Question
 from terminal.screen.dialogue_views import Answer
@@ -303,9 +304,7 @@ class Presenter(QObject):
         if after.shoes != before.shoes:
             shuffled = self._context.shuffled
             self._ui = replace(self._ui, new_shoe=False, shuffled=shuffled, turned_up=None, menu=False)
-        if before.round is not None and after.round is None:
-            # With the end of a round goes what was chosen for that round alone.
-            self._ui = replace(self._ui, box_over_limit=False, first_steps=False, keyed=False)
+        self._ui = after_act(before, self.situation, self._ui, self._context.chips)
         found = differences(before, after)
         if found:
             # A round that is settled again is paid again: the page says whom, and how much.

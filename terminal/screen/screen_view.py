@@ -13,13 +13,21 @@ from terminal.rounds.state import Phase
 from terminal.screen.approval.views import OverrideView
 from terminal.screen.board.roads import roads_view
 from terminal.screen.board.views import RoadsView
-from terminal.screen.dealing.betting import bet_pad, box_view, gauge_view, tray_view, turn_back_view
+from terminal.screen.dealing.betting import (
+    armed_view,
+    bet_pad,
+    box_view,
+    gauge_view,
+    tray_view,
+    turn_back_view,
+)
 from terminal.screen.dealing.between_rounds import between_view
 from terminal.screen.dealing.cards import burn_view, card_pad_view, deal_view, new_shoe_view
 from terminal.screen.dealing.guide import dressed
 from terminal.screen.dealing.strip import status_view, strip_view
 from terminal.screen.dealing.tasks import TASKS, RoundPart, task_of
 from terminal.screen.dealing.views import (
+    ArmedView,
     BetweenView,
     BurnView,
     ChipTrayView,
@@ -34,7 +42,7 @@ from terminal.screen.dealing.views import (
 )
 from terminal.screen.dialogue import Pages
 from terminal.screen.dialogue_views import AskView, FactsView, HeadView, KeyboardView, WalkThroughView
-from terminal.screen.felt.view import BoxMark, FeltView, TagLook
+from terminal.screen.felt.view import AreaUse, BoxMark, FeltView, TagLook
 from terminal.screen.felt_view import felt_view
 from terminal.screen.insurance.insurance_view import insurance_view, stake_pad
 from terminal.screen.insurance.views import InsuranceView
@@ -72,6 +80,7 @@ class ScreenView(Struct, frozen=True, kw_only=True):
     new_shoe: NewShoeView | None = None
     cut: CutView | None = None
     option_ask: OptionAskView | None = None
+    armed: ArmedView | None = None
     box: ChosenBoxView | None = None
     turn_back: TurnBackView | None = None
     deal: DealView | None = None
@@ -111,10 +120,13 @@ def present(situation: Situation, selection: DealerSelection, context: Context) 
     choosing = situation.phase is Phase.CHOOSING
     insuring = task is Task.CLOSE_INSURANCE
     on_felt = not selection.roads
-    over_limit = task is Task.REJECT_EXCESS and not selection.box_over_limit
+    over_limit = task is Task.REJECT_EXCESS and not selection.box_open
     turn_back = turn_back_view(situation) if over_limit else None
-    first_steps = _first_steps(words.first_step) if selection.first_steps and not settling else None
+    first_steps = (
+        _first_steps(situation, words.first_step) if selection.first_steps and not settling else None
+    )
     in_rail = first_steps is None and not selection.menu
+    in_betting = betting and in_rail
     return ScreenView(
         status=status_view(table, context),
         felt=felt_view(situation, selection, context),
@@ -123,13 +135,16 @@ def present(situation: Situation, selection: DealerSelection, context: Context) 
         strip=strip_view(situation, selection, context),
         gauge=gauge_view(situation) if betting and on_felt else None,
         tray=tray_view(selection, context) if betting and on_felt else None,
-        card_pad=card_pad_view(situation) if carded and on_felt else None,
+        card_pad=card_pad_view(situation, selection) if carded and on_felt else None,
         new_shoe=new_shoe_view(table, selection) if task is Task.NEW_SHOE and on_felt else None,
         cut=cut_view(situation, context) if settling and on_felt else None,
         option_ask=option_ask_view(situation) if choosing and on_felt else None,
-        box=box_view(situation, selection) if betting and turn_back is None and in_rail else None,
+        armed=armed_view(situation, selection, context)
+        if in_betting and turn_back is None and not selection.box_open
+        else None,
+        box=box_view(situation, selection) if in_betting and selection.box_open else None,
         turn_back=None if selection.menu else turn_back,
-        deal=deal_view(situation) if task in _DEALT and in_rail else None,
+        deal=deal_view(situation, selection) if task in _DEALT and in_rail else None,
         burn=burn_view(table, selection, context) if task is Task.BURN and in_rail else None,
         insurance=insurance_view(situation, selection) if insuring and not selection.menu else None,
         settlement=settlement_view(situation) if settling and in_rail else None,
@@ -198,33 +213,58 @@ def _waiting_felt(felt: FeltView) -> FeltView:
         )
         for box in felt.boxes
     )
-    return replace(felt, player=player, banker=banker, boxes=tuple(boxes))
+    return replace(felt, player=player, banker=banker, boxes=tuple(boxes), use=AreaUse.NOTHING)
 
 
 def _waiting(strip: StripView, *, alarm: bool) -> StripView:
     """Return the strip while a question is open: only a supervisor can be called; `alarm` says why."""
     asked = ToolState.ALARM if alarm else ToolState.OFF
+    first = tr("Answer the open question first.")
     tools = (
         tool
         if tool.name == "supervisor"
-        else replace(tool, state=asked if tool.name == "irregularity" else ToolState.OFF)
+        else replace(tool, state=asked if tool.name == "irregularity" else ToolState.OFF, reason=first)
         for tool in strip.tools
     )
     return replace(strip, tools=tuple(tools), side_notice=None)
 
 
 _UNDER_PAGES = (
-    *("gauge", "tray", "card_pad", "new_shoe", "cut", "option_ask", "box", "turn_back", "deal", "burn"),
-    *("insurance", "settlement", "options", "first_steps", "number_pad", "between", "roads"),
+    *(
+        "gauge",
+        "tray",
+        "card_pad",
+        "new_shoe",
+        "cut",
+        "option_ask",
+        "armed",
+        "box",
+        "turn_back",
+        "deal",
+    ),
+    *("burn", "insurance", "settlement", "options", "first_steps", "number_pad", "between", "roads"),
 )
 """The parts that a dialogue covers."""
 
+_NO_MORE_BETS = 2
+"""The step of the first round at which the bets are closed."""
 _DEALT = (Task.DEAL, Task.OPEN, Task.IRREGULARITY)
 """The tasks next to which the cards of the round are listed."""
 
 
-def _first_steps(now: int) -> FirstStepsView:
-    """Return the five steps of the demo's first round."""
+def _first_steps(situation: Situation, now: int) -> FirstStepsView:
+    """Return the five steps of the demo's first round; what was left out has no tick."""
+    table = situation.table
+    played, phase = table.round, situation.phase
+    closed = phase not in (Phase.BETWEEN_ROUNDS, Phase.BETTING)
+    betting = phase is Phase.BETTING and bool(situation.sums)
+    done = (
+        table.shoe is not None and situation.task not in (Task.NEW_SHOE, Task.BURN),
+        played is not None and bool(played.sums),
+        closed,
+        phase is Phase.RESULT,
+        False,
+    )
     return FirstStepsView(
         steps=(
             FirstStep(tr("New shoe"), tr("the gold button below"), "shoe"),
@@ -233,7 +273,8 @@ def _first_steps(now: int) -> FirstStepsView:
             FirstStep(tr("Cards"), tr("the gold button draws, or touch a face"), "hand"),
             FirstStep(tr("Take and pay"), tr("as the list says, box by box"), "check"),
         ),
-        now=now,
+        now=_NO_MORE_BETS if betting else now,
+        done=frozenset(number for number, is_done in enumerate(done) if is_done),
         hint=tr("Gold is what comes next. Touch it."),
         hint_second=second_line("Gold is what comes next. Touch it."),
     )
@@ -241,7 +282,8 @@ def _first_steps(now: int) -> FirstStepsView:
 
 def while_not_opened(view: ScreenView) -> ScreenView:
     """Return the screen of a table that cannot be opened: nothing is recorded yet, and no tool acts."""
-    tools = tuple(replace(tool, state=ToolState.OFF) for tool in view.strip.tools)
+    why_not = tr("The table is not open yet.")
+    tools = tuple(replace(tool, state=ToolState.OFF, reason=why_not) for tool in view.strip.tools)
     return replace(
         view,
         status=replace(view.status, recorded=RecordedState.UNSAID),

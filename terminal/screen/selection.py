@@ -8,16 +8,18 @@ from msgspec import Struct
 
 from terminal.rules.bets import SEATED, Bet, Hand
 from terminal.rules.cards import Card
+from terminal.screen.armed import Armed
 from terminal.screen.felt.view import StaffLine
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.views import ActingView, RecordedState, SideNoticeView
 
 
 class ChipMode(Enum):
-    """What a touch on an area does with the chip in hand."""
+    """What a touch on an area does with the armed sum: add it, take it back, or make the bet that sum."""
 
     ADD = "add"
     TAKE_BACK = "take_back"
+    SET = "set"
 
 
 class ExactBet(Struct, frozen=True):
@@ -43,11 +45,17 @@ class DealerSelection(Struct, frozen=True, kw_only=True):
     """The chosen box."""
     bettor: str = SEATED
     """The chosen bettor of that box."""
-    chip: int | None = None
-    """The chip in hand, in cents."""
+    armed: Armed = Armed()
+    """The sum in hand."""
+    recent: tuple[Armed, ...] = ()
+    """The sums placed of late, the last one first."""
     mode: ChipMode = ChipMode.ADD
+    standing: bool = False
+    """Whether sums are placed for the standing bettor of a box, until the dealer says otherwise."""
+    box_open: bool = False
+    """Whether the chosen box is shown in the rail, with its bettors and their bets."""
     exact_armed: bool = False
-    """Whether the next area that is touched asks for an exact sum."""
+    """Whether the next area that is touched asks for an exact sum, after the call."""
     exact: ExactBet | ExactInsurance | None = None
     """What the number pad is open for."""
     decks: int = 8
@@ -72,8 +80,6 @@ class DealerSelection(Struct, frozen=True, kw_only=True):
     """Whether the page of all roads is open."""
     first_steps: bool = False
     """Whether the demo's first steps are shown."""
-    box_over_limit: bool = False
-    """Whether the chosen box is shown in the rail while a side is over the limit, not what goes back."""
     notice: str = ""
     """What the last touch was refused for, until the next one."""
 

@@ -301,6 +301,10 @@ class Size:
     FIELD: Final = 65.0
     """A field that is typed into."""
     CARET: Final = 33.0
+    ARMED: Final = 92.0
+    """The field of the armed sum."""
+    CHIP: Final = 20.0
+    """The radius of a chip in it."""
     FOOT: Final = 82.0
     """A key at the foot of a page."""
     ARROW: Final = 96.0

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from PySide6.QtCore import Qt
 
 from terminal.rounds.commands import (
+    CloseBets,
     CloseInsurance,
+    Command,
     OfferInsurance,
     SetNotice,
     ShowCutCard,
@@ -27,7 +30,7 @@ from terminal.screen.dealing.tools import (
     do_from_the_list,
     enter_late_round,
 )
-from terminal.screen.dialogue import MARKS, Choice, Dialogue
+from terminal.screen.dialogue import MARKS, Choice, Dialogue, Question
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.insurance.touches import InsuranceTouches, ask_neglected
 from terminal.screen.irregularities.irregularity_dialogue import IrregularityDialogue
@@ -40,7 +43,21 @@ from terminal.screen.selection import ExactBet, ExactInsurance
 from terminal.screen.staff.touches import StaffTouches
 from terminal.screen.table_screen import ask, when_open
 from terminal.screen.translate import Bilingual, both, tr
+from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.window import MainWindow
+
+
+def _tap(panel: Panel[Any], name: KeyId) -> bool:
+    """Touch a key of a panel for a key of the keyboard; False if it is not on show or off."""
+    key = None if panel.isHidden() else panel.keys.get(name)
+    if key is None or not key.isEnabled():
+        return False
+    key.tap()
+    return True
+
+
+class ClosingQuestion(Question):
+    """Whether the terminal shall stop in the middle of a round."""
 
 
 class Touches:
@@ -51,7 +68,7 @@ class Touches:
         self._window = window
         self.side_notices = SideNotices(presenter)
         self.background = Background()
-        self.bets = BetTouches(presenter, window.box, window.turn_back)
+        self.bets = BetTouches(presenter, window.armed, window.box, window.turn_back)
         self.cards = CardTouches(presenter, presenter.card_source)
         self.insurance = InsuranceTouches(presenter, window.insurance)
         self.staff = StaffTouches(presenter, window.sign_on, window.enrol)
@@ -66,19 +83,28 @@ class Touches:
         self._connect_panels(window)
         self._connect_dialogue(window)
         self._tools = self._all_tools()
+        window.guard.told.connect(lambda why: presenter.choose(notice=why))
+        window.guard.hasty.connect(self._say_too_soon)
+
+    def _say_too_soon(self) -> None:
+        """Say that a touch came too soon; what the last one was refused for is still said before it."""
+        notice, said = self._presenter.selection.notice, tr("Touched too soon.")
+        self._presenter.choose(notice=said if notice in ("", said) else " ".join((notice, said)))
 
     def _connect_felt(self, window: MainWindow) -> None:
         presenter = self._presenter
-        window.felt.area_pressed.connect(self.bets.area)
-        window.felt.box_pressed.connect(self.bets.choose_box)
-        window.felt.lammer_pressed.connect(lambda: presenter.do(OfferInsurance()))
-        window.felt.card_place_pressed.connect(self.cards.place)
-        window.felt.shoe_pressed.connect(lambda: presenter.choose(menu=not presenter.selection.menu))
+        window.felt.area_touched.connect(self.bets.area)
+        window.felt.area_held.connect(self.bets.hold_area)
+        window.felt.box_touched.connect(self.bets.choose_box)
+        window.felt.tag_touched.connect(self.bets.tag)
+        window.felt.lammer_touched.connect(lambda: presenter.do(OfferInsurance()))
+        window.felt.card_place_touched.connect(self.cards.place)
+        window.felt.shoe_touched.connect(lambda: presenter.choose(menu=not presenter.selection.menu))
 
     def _connect_panels(self, window: MainWindow) -> None:
         presenter = self._presenter
         window.main.pressed.connect(self.press_main)
-        window.tray.chip_chosen.connect(lambda chip: presenter.choose(chip=chip))
+        window.tray.chip_chosen.connect(self.bets.add_chip)
         window.number_pad.sum_set.connect(self._set_sum)
         window.number_pad.closed.connect(self._no_sum)
         window.card_pad.card_touched.connect(self.cards.face)
@@ -89,6 +115,7 @@ class Touches:
         window.first_steps.hidden_asked.connect(lambda: presenter.choose(first_steps=False))
         window.strip.tool_touched.connect(self.tool)
         window.between.tool_touched.connect(self.tool)
+        window.status.relief_asked.connect(lambda: self.tool("relief"))
         window.roads.closed.connect(lambda: presenter.choose(roads=False))
 
     def _connect_dialogue(self, window: MainWindow) -> None:
@@ -127,7 +154,7 @@ class Touches:
             "squeeze": lambda: ask_squeeze(presenter),
             "notice": lambda: presenter.do(SetNotice(not presenter.table.notice)),
             "roads": turn("roads"),
-            "shoe": turn("menu"),
+            "menu": turn("menu"),
             "close": turn("menu"),
             "side_notice": self.side_notices.open,
             "cut_card": lambda: do_from_the_list(presenter, ShowCutCard()),
@@ -148,8 +175,22 @@ class Touches:
 
     def tool(self, name: str) -> None:
         """Use a tool of the strip or of the list, by its name."""
-        if self._presenter.dialogue is None or name == "supervisor":  # an open question comes first
+        if self._presenter.dialogue is None or name == "supervisor":
             self._tools[name]()
+        else:
+            self._presenter.choose(notice=tr("Answer the open question first."))
+
+    def tool_of_strip(self, name: str) -> None:
+        """Press a tool of the strip by its key."""
+        _tap(self._window.strip, name)
+
+    def main_by_key(self) -> None:
+        """Press the main button by its key; a dialogue may take it also while the button is off."""
+        button = self._window.main.keys["main"]
+        if button.isEnabled():
+            button.tap()
+        else:
+            self.press_main()
 
     def press_main(self) -> None:
         """Do the one act that comes next."""
@@ -161,7 +202,17 @@ class Touches:
         if main_draws(situation, selection, presenter.context):
             self.cards.draw()
         elif commands := main_commands(situation, selection):
-            presenter.do(*commands)
+            self._do_next(*commands)
+
+    def _do_next(self, *commands: Command) -> None:
+        """Send what comes next; what ends a phase asks first about what was left open in it."""
+        match commands[-1]:
+            case CloseBets():
+                self.bets.close(*commands)
+            case CloseInsurance():
+                self.insurance.close(self._window.number_pad.amount)
+            case _:
+                self._presenter.do(*commands)
 
     def answer_by_key(self, text: str) -> None:
         """Give the n-th answer of the open question: 1 to 9, then A, B and so on."""
@@ -171,8 +222,10 @@ class Touches:
         dialogue = self._presenter.dialogue
         if pages is None or dialogue is None or not 0 <= number < len(pages.answers):
             return
-        if not pages.answers[number].reason:
-            dialogue.answer(pages.answers[number].name)
+        answer = pages.answers[number]
+        on_page = _tap(self._window.walk, ("answer", answer.name)) or _tap(self._window.ask, answer.name)
+        if not on_page and not answer.reason:
+            dialogue.answer(answer.name)  # it is on another page of the answers
 
     def ask_again(self) -> None:
         """Ask the last question that was answered again."""
@@ -185,16 +238,14 @@ class Touches:
     def tool_by_key(self, text: str) -> None:
         """Use the n-th tool of the list."""
         view = self._presenter.view().between
-        tools = () if view is None else (*view.tools, *view.plain)
+        tools = () if view is None else (*view.tools, *view.moment)
         number = MARKS.find(text) if text else -1
         if 0 <= number < len(tools) and tools[number].usable:
             self.tool(tools[number].name)
 
-    def betting_key(self, name: str) -> None:
-        """Press a key of the betting panels, where it is on show."""
-        for panel in (self._window.box, self._window.turn_back):
-            if name in panel.keys and panel.keys[name].isEnabled():
-                panel.act(name)
+    def close_pro_rata(self) -> None:
+        """Press the key that closes the bets as they lie over the limit, where it is on show."""
+        _tap(self._window.turn_back, "pro-rata")
 
     def next_key(self, *, forward: bool) -> None:
         """Put the keyboard on the next key of the screen, or on the one before."""
@@ -202,7 +253,7 @@ class Touches:
 
     def choose_option(self, *, goes_on: bool) -> None:
         """Let the bettor whose turn it is go on, or have the bets back."""
-        choose_option(self._presenter, goes_on=goes_on)
+        _tap(self._window.option_ask, goes_on)
 
     def _set_sum(self, cents: int) -> None:
         """Give an exact sum from the number pad to the dialogue that asks for one, a stake, or a bet."""
@@ -246,6 +297,27 @@ class Touches:
         """Give the keys to the page that was opened, not to the key that opened it."""
         if self._presenter.dialogue is not None:
             self._window.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def close_window(self) -> None:
+        """Stop the terminal when its window is closed, once somebody has said so in a round."""
+        presenter, before = self._presenter, self._presenter.dialogue
+        if presenter.table.round is None:
+            presenter.stop_asked.emit()
+            return
+        words = (*both("Stop the terminal"), tr("all that was recorded is kept"))
+        title, question = both("A round is under way"), tr("Stop the terminal in the middle of the round?")
+        if isinstance(before, ClosingQuestion):
+            return
+        presenter.open_dialogue(
+            ClosingQuestion(
+                title.text,
+                title.second,
+                question,
+                (Choice(Answer("yes", "check", *words), presenter.stop_asked.emit),),
+                alarm=False,
+                leave=lambda: presenter.open_dialogue(before),
+            )
+        )
 
     def _stop(self) -> None:
         """Stop the terminal, once somebody has said so twice."""

@@ -12,12 +12,16 @@ from terminal.screen.screen_kind import ScreenKind
 
 
 class StatusField(Struct, frozen=True):
-    """A labelled value of the top bar; the short forms stand on a small screen."""
+    """A labelled value of the top bar; the short forms stand on a small screen.
+
+    `spoken` makes a key of it, and is what that is called aloud.
+    """
 
     label: str
     value: str
     short_label: str = ""
     short_value: str = ""
+    spoken: str = ""
 
 
 class ActingView(Struct, frozen=True):
@@ -118,6 +122,8 @@ class Tool(Struct, frozen=True):
     title: str
     state: ToolState = ToolState.READY
     locked: bool = False
+    reason: str = ""
+    """Why it is off."""
 
 
 class Counts(Struct, frozen=True):

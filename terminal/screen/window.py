@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from terminal.screen import theme
 from terminal.screen.approval.override_page import OverrideDialog, Veil
 from terminal.screen.board.roads_page import RoadsPage
+from terminal.screen.dealing.armed_panel import ArmedPanel
 from terminal.screen.dealing.between_panel import BetweenPanel
 from terminal.screen.dealing.box_panel import BoxPanel
 from terminal.screen.dealing.card_pad import CardPad
@@ -46,8 +48,9 @@ from terminal.screen.widgets.key_guard import KeyGuard
 from terminal.screen.widgets.keyboard import Keyboard
 from terminal.screen.widgets.kind_frame import KindFrame
 from terminal.screen.widgets.notice import Notice
-from terminal.screen.widgets.panel import Panel, RailPanel
+from terminal.screen.widgets.panel import Panel, RailPanel, is_repeated
 from terminal.screen.widgets.rail_head import HEAD_BOTTOM, RailHead
+from terminal.screen.widgets.touch_guard import Clock, TouchGuard
 from terminal.table.setup.layouts import Layout
 
 FELT_PLACE: Final = (0.0, 60.0, 1456.0, 910.0)
@@ -69,12 +72,16 @@ class MainWindow(QWidget):
     """What was asked to be painted has been painted."""
     key_pressed = Signal(QKeyEvent)
 
-    def __init__(self, layout: Layout, view: ScreenView, *, motion: bool = False) -> None:
+    def __init__(
+        self, layout: Layout, view: ScreenView, *, motion: bool = False, clock: Clock = time.monotonic
+    ) -> None:
         """Build the window.
 
-        With `motion`, pages and panels fade in, and chips and cards come to their places.
+        With `motion`, pages and panels fade in, and chips and cards come to their places. By `clock` it is
+        told how soon one touch comes after another.
         """
         super().__init__()
+        self.guard = TouchGuard(clock)
         self._motion = motion
         self.setWindowTitle("Lammer")
         self.setAutoFillBackground(True)
@@ -84,13 +91,14 @@ class MainWindow(QWidget):
         self._shown: ScreenView | None = None
         self._painted_once = False
         self._typing: QWidget = self
-        self.felt = Felt(layout, view.felt, self, motion=motion)
+        self.felt = Felt(layout, view.felt, self, motion=motion, guard=self.guard)
         self.status, self.strip = StatusBar(self), Strip(self)
         self.guide, self.main = Guide(self), MainButton(self)
         self.gauge, self.tray = Gauge(self), ChipTray(self)
         self.card_pad, self.new_shoe, self.cut = CardPad(self), NewShoePanel(self), CutPanel(self)
         self.option_ask, self.ask = OptionAsk(self), AskPanel(self)
-        self.box, self.turn_back, self.deal = BoxPanel(self), TurnBackPanel(self), DealPanel(self)
+        self.armed, self.box = ArmedPanel(self), BoxPanel(self)
+        self.turn_back, self.deal = TurnBackPanel(self), DealPanel(self)
         self.burn, self.insurance = BurnPanel(self), InsurancePanel(self)
         self.settlement, self.options = SettlementPanel(self), OptionsPanel(self)
         self.first_steps = FirstStepsPanel(self)
@@ -112,8 +120,9 @@ class MainWindow(QWidget):
         self._changing: dict[str, Panel[Any]] = {
             name: getattr(self, name)
             for name in (
-                *("gauge", "tray", "card_pad", "new_shoe", "cut", "option_ask", "box", "turn_back", "deal"),
-                *("burn", "insurance", "settlement", "options", "first_steps", "number_pad", "between"),
+                *("gauge", "tray", "card_pad", "new_shoe", "cut", "option_ask", "armed", "box"),
+                *("turn_back", "deal", "burn", "insurance", "settlement", "options", "first_steps"),
+                *("number_pad", "between"),
                 *("roads", "walk", "ask", "facts", "override", "sign_on", "enrol", "keyboard"),
                 *("rail_head", "acts", "recalled_fault", "recall_strip"),
                 *("report", "report_table", "report_rail"),
@@ -126,6 +135,8 @@ class MainWindow(QWidget):
         self.key_guard.watch(self.number_pad)
         self.key_guard.watch(self.keyboard)
         self.key_guard.watch(self.enrol, lambda: self.enrol.asks_text)
+        for panel in self._panels():
+            panel.guard = self.guard
         self.show_view(view)
 
     @property
@@ -148,7 +159,7 @@ class MainWindow(QWidget):
         for name, panel in self._changing.items():
             wanted = getattr(view, name)
             if wanted is None:
-                panel.hide()
+                self._put_away(panel)
                 continue
             if isinstance(panel, RailPanel):
                 panel.set_top(self.guide.bottom if view.rail_head is None else HEAD_BOTTOM)
@@ -158,8 +169,10 @@ class MainWindow(QWidget):
                 if self._motion and self.isVisible() and (isinstance(panel, RailPanel) or name in _COME_IN):
                     panel.come_in()
         self.felt.setVisible(all(getattr(view, name) is None for name in _PAGES))
-        self.veil.setVisible(view.override is not None)
-        if view.override is not None:
+        if view.override is None:
+            self._put_away(self.veil)
+        else:
+            self.veil.show()
             self.veil.cover(self.size())
             self.override.raise_()
             self.keyboard.raise_()
@@ -167,6 +180,12 @@ class MainWindow(QWidget):
         self.notice.show_text(view.notice)
         if before is None or before.felt.kind is not view.felt.kind:
             self._frame.show_kind(view.felt.kind, self._scale)
+
+    def _put_away(self, cover: QWidget) -> None:
+        """Hide what is no longer shown; what lay under it has come up in its place."""
+        if not cover.isHidden():
+            self.guard.uncover(cover.geometry())
+            cover.hide()
 
     def _point_keys(self, view: ScreenView) -> None:
         """Point real keys at what asks for a number, a sum or a text; else at the table."""
@@ -219,7 +238,10 @@ class MainWindow(QWidget):
             QTimer.singleShot(0, self.painted.emit)
 
     def event(self, event: QEvent) -> bool:
-        """Tell when what was asked for has reached the screen."""
+        """Take nothing of a key that is held down; tell when what was asked for has reached the screen."""
+        if is_repeated(event):
+            event.accept()
+            return True
         handled = super().event(event)
         if event.type() == QEvent.Type.UpdateRequest:
             self.painted.emit()

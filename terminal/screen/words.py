@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from fractions import Fraction
 
 from terminal.rounds.refusal import RANK_TITLES
-from terminal.rounds.state import Table
+from terminal.rounds.state import Bettor, Table
 from terminal.rules.bets import SEATED, Bet, Hand, Result, bettor_order
 from terminal.rules.message import Message
 from terminal.rules.ranks import Rank
@@ -14,6 +15,10 @@ from terminal.screen.translate import say, tr
 
 HAND_NAMES = {Hand.PLAYER: Message("Player"), Hand.BANKER: Message("Banker")}
 """The hands as they are spoken of in a sentence."""
+
+
+_NAMED = len(Hand)
+"""So many bettors are named one by one where there is one line for them."""
 
 
 def bet_title(bet: Bet, table: Table) -> str:
@@ -40,6 +45,14 @@ def whose_box(box: str, bettor: str) -> str:
     """Return a box, and with it the bettor who stands there."""
     title = tr("Box {box}").format(box=box)
     return title if bettor == SEATED else f"{title} {bettor_short(bettor)}"
+
+
+def names_of(bettors: Collection[Bettor]) -> str:
+    """Return bettors by their boxes, in the order of these; only how many where they are many."""
+    if len(bettors) > _NAMED:
+        return counted_bettors(len(bettors))
+    ordered = sorted(bettors, key=lambda who: (len(who.box), who.box, bettor_order(who.bettor)))
+    return ", ".join(whose_box(*who) for who in ordered)
 
 
 def bettor_short(bettor: str) -> str:

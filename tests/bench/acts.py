@@ -22,6 +22,7 @@ from terminal.rounds.state import Phase, phase_of
 from terminal.rules.bets import standing
 from terminal.rules.games import GAMES
 from terminal.rules.house import Limits
+from terminal.screen.armed import Armed
 from terminal.screen.felt.areas import AreaItem
 from terminal.screen.felt.felt import Felt
 from terminal.screen.screen_view import ScreenView
@@ -30,7 +31,7 @@ from terminal.table.setup.layouts import load_layout
 from tests.bench.bare_scene import BareWindow
 from tests.bench.children import HEIGHT, WIDTH, WORK
 from tests.bench.samples import median
-from tests.screen.driving import Desk, open_desk
+from tests.screen.driving import PAUSE, Desk, open_desk
 
 TABLES = (("fortune-six", "big-12"), ("insurance-super-six-plus", "bean-9"))
 """The layout with the most boxes, and the game with insurance: it has nine boxes at most."""
@@ -106,25 +107,18 @@ class Stopwatch:
         """Take the moment at which the pressed look is painted."""
         self.looked = time.process_time()
 
-    def press(self, place: QPoint, *, at_once: bool) -> tuple[float, float]:
-        """Return the milliseconds to the painted frame, and those to the pressed look.
-
-        `at_once` says that the thing pressed acts while the finger is still down.
-        """
+    def press(self, place: QPoint) -> tuple[float, float]:
+        """Return the milliseconds of a whole touch to the painted frame, and those to the pressed look."""
         handle = self._window.windowHandle()
         button, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
         self.looked = started = time.process_time()
-        self._painted = False
         QTest.mousePress(handle, button, none, place)
-        if not at_once:
-            self._painted = False
-            QTest.mouseRelease(handle, button, none, place)
+        self._painted = False
+        QTest.mouseRelease(handle, button, none, place)
         while not self._painted:
             self._application.processEvents()
         self._application.sendPostedEvents()
         ended = time.process_time()
-        if at_once:
-            QTest.mouseRelease(handle, button, none, place)
         return (ended - started) * 1000, (self.looked - started) * 1000
 
     def settle(self) -> None:
@@ -144,7 +138,7 @@ def place_of(desk: Desk, area: AreaItem) -> QPoint:
 def open_table(game: str, layout: str, ledger: Ledger) -> Desk:
     """Return a table without a Differential, and chips in the dealer's hand."""
     desk = open_desk(game, layout, limits=Limits(minimum=CHIP), ledger=ledger, motion=True)
-    desk.presenter.choose(chip=CHIP)
+    desk.presenter.choose(armed=Armed((CHIP,), placed=True))
     return desk
 
 
@@ -183,13 +177,13 @@ class Rounds:
         self._mode = ""
         self._counted = False
         felt = desk.window.felt
-        tell = felt._tell
+        press = felt._press
 
-        def told(item: object) -> None:
+        def pressed(finger: int, place: QPointF) -> None:
+            press(finger, place)
             self._watch.note_look()
-            tell(item)  # type: ignore[arg-type]
 
-        felt._tell = told  # type: ignore[method-assign]
+        felt._press = pressed  # type: ignore[method-assign]
         self._areas = [area for box in felt.boxes.values() for area in box.areas]
         self._bare: Stopwatch | None = None
         self._stacked = [area.boundingRect().center().toPoint() for area in self._areas]
@@ -228,10 +222,10 @@ class Rounds:
         for tried in range(TRIED_BETS):
             place = (number * TRIED_BETS + tried) * 7 % len(self._areas)
             before = desk.session.ledger.head.seq
-            self._press("bet", place_of(desk, self._areas[place]), at_once=True)
+            self._press("bet", place_of(desk, self._areas[place]))
             assert desk.session.ledger.head.seq == before + 1, "the press placed no bet"
             if self._bare is not None and self._mode == "plain":
-                took, looked = self._bare.press(self._stacked[place], at_once=True)
+                took, looked = self._bare.press(self._stacked[place])
                 self._note("bare", took)
                 self._note("bare look", looked)
             self._key("undo", desk.window.strip, "undo")
@@ -261,10 +255,11 @@ class Rounds:
     def _key(self, act: str, panel: Panel[object], key: KeyId) -> None:
         found = self._desk.key_of(panel, key)
         place = found.mapTo(self._desk.window, found.rect().center())
-        self._press(act, place, at_once=found.slot.face.on_press)
+        self._press(act, place)
 
-    def _press(self, act: str, place: QPoint, *, at_once: bool) -> None:
-        took, looked = self._watch.press(place, at_once=at_once)
+    def _press(self, act: str, place: QPoint) -> None:
+        self._desk.clock.step(PAUSE)
+        took, looked = self._watch.press(place)
         self._note(act, took)
         if act == "bet":
             self._note("look", looked)

@@ -68,16 +68,24 @@ class View(QGraphicsView):
         self.items_shown = [Plain(place) for place in places]
         for item in self.items_shown:
             self._scene.addItem(item)
+        self._pressed: Plain | None = None
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Paint the look at once, as the felt does, and then what came of the press."""
+        """Paint the look at once, as the felt does."""
         for item in self.items(event.position().toPoint()):
             if isinstance(item, Plain):
                 item.press()
                 self.viewport().repaint(self.mapFromScene(item.sceneBoundingRect()).boundingRect())
                 self.looked.emit()
-                item.count()
+                self._pressed = item
                 return
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Paint what came of the touch."""
+        del event
+        if self._pressed is not None:
+            self._pressed.count()
+            self._pressed = None
 
 
 class BareWindow(QWidget):

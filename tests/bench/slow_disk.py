@@ -16,6 +16,7 @@ from terminal.ledger.ledger import Ledger
 from terminal.screen.views import RecordedState
 from tests.bench.acts import full_boxes, place_of
 from tests.bench.children import WORK
+from tests.screen.driving import PAUSE
 
 COMMIT_SECONDS = 0.5
 PRESSES = 12
@@ -73,6 +74,7 @@ def measured(application: QApplication, folder: Path) -> dict[str, float]:
         place: QPoint = place_of(desk, areas[7 * number % len(areas)])
         paints.times.clear()
         ticks.clear()
+        desk.clock.step(PAUSE)
         started = time.perf_counter()
         QTest.mouseClick(handle, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)
         looked = [painted for painted in paints.times if started <= painted < commits[-1]]

@@ -368,6 +368,7 @@ class TableMachine(RuleBasedStateMachine):
             c.PlaceBet(box, bet, amount, name),
             c.WithdrawBet(box, bet, [None, 5_000][(choice >> 1) % 2], name),
             c.LeaveBet(box, bet, name),
+            c.RepeatBets(box, name) if choice % 5 else c.RepeatBets(),
             c.RejectExcess(),
             c.CloseBets(),
         ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 import sys
+from functools import partial
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from terminal.cli import card_source_of
 from terminal.screen import app
 from terminal.screen.widgets.panel import Panel
 from terminal.screen.window import MainWindow
+from tests.patience import leisurely
 from tests.screen.driving import PIT_MANAGER, PIT_SUPERVISOR, SHIFT_MANAGER
 
 PAUSE = 3
@@ -41,6 +43,7 @@ def _deal_to(descriptor: int, folder: Path, seed: int, mood: str) -> None:
     timer = QTimer(application)
     timer.timeout.connect(hand.touch)
     timer.start(PAUSE)
+    app.MainWindow = partial(MainWindow, clock=leisurely())  # type: ignore[assignment,misc]
     app.run_table(None, descriptor, card_source_of=card_source_of)
 
 

@@ -25,6 +25,8 @@ from tests.patience import HANGS
 
 LONGEST_START = HANGS
 """Seconds after which the first act will never be painted."""
+LONGEST_LIFE = 0.25
+"""Seconds for which a program may go on after its first painted act: some twenty touches."""
 
 
 @dataclass(frozen=True)
@@ -74,7 +76,7 @@ class Killer:
 
     def _kill_after_first(self, program: multiprocessing.process.BaseProcess, ours: Connection) -> None:
         lines = read_lines(ours.fileno(), LONGEST_START, until_first=True)
-        lines += read_lines(ours.fileno(), self._chance.uniform(0.0, 0.5), until_first=False)
+        lines += read_lines(ours.fileno(), self._chance.uniform(0.0, LONGEST_LIFE), until_first=False)
         assert program.is_alive(), "the program ended by itself"
         assert program.pid is not None
         os.kill(program.pid, signal.SIGKILL)

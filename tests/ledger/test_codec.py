@@ -29,6 +29,8 @@ from terminal.rounds.events import (
 from terminal.rounds.state import Line, Round, Settlement, Table
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Bet, Hand, Outcome, Result, Stage
+from terminal.rules.shoe import Shoe
+from terminal.rules.stakes import BetKey, Slice
 from tests.ledger_faults import raises_fault
 
 
@@ -206,5 +208,23 @@ def test_a_day_of_version_2_held_a_settlement_without_reasons_and_a_list_of_entr
     event = DayBegun("live", "UTC", Table(terms, last=over))
     body = Codec().encode_event(event)
     older = body.replace(',"why_returned":null', "").replace('"undo":null', '"undo":[]')
+    older = older.replace(',"last_bets":[]', "")
     assert older.count('"undo":[]') == 1
     assert Codec().decode_event("day_begun", 2, older) == event
+
+
+def test_a_day_of_version_4_says_which_bets_can_be_repeated_by_the_round_that_it_holds() -> None:
+    terms = Terms(table_id="BA-07", game="commission", layout="bean-7", boxes=("1",), decks=8)
+    pieces = (Slice(0, "1", "seated", Bet.TIE, 100), Slice(1, "1", "seated", Bet.TIE, 50))
+    over = Round(1, 1, earlier=pieces, closed=True, settlement=Settlement(Result.TIE, ()))
+    bets = ((BetKey("1", "seated", Bet.TIE), 150),)
+    event = DayBegun("live", "UTC", Table(terms, last=over, shoe=Shoe(1, 8), last_bets=bets))
+    body = Codec().encode_event(event)
+    older = body.replace(',"last_bets":[[["1","seated","tie"],150]]', "")
+    assert older != body
+    assert Codec().decode_event("day_begun", 4, older) == event
+    other_shoe = older.replace('"shoe":{"number":1', '"shoe":{"number":2')
+    assert other_shoe != older
+    after = Codec().decode_event("day_begun", 4, other_shoe)
+    assert isinstance(after, DayBegun)
+    assert after.table.last_bets == ()

@@ -110,9 +110,8 @@ class Model:
                 self._take_up(name, command.amount or self.tied[name], over=before.round is None)
             else:
                 self._change(name, -(self.bets[name] if command.amount is None else command.amount))
-        elif isinstance(command, c.LeaveBet):
-            name = (command.box, command.bettor, command.bet.value)
-            self.bets[name] = self.bets.get(name, 0) + self.tied.pop(name)
+        elif isinstance(command, c.LeaveBet | c.RepeatBets):
+            self._book_placed([event for event in events if isinstance(event, e.BetPlaced)])
         elif isinstance(command, c.CorrectBet):
             self.bets[command.box, command.bettor, command.bet.value] = command.amount
         elif isinstance(command, c.RejectExcess):
@@ -130,6 +129,15 @@ class Model:
         if isinstance(command, c.CloseBets) or any(isinstance(one, e.SettlementReversed) for one in events):
             self.tied = {}
         self.bets = {name: amount for name, amount in self.bets.items() if amount}
+
+    def _book_placed(self, placed: Sequence[e.BetPlaced]) -> None:
+        """Book placings of which some may stay from a Tie."""
+        for one in placed:
+            name = (one.box, one.bettor, one.bet.value)
+            if one.left_lying:
+                self.bets[name] = self.bets.get(name, 0) + self.tied.pop(name)
+            else:
+                self._change(name, one.amount)
 
     def _change(self, name: BetName, amount: int) -> None:
         self.bets[name] = self.bets.get(name, 0) + amount

@@ -121,20 +121,26 @@ class Dealer:
 
     def _repeat(self) -> None:
         """Repeat last round's bets, or those that stay after a Tie, for the table or a box."""
-        panel = self.desk.window.box
-        sums = dict(self.tied) or sums_of(self.previous)
-        if self._random.random() < 0.5:
-            self.desk.key(panel, "repeat-table")
+        sums = sums_of(self.previous)
+        seated = {name: cents for name, cents in sums.items() if name[1] == SEATED}
+        if seated and self._random.random() < 0.5:
+            self.desk.close_box()
+            self.desk.key(self.desk.window.armed, "repeat-table")
+            sums = seated
         else:
-            box = self._random.choice(list(sums))[0]
-            self._open(box)
-            self.desk.key(panel, "repeat-box")
-            sums = {name: cents for name, cents in sums.items() if name[0] == box}
-        self.tied = {name: cents for name, cents in self.tied.items() if name not in sums}
+            box, bettor, _ = self._random.choice(list(sums))
+            self._choose(box, bettor)
+            if self.desk.window.box.view.stay:  # type: ignore[union-attr]
+                self.desk.key(self.desk.window.box, "stays")
+                sums = {name: cents for name, cents in self.tied.items() if name[0] == box}
+            else:
+                self.desk.key(self.desk.window.box, "repeat")
+                sums = {name: cents for name, cents in sums.items() if name[:2] == (box, bettor)}
         for first in (True, False):
             for name, amount in sums.items():
                 if (name[2] in ("player", "banker")) is first:
-                    self.placings.append(Placing(*name, amount))
+                    tied = self.tied.pop(name, 0)
+                    self.placings += [Placing(*name, part) for part in (tied, amount - tied) if part]
 
     def _seated_bets(self, box: str) -> None:
         for bet in self._some_bets(box, SEATED):
@@ -165,9 +171,11 @@ class Dealer:
         return [hand, *others]
 
     def _take_chip(self, cents: int) -> None:
-        if cents != self._chip:
+        armed = self.desk.presenter.selection.armed
+        if armed.cents != cents:
+            assert armed.placed or not armed.cents
             self.desk.chip(cents)
-            self._chip = cents
+        self._chip = cents
 
     def _open(self, box: str) -> None:
         """Choose a box by its number; over the limit a second touch may be needed to see it in the rail."""
@@ -203,11 +211,13 @@ class Dealer:
             own = [Bet(p.bet) for p in self.placings if (p.box, p.bettor) == (box, SEATED)]
             hand = next((bet for bet in own if bet in (Bet.PLAYER, Bet.BANKER)), hand)
         cents = self._random.randint(1_000, 2_000) * 100
-        self._choose(box, SEATED)
-        self.desk.key(self.desk.window.box, "exact")
+        if self._over_the_limit():
+            return  # what goes back is listed where the sum would be typed
+        self.desk.mode(ChipMode.SET)
+        self.desk.arm(cents)
         self.desk.area(box, hand)
         lies = sums_of(self.placings).get((box, SEATED, hand.value), 0)
-        self.desk.number(cents)
+        self.desk.type("+")
         if cents > lies:
             self.placings.append(Placing(box, SEATED, hand.value, cents - lies))
         elif cents < lies:
@@ -243,9 +253,9 @@ class Dealer:
         self._take_chip(100_00)
         self._choose(name[0], name[1])
         if self._random.random() < 0.5:
-            self.desk.key(panel, ("mode", ChipMode.TAKE_BACK))
+            self.desk.type("-")
             self.desk.area(name[0], Bet(name[2]))
-            self.desk.key(panel, ("mode", ChipMode.ADD))
+            self.desk.type("+")
         else:
             self.desk.key(panel, ("minus", name[2]))
         self._less(name, min(lies, 100_00))
@@ -308,9 +318,9 @@ class Dealer:
         """Take up a chip's worth of what lies there since the Tie, or what is left of it."""
         self._take_chip(chip)
         self._choose(name[0], name[1])
-        self.desk.key(self.desk.window.box, ("mode", ChipMode.TAKE_BACK))
+        self.desk.type("-")
         self.desk.area(name[0], Bet(name[2]))
-        self.desk.key(self.desk.window.box, ("mode", ChipMode.ADD))
+        self.desk.type("+")
         self.tied[name] -= min(chip, self.tied[name])
         if not self.tied[name]:
             del self.tied[name]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import cycle
 from typing import Any
@@ -25,19 +25,21 @@ from terminal.rules.bets import Bet
 from terminal.rules.games import GAMES
 from terminal.rules.house import Limits
 from terminal.screen import theme
-from terminal.screen.dealing.main_button_panel import MainButton
+from terminal.screen.felt.felt import HOLD
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.keys import Keys
 from terminal.screen.presenter import Presenter
 from terminal.screen.screen_kind import ScreenKind
-from terminal.screen.selection import Context
+from terminal.screen.selection import ChipMode, Context
 from terminal.screen.staff.people import demo_staff_lines, people_of
 from terminal.screen.touches import Touches
 from terminal.screen.widgets.key import Key
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.window import MainWindow
-from terminal.table.people.demo_people import demo_store
+from terminal.table.people.demo_people import DEMO_PEOPLE, demo_store
+from terminal.table.people.keys import new_pair, seal
 from terminal.table.people.staff import Signature, Staff
+from terminal.table.people.staff_file import Book, MemoryStore
 from terminal.table.session.clocks import Elapsed
 from terminal.table.session.table_session import PROFILE, TableSession
 from terminal.table.setup.defaults import DEFAULT_CHIPS
@@ -46,9 +48,10 @@ from terminal.table.setup.opening import OpenedTable
 from terminal.table.setup.profile import demo_profile
 from terminal.training.virtual_shoe import VirtualShoe
 from tests.layouts.allowed import decks_for
+from tests.patience import SteppedClock
 
-MainButton.SAME_TAP = 0.0
-"""A test taps faster than any finger; that a double tap is one act has a test of its own."""
+PAUSE = 1.0
+"""Seconds between two touches, unless a test says otherwise: a hand that takes its time."""
 SIZES = {"1920x1080": (1920, 1080), "1366x768": (1366, 768)}
 DEALER = ("10001", "111111")
 PIT_SUPERVISOR = ("20001", "222222")
@@ -74,6 +77,18 @@ def standing_still() -> float:
     return 0.0
 
 
+def demo_staff() -> MemoryStore:
+    """Return the demo's people, fresh at each call; their keys are sealed at the cost of the tests."""
+    return MemoryStore(_demo_book())
+
+
+@cache
+def _demo_book() -> Book:
+    seals = {person.number: seal(new_pair(), person.pin, None) for person in DEMO_PEOPLE}
+    book = demo_store().read()
+    return replace(book, people=tuple(replace(person, seal=seals[person.number]) for person in book.people))
+
+
 class NotThereError(AssertionError):
     """A key that a test wants to touch is not on the screen, or is off."""
 
@@ -86,6 +101,10 @@ class Desk:
     presenter: Presenter
     session: TableSession
     keyboard: Keys
+    clock: SteppedClock = field(default_factory=SteppedClock)
+    """Tells the window how soon one touch comes after another."""
+    pause: float = PAUSE
+    """Seconds that pass before each touch."""
     touches: int = 0
     """How many touches there have been."""
     _closed: bool = False
@@ -111,6 +130,7 @@ class Desk:
     def press(self, place: QPoint) -> None:
         """Touch, or click, a place of the window."""
         handle = self.window.windowHandle()
+        self.clock.step(self.pause)
         self.touches += 1
         if next(iter(self._hands)):
             # Painted with the next click: so a whole shoe is dealt in a minute.
@@ -125,9 +145,29 @@ class Desk:
         xs, ys = zip(*item.area, strict=True)
         self._press_felt(QPointF(sum(xs) / len(xs), sum(ys) / len(ys)))
 
+    def hold_area(self, box: str, bet: Bet, *, seconds: float = HOLD + 0.1, off: bool = False) -> None:
+        """Hold the middle of an area with a finger; `off` moves the finger off it before it leaves."""
+        handle, felt = self.window.windowHandle(), self.window.felt
+        xs, ys = zip(*felt.area(box, bet).area, strict=True)
+        middle = felt.to_widget(QPointF(sum(xs) / len(xs), sum(ys) / len(ys)))
+        place = felt.viewport().mapTo(self.window, middle)
+        self.clock.step(self.pause)
+        self.touches += 1
+        QTest.touchEvent(handle, finger()).press(0, place, handle).commit()
+        self.clock.step(seconds)
+        felt.watch_holds()
+        if off:
+            place = self.window.rect().topLeft()
+            QTest.touchEvent(handle, finger()).move(0, place, handle).commit()
+        QTest.touchEvent(handle, finger()).release(0, place, handle).commit()
+
     def plate(self, box: str) -> None:
         """Touch the number of a box."""
         self._press_item(self.window.felt.boxes[box].plate)
+
+    def tag(self, box: str) -> None:
+        """Touch the tag of a box."""
+        self._press_item(self.window.felt.boxes[box].tag)
 
     def card_place(self, position: str) -> None:
         """Touch a place of a hand, such as `player-3`."""
@@ -178,6 +218,22 @@ class Desk:
         """Touch a chip of the tray."""
         self.key(self.window.tray, cents)
 
+    def arm(self, cents: int) -> None:
+        """Type a sum on the pad of the rail."""
+        self.close_box()
+        for digit in str(cents // 100):
+            self.key(self.window.armed, digit)
+
+    def mode(self, mode: ChipMode) -> None:
+        """Choose what a touch on an area does with the armed sum."""
+        self.close_box()
+        self.key(self.window.armed, ("mode", mode))
+
+    def close_box(self) -> None:
+        """Close the box in the rail, if one is open."""
+        if self.window.box.isVisible():
+            self.key(self.window.box, "close")
+
     def card(self, code: str) -> None:
         """Touch a face on the card pad."""
         self.key(self.window.card_pad, code)
@@ -226,6 +282,7 @@ class Desk:
         modifier = Qt.KeyboardModifier.ControlModifier if control else Qt.KeyboardModifier.NoModifier
         for key in keys:
             focused = QApplication.focusWidget() or self.window
+            self.clock.step(self.pause)
             QTest.keyClick(focused, key, modifier)
             self.window.key_guard.settle()
 
@@ -286,7 +343,7 @@ def open_desk(
     kept = ledger or Ledger.create(None, kind=of_kind, table_id=terms.table_id, zone="Asia/Singapore")
     opening = TableSession(kept, Table(terms))
     assert not isinstance(opening.handle(OpenTable(terms), acting=PROFILE), Refusal)
-    staff = Staff(demo_store(), number_digits=5, pin_digits=6, elapsed=elapsed)
+    staff = Staff(demo_staff(), number_digits=5, pin_digits=6, elapsed=elapsed)
     session = TableSession(kept, opening.table, staff=staff, elapsed=elapsed)
     assert not isinstance(session.sign_on(Signature(*DEALER)), Refusal)
     context = Context(
@@ -306,7 +363,8 @@ def desk_of(presenter: Presenter, staff: Staff, size: str, *, motion: bool = Fal
     session, terms = presenter.session, presenter.table.terms
     session.ledger.stopwatch = standing_still
     layout = load_layout(terms.layout, GAMES[terms.game].bets)
-    window = MainWindow(layout, presenter.view(), motion=motion)
+    clock = SteppedClock()
+    window = MainWindow(layout, presenter.view(), motion=motion, clock=clock)
     keyboard = Keys(presenter, Touches(window, presenter))
     presenter.shown.connect(window.show_view)
     window.key_pressed.connect(keyboard.press)
@@ -314,4 +372,4 @@ def desk_of(presenter: Presenter, staff: Staff, size: str, *, motion: bool = Fal
     window.resize(*SIZES[size])
     window.show()
     QTest.qWaitForWindowExposed(window)
-    return Desk(window, presenter, session, keyboard)
+    return Desk(window, presenter, session, keyboard, clock)

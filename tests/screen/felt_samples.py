@@ -30,7 +30,9 @@ from terminal.screen.felt.view import (
     TagView,
 )
 from terminal.screen.screen_kind import ScreenKind
+from terminal.screen.widgets.touch_guard import TouchGuard
 from terminal.table.setup.layouts import layout_labels, layout_names, load_layout
+from tests.patience import leisurely
 
 WITH_SIX = frozenset(Bet)
 WITHOUT_SIX = WITH_SIX - {Bet.SIX}
@@ -57,14 +59,29 @@ def make_felt(
     bets: frozenset[Bet] = WITH_SIX,
     view: FeltView = EMPTY,
     size: str = "1920x1080",
+    *,
+    guard: TouchGuard | None = None,
 ) -> Felt:
-    """Return a felt on the screen."""
-    load_fonts()
-    felt = Felt(load_layout(name, bets), view)
-    felt.resize(*SIZES[size])
+    """Return a felt on the screen, touched at leisure unless a `guard` is given."""
+    felt = hidden_felt(name, bets, view, size, guard=guard)
     qtbot.addWidget(felt)
     with qtbot.waitExposed(felt):
         felt.show()
+    return felt
+
+
+def hidden_felt(
+    name: str = "bean-9",
+    bets: frozenset[Bet] = WITH_SIX,
+    view: FeltView = EMPTY,
+    size: str = "1920x1080",
+    *,
+    guard: TouchGuard | None = None,
+) -> Felt:
+    """Return a felt that nobody sees yet, touched at leisure unless a `guard` is given."""
+    load_fonts()
+    felt = Felt(load_layout(name, bets), view, guard=guard or TouchGuard(leisurely()))
+    felt.resize(*SIZES[size])
     return felt
 
 

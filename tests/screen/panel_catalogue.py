@@ -17,6 +17,7 @@ from pytestqt.qtbot import QtBot
 from terminal.screen import theme
 from terminal.screen.approval.override_page import OverrideDialog
 from terminal.screen.board.roads_page import RoadsPage
+from terminal.screen.dealing.armed_panel import ArmedPanel
 from terminal.screen.dealing.between_panel import BetweenPanel
 from terminal.screen.dealing.box_panel import BoxPanel
 from terminal.screen.dealing.card_pad import CardPad
@@ -46,6 +47,8 @@ from terminal.screen.staff.sign_on_page import SignOnPage
 from terminal.screen.widgets.key import Key
 from terminal.screen.widgets.panel import Panel, RailPanel
 from terminal.screen.widgets.rail_head import RailHead
+from terminal.screen.widgets.touch_guard import TouchGuard
+from tests.patience import leisurely
 from tests.screen import panel_page_samples as pages
 from tests.screen import panel_past_samples as past
 from tests.screen import panel_play_samples as play
@@ -83,6 +86,9 @@ def _catalogue() -> dict[str, Shown]:
         "strip-demo": Shown(Strip, samples.STRIP_DEMO),
         "roads": Shown(RoadsPage, samples.ROADS),
         "tray": Shown(ChipTray, play.TRAY),
+        "armed": Shown(ArmedPanel, play.ARMED, "bets"),
+        "armed-large": Shown(ArmedPanel, play.ARMED_LARGE, "bets"),
+        "armed-empty": Shown(ArmedPanel, play.ARMED_EMPTY, "bets"),
         "number-pad": Shown(NumberPad, play.NUMBER_PAD),
         "card-pad": Shown(CardPad, play.CARD_PAD),
         "card-pad-closed": Shown(CardPad, play.CARD_PAD_CLOSED),
@@ -171,6 +177,7 @@ def put(where: QWidget, panel: type[P], view: object, guide: str = "") -> P:
     """Return a panel on a window as large as the design has it there, showing `view`."""
     scale = theme.Scale.of(where.width(), where.height())
     made = panel(where)
+    made.guard = TouchGuard(leisurely())
     made.set_scale(scale)
     if guide and isinstance(made, RailPanel):
         over = Guide(where)

@@ -240,10 +240,11 @@ BETWEEN = BetweenView(
 BETWEEN_LONG = BetweenView(
     (
         *BETWEEN.tools,
+        *(replace(tool, name=f"{tool.name}-{number}") for number in range(3) for tool in BETWEEN.tools),
         BetweenTool("dealer", "swap", "Change of dealer", "換荷官", "", "Tan W. L. deals", False),
         BetweenTool("hours", "clock", "Close the table", "關檯", "", "a round is open", False, usable=False),
     ),
-    BETWEEN.plain,
+    BETWEEN.moment,
     "Between rounds",
     "局間",
 )

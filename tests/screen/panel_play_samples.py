@@ -5,6 +5,7 @@ from __future__ import annotations
 from terminal.rules.bets import SEATED, Bet, Hand, standing
 from terminal.rules.cards import Card
 from terminal.screen.dealing.views import (
+    ArmedView,
     BetRow,
     BettorTab,
     BurnView,
@@ -59,19 +60,19 @@ BOX_EMPTY = ChosenBoxView(
     bettor=SEATED,
     rows=(),
     total=0,
-    mode=ChipMode.TAKE_BACK,
     hint="tap an area of box 5 to add 500",
-    may_repeat_box=True,
-    may_repeat_table=True,
+    repeats=sgd(12_500),
 )
-BOX_REPEAT = ChosenBoxView(
-    box="3",
-    tabs=BOX.tabs,
+BOX_TIED = ChosenBoxView(
+    box="3", tabs=BOX.tabs, bettor=SEATED, rows=BOX.rows, total=BOX.total, stay=True, tied=True
+)
+BOX_UNDER = ChosenBoxView(
+    box="8",
+    tabs=(BettorTab(SEATED, "Seated", sgd(50)),),
     bettor=SEATED,
-    rows=BOX.rows,
-    total=BOX.total,
-    may_repeat_box=False,
-    may_repeat_table=True,
+    rows=(BetRow(Bet.PLAYER, "PLAYER", sgd(50)),),
+    total=sgd(50),
+    under="PLAYER 50 is under 100",
 )
 BOX_CROWDED = ChosenBoxView(
     box="12",
@@ -94,7 +95,8 @@ BOXES = {
     "full": BOX,
     "hint": BOX_HINT,
     "empty": BOX_EMPTY,
-    "repeat": BOX_REPEAT,
+    "tied": BOX_TIED,
+    "under": BOX_UNDER,
     "crowded": BOX_CROWDED,
 }
 
@@ -105,7 +107,27 @@ GAUGE_FREE = GaugeView(sgd(10_500), sgd(45_000), None, None, None)
 GAUGES = {"room": GAUGE, "player": GAUGE_PLAYER, "over": GAUGE_OVER, "free": GAUGE_FREE}
 
 CHIPS = (1, 5, 25, 100, 500, 1000, 5000, 10_000, 25_000)
-TRAY = ChipTrayView(tuple(sgd(value) for value in CHIPS), sgd(1000))
+TRAY = ChipTrayView(tuple(sgd(value) for value in CHIPS), (0, 0, 1, 2, 0, 1, 0, 0, 0))
+
+ARMED = ArmedView(
+    cents=sgd(1225),
+    chips=(sgd(1000), sgd(100), sgd(100), sgd(25)),
+    mode=ChipMode.ADD,
+    standing=False,
+    recent=(sgd(1800), sgd(500), sgd(100), sgd(2000)),
+    untouched=("2", "5", "6", "9"),
+    repeats=sgd(24_500),
+)
+ARMED_LARGE = ArmedView(
+    cents=sgd(9_999_999),
+    chips=(sgd(25_000),) * 5,
+    mode=ChipMode.TAKE_BACK,
+    standing=True,
+    recent=(sgd(9_999_999), sgd(25_000)),
+    untouched=tuple(str(box) for box in range(1, 13)),
+    repeats=sgd(1_250_000),
+)
+ARMED_EMPTY = ArmedView(0, (), ChipMode.SET, False, (), (), 0)
 
 TURN_BACK = TurnBackView(
     total=sgd(4500),
@@ -319,6 +341,7 @@ FIRST_STEPS = FirstStepsView(
         FirstStep("Take and pay", "as the list says, box by box", "check"),
     ),
     0,
+    frozenset(),
     "Gold is what comes next. Touch it.",
     "金色就是下一步",
 )

@@ -213,9 +213,9 @@ TOOLS = (
     Tool("undo", "undo", "Undo entry"),
     Tool("irregularity", "warning", "Irregularity"),
     Tool("supervisor", "bell", "Supervisor"),
-    Tool("squeeze", "hand", "Squeeze", ToolState.OFF),
-    Tool("notice", "notice", "Notice", ToolState.OFF),
+    Tool("squeeze", "hand", "Squeeze", ToolState.OFF, reason="Nobody may ask for a squeeze now."),
     Tool("roads", "grid", "Roads"),
+    Tool("menu", "menu", "Table menu"),
 )
 COUNTS = Counts(20, 17, 3, 2, 2, 40)
 ROADS = RoadsView(board(), COUNTS)
@@ -231,12 +231,12 @@ STRIP_NO_COPY = structs.replace(
 STRIP_DEMO = StripView(
     ScreenKind.DEMO,
     (
-        Tool("undo", "undo", "Undo entry", ToolState.OFF),
+        Tool("undo", "undo", "Undo entry", ToolState.OFF, reason="There is no entry to undo."),
         Tool("irregularity", "warning", "Irregularity", ToolState.ALARM),
         Tool("supervisor", "bell", "Supervisor"),
-        Tool("squeeze", "hand", "Squeeze", ToolState.OFF),
-        Tool("notice", "notice", "Notice", locked=True),
-        Tool("roads", "grid", "Roads", ToolState.OFF),
+        Tool("squeeze", "hand", "Squeeze", ToolState.OFF, reason="Nobody may ask for a squeeze now."),
+        Tool("roads", "grid", "Roads", ToolState.OFF, reason="No round of this shoe is over yet."),
+        Tool("menu", "menu", "Table menu"),
     ),
     words=("Demo results only.", "Nothing here is paid\nor reported."),
 )

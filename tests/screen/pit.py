@@ -27,7 +27,6 @@ from terminal.screen.selection import Context
 from terminal.screen.staff.people import people_of
 from terminal.screen.touches import Touches
 from terminal.screen.window import MainWindow
-from terminal.table.people.demo_people import demo_store
 from terminal.table.people.staff import Staff
 from terminal.table.people.staff_file import Book, StaffError
 from terminal.table.session.recovery import recover
@@ -36,7 +35,8 @@ from terminal.table.setup.defaults import DEFAULT_CHIPS
 from terminal.table.setup.layouts import load_layout
 from terminal.table.setup.opening import OpenedTable
 from terminal.table.setup.profile import demo_profile
-from tests.screen.driving import CLOCK, SIZES, Desk, open_desk
+from tests.patience import leisurely
+from tests.screen.driving import CLOCK, SIZES, Desk, demo_staff, open_desk
 
 BURNED = "AC"
 CHIP = 500_00
@@ -193,10 +193,11 @@ def restart(desk: Desk, path: Path) -> Desk:
     size = "1920x1080" if desk.window.width() == SIZES["1920x1080"][0] else "1366x768"
     desk.done()
     ledger = Ledger.open(path, kind=LedgerKind.LIVE, table_id=terms.table_id)
-    staff = Staff(demo_store(), number_digits=5, pin_digits=6, elapsed=Seconds())
+    staff = Staff(demo_staff(), number_digits=5, pin_digits=6, elapsed=Seconds())
     session = TableSession(ledger, recover(ledger, terms), staff=staff, elapsed=Seconds())
     presenter = Presenter(session, Context(kind=ScreenKind.LIVE, chips=DEFAULT_CHIPS, clock=CLOCK))
-    window = MainWindow(load_layout(terms.layout, GAMES[terms.game].bets), presenter.view())
+    layout = load_layout(terms.layout, GAMES[terms.game].bets)
+    window = MainWindow(layout, presenter.view(), clock=leisurely())
     keyboard = Keys(presenter, Touches(window, presenter))
     presenter.shown.connect(window.show_view)
     window.key_pressed.connect(keyboard.press)

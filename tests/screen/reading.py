@@ -87,18 +87,18 @@ class Page:
     image: QImage
 
     @cached_property
-    def pixels(self) -> tuple[memoryview, ...]:
-        """Return the colours of the picture, a line of numbers for each line of pixels."""
+    def pixels(self) -> memoryview:
+        """The colours of the picture as numbers, line after line."""
         plain = self.image.convertToFormat(QImage.Format.Format_ARGB32)
-        lines = (plain.constScanLine(y) for y in range(plain.height()))
-        return tuple(memoryview(bytes(line)).cast("I") for line in lines)
+        return memoryview(bytes(plain.constBits())).cast("I")
 
     def ground(self, text: Written) -> QColor:
         """Return the colour under a text: the commonest around it."""
         around = text.rect.adjusted(-3, -3, 3, 3).toAlignedRect().intersected(self.image.rect())
         counted: Counter[int] = Counter()
         for y in range(around.top(), around.bottom() + 1):
-            counted.update(self.pixels[y][around.left() : around.right() + 1])
+            line = y * self.image.width()
+            counted.update(self.pixels[line + around.left() : line + around.right() + 1])
         counted.pop(text.ink.rgba(), None)
         return QColor.fromRgba(counted.most_common(1)[0][0])
 

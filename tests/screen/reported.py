@@ -27,7 +27,6 @@ from terminal.rules.ranks import Rank
 from terminal.screen.presenter import Presenter
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.selection import Context
-from terminal.table.people.demo_people import demo_store
 from terminal.table.people.staff import Signature, Staff
 from terminal.table.session.day import ClosedDay
 from terminal.table.session.recovery import recover
@@ -36,7 +35,7 @@ from terminal.table.setup.defaults import DEFAULT_CHIPS
 from terminal.table.setup.layouts import layout_labels
 from terminal.training.virtual_shoe import VirtualShoe
 from tests.patience import HANGS
-from tests.screen.driving import DEALER, PIT_SUPERVISOR, SHIFT_MANAGER, Desk, desk_of, load_fonts
+from tests.screen.driving import DEALER, PIT_SUPERVISOR, SHIFT_MANAGER, Desk, demo_staff, desk_of, load_fonts
 from tests.table.closing import close_as
 
 NCI = "insurance-super-six-plus"
@@ -83,7 +82,7 @@ class Shift:
 
     def __init__(self, path: Path, at: datetime, game: str = NCI, layout: str = "bean-9") -> None:
         self.clock = Clock(at)
-        self.staff = Staff(demo_store(), number_digits=5, pin_digits=6, elapsed=lambda: 0.0)
+        self.staff = Staff(demo_staff(), number_digits=5, pin_digits=6, elapsed=lambda: 0.0)
         terms = terms_of(game, layout)
         ledger = Ledger.create(path, kind=LedgerKind.LIVE, table_id="BA-07", zone="Asia/Singapore", at=at)
         opening = TableSession(ledger, Table(terms), clock=self.clock)
@@ -237,7 +236,7 @@ def desk_over(folder: Path, size: str = "1920x1080", now: datetime = AFTERWARDS)
     clock = Clock(now)
     terms = terms_of(NCI, "bean-9")
     ledger = Ledger.open(folder / LEDGER, kind=LedgerKind.LIVE, table_id=terms.table_id)
-    staff = Staff(demo_store(), number_digits=5, pin_digits=6)
+    staff = Staff(demo_staff(), number_digits=5, pin_digits=6)
     session = TableSession(ledger, recover(ledger, terms), staff=staff, clock=clock)
     context = Context(kind=ScreenKind.LIVE, chips=DEFAULT_CHIPS, clock="18:02:10", currency="SGD")
     return desk_of(Presenter(session, context), staff, size)

@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 from terminal.rounds import commands as c
+from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.state import Table
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.house import Limits
 from terminal.screen.felt.view import BetView, BoxMark, BoxView, HandView, TagLook
+from terminal.screen.felt_view import felt_view
+from terminal.screen.selection import DealerSelection
 from tests.rounds.paragraph_table import bet, deal, insure, played, table_of
-from tests.screen.views_shown import felt
+from tests.screen.views_shown import context, felt
 
 GAME = "insurance-super-six-plus"
 BANKER_SEVEN = "KS 7H 2D KC"
@@ -166,9 +169,12 @@ def test_what_a_tie_returned_lies_with_what_is_put_to_it() -> None:
 # --- tags and marks ----------------------------------------------------------------------------------------
 
 
-def test_the_chosen_box_is_marked_while_bets_are_open_and_the_next_to_be_paid_after() -> None:
+def test_the_open_box_is_marked_while_bets_are_open_and_the_next_to_be_paid_after() -> None:
     table = played(table_of("commission"), c.PlaceYourBets())
-    assert [each.label for each in felt(table).boxes if each.mark is BoxMark.CHOSEN] == ["1"]
+    assert [each.label for each in felt(table).boxes if each.mark is BoxMark.CHOSEN] == []
+    opened = DealerSelection(box="1", box_open=True)
+    shown = felt_view(Situation(table), opened, context()).boxes
+    assert [each.label for each in shown if each.mark is BoxMark.CHOSEN] == ["1"]
     table = closed("1 player 100", "2 player 200", "3 player 300", cards="9S 2H KD 3C", game="commission")
     assert [each.label for each in felt(table).boxes if each.mark is not BoxMark.NONE] == ["1"]
     assert [each.mark for each in felt(table).boxes][:3] == [BoxMark.NEXT, BoxMark.NONE, BoxMark.NONE]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import itertools
+from collections.abc import Iterable, Iterator
+from operator import itemgetter
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, Qt
 from pytestqt.qtbot import QtBot
 
 from terminal.rules.bets import Bet, Hand
@@ -41,10 +42,18 @@ def cut_off(text: DrawnText) -> bool:
     return not all(text.holder.containsPoint(corner, Qt.FillRule.OddEvenFill) for corner in corners)
 
 
-def overlap(one: DrawnText, other: DrawnText) -> bool:
-    """Return whether the ink of two texts meets."""
-    shared: QRectF = one.rect.intersected(other.rect)
-    return shared.width() > ROUNDING and shared.height() > ROUNDING
+def overlapping(texts: Iterable[DrawnText]) -> Iterator[tuple[DrawnText, DrawnText]]:
+    """Yield the pairs of texts whose ink meets; only texts that stand above each other are compared."""
+    inks = [(*text.rect.getCoords(), text) for text in texts]
+    inks.sort(key=itemgetter(0))
+    met: list[tuple[float, float, float, float, DrawnText]] = []
+    for left, top, right, bottom, text in inks:
+        met = [ink for ink in met if ink[2] - left > ROUNDING]
+        for _, other_top, other_right, other_bottom, other in met:
+            wide = min(right, other_right) - left > ROUNDING
+            if wide and min(bottom, other_bottom) - max(top, other_top) > ROUNDING:
+                yield other, text
+        met.append((left, top, right, bottom, text))
 
 
 def assert_readable(felt: Felt, smallest: float = theme.SMALLEST_TEXT) -> None:
@@ -52,8 +61,7 @@ def assert_readable(felt: Felt, smallest: float = theme.SMALLEST_TEXT) -> None:
     texts = felt.texts()
     assert texts
     assert [text.text for text in texts if cut_off(text)] == []
-    pairs = itertools.combinations(texts, 2)
-    assert [(one.text, other.text) for one, other in pairs if overlap(one, other)] == []
+    assert [(one.text, other.text) for one, other in overlapping(texts)] == []
     assert [text.text for text in texts if text.size * felt.factor < smallest - 0.05] == []
 
 

@@ -22,6 +22,7 @@ from terminal.table.setup.defaults import DEFAULT_CHIPS
 from terminal.table.setup.layouts import load_layout
 from terminal.table.setup.opening import open_table
 from terminal.table.setup.profile import load_profile, profiles_folder
+from tests.patience import leisurely
 from tests.screen.driving import CLOCK, SIZES, Desk, NotThereError, load_fonts
 
 NUMBER, PIN, OTHER = "10077", "275936", "830164"
@@ -40,7 +41,7 @@ def open_live(folder: Path, size: str = "1920x1080") -> Desk:
     opened = open_table(profile)
     presenter = Presenter(opened.session, Context(kind=ScreenKind.LIVE, chips=DEFAULT_CHIPS, clock=CLOCK))
     terms = profile.terms
-    window = MainWindow(load_layout(terms.layout, terms.rules.bets), presenter.view())
+    window = MainWindow(load_layout(terms.layout, terms.rules.bets), presenter.view(), clock=leisurely())
     touches = Touches(window, presenter)
     keyboard = Keys(presenter, touches)
     presenter.shown.connect(window.show_view)

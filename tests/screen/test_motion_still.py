@@ -67,7 +67,7 @@ def test_a_whole_table_of_bets_repeated_is_there_at_once(qtbot: QtBot) -> None:
         go_on(desk)
     desk.main("PLACE YOUR BETS")
     go_on(desk)
-    desk.key(desk.window.box, "repeat-table")
+    desk.key(desk.window.armed, "repeat-table")
     assert len(totals(desk.round.slices)) == 3
     assert not [motion for motion in moving(desk) if of_the_felt(desk, motion)]
     desk.done()

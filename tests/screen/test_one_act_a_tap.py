@@ -14,61 +14,44 @@ from pytestqt.qtbot import QtBot
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds.state import Phase, phase_of
-from terminal.screen.dealing import main_button_panel as main_button
-from terminal.screen.dealing.main_button_panel import MainButton
 from tests.screen.driving import Desk, open_desk
 from tests.screen.pit import deal, open_with_bets, recorded, restart
 
 WITH_TWELVE = ("commission", "big-12", "1366x768")
 
 
-class Clock:
-    """Stands in for the time module: time passes when told to."""
-
-    def __init__(self) -> None:
-        self.now = 1000.0
-
-    def monotonic(self) -> float:
-        """Return seconds since some moment."""
-        return self.now
-
-
 @pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    """Return the clock of the main button."""
-    own = Clock()
-    monkeypatch.setattr(main_button, "time", own)
-    return own
-
-
-@pytest.fixture
-def desk(qtbot: QtBot, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
-    """Return a table between rounds, the guard of its main button on, as it is for a dealer."""
+def desk(qtbot: QtBot) -> Iterator[Desk]:
+    """Return a table between rounds."""
     desk = open_desk("commission")
     desk.new_shoe(8, "AC")
-    monkeypatch.setattr(MainButton, "SAME_TAP", 0.3)
-    clock.now += 1
     yield desk
     desk.done()
 
 
-def test_a_double_tap_on_the_main_button_is_one_act(desk: Desk, clock: Clock) -> None:
+def test_a_double_tap_on_the_main_button_is_one_act(desk: Desk) -> None:
     desk.main("PLACE YOUR BETS")
-    clock.now += 0.29
+    desk.pause = 0.29
     desk.main("NO MORE BETS")
     assert phase_of(desk.table) is Phase.BETTING
-    clock.now += 0.02
+    assert desk.notice == "Touched too soon."
+    desk.pause = 0.02
     desk.main("NO MORE BETS")
     assert phase_of(desk.table) is Phase.CLOSED
 
 
-def test_a_second_tap_that_waited_for_a_slow_disk_is_no_act(desk: Desk, clock: Clock) -> None:
-    def slowly(_seq: int) -> None:
-        clock.now += 0.5
-
-    desk.presenter.recorded.connect(slowly)
+def test_a_second_tap_that_waited_for_a_slow_disk_is_no_act(desk: Desk) -> None:
+    desk.presenter.recorded.connect(lambda _seq: desk.clock.step(0.5))
     desk.main("PLACE YOUR BETS")
+    desk.pause = 0.0
     desk.main("NO MORE BETS")
+    assert phase_of(desk.table) is Phase.BETTING
+
+
+def test_enter_twice_in_90_ms_is_one_act(desk: Desk) -> None:
+    desk.type(Qt.Key.Key_Return)
+    desk.pause = 0.09
+    desk.type(Qt.Key.Key_Return)
     assert phase_of(desk.table) is Phase.BETTING
 
 
@@ -77,6 +60,7 @@ def test_enter_that_is_held_down_is_one_act(qtbot: QtBot) -> None:
     desk.new_shoe(8, "AC")
     none = Qt.KeyboardModifier.NoModifier
     for repeated in (False, True, True):
+        desk.clock.step(1)
         QApplication.sendEvent(
             desk.window, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, none, "\r", repeated)
         )
@@ -88,11 +72,11 @@ def test_enter_on_a_number_pad_without_a_sum_reaches_nothing_behind_it(qtbot: Qt
     desk = open_desk("commission")
     desk.new_shoe(8, "AC")
     desk.main("PLACE YOUR BETS")
-    desk.key(desk.window.box, "exact")
+    desk.main("NO MORE BETS")
     desk.area("1", desk.table.terms.rules.bets[0])
     assert desk.window.number_pad.isVisible()
     desk.type(Qt.Key.Key_Return)
-    assert phase_of(desk.table) is Phase.BETTING
+    assert phase_of(desk.table) is Phase.CLOSED
     assert desk.window.number_pad.isVisible()
     desk.done()
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QRect
 from pytestqt.qtbot import QtBot
 
 from terminal.rules.bets import SEATED, Bet, standing
+from terminal.screen.selection import ChipMode
 from terminal.screen.widgets.paging import BACK, ON
 from terminal.screen.widgets.panel import KeyId
 from tests.screen.panel_catalogue import (
@@ -25,17 +26,25 @@ LEAST = {"1920x1080": 56, "1366x768": 40}
 SAYS: list[tuple[str, KeyId, tuple[object, ...]]] = [
     ("main", "main", ("pressed",)),
     ("strip", "roads", ("tool_touched", "roads")),
-    ("strip-demo", "notice", ("tool_touched", "notice")),
+    ("strip-demo", "menu", ("tool_touched", "menu")),
     ("roads", "close", ("closed",)),
     ("box-full", ("tab", standing(2)), ("bettor_chosen", standing(2))),
     ("box-full", "plus", ("bettor_added",)),
     ("box-full", ("minus", Bet.BANKER.value), ("bet_taken_back", "banker")),
     ("box-crowded", ("minus", Bet.SIX.value), ("bet_taken_back", "six")),
-    ("box-full", "exact", ("exact_asked",)),
     ("box-full", "clear", ("bettor_cleared",)),
-    ("box-empty", "repeat-box", ("box_repeated",)),
-    ("box-empty", "repeat-table", ("table_repeated",)),
-    ("box-repeat", "repeat-table", ("table_repeated",)),
+    ("box-empty", "repeat", ("bettor_repeated",)),
+    ("box-tied", "stays", ("box_stays",)),
+    ("box-under", "raise", ("raised",)),
+    ("box-full", "close", ("closed",)),
+    ("armed", "00", ("digits_typed", "00")),
+    ("armed", "7", ("digits_typed", "7")),
+    ("armed", "backspace", ("last_removed",)),
+    ("armed", "clear", ("cleared",)),
+    ("armed", ("mode", ChipMode.SET), ("mode_chosen", "set")),
+    ("armed", ("standing", True), ("standing_chosen", True)),
+    ("armed", ("recent", 1), ("recent_chosen", 1)),
+    ("armed", "repeat-table", ("table_repeated",)),
     ("tray", 500_00, ("chip_chosen", 500_00)),
     ("tray", 25_000_00, ("chip_chosen", 25_000_00)),
     ("turn-back", "pro-rata", ("pro_rata_chosen",)),
@@ -139,7 +148,9 @@ def test_small_screens_hear_the_same(qtbot: QtBot, act: Act) -> None:
         ("strip", "squeeze"),
         ("card-pad-closed", "AS"),
         ("box-empty", "clear"),
-        ("box-repeat", "repeat-box"),
+        ("box-full", "repeat"),
+        ("box-full", "raise"),
+        ("armed-empty", "clear"),
         ("recall-head", "on"),
         ("walk-refused", ("answer", "order")),
         ("between-long", BACK),

@@ -38,7 +38,7 @@ from tests.screen.staff_steps import (
     status,
 )
 from tests.screen.test_window_looks import faults_on_show
-from tests.table.pit import quick_seal
+from tests.table.pit import new_seal
 
 
 def test_a_staff_file_moved_away_amid_a_round_makes_nobody_and_the_round_is_finished(
@@ -172,7 +172,7 @@ def test_a_pin_too_short_for_a_live_table_signs_on_once_and_asks_to_be_changed(
     path = tmp_path / "table.toml"
     path.write_text(path.read_text("utf-8").replace("pin_digits = 6", "pin_digits = 4"), encoding="utf-8")
     store = FileStore(tmp_path / "people.json", new_salt)
-    dealer = replace(store.read().people[1], seal=quick_seal("5184"))
+    dealer = replace(store.read().people[1], seal=new_seal("5184"))
     store.update(lambda book: book.with_person(dealer))
     desk = start_with(load_profile(path))
     desk.key(desk.window.enrol, "back")

@@ -27,7 +27,7 @@ from terminal.table.session.table_session import Done
 from terminal.table.setup.layouts import load_layout
 from terminal.table.setup.opening import OpenedTable, open_table
 from terminal.table.setup.profile import TableProfile, demo_profile, load_profile, profiles_folder
-from tests.patience import HANGS_MS
+from tests.patience import HANGS_MS, leisurely
 from tests.screen.driving import SIZES, Desk, load_fonts, open_desk
 from tests.screen.test_first_run import NUMBER, PIN
 
@@ -83,7 +83,7 @@ def test_a_table_opens_without_its_log_and_says_so_and_faults_go_to_standard_err
     if live:
         make_people(opened)
     blank = present(opened.session.situation, DealerSelection(box=terms.boxes[0], decks=terms.decks), context)
-    window = MainWindow(load_layout(terms.layout, terms.rules.bets), blank)
+    window = MainWindow(load_layout(terms.layout, terms.rules.bets), blank, clock=leisurely())
     window.resize(*SIZES["1366x768"])
     window.show()
 
@@ -125,7 +125,7 @@ def test_a_missing_head_file_is_told_over_the_felt_until_the_next_touch(qtbot: Q
     terms, context = profile.terms, app._context(profile)
     opened = open_table(profile)
     blank = present(opened.session.situation, DealerSelection(box=terms.boxes[0], decks=terms.decks), context)
-    window = MainWindow(load_layout(terms.layout, terms.rules.bets), blank)
+    window = MainWindow(load_layout(terms.layout, terms.rules.bets), blank, clock=leisurely())
     window.resize(*SIZES["1366x768"])
     window.show()
 
@@ -223,7 +223,7 @@ def test_a_dealer_who_signs_on_after_a_restart_is_asked_about_the_round_that_nob
     first.session.ledger.close()
     opened, terms, context = open_table(profile), profile.terms, app._context(profile)
     blank = present(opened.session.situation, DealerSelection(box=terms.boxes[0], decks=terms.decks), context)
-    window = MainWindow(load_layout(terms.layout, terms.rules.bets), blank)
+    window = MainWindow(load_layout(terms.layout, terms.rules.bets), blank, clock=leisurely())
     window.resize(*SIZES["1366x768"])
     window.show()
 
@@ -256,7 +256,7 @@ def test_the_clock_is_that_of_the_ledger_whatever_zone_the_profile_names_since(
     opened, terms, context = open_table(profile), profile.terms, app._context(profile)
     make_people(opened)
     blank = present(opened.session.situation, DealerSelection(box=terms.boxes[0], decks=terms.decks), context)
-    window = MainWindow(load_layout(terms.layout, terms.rules.bets), blank)
+    window = MainWindow(load_layout(terms.layout, terms.rules.bets), blank, clock=leisurely())
     window.show()
 
     async def starts() -> None:

@@ -45,10 +45,10 @@ def test_there_are_records_to_look_at() -> None:
 
 def test_a_dealer_begins_with_nothing_in_hand() -> None:
     selection = DealerSelection(box="3")
-    assert (selection.box, selection.bettor, selection.chip) == ("3", "seated", None)
+    assert (selection.box, selection.bettor, selection.armed.cents) == ("3", "seated", 0)
     assert selection.mode is ChipMode.ADD
     assert (selection.decks, selection.shuffled, selection.notice) == (8, None, "")
     assert (selection.exact, selection.turned_up, selection.put_on) == (None, None, None)
     assert not any((selection.exact_armed, selection.new_shoe, selection.menu, selection.keyed))
     assert not any((selection.correcting, selection.called, selection.roads, selection.first_steps))
-    assert selection.box_over_limit is False
+    assert not any((selection.box_open, selection.standing, selection.recent))

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rules.bets import SEATED, Bet
-from terminal.screen.felt.view import BetView
+from terminal.screen.felt.view import BetView, TagLook
 from terminal.screen.recall.acts import acts_of
 from terminal.screen.recall.wording import words_of
 from terminal.screen.selection import ChipMode
@@ -48,23 +48,24 @@ def desk(path: Path, qtbot: QtBot) -> Iterator[Desk]:
 
 
 def on_the_felt(desk: Desk) -> dict[str, tuple[BetView, ...]]:
-    """Return the chips that are shown, by box."""
-    return {box.label: box.bets for box in desk.presenter.view().felt.boxes if box.bets}
+    """Return the chips that are shown, by box; what can be repeated does not lie there."""
+    boxes = desk.presenter.view().felt.boxes
+    lying = {box.label: tuple(bet for bet in box.bets if not bet.ghost) for box in boxes}
+    return {label: bets for label, bets in lying.items() if bets}
 
 
 def offered_to_stay(desk: Desk) -> list[str]:
     """Return the boxes with the tag that asks whether the bet stays."""
-    return [box.label for box in desk.presenter.view().felt.boxes if box.tag is not None]
+    boxes = desk.presenter.view().felt.boxes
+    return [box.label for box in boxes if box.tag is not None and box.tag.look is TagLook.OFFER]
 
 
 def take_back(desk: Desk, box: str, bet: Bet, chip: int) -> None:
     """Touch in the mode of taking back."""
-    panel = desk.window.box
-    desk.plate(box)
     desk.chip(chip)
-    desk.key(panel, ("mode", ChipMode.TAKE_BACK))
+    desk.mode(ChipMode.TAKE_BACK)
     desk.area(box, bet)
-    desk.key(panel, ("mode", ChipMode.ADD))
+    desk.mode(ChipMode.ADD)
 
 
 def test_a_chips_worth_goes_or_what_is_left_and_is_on_record(desk: Desk) -> None:
@@ -80,7 +81,7 @@ def test_a_chips_worth_goes_or_what_is_left_and_is_on_record(desk: Desk) -> None
         ("1", "banker", 100_00),
         ("1", "banker", 900_00),
     ]
-    desk.key(desk.window.box, ("mode", ChipMode.TAKE_BACK))
+    desk.mode(ChipMode.TAKE_BACK)
     desk.area("1", Bet.BANKER)
     assert desk.notice == "Box 1 has no such sum on that area."
     desk.main("1 BET STAYS")
@@ -115,10 +116,9 @@ def test_between_rounds_it_is_gone_after_a_restart_and_no_round_has_commenced(de
 
 def test_chips_of_the_round_go_before_those_of_the_tie(desk: Desk) -> None:
     desk.main("PLACE YOUR BETS")
-    desk.plate("2")
-    desk.key(desk.window.box, "exact")
+    desk.mode(ChipMode.SET)
+    desk.arm(200_00)
     desk.area("2", Bet.PLAYER)
-    desk.number(200_00)
     assert on_the_felt(desk)["2"] == (BetView(Bet.PLAYER, 700_00),)
     take_back(desk, "2", Bet.PLAYER, 1_000_00)
     assert on_the_felt(desk)["2"] == (BetView(Bet.PLAYER, 500_00),)
@@ -158,7 +158,7 @@ def test_the_bets_of_the_round_before_and_its_result_are_there_after_a_restart(
     again = restart(desk, path)
     again.answer("yes")
     assert again.presenter.view().strip == strip
-    again.key(again.window.box, "repeat-table")
+    again.key(again.window.armed, "repeat-table")
     assert [(piece.box, piece.bettor, piece.amount) for piece in again.round.slices] == [
         ("1", SEATED, 1_000_00),
         ("2", SEATED, 500_00),

@@ -221,15 +221,15 @@ def test_what_lies_from_a_tie_lies_there_still_and_the_last_bets_can_be_repeated
     while desk.table.round is not None:
         desk.main()
     assert len(desk.table.tied) == 2
-    desk.key(desk.window.box, ("mode", ChipMode.TAKE_BACK))
+    desk.mode(ChipMode.TAKE_BACK)
     desk.area("1", Bet.BANKER)
-    desk.key(desk.window.box, ("mode", ChipMode.ADD))
+    desk.mode(ChipMode.ADD)
     assert [key.box for key, _ in desk.table.tied] == ["2"]
     close(desk)
     checked(desk, qtbot, "The day is whole")
     assert [key.box for key, _ in desk.table.tied] == ["2"]
     desk.main("PLACE YOUR BETS")
-    desk.key(desk.window.box, "repeat-table")
+    desk.main("1 BET STAYS")
     assert [(piece.box, piece.bettor) for piece in desk.round.slices] == [("2", SEATED)]
 
 

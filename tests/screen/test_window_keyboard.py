@@ -51,8 +51,9 @@ def test_a_whole_round_by_keyboard_alone(qtbot: QtBot) -> None:
     desk.type(ENTER)
     desk.type("1", Qt.Key.Key_F6, "B", "B", "]")
     desk.type("3", Qt.Key.Key_F5, "P", TAB, "B", "B", "X")
-    desk.type("5", "=", "P", "7", "5", "0", ENTER)
-    desk.type("7", "T", "-", "T", "+", "[")
+    chips = (Qt.Key.Key_F5, Qt.Key.Key_F4, Qt.Key.Key_F4, Qt.Key.Key_F3, Qt.Key.Key_F3)
+    desk.type("5", "=", *chips, "P", "+")
+    desk.type("7", Qt.Key.Key_F5, "T", "-", "T", "+", "[")
     desk.type("9", "P")
     desk.type("Z", control=True)
     bets = {
@@ -181,7 +182,7 @@ def test_every_question_of_a_walk_through_is_answered_by_key(qtbot: QtBot) -> No
     desk.done()
 
 
-@pytest.mark.parametrize("panel", ["strip", "main", "box", "tray"])
+@pytest.mark.parametrize("panel", ["strip", "main", "armed", "tray"])
 def test_the_keyboard_reaches_every_key_of_the_screen(qtbot: QtBot, panel: str) -> None:
     desk = open_desk(GAME, limits=LIMITS)
     put_in_a_shoe(desk)
@@ -206,7 +207,7 @@ def test_space_presses_the_key_that_the_keyboard_is_on(qtbot: QtBot) -> None:
             break
         desk.type(TAB, control=True)
     desk.type(Qt.Key.Key_Space)
-    assert desk.presenter.selection.chip == 500_000
+    assert desk.presenter.selection.armed.cents == 500_000
     desk.done()
 
 

@@ -19,7 +19,7 @@ from terminal.screen.widgets.panel import Panel
 from terminal.table.setup.layouts import FELT_WIDTH, layout_names, load_layout
 from tests.screen.driving import SIZES, Desk, open_desk
 from tests.screen.reading import Page, page_of, page_of_key
-from tests.screen.test_felt_text import cut_off, overlap
+from tests.screen.test_felt_text import cut_off, overlapping
 from tests.screenshots.day_scenes import DAY_SCENES
 from tests.screenshots.pit_scenes import PIT_SCENES
 from tests.screenshots.report_scenes import REPORT_SCENES
@@ -90,14 +90,15 @@ def _over_the_limit(desk: Desk) -> Iterator[str]:
         desk.plate(box)
     yield "over the limit"
     desk.plate(box)
-    desk.key(desk.window.box, "exact")
+    yield "box"
+    desk.key(desk.window.box, "close")
+    desk.main()
+    desk.main("NO MORE BETS")
     desk.area(box, Bet.PLAYER)
     for digit in "12345":
         desk.key(desk.window.number_pad, digit)
     yield "number pad"
     desk.key(desk.window.number_pad, "close")
-    desk.main()
-    desk.main("NO MORE BETS")
 
 
 def _deal(desk: Desk) -> Iterator[str]:
@@ -203,9 +204,8 @@ def faults_of_felt(desk: Desk, size: str) -> Iterator[str]:
             yield f"felt: {text.text!r} is too small"
         if theme.contrast(text.ink, text.ground) < 4.5:
             yield f"felt: {text.text!r} is too weak"
-    for one, other in itertools.combinations(texts, 2):
-        if overlap(one, other):
-            yield f"felt: {one.text!r} lies on {other.text!r}"
+    for one, other in overlapping(texts):
+        yield f"felt: {one.text!r} lies on {other.text!r}"
     for item in felt.touch_items():
         bounds = item.shape().boundingRect()
         if not bounds.isEmpty() and min(bounds.width(), bounds.height()) * felt.factor < SMALLEST[size]:
@@ -294,8 +294,9 @@ def test_a_covered_text_would_be_noticed(qtbot: QtBot) -> None:
     desk = open_desk("commission")
     desk.new_shoe(8, "AC")
     desk.main("PLACE YOUR BETS")
+    desk.plate("1")
     panel = desk.window.box
-    key = panel.keys["exact"]
+    key = panel.keys["close"]
     key.move(80, 20)
     faults = list(faults_of_keys(panel, page_of(panel), "1920x1080"))
     assert any("covers 'Box 1'" in fault for fault in faults)

@@ -85,15 +85,20 @@ def test_thirty_bets_take_forty_three_touches(qtbot: QtBot) -> None:
     desk.done()
 
 
-def test_the_same_thirty_bets_again_take_one_touch(qtbot: QtBot) -> None:
+def test_the_same_bets_again_take_one_touch_and_one_for_each_standing_bettor(qtbot: QtBot) -> None:
     desk = table()
     enter_thirty(desk)
     finish(desk)
     before = sums(desk)
     desk.main("PLACE YOUR BETS")
     desk.touches = 0
-    desk.key(desk.window.box, "repeat-table")
+    desk.key(desk.window.armed, "repeat-table")
     assert desk.touches == 1
+    seated = {key: cents for key, cents in before.items() if key.bettor == SEATED}
+    assert sums(desk) == seated
+    for box in ("3", "3", "5", "8", "9", "9"):
+        desk.tag(box)  # each standing bettor is repeated alone
+    assert desk.touches == 7
     assert sums(desk) == before
     desk.done()
 
@@ -105,16 +110,16 @@ def test_thirty_bets_with_five_changes_take_twelve_touches(qtbot: QtBot) -> None
     before = sums(desk)
     desk.main("PLACE YOUR BETS")
     desk.touches = 0
-    desk.key(desk.window.box, "repeat-table")
+    desk.key(desk.window.armed, "repeat-table")
     desk.chip(500_00)
     for box in ("1", "2", "4"):
         desk.area(box, Bet.PLAYER)
     desk.plate("9")
     desk.key(desk.window.box, "clear")
-    desk.key(desk.window.box, ("mode", ChipMode.TAKE_BACK))
+    desk.mode(ChipMode.TAKE_BACK)
     desk.chip(1_000_00)
     desk.area("6", Bet.PLAYER)
-    desk.key(desk.window.box, ("mode", ChipMode.ADD))
+    desk.mode(ChipMode.ADD)
     desk.area("6", Bet.BANKER)
     assert desk.touches == 12
     after = sums(desk)

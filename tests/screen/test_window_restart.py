@@ -40,6 +40,7 @@ from terminal.table.setup.defaults import DEFAULT_CHIPS
 from terminal.table.setup.layouts import load_layout
 from terminal.table.setup.opening import open_table
 from terminal.table.setup.profile import TableProfile, demo_profile
+from tests.patience import leisurely
 from tests.screen import test_start_faults
 from tests.screen.dealing import Dealer
 from tests.screen.driving import CLOCK, PIT_SUPERVISOR, SIZES, Desk, load_fonts, open_desk
@@ -50,8 +51,11 @@ from tests.table.dealing import DealtTable, live_ledger
 HAND: Mapping[str, str] = {
     "box": "which box the dealer works at; a touch chooses it",
     "bettor": "whose bets are entered there; a touch chooses them",
-    "chip": "the chip in hand",
-    "mode": "whether a touch adds or takes back",
+    "armed": "the sum in hand",
+    "recent": "sums that were in hand before",
+    "mode": "whether a touch adds, takes back or sets",
+    "standing": "for whom the next touches count; each bet says whose it is",
+    "box_open": "a box is looked at in the rail",
     "exact_armed": "the next touch asks for a sum; nothing is entered yet",
     "exact": "a number pad is open; the sum is not entered before `Set`",
     "decks": "a shoe is being declared; it is on record once it is put in",
@@ -65,7 +69,6 @@ HAND: Mapping[str, str] = {
     "called": "a supervisor was called by a lamp of this terminal alone, and comes or is called again",
     "roads": "a page is open",
     "first_steps": "a help of the demo, which a restart puts away",
-    "box_over_limit": "which of two lists is open in the rail; the other one leads to the act that is due",
     "notice": "why the last touch was refused, until the next one",
 }
 """What the dealer has in hand on the screen, and why nothing of it is on record."""
@@ -238,7 +241,7 @@ def started(profile: TableProfile) -> tuple[Desk, app.RunningTable]:
     load_fonts()
     opened, terms, context = open_table(profile), profile.terms, app._context(profile)
     blank = present(opened.session.situation, DealerSelection(box=terms.boxes[0], decks=terms.decks), context)
-    window = MainWindow(load_layout(terms.layout, terms.rules.bets), blank)
+    window = MainWindow(load_layout(terms.layout, terms.rules.bets), blank, clock=leisurely())
     window.resize(*SIZES["1366x768"])
     window.show()
     running = app.RunningTable(profile, context, window, opened, None)

@@ -215,12 +215,11 @@ def test_chips_that_lay_there_are_recorded_until_the_first_card(qtbot: QtBot) ->
 def test_the_pad_follows_the_finger_from_area_to_area(qtbot: QtBot) -> None:
     desk = opened()
     desk.main("PLACE YOUR BETS")
-    desk.key(desk.window.box, "exact")
+    desk.main("NO MORE BETS")
     desk.area("1", Bet.PLAYER)
     desk.area("2", Bet.BANKER)
     desk.number(700_00)
     assert sums(desk) == {BetKey("2", SEATED, Bet.BANKER): 700_00}
-    desk.key(desk.window.box, "exact")
     desk.area("2", Bet.BANKER)
     desk.number(700_00)
     assert sums(desk) == {BetKey("2", SEATED, Bet.BANKER): 700_00}
@@ -245,11 +244,12 @@ def test_bets_left_on_a_tie_stay_and_only_what_is_taken_back_goes(qtbot: QtBot) 
     settle(desk)
     desk.main("PLACE YOUR BETS")
     assert desk.window.felt.area("2", Bet.BANKER).view.total == 500_00
+    desk.chip(500_00)
     desk.area("2", Bet.BANKER)
     desk.area("2", Bet.BANKER)
-    desk.key(desk.window.box, ("mode", ChipMode.TAKE_BACK))
+    desk.mode(ChipMode.TAKE_BACK)
     desk.area("3", Bet.BANKER)
-    desk.key(desk.window.box, ("mode", ChipMode.ADD))
+    desk.mode(ChipMode.ADD)
     desk.area("3", Bet.BANKER)
     kept = {BetKey("2", SEATED, Bet.BANKER): 1_000_00, BetKey("3", SEATED, Bet.BANKER): 500_00}
     assert sums(desk) == kept
@@ -266,7 +266,7 @@ def test_all_bets_of_a_tie_stay_by_one_touch(qtbot: QtBot) -> None:
     deal(desk, "9S", "9H", "KS", "KH")
     settle(desk)
     desk.main("PLACE YOUR BETS")
-    desk.key(desk.window.box, "repeat-table")
+    desk.main("2 BETS STAY")
     assert set(sums(desk)) == {BetKey("1", SEATED, Bet.PLAYER), BetKey("2", SEATED, Bet.BANKER)}
     desk.done()
 

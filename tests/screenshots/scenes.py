@@ -17,7 +17,7 @@ from terminal.training.virtual_shoe import VirtualShoe
 from tests.screen.driving import PIT_SUPERVISOR, Desk, open_desk
 from tests.screen.recalled import desk_with_ledger, plain_rounds, wrong_round
 
-CHIPS = (2_500_000, 1_000_000, 500_000, 100_000, 50_000, 10_000)
+CHIPS = (2_500_000, 1_000_000, 500_000, 100_000, 50_000, 10_000, 2_500)
 Bets = dict[tuple[str, str], dict[Bet, int]]
 """Whole dollars by box, bettor and bet."""
 
@@ -204,6 +204,55 @@ def betting_and_insurance(size: str) -> Iterator[Picture]:
     yield Picture("bean9-tools-in-round", desk)
 
 
+LAST: Bets = {
+    ("1", SEATED): {B: 2_000, BP: 100},
+    ("2", SEATED): {P: 1_500, T: 100},
+    ("5", SEATED): {B: 12_000, BP: 500},
+    ("6", SEATED): {P: 3_000},
+    ("6", ONE): {B: 500},
+    ("7", SEATED): {B: 1_000, T: 100, SIX: 100},
+    ("9", SEATED): {P: 6_000, PP: 300},
+    ("9", ONE): {B: 600},
+}
+"""The bets of the round before, for the picture of fast betting."""
+NOW: Bets = {
+    ("1", SEATED): {B: 2_000, BP: 100},
+    ("7", SEATED): {B: 1_800},
+    ("3", SEATED): {B: 7_400, SIX: 200},
+    ("8", SEATED): {P: 50},
+}
+
+
+def fast_betting(size: str) -> Iterator[Picture]:
+    """Yield a table between its first bets and its call: ghosts, an armed sum, a bet under the minimum."""
+    desk = table(NCI, "bean-9", size, limits=wide(), rounds=30, seed=7)
+    desk.main("PLACE YOUR BETS")
+    yield Picture("bean9-armed-at-opening", desk)
+    enter(desk, LAST)
+    desk.main("NO MORE BETS")
+    for face in ("KD", "KH", "8S", "9D"):
+        desk.card(face)
+    while desk.table.round is not None:
+        desk.main()
+    desk.main("PLACE YOUR BETS")
+    yield Picture("bean9-ghosts", desk)
+    enter(desk, NOW)
+    if desk.window.box.isVisible():
+        desk.key(desk.window.box, "close")
+    desk.key(desk.window.armed, ("standing", True))
+    desk.chip(50_000)
+    desk.area("3", B)
+    desk.key(desk.window.armed, ("standing", False))
+    for digit in "1225":
+        desk.key(desk.window.armed, digit)
+    desk.area("4", P)
+    yield Picture("bean9-betting-fast", desk)
+    desk.plate("8")
+    yield Picture("bean9-box-under-minimum", desk)
+    desk.main("NO MORE BETS")
+    yield Picture("bean9-closing-asks", desk)
+
+
 def settlement_on_mini(size: str) -> Iterator[Picture]:
     """Yield a half pay and the Six bet on mini-7; then betting there, with what stays after a Tie."""
     desk = table(NCI, "mini-7", size, limits=wide(50, 30_000), rounds=22, seed=12)
@@ -231,7 +280,8 @@ def settlement_on_mini(size: str) -> Iterator[Picture]:
     yield Picture("mini7-between", desk)
     desk.main("PLACE YOUR BETS")
     yield Picture("mini7-repeat", desk)
-    desk.key(desk.window.box, "repeat-table")
+    desk.key(desk.window.armed, "repeat-table")
+    desk.tag("3")
     desk.main("NO MORE BETS")
     for face in ("KD", "KH", "8S", "8D"):
         desk.card(face)
@@ -254,9 +304,11 @@ def over_the_limit(size: str) -> Iterator[Picture]:
     yield Picture("mini7-over-limit", desk)
     desk.plate("3")
     desk.key(desk.window.box, ("tab", ONE))
-    desk.key(desk.window.box, "exact")
+    yield Picture("mini7-box-over-limit", desk)
+    desk.key(desk.window.box, "close")
+    desk.main()
+    desk.main("NO MORE BETS")
     desk.area("3", B)
-    desk.plate("3")
     desk.key(desk.window.number_pad, "1")
     desk.key(desk.window.number_pad, "000")
     yield Picture("mini7-number-pad", desk)
@@ -377,6 +429,7 @@ def recall(size: str) -> Iterator[Picture]:
 
 SCENES: tuple[Scene, ...] = (
     betting_and_insurance,
+    fast_betting,
     settlement_on_mini,
     over_the_limit,
     commission,

@@ -181,6 +181,7 @@ _ACTS: dict[str, Callable[[list[str]], list[Json]]] = {
     "withdraw": _bet,
     "leave": _bet,
     "correct_bet": _bet,
+    "repeat": lambda w: [{"do": "repeat", **(_bettor(w[1]) if len(w) > 1 else {})}],
     "deal": _deal,
     "open": _at,
     "correct_card": _at,

@@ -57,6 +57,18 @@ def test_rulings_29_it_is_taken_and_goes_on_record_at_the_call_as_before() -> No
     assert [line["at_stake"] for line in only["settlement"]] == ["60.00"]
 
 
+def test_what_is_left_out_of_a_repeat_is_named_and_the_rest_is_placed() -> None:
+    rounds = "place 3 banker 100; place 3 tie 10; place 5 player 300; no_more_bets; deal KS KD 9H 8C; settle"
+    answer = played(LOW, f"{rounds}; set_limits maximum=200 by pit_supervisor; repeat; show")
+    assert answer["refusals"] == []
+    left_out = [notice for notice in answer["notices"] if notice["code"] == "not_repeated"]
+    assert [(n["step"], n["box"], n["bet"], n["amount"], n["why"]) for n in left_out] == [
+        (10, "5", "player", "300.00", "over_maximum"),
+        (10, "3", "tie", "10.00", "under_minimum"),
+    ]
+    assert answer["shown"][0]["differential"]["banker"] == "100.00"
+
+
 def test_rulings_29_a_bet_that_is_refused_or_large_enough_or_without_a_minimum_tells_nothing() -> None:
     assert played(LOW, "place 99 banker 60")["notices"] == []
     assert told(LOW, "place 3 banker 100") == []

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import json
 import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -26,8 +29,26 @@ def script(name: str, **changes: object) -> str:
     return json.dumps({"id": name, "table": CB, "steps": STEPS} | changes)
 
 
-def replay(*arguments: str | Path, text: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
+class Done(NamedTuple):
+    """What a command said, and how it ended."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+def replay(*arguments: str | Path, text: str = "") -> Done:
+    """Run the command in this process."""
+    out, err, given = io.StringIO(), io.StringIO(), io.TextIOWrapper(io.BytesIO(text.encode()))
+    with redirect_stdout(out), redirect_stderr(err), pytest.MonkeyPatch.context() as patch:
+        patch.setattr("sys.stdin", given)
+        status = main(["replay", *map(str, arguments)])
+    return Done(status, out.getvalue(), err.getvalue())
+
+
+def replay_apart(*arguments: str | Path, text: str = "") -> Done:
+    """Run the command as a program."""
+    done = subprocess.run(
         [sys.executable, "-m", "terminal", "replay", *map(str, arguments)],
         cwd=ROOT,
         input=text,
@@ -36,6 +57,7 @@ def replay(*arguments: str | Path, text: str = "") -> subprocess.CompletedProces
         check=False,
         timeout=HANGS,
     )
+    return Done(done.returncode, done.stdout, done.stderr)
 
 
 def events_in(path: Path) -> int:
@@ -49,7 +71,7 @@ def test_one_line_of_json_for_each_script_of_each_file(tmp_path: Path) -> None:
     first, second = tmp_path / "a.jsonl", tmp_path / "b.jsonl"
     first.write_text(f"{script('one')}\n\n{script('二')}\n", "utf-8")
     second.write_text(script("three"), "utf-8")
-    done = replay(first, "-", second, text=script("of the input") + "\n")
+    done = replay_apart(first, "-", second, text=script("of the input") + "\n")
     assert (done.returncode, done.stderr) == (0, "")
     answers = [json.loads(line) for line in done.stdout.splitlines()]
     assert [answer["id"] for answer in answers] == ["one", "二", "of the input", "three"]
@@ -183,21 +205,21 @@ def test_several_processes_answer_as_one_does_in_the_order_given(tmp_path: Path)
         "",
         f"{script('四')}\n{script('five', table={'game': 'tournament'})}\n",
     )
-    alone = replay(*files)
+    alone = replay_apart(*files)
     assert (alone.returncode, len(alone.stdout.splitlines())) == (0, 5)
     for jobs in ("1", "2", "3", "40"):
-        together = replay("--jobs", jobs, *files)
+        together = replay_apart("--jobs", jobs, *files)
         assert (together.returncode, together.stdout, together.stderr) == (0, alone.stdout, "")
 
 
 @pytest.mark.parametrize("jobs", ["1", "3"])
 def test_the_first_fault_is_named_and_nothing_is_played(tmp_path: Path, jobs: str) -> None:
     files = script_files(tmp_path, script("one"), f"{script('two')}\n{{", "{", script("four"))
-    done = replay("--jobs", jobs, *files, tmp_path / "none.jsonl")
+    done = replay_apart("--jobs", jobs, *files, tmp_path / "none.jsonl")
     assert (done.returncode, done.stdout) == (MALFORMED, "")
     assert "1.jsonl, line 2" in done.stderr
     assert len(done.stderr.splitlines()) == 1
-    done = replay("--jobs", jobs, files[0], tmp_path / "none.jsonl", files[1])
+    done = replay_apart("--jobs", jobs, files[0], tmp_path / "none.jsonl", files[1])
     assert (done.returncode, done.stdout) == (MALFORMED, "")
     assert "none.jsonl: cannot be read" in done.stderr
 
@@ -205,7 +227,7 @@ def test_the_first_fault_is_named_and_nothing_is_played(tmp_path: Path, jobs: st
 def test_into_a_ledger_one_process_writes_in_the_order_given(tmp_path: Path) -> None:
     files = script_files(tmp_path, script("one"), script("two"), script("three"))
     path = tmp_path / "replay.db"
-    done = replay("--jobs", "3", "--ledger", path, *files)
+    done = replay_apart("--jobs", "3", "--ledger", path, *files)
     assert (done.returncode, done.stderr) == (0, "")
     assert [json.loads(line)["id"] for line in done.stdout.splitlines()] == ["one", "two", "three"]
     ledger = Ledger.open(path, kind=LedgerKind.REPLAY)

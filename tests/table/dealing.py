@@ -130,6 +130,8 @@ class DealtTable(RandomTable):
             yield c.PlaceYourBets(late=True)
 
     def _round(self) -> None:
+        if self.table.rounds % 3 == 1:
+            self.act(c.RepeatBets())
         if self.table.round is None:
             super()._round()
         else:

@@ -12,8 +12,7 @@ from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds.state import OnDuty, Table
 from terminal.rules.ranks import Rank
-from terminal.table.people.keys import SealedKey, new_pair, seal
-from terminal.table.people.secrets import hash_badge
+from terminal.table.people.keys import SealedKey, hash_badge, new_pair, seal
 from terminal.table.people.staff import Staff
 from terminal.table.people.staff_file import Book, MemoryStore, Person, Store
 from terminal.table.session.table_session import TableSession
@@ -53,16 +52,16 @@ OF_RANK = {
 """The number of somebody of each rank above the Dealer's."""
 
 
-def quick_seal(secret: str) -> SealedKey:
+def new_seal(secret: str) -> SealedKey:
     """Return a new key under a PIN or a badge's code."""
-    return seal(new_pair(), secret, None, passes=1, memory_kib=8)
+    return seal(new_pair(), secret, None)
 
 
 @lru_cache(maxsize=1)
 def book() -> Book:
-    """Return the five people, whose keys are quick to open: elsewhere that is slow on purpose."""
-    people = [Person(number, name, rank, seal=quick_seal(PINS[number])) for number, name, rank in _PEOPLE]
-    badge = quick_seal(BADGE)
+    """Return the five people, with their keys."""
+    people = [Person(number, name, rank, seal=new_seal(PINS[number])) for number, name, rank in _PEOPLE]
+    badge = new_seal(BADGE)
     people[2] = replace(people[2], badge=hash_badge(BADGE, SALT), badge_seal=badge)
     return Book(SALT, tuple(people))
 

@@ -136,7 +136,7 @@ def test_the_files_themselves_are_whole_and_held_against_each_other(made: Files)
 
 @pytest.mark.parametrize("which", ["live", "archived"])
 @pytest.mark.parametrize("thoroughly", [False, True], ids=["identity only", "chain and head again"])
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(data=st.data())
 def test_whatever_its_identity_is_made_to_say_is_found(
     made: Files, which: str, thoroughly: bool, data: st.DataObject

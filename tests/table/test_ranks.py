@@ -168,6 +168,7 @@ CASES = {
     "place on request": case(betting, c.PlaceBet("1", Bet.BANKER, 500_00, on_request=True), DEALERS),
     "withdraw": case(lambda: betting("1 banker 500"), c.WithdrawBet("1", Bet.BANKER), DEALERS),
     "leave on a Tie": case(lambda: ended(TIE), c.LeaveBet("1", Bet.PLAYER), DEALERS),
+    "repeat": case(ended, c.RepeatBets(), DEALERS),
     "reject excess": case(lambda: betting("1 banker 900"), c.RejectExcess(), DEALERS),
     "close bets": case(lambda: betting("1 banker 500"), c.CloseBets(), DEALERS),
     "deal": case(lambda: dealt("2S", "1 player 500"), c.DealCard(Card("3S")), DEALERS),

@@ -52,7 +52,7 @@ from tests.table.pit import (
     WRONG_PIN,
     Pit,
     book,
-    quick_seal,
+    new_seal,
     staff_of,
 )
 
@@ -340,7 +340,7 @@ def test_a_change_whose_signature_was_altered_is_found(known: RecordedPit) -> No
 @lru_cache(maxsize=1)
 def of_an_insider() -> Book:
     """Return a staff file with the numbers of the house, and PINs of somebody else's choice."""
-    people = [replace(one, seal=quick_seal("583920")) for one in book().people]
+    people = [replace(one, seal=new_seal("583920")) for one in book().people]
     return replace(book(), people=tuple(people))
 
 
@@ -617,7 +617,7 @@ def test_the_record_goes_on_into_the_next_day_and_is_held_there(known: RecordedP
 
 def test_a_short_pin_approves_nothing(tmp_path: Path) -> None:
     pit = opened(tmp_path)
-    pit.file.update(lambda file: file.with_person(replace(file.people[2], seal=quick_seal("5184"))))
+    pit.file.update(lambda file: file.with_person(replace(file.people[2], seal=new_seal("5184"))))
     clocks = pit.clocks
     pit.staff = Staff(pit.file, short_pin_digits=4, clock=clocks.now, elapsed=clocks.elapsed, boot="this run")
     pit.session = pit.session_at(pit.session.table)

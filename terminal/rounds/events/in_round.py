@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import NamedTuple
 
 from terminal.rounds.state import Bettor, FaultKind, Largest, Line
 from terminal.rounds.stored import Event, stored_as
@@ -33,6 +34,23 @@ class BetPlaced(Event, frozen=True):
     left_lying: bool = False
     after_reopening: bool = False
     """Whether the call of no more bets had been taken back in the round before (RULINGS 27)."""
+
+
+class LeftOut(NamedTuple):
+    """A bet of the last round that could not be placed again: its last sum in cents, and the code why."""
+
+    box: str
+    bettor: str
+    bet: Bet
+    amount: int
+    why: str
+
+
+@stored_as("bets_not_repeated")
+class BetsNotRepeated(Event, frozen=True):
+    """Of bets that were repeated, these were left out, because limits or the game refuse them now."""
+
+    left_out: tuple[LeftOut, ...]
 
 
 @stored_as("bet_withdrawn", 2)

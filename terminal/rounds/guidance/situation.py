@@ -18,6 +18,7 @@ from terminal.rounds.commands import (
     PayBettor,
     PlaceYourBets,
     RejectExcess,
+    RepeatBets,
     ReturnNeglected,
     TakeLosingBets,
 )
@@ -25,6 +26,7 @@ from terminal.rounds.concluding import lines_at_result
 from terminal.rounds.dealing import insurance_still_open
 from terminal.rounds.decide import decide
 from terminal.rounds.decision import Decision
+from terminal.rounds.events import BetPlaced
 from terminal.rounds.guidance.calls import (
     card_call,
     insurance_call,
@@ -45,6 +47,7 @@ from terminal.rounds.insurance import (
 )
 from terminal.rounds.irregularities.kind import Case
 from terminal.rounds.refusal import Refusal
+from terminal.rounds.repeating import entered_bets, still_to_repeat
 from terminal.rounds.state import (
     OPENED_WHILE_HALTED,
     Bettor,
@@ -55,7 +58,7 @@ from terminal.rounds.state import (
     Table,
     phase_of,
 )
-from terminal.rules.bets import Bet, Hand, Result
+from terminal.rules.bets import SEATED, Bet, Hand, Result
 from terminal.rules.card_place import CardPlace
 from terminal.rules.cards import UNKNOWN, Card
 from terminal.rules.differential import TurnBack, excess
@@ -191,8 +194,34 @@ class Situation:
 
     @cached_property
     def previous_bets(self) -> Mapping[BetKey, int]:
-        """The bets of the round before, which can be repeated, in cents."""
-        return {} if self.table.ended is None else self.table.ended.sums
+        """The bets of the last round of this shoe in which bets were closed, in cents."""
+        return dict(self.table.last_bets)
+
+    @cached_property
+    def ghosts(self) -> Mapping[BetKey, int]:
+        """Those of them that are not entered yet, with the cents that each still lacks of its last sum."""
+        return still_to_repeat(self.table)
+
+    @cached_property
+    def repeats(self) -> Mapping[Bettor, int]:
+        """The bettors whose last bets can be placed again by one act, with the cents that this would add."""
+        bettors = dict.fromkeys(Bettor(*key[:2]) for key in self.ghosts)
+        found = {bettor: self.added_by(RepeatBets(*bettor)) for bettor in bettors}
+        return {bettor: cents for bettor, cents in found.items() if cents}
+
+    @cached_property
+    def untouched_boxes(self) -> tuple[str, ...]:
+        """The boxes that repeating the whole table would fill, in their order."""
+        touched = {key.box for key in entered_bets(self.table)}
+        seated = {bettor.box for bettor in self.repeats if bettor.bettor == SEATED}
+        return tuple(box for box in self.table.terms.boxes if box in seated - touched)
+
+    def added_by(self, command: RepeatBets) -> int:
+        """Return the cents that a repeat would add to the bets; 0 if it would be refused."""
+        decided = self.decide(command)
+        if isinstance(decided, Refusal):
+            return 0
+        return sum(event.amount for event in decided if isinstance(event, BetPlaced))
 
     @cached_property
     def sides(self) -> Sides:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
@@ -44,6 +45,7 @@ from terminal.screen.widgets.parts import (
     usable,
 )
 from terminal.screen.widgets.shown_hands import HAND_WORDS, RINGS
+from terminal.screen.widgets.touch_guard import Pace
 
 _EDGE: Final = 36.0
 _HEAD: Final = 104.0
@@ -123,7 +125,6 @@ class OverrideDialog(IdentityPanel[OverrideView]):
                 tr("Refuse"),
                 second=nothing,
                 size=Type.STAKE,
-                on_press=False,
                 margin=0,
                 wide=_REFUSE,
                 high=_ANSWER,
@@ -143,6 +144,10 @@ class OverrideDialog(IdentityPanel[OverrideView]):
             pad=Pad(_EDGE, 0, _EDGE, Gap.WORDS),
             high=_FOOT,
         )
+
+    def subject(self, view: OverrideView) -> Hashable:
+        """Return what is asked for."""
+        return view.title, view.changes
 
     def act(self, key: KeyId) -> None:
         """Type, or say what was decided."""
@@ -284,6 +289,7 @@ def _reasons(view: OverrideView) -> PanelPart:
             "check" if reason.name == view.reason else "",
             size=Type.TEXT,
             state=usable(True, chosen=reason.name == view.reason),
+            pace=Pace.EVERY_TAP,
         )
         for reason in view.reasons
     )
@@ -296,7 +302,7 @@ def _note(note: str) -> PanelPart:
     keyboard = Icon("keyboard", Type.PAGE, faint=True)
     content = row(text, space(Gap.BLOCK), keyboard, space(Gap.HAIR), pad=Pad.across(Gap.BODY))
     spoken = tr("Typed reason: {text}").format(text=note)
-    return key("note", content, spoken, ground=WELL, on_press=False, margin=Gap.HAIR, high=_NOTE)
+    return key("note", content, spoken, ground=WELL, margin=Gap.HAIR, high=_NOTE)
 
 
 class Veil(QWidget):

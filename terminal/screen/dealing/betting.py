@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
+from terminal.rounds.commands import RepeatBets
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.irregularities import excess_differential
-from terminal.rounds.state import Round, Table
+from terminal.rounds.state import Bettor, Round, Table
 from terminal.rules.bets import SEATED, Bet, bettor_order, standing
 from terminal.rules.differential import TurnBack, at_stake_pro_rata
 from terminal.rules.house import DifferentialScope
 from terminal.rules.stakes import BetKey, maximum_of, minimum_of
 from terminal.screen.dealing.views import (
+    ArmedView,
     BetRow,
     BettorTab,
     ChipTrayView,
@@ -26,6 +28,7 @@ from terminal.screen.format import money
 from terminal.screen.selection import ChipMode, Context, DealerSelection, ExactBet
 from terminal.screen.translate import tr
 from terminal.screen.views import NumberPadView
+from terminal.screen.widgets.chips import CHIPS_SHOWN
 from terminal.screen.words import bet_title, bettor_short, bettor_title
 
 
@@ -33,6 +36,11 @@ def bettors_of_box(situation: Situation, box: str) -> list[str]:
     """Return whose bets lie on a box: seated first, then the standing ones by number."""
     lying = situation.sums.keys() | situation.lying_from_tie.keys()
     return sorted({key.bettor for key in lying if key.box == box}, key=bettor_order)
+
+
+def standing_of(situation: Situation, box: str) -> str:
+    """Return for whom a sum is placed on a box that is not open: its latest standing bettor, or the first."""
+    return max(bettors_of_box(situation, box), key=bettor_order, default=SEATED).replace(SEATED, standing(1))
 
 
 def next_standing(situation: Situation, box: str) -> str:
@@ -43,11 +51,12 @@ def next_standing(situation: Situation, box: str) -> str:
 
 def box_view(situation: Situation, selection: DealerSelection) -> ChosenBoxView:
     """Return the chosen box and its bettors."""
-    table, sums = situation.table, situation.sums
-    own = {key: amount for key, amount in sums.items() if key.box == selection.box}
-    tied, previous = situation.lying_from_tie, situation.previous_bets
+    table = situation.table
+    own = {key: amount for key, amount in situation.sums.items() if key.box == selection.box}
+    tied = situation.lying_from_tie
     bettors = bettors_of_box(situation, selection.box)
-    names = sorted({SEATED, selection.bettor, *bettors}, key=bettor_order)
+    again = [bettor.bettor for bettor in situation.repeats if bettor.box == selection.box]
+    names = sorted({SEATED, selection.bettor, *bettors, *again}, key=bettor_order)
     rows = [
         BetRow(bet, bet_title(bet, table), own[key])
         for bet in table.terms.rules.bets
@@ -67,26 +76,54 @@ def box_view(situation: Situation, selection: DealerSelection) -> ChosenBoxView:
         bettor=selection.bettor,
         rows=tuple(rows),
         total=sum(own.values()),
-        mode=selection.mode,
         hint=selection.notice or _hint(situation, selection),
         may_add_bettor=selection.bettor in {SEATED, *bettors},
-        may_repeat_box=any(key.box == selection.box for key in tied)
-        or (not tied and not own and any(key.box == selection.box for key in previous)),
-        may_repeat_table=bool(tied) or (not sums and bool(previous)),
-        stay=bool(tied),
+        repeats=situation.repeats.get(Bettor(selection.box, selection.bettor), 0),
+        stay=any(key.box == selection.box for key in tied),
         tied=any(key[:2] == (selection.box, selection.bettor) for key in tied),
+        under=_under(situation, selection),
+    )
+
+
+def _under(situation: Situation, selection: DealerSelection) -> str:
+    """Return which bet of the chosen bettor is under its minimum; nothing if none is."""
+    own = (selection.box, selection.bettor)
+    small = [key for key in situation.under_minimum if key[:2] == own]
+    return ", ".join(
+        tr("{bet} {amount} is under {minimum}").format(
+            bet=bet_title(key.bet, situation.table),
+            amount=money(situation.sums[key]),
+            minimum=money(situation.under_minimum[key]),
+        )
+        for key in small
     )
 
 
 def _hint(situation: Situation, selection: DealerSelection) -> str:
-    if selection.exact_armed:
-        return tr("touch the area to enter its sum")
     if selection.mode is ChipMode.ADD and any(key.box == selection.box for key in situation.lying_from_tie):
         return tr("touch a bet that stays for this round")
-    if selection.chip is None:
+    if not selection.armed.cents:
         return tr("touch a chip, then an area")
-    return tr("touch an area of box {box} to add {chip}").format(
-        box=selection.box, chip=money(selection.chip)
+    words = {
+        ChipMode.ADD: tr("touch an area of box {box} to add {sum}"),
+        ChipMode.TAKE_BACK: tr("touch an area of box {box} to take {sum} back"),
+        ChipMode.SET: tr("touch an area of box {box} to make it {sum}"),
+    }[selection.mode]
+    return words.format(box=selection.box, sum=money(selection.armed.cents))
+
+
+def armed_view(situation: Situation, selection: DealerSelection, context: Context) -> ArmedView:
+    """Return the armed sum, and what can be repeated for the whole table."""
+    counts = selection.armed.among(context.chips)
+    chips = [value for value in reversed(context.chips) for _ in range(counts.get(value, 0))]
+    return ArmedView(
+        cents=selection.armed.cents,
+        chips=tuple(chips[:CHIPS_SHOWN]),
+        mode=selection.mode,
+        standing=selection.standing,
+        recent=tuple(armed.cents for armed in selection.recent),
+        untouched=situation.untouched_boxes,
+        repeats=situation.added_by(RepeatBets()),
     )
 
 
@@ -96,8 +133,9 @@ def gauge_view(situation: Situation) -> GaugeView:
 
 
 def tray_view(selection: DealerSelection, context: Context) -> ChipTrayView:
-    """Return the chips, and the one in hand."""
-    return ChipTrayView(context.chips, selection.chip)
+    """Return the chips, and how many of each are armed."""
+    counts = selection.armed.among(context.chips)
+    return ChipTrayView(context.chips, tuple(counts.get(value, 0) for value in context.chips))
 
 
 def turn_back_view(situation: Situation) -> TurnBackView | None:

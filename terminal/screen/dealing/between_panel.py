@@ -1,4 +1,4 @@
-"""The rail between rounds: what can be done now, and which rank it takes."""
+"""The table menu: what can be done apart from the round, and which rank it takes."""
 
 from __future__ import annotations
 
@@ -10,30 +10,34 @@ from PySide6.QtGui import QHideEvent
 from terminal.screen.dealing.views import BetweenTool, BetweenView
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import Bilingual, tr
-from terminal.screen.widgets.ground import EDGED, PANEL, WELL
+from terminal.screen.widgets.ground import EDGED, PANEL
 from terminal.screen.widgets.layout import (
+    FILL,
     Listing,
     Pad,
     PanelPart,
     boxed,
     column,
+    first_fit,
+    grid,
     levels,
     row,
     space,
 )
 from terminal.screen.widgets.paging import PagedPanel
-from terminal.screen.widgets.paint import Run
 from terminal.screen.widgets.panel import KeyId
-from terminal.screen.widgets.parts import Icon, Rule, caption, head_line, key, titled, usable, words
+from terminal.screen.widgets.parts import Icon, Text, caption, head_line, key, strong, titled, usable
 
-_TOOL: Final = 82.0
-_LOW_TOOL: Final = 60.0
-_FEW: Final = 4
-_PLAIN: Final = 71.0
+_TOOL: Final = 58.0
+_COLUMNS: Final = 2
+_UPPER: Final = 0.35
+_LOWER: Final = 0.74
+"""Where name and note stand on a key, as shares of its height."""
+_TITLE_LINES: Final = 2
 
 
 class BetweenPanel(PagedPanel[BetweenView]):
-    """The tools between rounds; `tool_touched` gives the name, locked or not."""
+    """The table menu; `tool_touched` gives the name, locked or not."""
 
     tool_touched = Signal(str)
 
@@ -53,59 +57,53 @@ class BetweenPanel(PagedPanel[BetweenView]):
                 self.turn(key)
 
     def parts(self, view: BetweenView) -> PanelPart:
-        """Return the tools, lower where they are many, and the plain ones under a line."""
+        """Return the tools in two columns, line by line: what is always there, then those of the moment."""
         locked: tuple[PanelPart, ...] = ()
-        if any(tool.locked for tool in view.tools):
+        tools = (*view.tools, *view.moment)
+        if any(tool.locked for tool in tools):
             locked = (Icon("lock", Type.LABEL, faint=True), caption(tr("needs a rank"), Type.LABEL))
         listing = Listing(
             self,
-            len(view.tools),
-            lambda number: _tool(view.tools[number]),
-            line=_TOOL if len(view.tools) <= _FEW else _LOW_TOOL,
-            gap=Gap.SMALL,
+            -(-len(tools) // _COLUMNS),
+            lambda line: _line(tools[_COLUMNS * line : _COLUMNS * (line + 1)]),
+            line=_TOOL,
+            gap=Gap.TIGHT,
             grow=1,
         )
-        plain: tuple[PanelPart, ...] = (space(Gap.TIGHT),)
-        if view.plain:
-            keys = row(*map(_plain, view.plain), gap=Gap.SMALL, pad=Pad.across(Gap.KEYS), high=_PLAIN)
-            plain = (Rule(), space(Gap.WORDS), keys, space(Gap.WORDS))
         title = titled(Bilingual(view.title, view.second), Type.HEAD, Type.TEXT, grow=1)
         return boxed(
             PANEL,
-            column(
-                head_line(title, *locked),
-                row(listing, pad=Pad.across(Gap.KEYS), high=0, grow=1),
-                *plain,
-            ),
+            column(head_line(title, *locked), row(listing, pad=Pad.across(Gap.WORDS), high=0, grow=1)),
         )
 
 
+def _line(tools: tuple[BetweenTool, ...]) -> PanelPart:
+    gaps = [FILL] * (_COLUMNS - len(tools))
+    return grid(*map(_tool, tools), *gaps, columns=_COLUMNS, gap=Gap.TIGHT)
+
+
 def _tool(tool: BetweenTool) -> PanelPart:
-    """Return a tool with its rank and state, and a lock in a well if the rank is missing."""
-    needs = words(
-        Run(tool.rank, Type.NOTE, bold=True),
-        Run(tool.state, Type.NOTE, gap=Gap.WORDS if tool.rank else 0, faint=True),
-    )
-    title = titled(Bilingual(tool.title, tool.second), Type.AMOUNT, Type.LABEL)
-    lock = boxed(WELL, Icon("lock", Type.NAME), wide=Size.WELL, high=Size.WELL)
+    """Return a tool with its rank or state, and a lock if the rank is missing."""
     content = row(
-        Icon(tool.icon, Size.ICON),
-        space(Gap.EDGE),
-        levels((0.32, title), (0.7, needs), grow=1),
-        lock if tool.locked else None,
-        pad=Pad(left=Gap.ICON, right=Gap.WIDE),
+        Icon(tool.icon, Type.NAME),
+        space(Gap.WIDE),
+        first_fit(*_words(tool), grow=1),
+        Icon("lock", Type.LABEL, faint=True) if tool.locked else None,
+        pad=Pad(left=Gap.WIDE, right=Gap.WORDS),
     )
     spoken = f"{tool.title}. {tool.rank} {tool.state}".strip()
     return _key(tool, content, spoken)
 
 
-def _plain(tool: BetweenTool) -> PanelPart:
-    """Return a tool without a rank: icon, name, and its other language."""
-    title = titled(Bilingual(tool.title, tool.second), Type.BODY, Type.NOTE, grow=1)
-    content = row(Icon(tool.icon, Size.ICON), title, gap=Gap.WIDE, pad=Pad(left=Gap.ICON, right=Gap.MEDIUM))
-    return _key(tool, content, tool.title)
+def _words(tool: BetweenTool) -> tuple[PanelPart, ...]:
+    """Return the words of a tool, from all of them to its name alone, over two lines."""
+    title = Bilingual(tool.title, tool.second)
+    both, short = titled(title, Type.LABEL, Type.NOTE), strong(tool.title, Type.LABEL)
+    noted = (levels((_UPPER, words), (_LOWER, caption(tool.rank, Type.SECOND))) for words in (both, short))
+    alone = Text(tool.title, Type.TEXT, bold=True, most=_TITLE_LINES, pitch=Size.LINE)
+    return (*(noted if tool.rank else ()), both, alone)
 
 
 def _key(tool: BetweenTool, content: PanelPart, spoken: str) -> PanelPart:
     state = usable(tool.usable)
-    return key(("tool", tool.name), content, spoken, state=state, ground=EDGED, on_press=False, grow=1)
+    return key(("tool", tool.name), content, spoken, state=state, ground=EDGED, reason=tool.state, grow=1)

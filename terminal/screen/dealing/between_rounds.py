@@ -1,4 +1,4 @@
-"""What is possible between rounds and outside the round, and the page of all roads."""
+"""What stands in the table menu, each tool with what it needs."""
 
 from __future__ import annotations
 
@@ -28,23 +28,38 @@ _ANY_DAY: Final = "2001-01-01"
 
 
 def between_view(situation: Situation) -> BetweenView:
-    """Return the tools outside the round, each with what it needs."""
+    """Return the table menu: what is always there, in the same order, and what the moment calls for."""
     table = situation.table
-    words = ("cut_card", "shoe", *both("Cut card is out"))
-    recalled = tr("the last ten rounds")
-    tools = [
-        _tool(situation, words, ShowCutCard(), _after_the_cut(table)),
-        BetweenTool("recall", "recall", *both("Recall"), "", recalled, locked=False),
+    rank = say(RANK_TITLES[Rank.SHIFT_MANAGER])
+    tools = (
+        BetweenTool("recall", "recall", *both("Recall"), "", tr("the last ten rounds"), locked=False),
         BetweenTool("reports", "document", *both("Reports"), "", tr("the shift so far"), locked=False),
-        _tool(situation, ("new_shoe", "shoe", *both("New shoe")), NewShoe(table.terms.decks), _cut(table)),
+        BetweenTool("relief", "swap", *both("Relief"), "", tr("another dealer takes over"), locked=False),
+        _sign_off(situation),
+        BetweenTool("staff", "person", *both("Staff"), rank, "", locked=True),
         _tool(
             situation,
             ("limits", "sliders", *both("Limits")),
             SetLimits(table.terms.limits),
             _limits_now(table),
         ),
-    ]
-    tools += _insurance_tools(situation)
+        _notice(situation),
+        _tool(situation, ("new_shoe", "shoe", *both("New shoe")), NewShoe(table.terms.decks), _cut(table)),
+        _tool(
+            situation,
+            ("close_day", "calendar", *both("Close the day")),
+            CloseDay(_ANY_DAY),
+            tr("its ledger goes to the archive"),
+        ),
+    )
+    return BetweenView(tools, _of_the_moment(situation), *both("Table menu"))
+
+
+def _of_the_moment(situation: Situation) -> tuple[BetweenTool, ...]:
+    """Return what there may be to say or do now, and the way back."""
+    table = situation.table
+    words = ("cut_card", "shoe", *both("Cut card is out"))
+    tools = [_tool(situation, words, ShowCutCard(), _after_the_cut(table)), *_insurance_tools(situation)]
     if table.current is not None and table.current.closed:
         rank = say(RANK_TITLES[Rank.PIT_SUPERVISOR])
         state = tr("round {number}").format(number=table.current.number)
@@ -53,31 +68,29 @@ def between_view(situation: Situation) -> BetweenView:
     if table.round is None:
         words = ("late_round", "clock", *both("Enter a missed round"))
         tools.append(_tool(situation, words, PlaceYourBets(late=True), tr("dealt by hand")))
-    words = ("close_day", "calendar", *both("Close the day"))
-    tools.append(_tool(situation, words, CloseDay(_ANY_DAY), tr("its ledger goes to the archive")))
-    if table.round is None and table.dealer is not None:
-        words = ("sign_off", "person", *both("Sign off"))
-        tools.append(_tool(situation, words, GoOffDuty(), tr("the table waits for a dealer")))
-    if table.round is None:
         kept = tr("the next start goes on from here")
         tools.append(BetweenTool("stop", "cross", *both("Stop the terminal"), "", kept, locked=False))
-    rank = say(RANK_TITLES[Rank.SHIFT_MANAGER])
-    tools.append(BetweenTool("staff", "person", *both("Staff"), rank, "", locked=True))
-    relief = BetweenTool("relief", "person", *both("Relief"), "", "", locked=False)
-    close = BetweenTool("close", "left", *both("Back"), "", "", locked=False)
-    between = table.round is None
-    return BetweenView(
-        tuple(sorted(tools, key=lambda tool: not tool.usable)),
-        (relief, close),
-        *(both("Between rounds") if between else both("Outside the round")),
-    )
+    return (*tools, BetweenTool("close", "left", *both("Back"), "", "", locked=False))
+
+
+def _sign_off(situation: Situation) -> BetweenTool:
+    words = ("sign_off", "person", *both("Sign off"))
+    if situation.table.dealer is None:
+        return BetweenTool(*words, "", tr("nobody deals here"), locked=False, usable=False)
+    return _tool(situation, words, GoOffDuty(), tr("the table waits for a dealer"))
+
+
+def _notice(situation: Situation) -> BetweenTool:
+    """Return the no-insurance notice: to be put up or taken down, or why this table has none."""
+    table = situation.table
+    title = both("Take the notice down") if table.notice else both("No-insurance notice")
+    state = tr("it is up") if table.notice else tr("it is down")
+    return _tool(situation, ("notice", "notice", *title), SetNotice(not table.notice), state)
 
 
 def _insurance_tools(situation: Situation) -> list[BetweenTool]:
     """Return what there is to say about insurance apart from the offer itself."""
-    table, offer = situation.table, situation.offer
-    if not table.terms.rules.has_insurance:
-        return []
+    offer = situation.offer
     tools = []
     if offer is not None and offer.largest and not offer.out:
         words = ("not_offered", "shield", *both("Insurance not offered"))
@@ -88,11 +101,6 @@ def _insurance_tools(situation: Situation) -> list[BetweenTool]:
         words = ("neglected", "shield", *both("Insurance neglected"))
         state = tr("{count} may claim").format(count=len(missed))
         tools.append(_tool(situation, words, missed[0], state))
-    if table.terms.private:
-        title = both("Take the notice down") if table.notice else both("No-insurance notice")
-        state = tr("it is up") if table.notice else tr("it is down")
-        words = ("notice", "notice", *title)
-        tools.append(_tool(situation, words, SetNotice(not table.notice), state))
     return tools
 
 

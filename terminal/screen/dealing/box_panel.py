@@ -1,8 +1,8 @@
-"""The betting panel of the rail: the chosen box, its bettors, their bets, and what a touch does."""
+"""The panel of an open box in the rail: its bettors, their bets, and what can be done with them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 from PySide6.QtCore import Signal
@@ -10,10 +10,9 @@ from PySide6.QtCore import Signal
 from terminal.screen import theme
 from terminal.screen.dealing.views import BetRow, BettorTab, ChosenBoxView
 from terminal.screen.format import money
-from terminal.screen.selection import ChipMode
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import tr
-from terminal.screen.widgets.ground import EDGED, EMPTY, PANEL, RAISED, ROW
+from terminal.screen.widgets.ground import ALARM_PANEL, EMPTY, PANEL, RAISED, ROW
 from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, grid, row, space, two_lines
 from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.panel import KeyId, RailPanel
@@ -28,6 +27,7 @@ from terminal.screen.widgets.parts import (
     title_key,
     usable,
 )
+from terminal.screen.widgets.touch_guard import Pace
 
 _TAB: Final = 73.0
 _SIDE: Final = 65.0
@@ -48,11 +48,12 @@ class BoxPanel(RailPanel[ChosenBoxView]):
     bettor_chosen = Signal(str)
     bettor_added = Signal()
     bet_taken_back = Signal(str)
-    mode_chosen = Signal(str)
-    exact_asked = Signal()
     bettor_cleared = Signal()
-    box_repeated = Signal()
-    table_repeated = Signal()
+    bettor_repeated = Signal()
+    box_stays = Signal()
+    raised = Signal()
+    """A bet under its minimum is raised to it."""
+    closed = Signal()
 
     _tab_page = 0
 
@@ -86,6 +87,10 @@ class BoxPanel(RailPanel[ChosenBoxView]):
             ),
         )
 
+    def subject(self, view: ChosenBoxView) -> Hashable:
+        """Return the bettor."""
+        return view.box, view.bettor
+
     def act(self, key: KeyId) -> None:
         """Say what was asked for."""
         match key:
@@ -98,26 +103,34 @@ class BoxPanel(RailPanel[ChosenBoxView]):
                 self.bettor_added.emit()
             case ("minus", str(bet)):
                 self.bet_taken_back.emit(bet)
-            case ("mode", ChipMode() as mode):
-                self.mode_chosen.emit(mode.value)
-            case "exact":
-                self.exact_asked.emit()
             case "clear":
                 self.bettor_cleared.emit()
-            case "repeat-box":
-                self.box_repeated.emit()
+            case "repeat":
+                self.bettor_repeated.emit()
+            case "stays":
+                self.box_stays.emit()
+            case "raise":
+                self.raised.emit()
             case _:
-                self.table_repeated.emit()
+                self.closed.emit()
 
     def _tabs(self, view: ChosenBoxView) -> PanelPart:
         """Return a key a bettor, and one for another; many turn their pages."""
         tabs, more = self._tabs_on_show(view)
         shown: list[PanelPart] = [_tab(tab, view, many=len(view.tabs) > _FULL_TABS) for tab in tabs]
         if more:
-            shown.append(icon_key("more-tabs", "chevron-right", tr("More bettors"), grow=1))
+            more_bettors = tr("More bettors")
+            shown.append(icon_key("more-tabs", "chevron-right", more_bettors, pace=Pace.EVERY_TAP, grow=1))
         shown += [boxed(EMPTY, grow=1)] * (_FULL_TABS - len(shown))
         another = usable(view.may_add_bettor)
-        plus = icon_key("plus", "plus", tr("New standing bettor"), state=another, wide=_SIDE)
+        plus = icon_key(
+            "plus",
+            "plus",
+            tr("New standing bettor"),
+            state=another,
+            reason=tr("This bettor has no bet yet."),
+            wide=_SIDE,
+        )
         return row(*shown, plus, gap=Gap.KEYS, high=_TAB)
 
     def _tabs_on_show(self, view: ChosenBoxView) -> tuple[Sequence[BettorTab], bool]:
@@ -154,26 +167,25 @@ def _tab(tab: BettorTab, view: ChosenBoxView, *, many: bool) -> PanelPart:
         ),
         f"{title} {staked}",
         state=usable(True, chosen=tab.bettor == view.bettor),
+        pace=Pace.EVERY_TAP,
         grow=1,
     )
 
 
 def _lines(view: ChosenBoxView) -> list[PanelPart]:
-    """Return the lines of bets: a line each while they fit, else two on a line; then hint and repeats."""
-    repeats = view.may_repeat_box or view.may_repeat_table
-    if len(view.rows) <= _LINES - repeats:
-        lines = [_bet(bet) for bet in view.rows]
-        if view.hint and len(lines) < _LINES - repeats:
-            hint = caption(view.hint, Type.LABEL, align=Align.CENTRE)
-            lines.append(boxed(EMPTY.rounded(theme.Radius.AREA), hint, pad=Pad.across(Gap.WIDE)))
-    else:
+    """Return the lines of bets: a line each while they fit, else two on a line; then what there is to say."""
+    if len(view.rows) > _LINES:
         halves = [_half_bet(bet) for bet in view.rows]
-        lines = [
+        return [
             grid(*halves[n : n + _PAIR], columns=_PAIR, gap=Gap.SMALL) for n in range(0, len(halves), _PAIR)
         ]
-    if repeats and len(view.rows) <= _PAIR * (_LINES - 1):
-        lines += [space(Size.ROW)] * (_LINES - 1 - len(lines))
-        lines.append(_repeats(view))
+    lines = [_bet(bet) for bet in view.rows]
+    if view.under:
+        alarm = strong(view.under, Type.LABEL, align=Align.CENTRE)
+        lines.append(boxed(ALARM_PANEL.rounded(theme.Radius.AREA), alarm, pad=Pad.across(Gap.WIDE)))
+    elif view.hint and len(lines) < _LINES:
+        hint = caption(view.hint, Type.LABEL, align=Align.CENTRE)
+        lines.append(boxed(EMPTY.rounded(theme.Radius.AREA), hint, pad=Pad.across(Gap.WIDE)))
     return lines
 
 
@@ -207,35 +219,31 @@ def _half_bet(bet: BetRow) -> PanelPart:
 def _minus(bet: BetRow, wide: float) -> PanelPart:
     spoken = tr("Take back from {bet}").format(bet=bet.title)
     name = ("minus", bet.bet.value)
-    return icon_key(name, "minus", spoken, size=Type.BODY, ground=RAISED, margin=0, wide=wide)
+    return icon_key(
+        name, "minus", spoken, size=Type.BODY, ground=RAISED, margin=0, wide=wide, pace=Pace.EVERY_TAP
+    )
 
 
 def _keys(view: ChosenBoxView) -> tuple[PanelPart, ...]:
-    add = usable(True, chosen=view.mode is ChipMode.ADD)
-    take = usable(True, chosen=view.mode is ChipMode.TAKE_BACK)
-    exact, clear = usable(view.may_exact), usable(bool(view.rows or view.tied))
+    """Return the keys: last bets again, or what lies since the Tie; up to the minimum; clear; close."""
+    again = title_key("stays", tr("Box {box} stays").format(box=view.box), "repeat")
+    if not view.stay:
+        title = tr("Again {amount}").format(amount=money(view.repeats)) if view.repeats else tr("Again")
+        nothing = tr("There is nothing to repeat here.")
+        again = title_key("repeat", title, "repeat", state=usable(view.repeats > 0), reason=nothing)
+    up, clear = usable(bool(view.under)), usable(bool(view.rows or view.tied))
     return (
-        title_key(("mode", ChipMode.ADD), tr("Add"), "plus", state=add),
-        title_key(("mode", ChipMode.TAKE_BACK), tr("Take back"), "minus", state=take),
-        title_key("exact", tr("Exact sum"), "pad", state=exact),
-        title_key("clear", tr("Clear bettor"), "cross", state=clear, on_press=False),
-    )
-
-
-def _repeats(view: ChosenBoxView) -> PanelPart:
-    """Return the keys for the last round's bets again, for this box or for the whole table."""
-    box, table = (tr("Repeat box {box}"), tr("Repeat table"))
-    if view.stay:
-        box, table = (tr("Box {box} stays"), tr("All bets stay"))
-    keys = (
-        ("repeat-box", box.format(box=view.box), view.may_repeat_box),
-        ("repeat-table", table, view.may_repeat_table),
-    )
-    return grid(
-        *(
-            title_key(name, title, "repeat", size=Type.LABEL, state=usable(on), ground=EDGED, on_press=False)
-            for name, title, on in keys
+        again,
+        title_key(
+            "raise",
+            tr("Up to minimum"),
+            "chevron-up",
+            state=up,
+            size=Type.LABEL,
+            reason=tr("No bet here is under its minimum."),
         ),
-        columns=_PAIR,
-        gap=Gap.KEYS,
+        title_key(
+            "clear", tr("Clear bettor"), "cross", state=clear, reason=tr("This bettor has no bets here.")
+        ),
+        title_key("close", tr("Close box"), "left"),
     )

@@ -30,6 +30,7 @@ from terminal.screen.widgets.panel import PLACE, KeyId, Panel
 from terminal.screen.widgets.parts import Icon, KeyOptions, strong, title_key
 from terminal.screen.widgets.play_keys import card_key, face_down_key
 from terminal.screen.widgets.pointer import NOTCH, PadNotch
+from terminal.screen.widgets.touch_guard import Pace
 
 _LEFT, _TOP, _WIDE, _HIGH = PLACE
 SUIT_ORDER: Final = "SHCD"
@@ -111,13 +112,13 @@ class CardPad(Panel[CardPadView]):
         if opened and view.notch is not None:
             notch = PadNotch(view.notch - _LEFT, high=NOTCH)
         cards = grid(
-            *(_card(view, suit, rank, opened=opened) for suit in SUIT_ORDER for rank in RANKS),
+            *(_card(view, suit, rank) for suit in SUIT_ORDER for rank in RANKS),
             columns=len(RANKS),
             gap=Gap.TIGHT,
             lines=len(SUIT_ORDER),
             grow=1,
         )
-        keys = row(cards, *_side(view, opened=opened), gap=Gap.SMALL, pad=Pad.all(Gap.SMALL))
+        keys = row(cards, *_side(view), gap=Gap.SMALL, pad=Pad.all(Gap.SMALL))
         return column(notch, boxed(_OPEN if opened else _CLOSED, keys, grow=1))
 
     def act(self, key: KeyId) -> None:
@@ -128,19 +129,20 @@ class CardPad(Panel[CardPadView]):
             self.card_touched.emit(key)
 
 
-def _card(view: CardPadView, suit: str, rank: str, *, opened: bool) -> PanelPart:
+def _card(view: CardPadView, suit: str, rank: str) -> PanelPart:
     card = Card(rank + suit)
-    used_up = opened and card in view.used_up
+    used_up = not view.reason and card in view.used_up
     corner = suit in (SUIT_ORDER[0], SUIT_ORDER[-1]) and rank in (RANKS[0], RANKS[-1])
-    return card_key(card, opened=opened, used_up=used_up, margin=Gap.HAIR, opaque=not corner)
+    return card_key(card, closed=view.reason, used_up=used_up, margin=Gap.HAIR, opaque=not corner)
 
 
-def _side(view: CardPadView, *, opened: bool) -> tuple[PanelPart, ...]:
+def _side(view: CardPadView) -> tuple[PanelPart, ...]:
     """Return the keys for the demo's shoe and for an unseen card, if there are any."""
     keys: list[PanelPart] = []
     if view.draw:
         how: KeyOptions = {"ground": EDGED, "margin": Gap.HAIR, "opaque": False, "grow": 1}
+        how |= {"pace": Pace.CARD}
         keys.append(title_key("draw", view.draw, second=tr("one touch"), size=Type.TEXT, **how))
     if view.unknown:
-        keys.append(face_down_key(opened=opened, margin=Gap.HAIR))
+        keys.append(face_down_key(closed=view.reason, margin=Gap.HAIR))
     return (column(*keys, gap=Gap.TIGHT, wide=_SIDE),) if keys else ()

@@ -58,12 +58,12 @@ class CardTouches:
             screen.do(DealCard(card, put_on))
 
     def place(self, position: str) -> None:
-        """Correct a card that lies; an empty place of the other hand gets the next card, wrongly."""
+        """Correct a card that lies; an empty place of the wrong hand gets the next card, or no more."""
         screen, step = self._screen, self._screen.situation.step
         hand, place = CardPlace.parse(position)
         if screen.dialogue is not None or self._correct(hand, place):
             return
-        if step.do is not StepKind.DEAL or step.hand is hand:
+        if step.do is not StepKind.DEAL or hand in (step.hand, screen.selection.put_on):
             screen.choose(put_on=None)
         else:
             notice = tr("The next card is recorded on the {hand} hand, where it does not belong.")

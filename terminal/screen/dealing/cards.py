@@ -22,7 +22,7 @@ from terminal.table.setup.layouts import FELT_WIDTH, load_layout
 BURN_OF_COURT_CARD = 10
 
 
-def card_pad_view(situation: Situation) -> CardPadView:
+def card_pad_view(situation: Situation, selection: DealerSelection) -> CardPadView:
     """Return the pad for the next card, for a face to open, or for the card turned up at a burn."""
     table, step = situation.table, situation.step
     played = table.round
@@ -34,23 +34,23 @@ def card_pad_view(situation: Situation) -> CardPadView:
     return CardPadView(
         situation.used_up,
         reason=reason,
-        notch=_notch(situation),
+        notch=_notch(situation, selection.put_on),
         unknown=table.terms.face_down and played is not None and step.do is StepKind.DEAL,
     )
 
 
-def _notch(situation: Situation) -> float | None:
+def _notch(situation: Situation, put_on: Hand | None) -> float | None:
     """Return where the hand lies that gets the card, in design px of the window."""
     step, table = situation.step, situation.table
-    played = table.round
-    if played is None or step.do is not StepKind.DEAL or step.hand is None:
+    played, hand = table.round, put_on or step.hand
+    if played is None or step.do is not StepKind.DEAL or hand is None:
         return None
-    place = min(len(played.cards_of(step.hand)), 2)
-    box = load_layout(table.terms.layout, table.terms.rules.bets).hand(step.hand).cards[place]
+    place = min(len(played.cards_of(hand)), 2)
+    box = load_layout(table.terms.layout, table.terms.rules.bets).hand(hand).cards[place]
     return (box.x + box.width / 2) * FELT_WIDTH
 
 
-def deal_view(situation: Situation) -> DealView | None:
+def deal_view(situation: Situation, selection: DealerSelection) -> DealView | None:
     """Return what has left the shoe in this round, and the bets as they were closed."""
     table = situation.table
     played, shoe = table.round, table.shoe
@@ -66,7 +66,7 @@ def deal_view(situation: Situation) -> DealView | None:
         differential = tr("{sum} of {limit}").format(sum=differential, limit=money(limit))
     return DealView(
         cards_left=shoe.cards_left,
-        rows=_deal_rows(situation.step, played),
+        rows=_deal_rows(situation.step, played, selection.put_on),
         after=tr("then third cards, as the Table of Play says") if played.lying < INITIAL_CARDS else "",
         used_up=first_gone,
         used_up_text=_used_up_text(gone, shoe),
@@ -88,11 +88,11 @@ def _used_up_text(gone: frozenset[Card], shoe: Shoe) -> str:
     return tr("{kinds} cards are out: all {count} of each.").format(kinds=len(gone), count=shoe.decks)
 
 
-def _deal_rows(step: Step, played: Round) -> tuple[DealRow, ...]:
+def _deal_rows(step: Step, played: Round, put_on: Hand | None) -> tuple[DealRow, ...]:
     rows = [DealRow(number, dealt.hand, dealt.card) for number, dealt in enumerate(played.dealt, start=1)]
     number = len(rows) + 1
     if step.do is StepKind.DEAL:
-        rows.append(DealRow(number, step.hand, now=True, note=tr("touch its face")))
+        rows.append(DealRow(number, put_on or step.hand, now=True, note=tr("touch its face")))
         rows += [
             DealRow(
                 later,

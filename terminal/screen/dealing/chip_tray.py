@@ -1,4 +1,4 @@
-"""The chip tray of the dealer's place: one touch takes a chip into the hand."""
+"""The chip tray of the dealer's place: each touch adds a chip to the armed sum."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ class ChipTray(Panel[ChipTrayView]):
     chip_chosen = Signal(object)
 
     def act(self, key: KeyId) -> None:
-        """Say which chip was taken into the hand."""
+        """Say which chip was touched."""
         self.chip_chosen.emit(key)
 
     def parts(self, view: ChipTrayView) -> PanelPart:
         """Return one key a chip; many share the width."""
-        keys = [chip_key(value, chosen=value == view.chosen) for value in view.chips]
+        keys = [chip_key(value, count) for value, count in zip(view.chips, view.counts, strict=True)]
         pad = Pad.across(Gap.WORDS, Gap.MEDIUM, Gap.MEDIUM)
         return boxed(PANEL, grid(*keys, columns=max(len(keys), 1), gap=Gap.SMALL, widest=_WIDEST, pad=pad))

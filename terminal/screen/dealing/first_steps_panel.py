@@ -70,7 +70,7 @@ class FirstStepsPanel(RailPanel[FirstStepsView]):
     def _step(self, view: FirstStepsView, number: int, step: FirstStep) -> PanelPart:
         now = number == view.now
         ink = theme.ACCENT if now else theme.TEXT_FAINT
-        icon = Icon("check" if number < view.now else step.icon, Type.NAME, ink)
+        icon = Icon("check" if number in view.done else step.icon, Type.NAME, ink)
         return boxed(
             NOW if now else FLAT,
             row(

@@ -28,6 +28,18 @@ from terminal.screen.words import (
 
 def dressed(guide: GuideView, situation: Situation, selection: DealerSelection) -> GuideView:
     """Return the guide with what is true whatever comes next: a supervisor called, a round entered late."""
+    if selection.put_on is not None and guide.target is not None:
+        # What the rules would call next is not called while the card goes where it does not belong.
+        wrongly = tr("on the {hand} hand, where it does not belong")
+        guide = replace(
+            guide,
+            target=selection.put_on,
+            call="",
+            call_second="",
+            plain=wrongly.format(hand=hand_title(selection.put_on)),
+            plain_second="",
+            then=tr("touch its face, or the right hand"),
+        )
     if selection.called:
         return replace(guide, pill=tr("SUPERVISOR CALLED"))
     played = situation.table.round

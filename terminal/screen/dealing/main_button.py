@@ -16,6 +16,7 @@ from terminal.screen.words import (
     counted_bettors,
     counted_decks,
     hand_title,
+    names_of,
     price,
 )
 
@@ -56,6 +57,14 @@ def main_no_more_bets(situation: Situation, selection: DealerSelection, context:
         title = tr("1 BET STAYS") if len(stay) == 1 else tr("{count} BETS STAY").format(count=len(stay))
         subtitle = tr("from the Tie; first take back what goes")
         return MainView(title, subtitle)
+    small = [
+        tr("box {box}, {amount}").format(box=key.box, amount=money(situation.sums[key]))
+        for key in situation.under_minimum
+    ]
+    if len(small) > len(Hand):
+        return MainView(tr("NO MORE BETS"), tr("asks first: {bets}").format(bets=counted(len(small))))
+    if small:
+        return MainView(tr("NO MORE BETS"), tr("asks first: {bets}").format(bets=tr("; ").join(small)))
     return MainView(*both("NO MORE BETS"))
 
 
@@ -70,7 +79,7 @@ def main_reject_excess(situation: Situation, selection: DealerSelection, context
 def main_deal(situation: Situation, selection: DealerSelection, context: Context) -> MainView:
     number = len(situation.open_round.dealt) + 1
     if context.virtual_shoe:
-        hand = situation.step.hand or Hand.PLAYER
+        hand = selection.put_on or situation.step.hand or Hand.PLAYER
         subtitle = tr("card {number} to {hand}").format(number=number, hand=hand_title(hand).upper())
         return MainView(tr("DRAW A CARD"), subtitle)
     return MainView(
@@ -97,7 +106,11 @@ def main_close_insurance(situation: Situation, selection: DealerSelection, conte
         return MainView(tr("OFFER INSURANCE"), subtitle)
     coming = situation.open_round.coming()
     hand = coming if isinstance(coming, Hand) else Hand.BANKER
-    return MainView(tr("CLOSE INSURANCE"), tr("then {hand}’s third card").format(hand=hand_title(hand)))
+    then = tr("then {hand}’s third card").format(hand=hand_title(hand))
+    silent = situation.not_answered
+    if silent:
+        then = tr("nothing said: {bettors}").format(bettors=names_of(silent))
+    return MainView(tr("CLOSE INSURANCE"), then)
 
 
 def main_take(situation: Situation, selection: DealerSelection, context: Context) -> MainView:

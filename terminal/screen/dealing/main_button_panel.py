@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Final
 
 from PySide6.QtCore import Signal
@@ -25,13 +24,6 @@ class MainButton(Panel[MainView]):
 
     pressed = Signal()
 
-    SAME_TAP = 0.3
-    """Seconds after an act within which a tap is still the one before: the button stands for another act by
-    then. A tap that waited while a slow disk held the act up counts from the end of the act too.
-    """
-
-    _last = -SAME_TAP
-
     def parts(self, view: MainView) -> PanelPart:
         """Return the button; it fills the panel."""
         return main_key("main", view.title, view.subtitle, ready=view.ready)
@@ -39,6 +31,4 @@ class MainButton(Panel[MainView]):
     def act(self, key: KeyId) -> None:
         """Say that it was pressed."""
         del key
-        if time.monotonic() - self._last >= self.SAME_TAP:
-            self.pressed.emit()
-            self._last = time.monotonic()
+        self.pressed.emit()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -13,7 +14,7 @@ from terminal.screen.format import CENTS_IN_DOLLAR, money
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import tr
 from terminal.screen.views import NumberPadView
-from terminal.screen.widgets.digits import digit_keys, digit_of
+from terminal.screen.widgets.digits import MOST_DIGITS, digit_keys, digit_of
 from terminal.screen.widgets.ground import FIELD, FIELD_PANEL, WHITE
 from terminal.screen.widgets.layout import (
     FILL,
@@ -41,9 +42,7 @@ from terminal.screen.widgets.parts import (
     title_key,
     usable,
 )
-
-_DIGITS: Final = 9
-"""As many digits as the largest sum may have."""
+from terminal.screen.widgets.touch_guard import Pace
 
 _GAP: Final = 5.0
 _KEYS: Final = 239.0
@@ -58,7 +57,7 @@ class NumberPad(Panel[NumberPadView]):
 
     KEEPS_KEYS = True
 
-    BOX = (434.0, 448.0, 588.0, 260.0)
+    BOX = (434.0, 436.0, 588.0, 260.0)
 
     sum_set = Signal(object)
     closed = Signal()
@@ -105,6 +104,10 @@ class NumberPad(Panel[NumberPadView]):
             ),
         )
 
+    def subject(self, view: NumberPadView) -> Hashable:
+        """Return what the sum is for."""
+        return view.box, view.bettor_title, view.bet, view.label
+
     def act(self, key: KeyId) -> None:
         """Type, or say what was set."""
         match key:
@@ -117,7 +120,7 @@ class NumberPad(Panel[NumberPadView]):
             case "backspace":
                 self._type(self._typed[:-1])
             case _:
-                self._type((self._typed + str(key)).lstrip("0")[:_DIGITS] or "0")
+                self._type((self._typed + str(key)).lstrip("0")[:MOST_DIGITS] or "0")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Do for Digits, Backspace, Delete, Enter and Esc what their keys do."""
@@ -160,11 +163,21 @@ class NumberPad(Panel[NumberPadView]):
 
     def _last_keys(self, view: NumberPadView) -> PanelPart:
         margin = Gap.HAIR
-        may_set = usable(bool(self._typed) and not self._too_much(view))
-        set_it = tall_key("set", tr("Set"), "check", state=may_set, ground=WHITE, margin=margin, grow=1)
+        set_it = tall_key(
+            "set",
+            tr("Set"),
+            "check",
+            state=usable(bool(self._typed) and not self._too_much(view)),
+            ground=WHITE,
+            margin=margin,
+            reason=tr("More than is allowed here.") if self._typed else tr("Type a sum first."),
+            grow=1,
+        )
         return column(
-            icon_key("close", "cross", tr("Close"), on_press=False, margin=margin, high=Size.TOUCH),
-            title_key("clear", tr("Clear"), size=Type.LABEL, margin=margin, high=Size.TOUCH),
+            icon_key("close", "cross", tr("Close"), margin=margin, high=Size.TOUCH),
+            title_key(
+                "clear", tr("Clear"), size=Type.LABEL, margin=margin, high=Size.TOUCH, pace=Pace.EVERY_TAP
+            ),
             set_it,
             gap=_GAP,
             wide=Size.KEY,

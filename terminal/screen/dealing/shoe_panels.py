@@ -37,6 +37,7 @@ from terminal.screen.widgets.parts import (
     titled,
     usable,
 )
+from terminal.screen.widgets.touch_guard import Pace
 from terminal.screen.words import counted_decks
 
 _HEAD: Final = 71.0
@@ -105,7 +106,9 @@ def _line(title: Bilingual, keys: list[PanelPart] | tuple[PanelPart, ...], rule:
 
 def _decks(count: int, *, chosen: bool) -> PanelPart:
     number = Text(str(count), Type.PAGE, bold=True, faint=not chosen, align=Align.CENTRE)
-    return key(("decks", count), number, counted_decks(count), state=usable(True, chosen=chosen))
+    return key(
+        ("decks", count), number, counted_decks(count), state=usable(True, chosen=chosen), pace=Pace.EVERY_TAP
+    )
 
 
 def _shuffled(view: NewShoeView, icon: str, title: Bilingual, *, shuffled: bool) -> PanelPart:
@@ -120,7 +123,9 @@ def _shuffled(view: NewShoeView, icon: str, title: Bilingual, *, shuffled: bool)
         gap=Gap.EDGE,
         pad=Pad(left=Gap.BODY, right=Gap.MEDIUM),
     )
-    return key(("shuffled", shuffled), content, title.text, state=usable(True, chosen=chosen))
+    return key(
+        ("shuffled", shuffled), content, title.text, state=usable(True, chosen=chosen), pace=Pace.EVERY_TAP
+    )
 
 
 def _shuffle_rule(view: NewShoeView) -> PanelPart:

@@ -36,7 +36,6 @@ def side_notice_key(name: Hashable, view: SideNoticeView) -> KeyPart:
         tr("{title}. {note}").format(title=view.title, note=view.note),
         state=KeyState.ALARM if view.alarm else KeyState.NORMAL,
         ground=EDGED,
-        on_press=False,
         margin=Gap.TIGHT,
         grow=1,
     )

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from msgspec import Struct
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QColor
 
 from terminal.screen import theme
 from terminal.screen.screen_kind import ScreenKind
-from terminal.screen.theme import Edge, Gap, Radius, Type
+from terminal.screen.theme import Edge, Gap, Radius, Size, Type
 from terminal.screen.translate import tr
-from terminal.screen.views import ActingView, RecordedState, StatusView
+from terminal.screen.views import ActingView, RecordedState, StatusField, StatusView
 from terminal.screen.widgets.ground import BARE
 from terminal.screen.widgets.hatch import Hatch
 from terminal.screen.widgets.layout import (
@@ -27,8 +28,8 @@ from terminal.screen.widgets.layout import (
     stack,
 )
 from terminal.screen.widgets.paint import Align
-from terminal.screen.widgets.panel import Panel
-from terminal.screen.widgets.parts import Bar, Icon, Rule, Text, strong, tag
+from terminal.screen.widgets.panel import KeyId, Panel
+from terminal.screen.widgets.parts import Bar, Icon, Rule, Text, key, strong, tag
 
 HEIGHT: Final = 60.0
 _TITLE: Final = 30.0
@@ -61,9 +62,16 @@ class _Inks(Struct, frozen=True):
 
 
 class StatusBar(Panel[StatusView]):
-    """The top bar."""
+    """The top bar; a touch on the dealer's name asks for a relief."""
 
     BOX = (0.0, 0.0, theme.DESIGN_WIDTH, HEIGHT)
+
+    relief_asked = Signal()
+
+    def act(self, key: KeyId) -> None:
+        """Ask for a relief."""
+        del key
+        self.relief_asked.emit()
 
     def parts(self, view: StatusView) -> PanelPart:
         """Return the title at the left, the record mark and the clock at the right, the rest between."""
@@ -123,7 +131,8 @@ def _between(view: StatusView, inks: _Inks, *, short: bool, named: bool) -> Pane
         label = field.short_label if short and field.short_label else field.label
         value = field.short_value if short and field.short_value else field.value
         title = Text(label, Type.FINE, inks.second, inks.strong)
-        told.append(_lines(title, strong(value, Type.HEAD, inks.first)))
+        lines = _lines(title, strong(value, Type.HEAD, inks.first))
+        told.append(_field_key(field, lines, view) if field.spoken else lines)
     if view.acting is not None:
         told.append(_acting(view.acting, inks, named=named))
     parts: list[PanelPart] = []
@@ -132,6 +141,12 @@ def _between(view: StatusView, inks: _Inks, *, short: bool, named: bool) -> Pane
         rule = Rule(inks.rule, high=_RULE)
         parts += [space(before, before * _TIGHTEST), rule, space(after, after * _TIGHTEST), part]
     return row(*parts)
+
+
+def _field_key(field: StatusField, lines: PanelPart, view: StatusView) -> PanelPart:
+    """Return the key of a field; at rest it looks like any other."""
+    ground = BARE.filled(theme.LOOKS[view.kind].frame or theme.SURFACE)
+    return key(field.label, lines, field.spoken, ground=ground, margin=0, high=Size.TOUCH)
 
 
 def _lines(upper: PanelPart, lower: PanelPart, share: float = _UPPER) -> PanelPart:

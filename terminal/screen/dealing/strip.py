@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from terminal.rounds.commands import SetNotice, Undo
+from terminal.rounds.commands import Undo
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.state import Phase, Round, Table
 from terminal.rules.bets import Result
@@ -12,7 +12,7 @@ from terminal.screen.format import money
 from terminal.screen.scoreboard import board_of, counts_of
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.selection import Context, DealerSelection
-from terminal.screen.translate import second_line, tr
+from terminal.screen.translate import say, second_line, tr
 from terminal.screen.views import RecordedState, StatusField, StatusView, Tool, ToolState
 from terminal.screen.words import result_note
 
@@ -43,16 +43,16 @@ def _last(played: Round) -> LastRound | None:
 
 def _tools(situation: Situation, selection: DealerSelection) -> tuple[Tool, ...]:
     table, phase = situation.table, situation.phase
-    may_undo = situation.refusal(Undo()) is None
-    notice = situation.refusal(SetNotice(not table.notice))
-    may_notice = notice is not None and notice.needs is not None
+    undo = situation.refusal(Undo())
+    why_not = "" if undo is None else say(undo.message)
     return (
-        Tool("undo", "undo", tr("Undo entry"), _ready(may_undo)),
+        Tool("undo", "undo", tr("Undo entry"), _ready(undo is None), reason=why_not),
         Tool(
             "irregularity",
             "warning",
             tr("Irregularity"),
             ToolState.ALARM if phase in (Phase.HALTED, Phase.CHOOSING) else _ready(table.shoe is not None),
+            reason=tr("There is no shoe on the table yet."),
         ),
         Tool(
             "supervisor",
@@ -60,15 +60,21 @@ def _tools(situation: Situation, selection: DealerSelection) -> tuple[Tool, ...]
             tr("Supervisor"),
             ToolState.MARKED if selection.called else ToolState.READY,
         ),
-        Tool("squeeze", "hand", tr("Squeeze"), _ready(_may_squeeze(situation))),
         Tool(
-            "notice",
-            "notice",
-            tr("Notice"),
-            ToolState.MARKED if table.notice else _ready(may_notice),
-            locked=may_notice,
+            "squeeze",
+            "hand",
+            tr("Squeeze"),
+            _ready(_may_squeeze(situation)),
+            reason=tr("Nobody may ask for a squeeze now."),
         ),
-        Tool("roads", "grid", tr("Roads"), _ready(bool(table.history))),
+        Tool(
+            "roads",
+            "grid",
+            tr("Roads"),
+            _ready(bool(table.history)),
+            reason=tr("No round of this shoe is over yet."),
+        ),
+        Tool("menu", "menu", tr("Table menu"), ToolState.MARKED if selection.menu else ToolState.READY),
     )
 
 
@@ -164,7 +170,8 @@ def _fields(table: Table, context: Context) -> tuple[StatusField, ...]:
         )
     dealer = table.dealer
     if dealer is not None:
-        fields.append(StatusField(tr("DEALER"), f"{dealer.name} {dealer.number}", "", dealer.number))
+        named, spoken = f"{dealer.name} {dealer.number}", tr("Relief: another dealer takes over")
+        fields.append(StatusField(tr("DEALER"), named, "", dealer.number, spoken))
     return tuple(fields)
 
 

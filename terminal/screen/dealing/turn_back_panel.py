@@ -169,6 +169,4 @@ def _pro_rata(choice: ProRata) -> PanelPart:
         row(caption(back, Type.LABEL, grow=1), paragraph, gap=Gap.WIDE, high=Size.TEXT_LINE),
         pad=Pad.across(Gap.BLOCK, Gap.SMALL, Gap.WIDE),
     )
-    return key(
-        "pro-rata", content, title.text, ground=CHOICE, on_press=False, margin=0, high=_PRO_RATA, grow=1
-    )
+    return key("pro-rata", content, title.text, ground=CHOICE, margin=0, high=_PRO_RATA, grow=1)

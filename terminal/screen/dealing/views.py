@@ -58,8 +58,8 @@ class BetRow(Struct, frozen=True):
 class ChosenBoxView(Struct, frozen=True):
     """The betting panel for one box; `hint` says what a touch on the felt would do.
 
-    `stay`: what can be repeated still lies on the felt, from the Tie before. `tied`: some of that is the
-    bettor's, no bet yet.
+    `repeats` cents of the bettor's last bets can be placed again. `stay`: chips on the box have lain there
+    since the Tie before; `tied`: some of them are the bettor's. `under` says what is under the minimum.
     """
 
     box: str
@@ -67,14 +67,28 @@ class ChosenBoxView(Struct, frozen=True):
     bettor: str
     rows: tuple[BetRow, ...]
     total: int
-    mode: ChipMode = ChipMode.ADD
     hint: str = ""
     may_add_bettor: bool = True
-    may_repeat_box: bool = False
-    may_repeat_table: bool = False
+    repeats: int = 0
     stay: bool = False
-    may_exact: bool = True
     tied: bool = False
+    under: str = ""
+
+
+class ArmedView(Struct, frozen=True):
+    """The armed sum in cents, the chips that make it, and what a touch on an area does with it.
+
+    `recent` are the sums placed of late. `untouched` names the boxes that repeating the table would fill,
+    with `repeats` cents.
+    """
+
+    cents: int
+    chips: tuple[int, ...]
+    mode: ChipMode
+    standing: bool
+    recent: tuple[int, ...]
+    untouched: tuple[str, ...]
+    repeats: int
 
 
 class GaugeView(Struct, frozen=True):
@@ -91,10 +105,10 @@ class GaugeView(Struct, frozen=True):
 
 
 class ChipTrayView(Struct, frozen=True):
-    """The chips of the tray in cents, and the one in hand."""
+    """The chips of the tray in cents, and how many of each make the armed sum."""
 
     chips: tuple[int, ...]
-    chosen: int | None
+    counts: tuple[int, ...]
 
 
 class TurnBackRow(Struct, frozen=True):
@@ -197,12 +211,16 @@ class FirstStepsView(Struct, frozen=True):
 
     steps: tuple[FirstStep, ...]
     now: int
+    done: frozenset[int]
     hint: str
     hint_second: str
 
 
 class BetweenTool(Struct, frozen=True):
-    """Something possible between rounds: its rank, its state; locked if the rank is missing."""
+    """Something in the table menu: its rank, its state; locked if the rank is missing.
+
+    One that is not usable says in `state` why.
+    """
 
     name: str
     icon: str
@@ -215,9 +233,9 @@ class BetweenTool(Struct, frozen=True):
 
 
 class BetweenView(Struct, frozen=True):
-    """What is possible between rounds; the last tools share a line of plain keys."""
+    """The table menu: the tools that are always there, in their order, and those of the moment."""
 
     tools: tuple[BetweenTool, ...]
-    plain: tuple[BetweenTool, ...]
+    moment: tuple[BetweenTool, ...]
     title: str
     second: str

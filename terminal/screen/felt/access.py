@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGraphicsView
 
 from terminal.rules.bets import Bet
 from terminal.screen.felt.areas import AreaItem
-from terminal.screen.felt.boxes import PlateItem
+from terminal.screen.felt.boxes import PlateItem, TagItem
 from terminal.screen.felt.hands import CardPlaceItem
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.table_things import CounterItem
@@ -39,6 +39,8 @@ def item_name(item: FeltItem) -> str:
             return _area_name(item)
         case PlateItem():
             return tr("Box {box}").format(box=item.box)
+        case TagItem():
+            return _tag_name(item)
         case CardPlaceItem():
             return _place_name(item)
         case CounterItem():
@@ -49,6 +51,8 @@ def item_name(item: FeltItem) -> str:
 def _area_name(item: AreaItem) -> str:
     place = tr("Box {box}, {bet}").format(box=item.box, bet=bet_name(item.bet))
     view = item.view
+    if view.ghost:
+        return tr("{place}: no bet, {amount} in the last round").format(place=place, amount=money(view.total))
     if not view.total:
         return tr("{place}: no bet").format(place=place)
     if view.struck:
@@ -59,6 +63,13 @@ def _area_name(item: AreaItem) -> str:
     return tr("{place}: {seated} seated, {standing} standing").format(
         place=place, seated=seated, standing=standing
     )
+
+
+def _tag_name(item: TagItem) -> str:
+    view = item.view
+    if view is None:
+        return tr("Box {box}").format(box=item.box)
+    return tr("Box {box}: {note} {text}").format(box=item.box, note=view.note, text=view.text)
 
 
 def _place_name(item: CardPlaceItem) -> str:

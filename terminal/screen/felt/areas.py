@@ -7,6 +7,7 @@ that has chips, is dimmed or is pressed is painted by its own item.
 from __future__ import annotations
 
 import math
+from collections.abc import Hashable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -14,14 +15,16 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from terminal.rules.bets import Bet
 from terminal.screen import theme
-from terminal.screen.felt.area_parts import Pile, person_width
+from terminal.screen.felt.area_parts import SEATED_RADIUS, Pile, person_width
 from terminal.screen.felt.area_text import CAPTIONS, STRIKE_REACH, AreaContent, Arranger, Ground
 from terminal.screen.felt.cloth import ClothItem
-from terminal.screen.felt.drawn import DrawnText, FeltWords, draw_words
+from terminal.screen.felt.drawn import DASHES, DrawnText, FeltWords, draw_words, readable
+from terminal.screen.felt.fitting import centroid
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import polygon, px, rounded
-from terminal.screen.felt.view import BetView
-from terminal.screen.widgets.chips import paint_stack
+from terminal.screen.felt.view import AreaUse, BetView
+from terminal.screen.widgets.chips import chip_figure, paint_stack
+from terminal.screen.widgets.touch_guard import Pace
 from terminal.table.setup.layout_shapes import NO_MARGINS, Polygon, Span
 from terminal.table.setup.layouts import FELT_WIDTH, AreaPlace, BoxPlace
 
@@ -37,6 +40,10 @@ _EMPTY_TEXT: Final = 0.85
 _PAIR_DARKER: Final = 114
 _EMPTY_PEN: Final = 1.5
 _BET_PEN: Final = 2.5
+_UNDER_PEN: Final = 4.0
+_GHOST_PEN: Final = 1.6
+_GHOST_DARKER: Final = 130
+_HELD_FIGURE: Final = 24
 _DIM_BET: Final = 0.5
 _DIM_EMPTY: Final = 0.4
 _DIM_TEXT: Final = 0.72
@@ -73,7 +80,11 @@ class AreaItem(FeltItem):
         self._hit.addPolygon(self._target)
         self._view = BetView(place.bet)
         self._dim = False
+        self.tied = False
+        """Whether a touch leaves lying what has lain there since a Tie."""
+        self.use = AreaUse.CHIPS
         self._arranged: AreaContent | None = None
+        self._held = False
         self._instead: tuple[Pile, ...] | None = None
         self._pictured: BetView | None = None
         self._cloth = cloth
@@ -90,6 +101,32 @@ class AreaItem(FeltItem):
     def view(self) -> BetView:
         """What lies on the area."""
         return self._view
+
+    @property
+    def pace(self) -> Pace:
+        """Return that chips are taken tap by tap; all else is an act."""
+        return Pace.ACT if self.tied or self.use is not AreaUse.CHIPS else Pace.CHIPS
+
+    @property
+    def takes_hold(self) -> bool:
+        """Whether holding the area means the standing bettor."""
+        return self.use in (AreaUse.CHIPS, AreaUse.SUM)
+
+    @property
+    def held(self) -> bool:
+        """Whether the area shows that a touch counts for the standing bettor."""
+        return self._held
+
+    def set_held(self, held: bool) -> None:
+        """Show that a touch counts for the standing bettor, or no longer."""
+        if held != self._held:
+            self._held = held
+            self.changed()
+
+    @property
+    def means(self) -> Hashable:
+        """Return what a touch does."""
+        return self.use, self.tied
 
     @property
     def piles(self) -> tuple[Pile, ...]:
@@ -124,7 +161,7 @@ class AreaItem(FeltItem):
     @property
     def flat(self) -> bool:
         """Whether nothing lies on the area and nothing lights or dims it."""
-        return not (self._lies or self._dim or self._pressed) and self._instead is None
+        return not (self._lies or self._view.ghost or self._dim or self._light) and self._instead is None
 
     @property
     def outline(self) -> QPainterPath:
@@ -166,7 +203,7 @@ class AreaItem(FeltItem):
 
     @property
     def _lies(self) -> bool:
-        return bool(self._view.total) and not self._view.struck
+        return self._view.lies
 
     def ground(self) -> QColor:
         """Return the colour of the area as it stands now, not pressed."""
@@ -175,6 +212,16 @@ class AreaItem(FeltItem):
             return theme.blend(self.look.box, colours.bet, _DIM_BET) if self._dim else colours.bet
         empty = self._empty_ground()
         return theme.blend(self.look.box, empty, _DIM_EMPTY) if self._dim else empty
+
+    def _edge_pen(self) -> QPen:
+        """Return the edge: in the alarm's colour under the minimum, dashed around what can be repeated."""
+        if self._view.under:
+            return QPen(theme.ALARM, _UNDER_PEN)
+        if self._view.ghost:
+            dashed = QPen(theme.AREA_COLOURS[self.bet].text, _GHOST_PEN)
+            dashed.setDashPattern(DASHES)
+            return dashed
+        return QPen(self._edge(), _BET_PEN if self._lies else _EMPTY_PEN)
 
     def _edge(self) -> QColor:
         colours = theme.AREA_COLOURS[self.bet]
@@ -194,6 +241,8 @@ class AreaItem(FeltItem):
         return self._faded(colours.text, self.ground(), 1.0 if self._lies else _EMPTY_TEXT)
 
     def _sum_colour(self) -> QColor:
+        if self._view.ghost:
+            return theme.AREA_COLOURS[self.bet].text
         return theme.TEXT_FAINT if self._view.struck else self._faded(theme.TEXT, self.ground())
 
     def _faded(self, colour: QColor, ground: QColor, share: float = 1.0) -> QColor:
@@ -210,13 +259,28 @@ class AreaItem(FeltItem):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self.lit(self.ground()))
         painter.drawPath(self._path)
-        if content.on_spine and self._spine_path is not None:
+        if content.on_spine and self._spine_path is not None and not self._view.ghost:
             painter.fillPath(self._spine_path, self.lit(self._spine_colour()))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(self._edge(), _BET_PEN if self._lies else _EMPTY_PEN))
+        painter.setPen(self._edge_pen())
         painter.drawPath(self._path)
-        self._draw_chips(painter)
+        if self._view.ghost:
+            self._draw_ghosts(painter)
+        else:
+            self._draw_chips(painter)
         self._draw_texts(painter, content)
+        if self._held:
+            self._draw_held(painter)
+
+    def _draw_held(self, painter: QPainter) -> None:
+        """Paint the figure of a standing bettor over the middle of the area, whose edge is white."""
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(theme.TEXT, _UNDER_PEN))
+        painter.drawPath(self._path)
+        middle = QPointF(*centroid(self.area))
+        painter.setBrush(theme.BACKGROUND)
+        painter.drawEllipse(middle, SEATED_RADIUS, SEATED_RADIUS)
+        self._draw_person(painter, middle, _HELD_FIGURE)
 
     def _draw_texts(self, painter: QPainter, content: AreaContent) -> None:
         for words, colour in self._coloured():
@@ -231,6 +295,22 @@ class AreaItem(FeltItem):
         for pile in self._content.piles if self._instead is None else self._instead:
             paint_stack(painter, QPointF(pile.x, pile.y), pile.radius, pile.values)
         painter.setOpacity(1.0)
+
+    def _draw_ghosts(self, painter: QPainter) -> None:
+        """Paint where the chips lay as dashed rings, with the figure of the top one in each."""
+        colour = theme.AREA_COLOURS[self.bet].text
+        pen = QPen(colour, _GHOST_PEN)
+        pen.setDashPattern(DASHES)
+        for pile in self._content.piles:
+            middle, radius = QPointF(pile.x, pile.y), pile.radius - _GHOST_PEN
+            painter.setPen(pen)
+            painter.setBrush(self.ground().darker(_GHOST_DARKER))
+            painter.drawEllipse(middle, radius, radius)
+            if pile.radius >= SEATED_RADIUS:
+                size = readable(theme.Type.CAPTION, self.factor)
+                draw_words(
+                    painter, FeltWords(chip_figure(pile.values[0]), size, True, pile.x, pile.y), colour
+                )
 
     def _coloured(self) -> list[tuple[FeltWords, QColor]]:
         content = self._content

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -22,7 +23,8 @@ from terminal.screen.felt.drawn import (
 )
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import px, px_point, rect_around, rect_polygon
-from terminal.screen.felt.view import BoxMark, BoxView, TagLook, TagView
+from terminal.screen.felt.tag_places import NOTED_TAG
+from terminal.screen.felt.view import AreaUse, BoxMark, BoxView, TagLook, TagView
 from terminal.screen.widgets.icons import paint_icon
 from terminal.table.setup.layout_shapes import Rect, apart
 from terminal.table.setup.layouts import FELT_WIDTH, SMALLEST_TARGET, BoxPlace
@@ -33,6 +35,9 @@ TAG_LEVEL: Final = 40.0
 
 TAG_WIDTH: Final = 100.0
 TAG_HEIGHT: Final = 34.0
+_NOTED_HIT: Final = 60.0
+_NOTE_UP: Final = 11.0
+_TEXT_DOWN: Final = 10.5
 _RING_PEN: Final = 4.0
 _TICK: Final = 22.0
 _TAG_INSET: Final = 9.0
@@ -82,10 +87,16 @@ class PlateItem(FeltItem):
         self._hit = QPainterPath()
         self._hit.addEllipse(bounds)
         self._view = BoxView(box.label)
+        self.use = AreaUse.CHIPS
 
     def shape(self) -> QPainterPath:
         """Return a circle of at least 12 mm."""
         return self._hit
+
+    @property
+    def means(self) -> Hashable:
+        """Return what a touch does."""
+        return self.use
 
     def show_box(self, view: BoxView) -> None:
         """Show the number of a box as its state wants it; paints only if that differs."""
@@ -95,7 +106,7 @@ class PlateItem(FeltItem):
             self.update()
 
     def _state(self) -> tuple[BoxMark, bool, bool]:
-        return self._view.mark, self._view.done, any(bet.total for bet in self._view.bets)
+        return self._view.mark, self._view.done, any(bet.total and not bet.ghost for bet in self._view.bets)
 
     def _colours(self) -> tuple[QColor, QColor, QColor]:
         """Return ground, line and ink."""
@@ -143,24 +154,48 @@ class PlateItem(FeltItem):
 
 
 class TagItem(FeltItem):
-    """The tag of a box: what it insures, what it is paid, what it answered."""
+    """The tag of a box: what it insures, what it is paid, what it answered; or what a touch on it does."""
 
-    def __init__(self, box: BoxPlace, look: theme.TableLook) -> None:
-        self._centre = px_point(box.tag) + QPointF(_aside(box), 0)
-        reach = rect_around(self._centre, TAG_WIDTH + _TAG_REACH, TAG_HEIGHT + _TAG_STEP)
-        super().__init__(reach, look, TAG_LEVEL)
+    def __init__(self, box: BoxPlace, look: theme.TableLook, noted: Callable[[], QPointF]) -> None:
+        """`noted` says where the tag stands while it has a note over its text."""
+        self.box = box.label
+        self._where_noted = noted
+        self._small = px_point(box.tag) + QPointF(_aside(box), 0)
+        self._centre = self._small
+        super().__init__(self._reach(), look, TAG_LEVEL)
+        self._hit = QPainterPath()
         self._view: TagView | None = None
         self.setVisible(False)
 
+    @property
+    def view(self) -> TagView | None:
+        """What the tag says."""
+        return self._view
+
+    @property
+    def means(self) -> Hashable:
+        """Return what a touch on the tag does: it hangs on all that the tag says."""
+        return self._view
+
+    def _reach(self) -> QRectF:
+        """Return all that the tag may fill where it stands."""
+        return rect_around(self._centre, TAG_WIDTH + _TAG_REACH, _NOTED_HIT)
+
     def shape(self) -> QPainterPath:
-        """Return nothing: a tag takes no touch."""
-        return QPainterPath()
+        """Return the tag with some room above and below where a touch does something; else nothing."""
+        return self._hit
 
     def show_tag(self, view: TagView | None) -> None:
         """Show, change or hide the tag."""
         if view == self._view:
             return
         self._view = view
+        self._centre = self._where_noted() if view is not None and view.note else self._small
+        self.set_bounds(self._reach())
+        self._hit = QPainterPath()
+        if view is not None and view.takes_touch:
+            pill, *_ = self._parts(view)
+            self._hit.addRect(rect_around(pill.center(), pill.width(), _NOTED_HIT))
         self.setVisible(view is not None)
         self.update()
 
@@ -175,33 +210,49 @@ class TagItem(FeltItem):
             TagLook.GREYED: (theme.BACKGROUND, theme.LINE_STRONG, theme.TEXT_SOFT),
             TagLook.RETURNED: (theme.BACKGROUND, theme.TEXT, theme.TEXT),
             TagLook.ALARM: (theme.ALARM_BAND, theme.ALARM, theme.TEXT),
+            TagLook.AGAIN: (theme.BACKGROUND, theme.TEXT, theme.TEXT),
+            TagLook.UNDER: (theme.ALARM_BAND, theme.ALARM, theme.TEXT),
         }[look]
 
     @staticmethod
     def _icon(look: TagLook) -> str:
         if look is TagLook.DONE:
             return "check"
+        if look is TagLook.UNDER:
+            return "warning"
         return "left" if look in (TagLook.ALARM, TagLook.RETURNED) else ""
 
     def _parts(self, view: TagView) -> tuple[QRectF, FeltWords, QRectF]:
         """Return the pill, its text, and the square of its icon."""
-        icon = _TAG_ICON + _TAG_GAP if self._icon(view.look) else 0.0
+        icon = 0.0 if view.note or not self._icon(view.look) else _TAG_ICON + _TAG_GAP
         bold = view.look is not TagLook.GREYED
         room = TAG_WIDTH - 2 * _TAG_INSET - icon
         smallest = readable(theme.Type.SECOND, self.factor)
         size = fit_size(view.text, readable(theme.Type.LABEL, self.factor), bold, room, smallest)
         text = measure(view.text, size, bold).width
-        width = max(TAG_WIDTH, text + icon + 2 * _TAG_INSET)
+        least, high = NOTED_TAG if view.note else (TAG_WIDTH, TAG_HEIGHT)
+        width = max(least, text + icon + 2 * _TAG_INSET)
         # A long text grows towards the middle of the table, away from its box.
         inwards = 1.0 if self._centre.x() < FELT_WIDTH / 2 else -1.0
-        middle = self._centre + QPointF(inwards * (width - TAG_WIDTH) / 2, 0.0)
-        pill = rect_around(middle, width, TAG_HEIGHT)
+        middle = self._centre + QPointF(inwards * (width - least) / 2, 0.0)
+        pill = rect_around(middle, width, high)
         pill.moveLeft(min(max(pill.left(), 0.0), FELT_WIDTH - width))
         start = pill.center().x() - (text + icon) / 2
         square = rect_around(pill.center(), _TAG_ICON)
         square.moveLeft(start)
-        words = FeltWords(view.text, size, bold, start + icon + text / 2, pill.center().y())
+        if view.note:
+            note = self._note(view, pill)
+            square = rect_around(QPointF(note.rect.left() - _TAG_GAP - _TAG_ICON / 2, note.y), _TAG_ICON)
+        line = pill.center().y() + (_TEXT_DOWN if view.note else 0.0)
+        words = FeltWords(view.text, size, bold, start + icon + text / 2, line)
         return pill, words, square
+
+    def _note(self, view: TagView, pill: QRectF) -> FeltWords:
+        size = readable(theme.Type.FINE, self.factor)
+        icon = _TAG_ICON + _TAG_GAP if self._icon(view.look) else 0.0
+        room = pill.width() - 2 * _TAG_INSET - icon
+        size = fit_size(view.note, size, False, room, readable(theme.Type.CAPTION, self.factor))
+        return FeltWords(view.note, size, False, pill.center().x() + icon / 2, pill.center().y() - _NOTE_UP)
 
     def draw(self, painter: QPainter) -> None:
         """Paint the pill, its icon and its text."""
@@ -211,12 +262,17 @@ class TagItem(FeltItem):
         ground, line, ink = self._colours(view.look)
         pill, words, square = self._parts(view)
         pen = QPen(line, theme.Edge.RING)
-        if view.look is TagLook.RETURNED:
+        if view.look in (TagLook.RETURNED, TagLook.AGAIN):
             pen.setDashPattern(DASHES)
         painter.setPen(pen)
-        painter.setBrush(ground)
+        painter.setBrush(self.lit(ground))
         edge = theme.Edge.RING
-        draw_pill(painter, rect_around(pill.center(), pill.width() - edge, pill.height() - edge))
+        shape = rect_around(pill.center(), pill.width() - edge, pill.height() - edge)
+        if view.note:
+            painter.drawRoundedRect(shape, theme.Radius.BOX, theme.Radius.BOX)
+            draw_words(painter, self._note(view, pill), ink)
+        else:
+            draw_pill(painter, shape)
         name = self._icon(view.look)
         if name:
             paint_icon(painter, name, square, ink, ICON_STROKE)
@@ -229,7 +285,8 @@ class TagItem(FeltItem):
         ground, _, ink = self._colours(self._view.look)
         pill, words, _ = self._parts(self._view)
         holder: QPolygonF = rect_polygon(pill)
-        return (DrawnText(words.text, words.rect, holder, ink, ground, words.size),)
+        lines = (self._note(self._view, pill), words) if self._view.note else (words,)
+        return tuple(DrawnText(line.text, line.rect, holder, ink, ground, line.size) for line in lines)
 
 
 def _aside(box: BoxPlace) -> float:

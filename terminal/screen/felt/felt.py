@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QEventPoint,
     QHideEvent,
@@ -15,6 +16,7 @@ from PySide6.QtGui import (
     QPixmapCache,
     QPolygonF,
     QResizeEvent,
+    QShowEvent,
     QTouchEvent,
     QTransform,
 )
@@ -31,7 +33,10 @@ from terminal.screen.felt.hands import CardPlaceItem, HandHead
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.motion import FeltMotions
 from terminal.screen.felt.table_things import CarriedItem, CounterItem, LammerItem, StaffItem
-from terminal.screen.felt.view import BoxView, FeltView
+from terminal.screen.felt.tag_places import noted_tag_places
+from terminal.screen.felt.view import AreaUse, BoxView, FeltView
+from terminal.screen.widgets.key import FLASH
+from terminal.screen.widgets.touch_guard import TouchedPart, TouchGuard
 from terminal.table.setup.layouts import FELT_WIDTH, BoxPlace, Layout
 
 _TOUCHES: Final = (
@@ -42,6 +47,9 @@ _TOUCHES: Final = (
 )
 _PICTURES: Final = 32 * 1024
 """KB for the painted items at 1920x1080, where a full felt takes about 14 MB; a larger screen needs more."""
+
+HOLD: Final = 0.6
+"""Seconds after which a finger on an area means the standing bettor."""
 
 _MOUSE: Final = -1
 """Stands for the mouse where fingers are known by their numbers, which are never negative."""
@@ -57,11 +65,13 @@ class _BoxItems:
         look: theme.TableLook,
         six_caption: str,
         cloth: ClothItem,
+        *,
+        noted_tag: Callable[[], QPointF],
     ) -> None:
         self.areas = tuple(AreaItem(place, area, look, six_caption, cloth) for area in place.areas)
         self.ring = RingItem(place, look)
         self.plate = PlateItem(place, plate_radius, look)
-        self.tag = TagItem(place, look)
+        self.tag = TagItem(place, look, noted_tag)
         self.shown = BoxView(place.label)
 
     @property
@@ -75,6 +85,7 @@ class _BoxItems:
             return
         self.shown = view
         for area in self.areas:
+            area.tied = area.bet in view.tied
             area.show_bet(view.bet(area.bet), view.dim and area.bet not in view.lit)
         self.ring.show_mark(view.mark)
         self.plate.show_box(view)
@@ -84,23 +95,35 @@ class _BoxItems:
 class Felt(QGraphicsView):
     """The felt as a widget; it scales the 1456 x 908 design px of the felt to its own size.
 
-    Every signal is sent at the press, after the thing pressed has been painted so. With `motion`, chips,
-    cards and tags come to what it shows; nothing waits for them.
+    Every signal is sent when the finger leaves the thing on which it came down, if a touch still means what
+    it meant then; the thing is painted pressed meanwhile. With `motion`, chips, cards and tags come to what
+    it shows; nothing waits for them.
     """
 
-    area_pressed = Signal(str, object)
+    area_touched = Signal(str, object)
     """Box label and `Bet`."""
-    box_pressed = Signal(str)
+    area_held = Signal(str, object)
+    """Box label and `Bet` of an area that was held until the figure of a standing bettor was shown."""
+    box_touched = Signal(str)
     """The label on the number plate."""
-    lammer_pressed = Signal()
-    card_place_pressed = Signal(str)
+    tag_touched = Signal(str)
+    """The label of the box whose tag was touched."""
+    lammer_touched = Signal()
+    card_place_touched = Signal(str)
     """`player-1` to `banker-3`."""
-    shoe_pressed = Signal()
+    shoe_touched = Signal()
 
     def __init__(
-        self, layout: Layout, view: FeltView, parent: QWidget | None = None, *, motion: bool = False
+        self,
+        layout: Layout,
+        view: FeltView,
+        parent: QWidget | None = None,
+        *,
+        motion: bool = False,
+        guard: TouchGuard | None = None,
     ) -> None:
         super().__init__(parent)
+        self._guard = guard or TouchGuard()
         self._height = layout.height * FELT_WIDTH
         # The view does not own its scene.
         self._scene = QGraphicsScene(QRectF(0, 0, FELT_WIDTH, self._height))
@@ -108,7 +131,14 @@ class Felt(QGraphicsView):
         self._shown: FeltView | None = None
         self._factor = 1.0
         self._held: dict[int, FeltItem] = {}
+        self._came_down: dict[int, float] = {}
+        """When each finger came down on an area."""
+        self._hold_timer = QTimer(self)
+        self._hold_timer.setSingleShot(True)
+        self._hold_timer.setInterval(round(HOLD * 1000))
+        self._hold_timer.timeout.connect(self.watch_holds)
         self._make_items(layout, view.six_caption)
+        self._parts = {item: TouchedPart(self._guard) for item in self.touch_items()}
         self._set_up()
         self.motions = self._make_motions(layout) if motion else None
         self._make_room()
@@ -123,7 +153,14 @@ class Felt(QGraphicsView):
         look = self._look
         self.cloth = ClothItem(layout, look)
         self.boxes = {
-            place.label: _BoxItems(place, layout.plate_radius, look, six_caption, self.cloth)
+            place.label: _BoxItems(
+                place,
+                layout.plate_radius,
+                look,
+                six_caption,
+                self.cloth,
+                noted_tag=partial(_noted_tag, layout, place.label),
+            )
             for place in layout.boxes
         }
         self.heads = {hand: HandHead(layout.hand(hand), look) for hand in Hand}
@@ -202,6 +239,16 @@ class Felt(QGraphicsView):
         self.carried.show_counters(counters)
         self.lammer.show_lammer(view.lammer)
         self.staff.show_staff(staff)
+        self._show_use(view.use)
+
+    def _show_use(self, use: AreaUse) -> None:
+        """Let each thing know what a touch on it means from now on."""
+        for box in self.boxes.values():
+            box.plate.use = use
+            for area in box.areas:
+                area.use = use
+        for part, item in zip(self._parts.values(), self._parts, strict=True):
+            part.mean((item.isVisible(), item.means))
 
     def _set_look(self, look: theme.TableLook) -> None:
         if look is not self._look:
@@ -223,7 +270,7 @@ class Felt(QGraphicsView):
     def touch_items(self) -> tuple[FeltItem, ...]:
         """Return every item that takes a touch, box by box."""
         return (
-            *(item for box in self.boxes.values() for item in (box.plate, *box.areas)),
+            *(item for box in self.boxes.values() for item in (box.plate, box.tag, *box.areas)),
             *(item for places in self.places.values() for item in places),
             *(self.shoe, self.lammer),
         )
@@ -255,6 +302,12 @@ class Felt(QGraphicsView):
         if self.motions is not None:
             self.motions.end()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """All that lies on a felt that comes up is new under the finger."""
+        for part in self._parts.values():
+            part.renew()
+        super().showEvent(event)
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Press with the left button."""
         if event.button() == Qt.MouseButton.LeftButton:
@@ -266,12 +319,14 @@ class Felt(QGraphicsView):
         self.mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Do nothing: a press counts where it began."""
+        """Let go of what the pointer has left."""
+        self._move(_MOUSE, event.position())
         event.accept()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Let go."""
-        self._release(_MOUSE)
+        """Touch what the pointer is still on."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._release(_MOUSE, event.position())
         event.accept()
 
     def viewportEvent(self, event: QEvent) -> bool:
@@ -285,13 +340,16 @@ class Felt(QGraphicsView):
     def _take_touch(self, event: QTouchEvent) -> None:
         if event.type() == QEvent.Type.TouchCancel:
             for finger in tuple(self._held):
-                self._release(finger)
+                self._let_go(finger)
             return
         for point in event.points():
-            if point.state() == QEventPoint.State.Pressed:
-                self._press(point.id(), point.position())
-            elif point.state() == QEventPoint.State.Released:
-                self._release(point.id())
+            match point.state():
+                case QEventPoint.State.Pressed:
+                    self._press(point.id(), point.position())
+                case QEventPoint.State.Released:
+                    self._release(point.id(), point.position())
+                case QEventPoint.State.Updated:
+                    self._move(point.id(), point.position())
 
     def item_at(self, place: QPointF) -> FeltItem | None:
         """Return what takes a touch at a place of the widget.
@@ -309,36 +367,100 @@ class Felt(QGraphicsView):
 
     def _press(self, finger: int, place: QPointF) -> None:
         item = self.item_at(place)
-        if item is None:
+        if item is None or item not in self._parts:
             return
-        self._release(finger)
+        self._let_go(finger)
         self._held[finger] = item
+        self._parts[item].press(self.viewport().mapTo(self.window(), place.toPoint()))
         item.set_pressed(True)
-        # The look comes first: what the touch starts may take a few milliseconds, a finger must not wait.
+        if isinstance(item, AreaItem) and item.takes_hold:
+            self._came_down[finger] = self._guard.now()
+            self._hold_timer.start()
+        # The look comes first: a finger must not wait.
         self.viewport().repaint(self.mapFromScene(item.sceneBoundingRect()).boundingRect())
-        self._tell(item)
+
+    def watch_holds(self) -> None:
+        """Show a standing bettor on each area that has been held long enough."""
+        waiting = False
+        for finger, since in self._came_down.items():
+            item = self._held.get(finger)
+            if isinstance(item, AreaItem) and not item.held:
+                if self._guard.now() - since >= HOLD:
+                    item.set_held(True)
+                else:
+                    waiting = True
+        if waiting:
+            self._hold_timer.start()
+
+    def _move(self, finger: int, place: QPointF) -> None:
+        """Let go of what the finger has left: it does nothing."""
+        item = self._held.get(finger)
+        if item is not None and not self._is_on(item, place):
+            self._let_go(finger)
+
+    def _is_on(self, item: FeltItem, place: QPointF) -> bool:
+        return item.shape().contains(self.viewportTransform().inverted()[0].map(place))
+
+    def _release(self, finger: int, place: QPointF) -> None:
+        """Say what was touched, if the finger is still on it, or that this was too soon."""
+        under = self._held.get(finger)
+        held = isinstance(under, AreaItem) and under.held
+        item = self._let_go(finger)
+        if item is None or not self._is_on(item, place):
+            return
+        part, pace = self._parts[item], item.pace
+        if not item.isVisible() or not part.takes(pace):
+            self._flash(item)
+            return
+        if held and isinstance(item, AreaItem):
+            self.area_held.emit(item.box, item.bet)
+        else:
+            self._tell(item)
+        part.acted(pace)
 
     def _tell(self, item: FeltItem) -> None:
         match item:
             case AreaItem():
-                self.area_pressed.emit(item.box, item.bet)
+                self.area_touched.emit(item.box, item.bet)
             case PlateItem():
-                self.box_pressed.emit(item.box)
+                self.box_touched.emit(item.box)
+            case TagItem():
+                self.tag_touched.emit(item.box)
             case CardPlaceItem():
-                self.card_place_pressed.emit(item.position)
+                self.card_place_touched.emit(item.position)
             case LammerItem():
-                self.lammer_pressed.emit()
+                self.lammer_touched.emit()
             case CounterItem():
-                self.shoe_pressed.emit()
+                self.shoe_touched.emit()
 
-    def _release(self, finger: int) -> None:
+    def _flash(self, item: FeltItem) -> None:
+        """Show for a moment that a touch took no act, and have it said."""
+        item.set_flashing(True)
+        QTimer.singleShot(FLASH, self, partial(self._end_flash, item))
+        self._guard.hasty.emit()
+
+    def _end_flash(self, item: FeltItem) -> None:
+        if item.flashes:
+            item.set_flashing(False)
+
+    def _let_go(self, finger: int) -> FeltItem | None:
+        """Show the thing under a finger as it is; return it."""
         item = self._held.pop(finger, None)
+        self._came_down.pop(finger, None)
         if item is not None and item not in self._held.values():
             item.set_pressed(False)
+            if isinstance(item, AreaItem):
+                item.set_held(False)
+        return item
 
     def to_widget(self, place: QPointF) -> QPoint:
         """Return a place in design px of the felt as a place of the widget."""
         return self.mapFromScene(place)
+
+
+def _noted_tag(layout: Layout, box: str) -> QPointF:
+    """Return where the tag of a box stands while it has a note."""
+    return QPointF(*noted_tag_places(layout)[box])
 
 
 def _distance(area: AreaItem, at: QPointF) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -259,6 +260,11 @@ class CardPlaceItem(FeltItem):
             self._awaiting = awaiting
             self.update()
 
+    @property
+    def means(self) -> Hashable:
+        """Return what hangs on a touch: a card that lies is corrected, an empty place may get the next."""
+        return bool(self._view.cards), self._due
+
     def show_place(self, view: PlaceView, due: bool) -> None:
         """Show what lies in the place; `due` says that its hand gets the next card."""
         if view != self._view or due != self._due:
@@ -279,7 +285,7 @@ class CardPlaceItem(FeltItem):
             self._paint(painter, self._rect, view.cards[0], self.sideways)
         elif len(view.cards) > 1:
             self._draw_fault(painter)
-        if self._pressed:
+        if self._light is not None:
             light = QColor(theme.TEXT)
             light.setAlphaF(0.2)
             painter.setPen(Qt.PenStyle.NoPen)

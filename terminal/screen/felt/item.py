@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final
 
 from PySide6.QtCore import QRectF
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from terminal.screen import theme
 from terminal.screen.felt.drawn import DrawnText
+from terminal.screen.widgets.touch_guard import Pace
 
 PRESSED_LIGHT: Final = 0.16
 """How much lighter a thing on the felt gets under the finger."""
@@ -26,7 +28,8 @@ class FeltItem(QGraphicsItem):
         self._bounds = bounds
         self.look = look
         self.factor = 1.0
-        self._pressed = False
+        self._light: QColor | None = None
+        """What falls on it while a finger is on it, or while it shows that a touch took no act."""
         self.setZValue(level)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
@@ -65,15 +68,37 @@ class FeltItem(QGraphicsItem):
             self.arrange()
             self.changed()
 
+    @property
+    def pace(self) -> Pace:
+        """How fast touches on it may follow one another."""
+        return Pace.ACT
+
+    @property
+    def means(self) -> Hashable:
+        """What a touch on it means, as far as that hangs on what it shows."""
+        return None
+
     def set_pressed(self, pressed: bool) -> None:
         """Show the item under the finger, or no longer."""
-        if pressed != self._pressed:
-            self._pressed = pressed
+        self._shine(theme.TEXT if pressed else None)
+
+    def set_flashing(self, flashing: bool) -> None:
+        """Show that a touch on the item took no act, or no longer."""
+        self._shine(theme.ALARM if flashing else None)
+
+    @property
+    def flashes(self) -> bool:
+        """Whether the item shows that a touch on it took no act."""
+        return self._light is theme.ALARM
+
+    def _shine(self, light: QColor | None) -> None:
+        if light is not self._light:
+            self._light = light
             self.changed()
 
     def lit(self, colour: QColor) -> QColor:
-        """Return a ground's colour, lighter while the item is pressed."""
-        return theme.blend(colour, theme.TEXT, PRESSED_LIGHT) if self._pressed else colour
+        """Return a ground's colour under the light that falls on the item."""
+        return colour if self._light is None else theme.blend(colour, self._light, PRESSED_LIGHT)
 
     def changed(self) -> None:
         """Have the item painted again."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import Card
@@ -59,15 +60,22 @@ def chip_move(before: FeltView, after: FeltView) -> ChipMove | None:
             continue
         old = {bet.bet: bet for bet in bets_before.get(box.label, ())}
         for bet in box.bets:
-            was = old.pop(bet.bet, None) or BetView(bet.bet)
-            if was != bet:
-                changed.append((box.label, was, bet))
-        changed += [(box.label, gone, BetView(gone.bet)) for gone in old.values()]
+            was = _chips_of(old.pop(bet.bet, BetView(bet.bet)))
+            now = _chips_of(bet)
+            if was != now:
+                changed.append((box.label, was, now))
+        left = (_chips_of(gone) for gone in old.values())
+        changed += [(box.label, gone, BetView(gone.bet)) for gone in left if gone.total]
         if len(changed) > 1:
             return None
     if not changed or any(place.cards for hand in Hand for place in after.hand(hand).places):
         return None
     return _of_one_pile(*changed[0])
+
+
+def _chips_of(bet: BetView) -> BetView:
+    """Return what lies there of a bet: nothing of a ghost, and however its edge is marked."""
+    return BetView(bet.bet) if bet.ghost else replace(bet, under=False)
 
 
 def _of_one_pile(box: str, before: BetView, after: BetView) -> ChipMove | None:

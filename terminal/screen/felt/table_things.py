@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -34,9 +35,9 @@ INSURANCE: Final = second_line("INSURANCE")
 TO_ONE: Final = "TO 1"
 """The lammer's own words, printed on it in every language."""
 
-_COUNTER: Final = (76.0, 57.0)
-_CARRIED: Final = (45.5, 63.5)
-_COUNTER_DROP: Final = 2.5
+COUNTER: Final = (76.0, 57.0)
+CARRIED: Final = (45.5, 63.5)
+COUNTER_DROP: Final = 2.5
 _CAPTION_DROP: Final = 46.5
 _CAPTION_ROOM: Final = 88.0
 _CAPTION_TEXT: Final = 14
@@ -50,7 +51,7 @@ class CounterItem(FeltItem):
         self._middle = px_point(middle)
         self._is_shoe = is_shoe
         super().__init__(_counter_bounds(self._middle), look, COUNTER_LEVEL)
-        self._rect = rect_around(self._middle + QPointF(0, _COUNTER_DROP), *_COUNTER)
+        self._rect = rect_around(self._middle + QPointF(0, COUNTER_DROP), *COUNTER)
         self._hit = QPainterPath()
         if is_shoe:
             self._hit.addRect(self._rect)
@@ -123,7 +124,7 @@ class CarriedItem(FeltItem):
     def __init__(self, middle: Point, look: theme.TableLook) -> None:
         self._middle = px_point(middle)
         super().__init__(_counter_bounds(self._middle), look, COUNTER_LEVEL)
-        self._rect = rect_around(self._middle, *_CARRIED)
+        self._rect = rect_around(self._middle, *CARRIED)
         self._view: CountersView | None = None
         self.setVisible(False)
 
@@ -200,6 +201,11 @@ class LammerItem(FeltItem):
     def shape(self) -> QPainterPath:
         """Return the disc, which takes the touch."""
         return self._hit
+
+    @property
+    def means(self) -> Hashable:
+        """Return what would be offered."""
+        return self._view
 
     @property
     def view(self) -> LammerView | None:

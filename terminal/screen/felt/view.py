@@ -23,7 +23,8 @@ class TagLook(StrEnum):
     """How the tag next to a box looks.
 
     `OPEN` waits its turn, `OFFER` may be taken up now, `NOW` is the one act that comes next, `DONE` is done,
-    `GREYED` was declined or is nothing, `RETURNED` went back, `ALARM` has to go back.
+    `GREYED` was declined or is nothing, `RETURNED` went back, `ALARM` has to go back. Two take a touch:
+    `AGAIN` places last bets again, `UNDER` opens the box, where a bet is under its minimum.
     """
 
     OPEN = "open"
@@ -33,6 +34,8 @@ class TagLook(StrEnum):
     GREYED = "greyed"
     RETURNED = "returned"
     ALARM = "alarm"
+    AGAIN = "again"
+    UNDER = "under"
 
 
 class CardMark(StrEnum):
@@ -44,32 +47,61 @@ class CardMark(StrEnum):
     GHOST = "ghost"
 
 
+class AreaUse(StrEnum):
+    """What a touch on an area does: chips go on it or off it, a sum is asked for, its bet is corrected.
+
+    `NOTHING` takes no bets now.
+    """
+
+    CHIPS = "chips"
+    SUM = "sum"
+    CORRECTION = "correction"
+    NOTHING = "nothing"
+
+
 class BetView(Struct, frozen=True):
     """The chips of one area: cents of the seated bettor, and cents of each standing one.
 
-    `struck` bets were taken: they are shown struck through, as one sum.
+    `struck` bets were taken: they are shown struck through, as one sum. A `ghost` does not lie there: it is
+    what lay there in the last round, and can be repeated. `under`: a bet is under its minimum.
     """
 
     bet: Bet
     seated: int = 0
     standing: tuple[int, ...] = ()
     struck: bool = False
+    ghost: bool = False
+    under: bool = False
 
     @property
     def total(self) -> int:
-        """All cents on the area."""
+        """All cents that are written on the area."""
         return self.seated + sum(self.standing)
+
+    @property
+    def lies(self) -> bool:
+        """Whether chips lie on the area."""
+        return bool(self.total) and not self.struck and not self.ghost
 
 
 class TagView(Struct, frozen=True):
-    """The tag of a box: a short text that is already in the language of the table."""
+    """The tag of a box: a short text that is already in the language of the table, and a note over it."""
 
     text: str
     look: TagLook = TagLook.OPEN
+    note: str = ""
+
+    @property
+    def takes_touch(self) -> bool:
+        """Whether a touch on the tag does something."""
+        return self.look in (TagLook.AGAIN, TagLook.UNDER)
 
 
 class BoxView(Struct, frozen=True):
-    """One box. `dim` fades its areas but for those in `lit`; `done` puts a tick on its plate."""
+    """One box. `dim` fades its areas but for those in `lit`; `done` puts a tick on its plate.
+
+    A touch on an area in `tied` leaves lying what has lain there since a Tie.
+    """
 
     label: str
     bets: tuple[BetView, ...] = ()
@@ -78,6 +110,7 @@ class BoxView(Struct, frozen=True):
     dim: bool = False
     lit: frozenset[Bet] = frozenset()
     tag: TagView | None = None
+    tied: frozenset[Bet] = frozenset()
 
     def bet(self, bet: Bet) -> BetView:
         """Return what lies on an area; an empty one if there is nothing."""
@@ -160,6 +193,7 @@ class FeltView(Struct, frozen=True):
     staff: tuple[StaffLine, ...] = ()
     six_caption: str = "SIX"
     """What the areas of the Six bet say; the game's, and so the same for as long as the table is open."""
+    use: AreaUse = AreaUse.CHIPS
 
     def hand(self, hand: Hand) -> HandView:
         """Return the view of a hand."""

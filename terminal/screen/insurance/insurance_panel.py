@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final
 
 from PySide6.QtCore import Signal
@@ -89,6 +90,10 @@ class InsurancePanel(PagedPanel[InsuranceView]):
             PANEL,
             column(head_line(title, strong(view.price)), row(listing, pad=Pad.across(Gap.KEYS), grow=1)),
         )
+
+    def subject(self, view: InsuranceView) -> Hashable:
+        """Return the offer."""
+        return view.hand, view.price
 
     def act(self, key: KeyId) -> None:
         """Say what was chosen, or turn the page."""

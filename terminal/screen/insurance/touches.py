@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from terminal.rounds.commands import DeclineInsurance, TakeInsurance, Undo
+from terminal.rounds.commands import CloseInsurance, Command, DeclineInsurance, TakeInsurance, Undo
 from terminal.rounds.events import InsuranceTaken
 from terminal.rounds.state import Bettor
+from terminal.screen.dialogue import Choice
 from terminal.screen.dialogue_views import Answer
+from terminal.screen.format import money
 from terminal.screen.insurance.insurance_panel import InsurancePanel
 from terminal.screen.insurance.insurance_view import insurance_view
 from terminal.screen.selection import ExactInsurance
 from terminal.screen.table_screen import TableScreen, ask, command_choice
-from terminal.screen.translate import both, tr
-from terminal.screen.words import bettor_title, hand_title
+from terminal.screen.translate import Bilingual, both, tr
+from terminal.screen.words import bettor_title, hand_title, names_of, whose_box
 
 
 class InsuranceTouches:
@@ -52,6 +54,33 @@ class InsuranceTouches:
         offer = self._screen.situation.offer
         if offer is not None and any((room.box, room.bettor) == (box, bettor) for room in offer.largest):
             self._screen.choose(exact=ExactInsurance(box, bettor, offer.hand))
+
+    def close(self, typed: int) -> None:
+        """End the offer; first ask about a stake of so many cents that was typed and not set."""
+        screen, exact = self._screen, self._screen.selection.exact
+        if not isinstance(exact, ExactInsurance) or not typed:
+            screen.do(CloseInsurance())
+            return
+        stake = TakeInsurance(exact.box, exact.hand, typed, exact.bettor)
+        silent = [who for who in screen.situation.not_answered if who != (exact.box, exact.bettor)]
+        said = tr("{whose}: {sum} is typed, but not set.").format(
+            whose=whose_box(exact.box, exact.bettor), sum=money(typed)
+        )
+        if silent:
+            said = tr("{said} Nothing said yet: {bettors}.").format(said=said, bettors=names_of(silent))
+
+        def close(*commands: Command) -> None:
+            screen.open_dialogue(None)
+            screen.do(*commands, CloseInsurance())
+
+        take = Answer("take", "check", *both("Take it and close"), money(typed))
+        leave = Answer("leave", "cross", *both("Close without it"))
+        ask(
+            screen,
+            both("Insurance"),
+            Bilingual(said, ""),
+            (Choice(take, lambda: close(stake)), Choice(leave, close)),
+        )
 
     def _withdraw(self, box: str, bettor: str) -> None:
         """Take insurance back as the last entry that it is; a refusal, by taking it."""

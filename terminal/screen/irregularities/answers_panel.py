@@ -75,9 +75,7 @@ class FactsPanel(PagedPanel[FactsView]):
             decides = column(Rule(), WhoDecides(view.paragraphs, view.rank, view.rank_note, grow=1), grow=1)
         back = None
         if view.way_back:
-            back = title_key(
-                "back", view.way_back, size=Type.TEXT, on_press=False, margin=Gap.HAIR, high=_BACK, grow=1
-            )
+            back = title_key("back", view.way_back, size=Type.TEXT, margin=Gap.HAIR, high=_BACK, grow=1)
         return boxed(
             PANEL,
             column(
@@ -150,8 +148,8 @@ def _answered(fact: Fact) -> PanelPart:
         content,
         spoken,
         state=usable(fact.may_reopen),
+        reason=tr("This is known already: it is not asked again."),
         ground=_ANSWERED,
-        on_press=False,
         margin=Gap.HAIR,
     )
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from PySide6.QtCore import Signal
 
 from terminal.screen import theme
@@ -30,6 +32,10 @@ class AskPanel(Panel[AskView]):
             titled(question, Type.TOTALS, Type.AMOUNT, Gap.INSET, grow=1),
         )
         return asked(head, *(answer_key(answer.name, answer, grow=1) for answer in view.answers))
+
+    def subject(self, view: AskView) -> Hashable:
+        """Return the question."""
+        return view.question
 
     def act(self, key: KeyId) -> None:
         """Say which answer was given."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final
 
 from PySide6.QtCore import Signal
@@ -143,6 +144,10 @@ class OptionAsk(Panel[OptionAskView]):
         go_on = Answer("", "check", *both("Continue"), view.continue_effect)
         back = Answer("", "left", *both("Bet returned"), view.return_effect, reason=reason)
         return asked(head, answer_key(True, go_on, grow=1), answer_key(False, back, grow=1))
+
+    def subject(self, view: OptionAskView) -> Hashable:
+        """Return the bettor who is asked."""
+        return view.box, view.bettor
 
     def act(self, key: KeyId) -> None:
         """Say what was chosen."""

@@ -6,7 +6,10 @@ from collections.abc import Callable
 
 from terminal.rounds.answers import IrregularityAnswers
 from terminal.rounds.commands import ResumeTable
+from terminal.rounds.guidance.situation import Situation
+from terminal.rounds.guidance.step import Task
 from terminal.rounds.irregularities import technical_interruption
+from terminal.rounds.state import Phase
 from terminal.rules.provisions import Circumstance
 from terminal.screen.dialogue import Choice, FeltQuestion, Question
 from terminal.screen.dialogue_views import Answer
@@ -16,8 +19,10 @@ from terminal.screen.translate import both, second_line, tr
 
 
 def ask_whether_it_goes_on(screen: TableScreen) -> None:
-    """Show the table as it was, and ask before anything else is done."""
+    """Show the table as it was, and ask before anything else is done; nothing where all has been paid."""
     table = screen.table
+    if _all_paid(screen.situation):
+        return
 
     def go_on() -> None:
         screen.open_dialogue(None)
@@ -42,6 +47,11 @@ def ask_whether_it_goes_on(screen: TableScreen) -> None:
             tr("Every act that was shown is kept."),
         )
     )
+
+
+def _all_paid(situation: Situation) -> bool:
+    """Return whether nothing of the round is left but to conclude it."""
+    return situation.phase is Phase.RESULT and situation.task is Task.SETTLED
 
 
 def not_opened(why: str, *, again: Callable[[], None], close: Callable[[], None]) -> Question:

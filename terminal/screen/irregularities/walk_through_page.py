@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final
 
 from PySide6.QtCore import Signal
@@ -35,12 +36,11 @@ from terminal.screen.widgets.parts import (
     Icon,
     Rule,
     Text,
+    arrow_key,
     caption,
-    icon_key,
     strong,
     tag,
     titled,
-    usable,
 )
 from terminal.screen.widgets.shown_hands import hands_on_cloth
 
@@ -93,6 +93,10 @@ class WalkThroughPage(Panel[WalkThroughView]):
             alarm=view.alarm,
         )
 
+    def subject(self, view: WalkThroughView) -> Hashable:
+        """Return the question."""
+        return view.title, view.question
+
     def act(self, key: KeyId) -> None:
         """Say which answer was given, or show others."""
         match key:
@@ -111,11 +115,15 @@ class WalkThroughPage(Panel[WalkThroughView]):
         """Return the arrows to the other answers; none if all are on show."""
         if self._fit >= len(answers):
             return ()
-        back, forth = usable(self._first > 0), usable(self._first + self._fit < len(answers))
+        back, forth = self._first > 0, self._first + self._fit < len(answers)
         return (
-            icon_key(_BACK, "chevron-left", tr("Before"), state=back, margin=0, wide=_ARROW, high=Size.ROW),
-            icon_key(_FORTH, "chevron-right", tr("After"), state=forth, margin=0, wide=_ARROW, high=Size.ROW),
+            _arrow(_BACK, "chevron-left", tr("Before"), tr("These are the first answers."), on=back),
+            _arrow(_FORTH, "chevron-right", tr("After"), tr("These are the last answers."), on=forth),
         )
+
+
+def _arrow(name: str, icon: str, spoken: str, end: str, *, on: bool) -> PanelPart:
+    return arrow_key(name, icon, spoken, on=on, end=end, margin=0, wide=_ARROW, high=Size.ROW)
 
 
 def _lies(view: WalkThroughView) -> PanelPart:
@@ -242,7 +250,7 @@ class QuestionPart(PanelPart, frozen=True):
         columns = few if count <= few * fit else many
         lines = min(fit, -(-count // columns))
         shown = self.page.answers_on_show(self.view.answers, lines * columns)
-        keys = (answer_key(("answer", answer.name), answer, inline=True, on_press=False) for answer in shown)
+        keys = (answer_key(("answer", answer.name), answer, inline=True) for answer in shown)
         return grid(*keys, columns=columns, gap=Gap.WIDE, most=most, lines=lines, grow=1)
 
 

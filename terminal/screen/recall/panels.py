@@ -47,6 +47,7 @@ from terminal.screen.widgets.parts import (
     titled,
     words,
 )
+from terminal.screen.widgets.touch_guard import Pace
 
 _HEAD: Final = 50.0
 _ROW: Final = 57.0
@@ -84,6 +85,7 @@ class ActsPanel(PagedPanel[ActsView]):
                 f"{view.rows[number].title} {view.rows[number].at}",
                 ground=RECALLED if number == view.now else FLAT,
                 margin=Gap.HAIR,
+                pace=Pace.EVERY_TAP,
             ),
             line=_ROW,
             grow=1,

@@ -158,12 +158,14 @@ def _strip(look: Looking) -> RecallStripView:
     last = len(look.steps) - 1
     back = ToolState.READY if look.place else ToolState.OFF
     on = look.place < last
+    no_earlier, no_later = tr("This is the first act of the round."), tr("This is the last act of the round.")
+    forward = ToolState.MARKED if on else ToolState.OFF
     return RecallStripView(
         tools=(
-            Tool("first", "first", tr("First act"), back),
-            Tool("back", "chevron-left", tr("Back"), back),
-            Tool("forward", "chevron-right", tr("Forward"), ToolState.MARKED if on else ToolState.OFF),
-            Tool("last", "last", tr("Last act"), ToolState.READY if on else ToolState.OFF),
+            Tool("first", "first", tr("First act"), back, reason=no_earlier),
+            Tool("back", "chevron-left", tr("Back"), back, reason=no_earlier),
+            Tool("forward", "chevron-right", tr("Forward"), forward, reason=no_later),
+            Tool("last", "last", tr("Last act"), ToolState.READY if on else ToolState.OFF, reason=no_later),
         ),
         rounds=tuple(_tile(past, now=past.seq == look.past.seq) for past in look.rounds),
         may_go_back=look.earlier,

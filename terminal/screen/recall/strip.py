@@ -31,13 +31,13 @@ from terminal.screen.widgets.parts import (
     KeyPart,
     Rule,
     Text,
-    icon_key,
+    arrow_key,
     key,
     strong,
-    usable,
 )
 from terminal.screen.widgets.roads import RESULT_BETS
 from terminal.screen.widgets.strip_tools import HEIGHT, TOP, tool_key
+from terminal.screen.widgets.touch_guard import Pace
 
 _ARROW: Final = 60.0
 MOST_TILES: Final = 10
@@ -62,7 +62,9 @@ class RecallStrip(Panel[RecallStripView]):
 
     def parts(self, view: RecallStripView) -> PanelPart:
         """Return tools, rounds, arrows and search."""
-        tools = (tool_key(tool, theme.RECALL, ("tool", tool.name)) for tool in view.tools)
+        tools = (
+            tool_key(tool, theme.RECALL, ("tool", tool.name), pace=Pace.EVERY_TAP) for tool in view.tools
+        )
         rounds = view.rounds[:MOST_TILES]
         return stack(
             Bar(theme.SURFACE),
@@ -99,7 +101,10 @@ class RecallStrip(Panel[RecallStripView]):
 
 
 def _arrow(way: int, icon: str, spoken: str, *, on: bool) -> KeyPart:
-    return icon_key(("move", way), icon, spoken, size=Type.TOTALS, state=usable(on), wide=_ARROW)
+    none = tr("There are no earlier rounds.") if way < 0 else tr("There are no later rounds.")
+    return arrow_key(
+        ("move", way), icon, spoken, on=on, end=none, size=Type.TOTALS, margin=Gap.TOUCH, wide=_ARROW
+    )
 
 
 def _tile(tile: RoundTile) -> KeyPart:
@@ -122,7 +127,9 @@ def _tile(tile: RoundTile) -> KeyPart:
         )
     content = levels((_UPPER, number), (_LOWER, result))
     spoken = tr("Round {number}").format(number=tile.number)
-    return key(("round", tile.name), content, spoken, ground=RECALLED if tile.now else FLAT)
+    return key(
+        ("round", tile.name), content, spoken, ground=RECALLED if tile.now else FLAT, pace=Pace.EVERY_TAP
+    )
 
 
 def _search(view: RecallStripView) -> KeyPart:
@@ -138,4 +145,4 @@ def _search(view: RecallStripView) -> KeyPart:
         gap=Gap.BODY,
         pad=Pad(left=Gap.LARGE, right=Gap.WIDE),
     )
-    return key("search", content, view.search, ground=EDGED, on_press=False, margin=0, wide=_SEARCH)
+    return key("search", content, view.search, ground=EDGED, margin=0, wide=_SEARCH)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from terminal.rounds import commands as c
-from terminal.rounds.events import CardDealt, Event, ExcessRejected, TiedBetWithdrawn
+from terminal.rounds.events import BetPlaced, CardDealt, Event, ExcessRejected, TiedBetWithdrawn
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.state import Round
 from terminal.rules.bets import SEATED, Hand, Result
@@ -76,6 +76,13 @@ def _withdrawn(command: c.WithdrawBet, events: Events) -> str:
     return _bet(command, back)
 
 
+def _repeated(command: c.RepeatBets, events: Events) -> str:
+    placed = sum(event.amount for event in events if isinstance(event, BetPlaced))
+    if command.box is None:
+        return tr("the table’s last bets again, {sum}").format(sum=signed_money(placed))
+    return tr("{who}, last bets again, {sum}").format(who=_who(command), sum=signed_money(placed))
+
+
 def _turned_back(_command: c.RejectExcess, events: Events) -> str:
     back = sum(event.amount for event in events if isinstance(event, ExcessRejected))
     return tr("{sum} turned back").format(sum=money(back))
@@ -126,6 +133,7 @@ _WORDS: dict[type, Callable[[Any, Events], str]] = {
     c.PlaceBet: _placed,
     c.WithdrawBet: _withdrawn,
     c.LeaveBet: lambda command, _events: _bet(command, tr("left from the Tie")),
+    c.RepeatBets: _repeated,
     c.RejectExcess: _turned_back,
     c.CloseBets: lambda _command, _events: tr("“No more bets.”"),
     c.DealCard: _dealt,

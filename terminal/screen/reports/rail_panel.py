@@ -73,7 +73,16 @@ def _export(way: ExportKey) -> KeyPart:
     title = strong(way.title, Type.LABEL, align=Align.CENTRE, grow=1)
     content = levels((0.39, Icon(way.icon, Type.TOTALS)), (0.68, row(title, pad=Pad.across(Gap.TIGHT))))
     state = usable(way.usable)
-    return key(way.name, content, way.title, state=state, ground=EDGED, on_press=False, margin=0, grow=1)
+    return key(
+        way.name,
+        content,
+        way.title,
+        state=state,
+        ground=EDGED,
+        reason=tr("There is no report to take along."),
+        margin=0,
+        grow=1,
+    )
 
 
 def _block(block: RailBlock) -> PanelPart:

@@ -37,7 +37,7 @@ from terminal.screen.widgets.layout import (
 from terminal.screen.widgets.paging import BACK, ON
 from terminal.screen.widgets.paint import Align, Box
 from terminal.screen.widgets.panel import KeyId, Panel
-from terminal.screen.widgets.parts import Rule, Text, caption, icon_key, strong, usable
+from terminal.screen.widgets.parts import Rule, Text, arrow_key, caption, strong
 
 _ARROW: Final = 120.0
 
@@ -154,11 +154,12 @@ def _row(line: FlowLine) -> PanelPart:
 def _arrows(now: int, count: int) -> PanelPart:
     """Return the line that says which page is open, with the arrows."""
     text = tr("page {now} of {count}").format(now=now + 1, count=count)
-    back, on = usable(now > 0), usable(now < count - 1)
+    back, on = now > 0, now < count - 1
+    first, last = tr("This is the first page."), tr("This is the last page.")
     return row(
         caption(text, TEXT, grow=1),
-        icon_key(BACK, "chevron-left", tr("Page before"), state=back, margin=Gap.HAIR, wide=_ARROW),
-        icon_key(ON, "chevron-right", tr("Next page"), state=on, margin=Gap.HAIR, wide=_ARROW),
+        arrow_key(BACK, "chevron-left", tr("Page before"), on=back, end=first, wide=_ARROW),
+        arrow_key(ON, "chevron-right", tr("Next page"), on=on, end=last, wide=_ARROW),
         gap=Gap.MEDIUM,
         high=Size.TOUCH,
     )

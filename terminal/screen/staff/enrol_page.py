@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -74,6 +75,10 @@ class EnrolPage(IdentityPanel[EnrolView]):
             split(_words(view), right, _way_back(view)),
         )
 
+    def subject(self, view: EnrolView) -> Hashable:
+        """Return what is signed for."""
+        return view.title
+
     def act(self, key: KeyId) -> None:
         """Type, or leave."""
         if self.act_identity(key):
@@ -109,4 +114,4 @@ def _way_back(view: EnrolView) -> PanelPart | None:
     if not view.way_back:
         return None
     nothing = tr("nothing changes")
-    return title_key("back", view.way_back, second=nothing, on_press=False, margin=0, high=Size.FOOT)
+    return title_key("back", view.way_back, second=nothing, margin=0, high=Size.FOOT)

@@ -15,6 +15,7 @@ from terminal.screen.staff.views import EnrolView
 from terminal.screen.translate import say, tr
 from terminal.screen.views import GuideView, MainView, Tone
 from terminal.screen.words import steps_of
+from terminal.table.people.secrets import pin_refused
 
 LONGEST_NAME = 40
 
@@ -88,7 +89,11 @@ class Enrolment(Dialogue):
             return
         number, pin = self._typed()
         self._problem = ""
-        if self._first is None:
+        weak = pin_refused(pin, self._digits[1], number)
+        if weak is not None:
+            # Before it is typed again, and long before anybody signs for it.
+            self._again(say(weak.message))
+        elif self._first is None:
             self._first = pin
         elif self._first != pin:
             self._again(tr("the PINs were not the same"))
@@ -123,12 +128,12 @@ class Enrolment(Dialogue):
             title=words.title,
             second=words.second,
             caption=words.caption,
-            words=words.lines,
+            words=words.lines if not self._problem else (*words.lines, (self._problem, True)),
             identity=IdentityView(
                 number_digits=number_digits,
                 pin_digits=pin_digits,
                 tries=tr("the same PIN again") if once_more else tr("a new PIN, typed twice"),
-                problem=self._problem,
+                problem=tr("not taken") if self._problem else "",
                 attempt=self._attempt,
             ),
             asks_name=True,

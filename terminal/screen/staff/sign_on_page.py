@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final
 
 from PySide6.QtCore import Signal
@@ -67,6 +68,10 @@ class SignOnPage(IdentityPanel[SignOnView]):
         """Return who comes."""
         return view.identity
 
+    def subject(self, view: SignOnView) -> Hashable:
+        """Return what is signed for."""
+        return view.title
+
     def act(self, key: KeyId) -> None:
         """Type, or say that nobody changes."""
         if not self.act_identity(key):
@@ -80,9 +85,7 @@ class SignOnPage(IdentityPanel[SignOnView]):
         )
         stay = None
         if view.stay:
-            stay = title_key(
-                "stay", view.stay, second=view.stay_note, on_press=False, margin=0, high=Size.FOOT
-            )
+            stay = title_key("stay", view.stay, second=view.stay_note, margin=0, high=Size.FOOT)
         return page((view.title, view.second, view.caption), "swap", split(_left(view), signature, stay))
 
 

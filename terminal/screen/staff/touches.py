@@ -6,14 +6,16 @@ from collections.abc import Callable
 
 from terminal.ledger.errors import LedgerError
 from terminal.rounds.commands import GoOffDuty
+from terminal.screen.dialogue import Choice
+from terminal.screen.dialogue_views import Answer
 from terminal.screen.signer import staff_fault
 from terminal.screen.staff.desk_dialogue import StaffDesk
 from terminal.screen.staff.enrol_page import EnrolPage
 from terminal.screen.staff.relief import Relief
 from terminal.screen.staff.sign_on_page import SignOnPage
 from terminal.screen.staff.staff_steps import StaffSteps
-from terminal.screen.table_screen import TableScreen
-from terminal.screen.translate import say
+from terminal.screen.table_screen import TableScreen, ask
+from terminal.screen.translate import Bilingual, both, say, tr
 from terminal.table.people.staff_file import StaffError
 
 
@@ -69,7 +71,14 @@ class StaffTouches:
                 self._screen.choose(notice=say(wrong.message))
 
     def sign_off(self) -> None:
-        """Let the dealer leave without another: nothing is done before somebody signs on."""
+        """Let the dealer leave without another, once that has been said twice."""
+        words = (*both("Yes"), tr("the table waits for a dealer"))
+        yes = Choice(Answer("yes", "check", *words), self._go_off_duty)
+        ask(self._screen, both("Sign off"), Bilingual(tr("Leave the table without a dealer?"), ""), (yes,))
+
+    def _go_off_duty(self) -> None:
+        """Let the dealer leave: nothing is done before somebody signs on."""
+        self._screen.open_dialogue(None)
         if self._screen.do(GoOffDuty()):
             self.relieve(must_sign=True)
 

@@ -121,7 +121,7 @@ def _mark(mark: str, ring: float) -> PanelPart:
 
 
 def answer_key(
-    name: Hashable, answer: Answer, *, inline: bool = False, on_press: bool = True, **lengths: Unpack[Lengths]
+    name: Hashable, answer: Answer, *, inline: bool = False, **lengths: Unpack[Lengths]
 ) -> KeyPart:
     """Return the key of an answer; one that cannot be given says why.
 
@@ -133,8 +133,8 @@ def answer_key(
         AnswerContent(answer, inline),
         spoken,
         state=usable(not answer.reason),
+        reason=answer.reason,
         ground=_LOW if inline else _LARGE,
-        on_press=on_press,
         margin=Gap.TIGHT,
         **lengths,
     )

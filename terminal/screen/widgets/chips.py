@@ -16,6 +16,9 @@ THOUSAND: Final = 1000 * CENTS
 STEP: Final = 0.22
 """How far each chip of a stack lies below the one on it, as a share of the radius."""
 
+CHIPS_SHOWN: Final = 5
+"""So many chips of a sum are drawn; the figure next to them counts all."""
+
 _MARK_INNER: Final = 0.84
 _MARK_SHARE: Final = 0.35
 _RING: Final = 0.70
@@ -34,7 +37,7 @@ def chip_figure(value: int) -> str:
     return f"{value // CENTS}.{value % CENTS:02d}"
 
 
-def chips_for(amount: int, most: int = 5) -> tuple[int, ...]:
+def chips_for(amount: int, most: int = CHIPS_SHOWN) -> tuple[int, ...]:
     """The chips that make `amount` cents, the largest first, at most `most` of them.
 
     What a stack cannot show is left out: the amount next to it says the sum.

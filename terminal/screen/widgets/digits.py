@@ -13,11 +13,20 @@ from terminal.screen.translate import tr
 from terminal.screen.widgets.ground import FLAT, RAISED
 from terminal.screen.widgets.layout import PanelPart, grid
 from terminal.screen.widgets.parts import icon_key, title_key
+from terminal.screen.widgets.touch_guard import Pace
 
 BACKSPACE: Final = "backspace"
 CLEAR: Final = "clear"
 _LAST_ROW: Final = 3
+LINES: Final = _LAST_ROW + 1
+"""How many lines of keys there are."""
+MOST_DIGITS: Final = 9
+"""As many digits as the largest sum may have."""
+ARMED_DIGITS: Final = 7
+"""As many as a sum in hand may have: a larger bet takes a second touch."""
 _GAP: Final = 7.5
+_PACE: Final = Pace.EVERY_TAP
+"""What is typed commits nothing, however fast."""
 
 
 def digit_keys(
@@ -30,14 +39,17 @@ def digit_keys(
     line = (high - _LAST_ROW * gap) / (_LAST_ROW + 1)
     size, margin = line / 2, min(Gap.TOUCH, gap / 2)
     digits = [
-        title_key(name(digit), digit, size=size, ground=RAISED, margin=margin) for digit in "1234567890"
+        title_key(name(digit), digit, size=size, ground=RAISED, margin=margin, pace=_PACE)
+        for digit in "1234567890"
     ]
     if left_key == CLEAR:
-        left = title_key(name(CLEAR), tr("Clear"), size=Type.BODY, margin=margin)
+        left = title_key(name(CLEAR), tr("Clear"), size=Type.BODY, margin=margin, pace=_PACE)
     else:
-        left = title_key(name(left_key), left_key, size=size * 0.78, ground=RAISED, margin=margin)
+        left = title_key(name(left_key), left_key, size=size * 0.78, ground=RAISED, margin=margin, pace=_PACE)
     ground, spoken = FLAT if left_key == CLEAR else RAISED, tr("Backspace")
-    back = icon_key(name(BACKSPACE), BACKSPACE, spoken, size=line * 0.45, ground=ground, margin=margin)
+    back = icon_key(
+        name(BACKSPACE), BACKSPACE, spoken, size=line * 0.45, ground=ground, margin=margin, pace=_PACE
+    )
     keys = (*digits[:-1], left, digits[-1], back)
     return grid(*keys, columns=3, gap=gap, lines=_LAST_ROW + 1, high=high, grow=grow)
 

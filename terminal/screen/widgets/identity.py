@@ -31,6 +31,7 @@ from terminal.screen.widgets.parts import (
     strong,
     words,
 )
+from terminal.screen.widgets.touch_guard import Pace
 
 V = TypeVar("V")
 
@@ -192,7 +193,9 @@ class IdentityPanel(Panel[V], Generic[V]):
         caret = row(space(_CARET_GAP), Rule(theme.TEXT, Gap.HAIR, high=Size.CARET)) if active else None
         content = row(typed, caret, FILL, *person, pad=Pad.across(_FIELD_PAD))
         ground = FIELD if active else WELL
-        return key(("field", field), content, spoken, ground=ground, margin=0, high=Size.FIELD)
+        return key(
+            ("field", field), content, spoken, ground=ground, margin=0, high=Size.FIELD, pace=Pace.EVERY_TAP
+        )
 
     def act_identity(self, key: KeyId) -> bool:
         """Type, if `key` is one of the fields or digits; gives whether it was."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from enum import Enum
-from typing import Final, Protocol
+from typing import Final, Protocol, cast
 
 from msgspec import Struct, field
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QEventPoint,
@@ -17,15 +18,20 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
     QPixmap,
+    QShowEvent,
     QTouchEvent,
 )
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from terminal.screen import theme
 from terminal.screen.widgets.paint import Artist, Box
+from terminal.screen.widgets.touch_guard import Pace, TouchedPart, TouchGuard
 
 PRESSED_LIGHT: Final = 0.16
 """How much lighter a key gets under the finger."""
+
+FLASH: Final = 200
+"""Milliseconds for which a key flashes that has taken no act."""
 
 _KEPT: Final = 4
 """How many looks of a key are kept: of two faces, each at rest and pressed."""
@@ -36,6 +42,11 @@ _Look = tuple["KeySlot", bool, float]
 _QUIET_FOCUS: Final = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.MouseFocusReason)
 """Focus that nobody moved by the keyboard shows no ring."""
 
+_CLICKS: Final = (
+    QEvent.Type.MouseButtonPress,
+    QEvent.Type.MouseButtonDblClick,
+    QEvent.Type.MouseButtonRelease,
+)
 _TOUCHES: Final = (
     QEvent.Type.TouchBegin,
     QEvent.Type.TouchUpdate,
@@ -65,8 +76,16 @@ class Face(Protocol):
         """Whether a touch does something."""
 
     @property
-    def on_press(self) -> bool:
-        """Whether it acts as soon as it is touched, not when the finger leaves it."""
+    def pace(self) -> Pace:
+        """How fast touches on it may follow one another."""
+
+    @property
+    def means(self) -> Hashable:
+        """What a touch on it means; when that changes, the key is new under the finger."""
+
+    @property
+    def why(self) -> str:
+        """Why it is off; empty for a key that is not."""
 
     def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
         """Paint the face into `box`."""
@@ -94,15 +113,32 @@ def pressed_colour(fill: QColor, pressed: bool) -> QColor:
 class Key(QAbstractButton):
     """A painted key.
 
-    `touched` comes once for each touch: at the press for a face that acts on press, else when the finger
-    leaves it inside. A second finger counts on its own, and so does a quick second tap.
+    `touched` comes when the finger leaves it where it came down, if it still means what it meant then. What
+    has just come up or changed, and a second tap on an act, flash instead. A key that is off says why.
     """
 
     touched = Signal()
 
-    def __init__(self, slot: KeySlot, factor: float, parent: QWidget, *, kept: bool = False) -> None:
-        """With `kept`, its last looks are kept as pictures: for keys that come again and again."""
+    def __init__(
+        self,
+        slot: KeySlot,
+        factor: float,
+        parent: QWidget,
+        *,
+        guard: TouchGuard,
+        subject: Hashable = None,
+        kept: bool = False,
+    ) -> None:
+        """Make a key of a panel that speaks of `subject`.
+
+        With `kept`, its last looks are kept as pictures: for keys that come again and again.
+        """
         super().__init__(parent)
+        self._part = TouchedPart(guard)
+        self._subject = subject
+        self._flashes = False
+        self._asked = False
+        """Whether a finger is on the key while it is off."""
         self._kept = kept
         self._pictures: list[tuple[_Look, QPixmap]] = []
         self._slot = slot
@@ -110,7 +146,7 @@ class Key(QAbstractButton):
         self._ringed = False
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.clicked.connect(self.touched)
+        self.clicked.connect(self.tap)
         self._place()
         self._tell()
 
@@ -119,10 +155,19 @@ class Key(QAbstractButton):
         """What the key shows now, and where."""
         return self._slot
 
-    def show_slot(self, slot: KeySlot, factor: float) -> None:
-        """Show something else or elsewhere; paints only if that differs."""
+    @property
+    def flashes(self) -> bool:
+        """Whether the key shows that a touch on it took no act."""
+        return self._flashes
+
+    def show_slot(self, slot: KeySlot, factor: float, subject: Hashable = None) -> None:
+        """Show something else or elsewhere, or speak of something else; paints only if it looks otherwise."""
         if slot == self._slot and factor == self._factor:
+            if subject != self._subject:
+                self._subject = subject
+                self._part.mean(self._meaning)
             return
+        self._subject = subject
         moved = slot.box != self._slot.box or slot.margin != self._slot.margin or factor != self._factor
         self._slot = slot
         if factor != self._factor:
@@ -130,8 +175,13 @@ class Key(QAbstractButton):
         self._factor = factor
         if moved:
             self._place()
+            self._part.renew()
         self._tell()
         self.update()
+
+    @property
+    def _meaning(self) -> Hashable:
+        return self._subject, self._slot.face.means
 
     def _place(self) -> None:
         x, y, width, height = self._slot.box
@@ -145,6 +195,7 @@ class Key(QAbstractButton):
         face = self._slot.face
         if self.accessibleName() != face.name:
             self.setAccessibleName(face.name)
+        self._part.mean(self._meaning)
         self.setEnabled(face.usable)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, self._slot.opaque)
 
@@ -157,8 +208,9 @@ class Key(QAbstractButton):
             self._paint_look(painter)
         x, y, width, height = self._slot.box
         painter.translate(QPointF(x * self._factor - self.x(), y * self._factor - self.y()))
-        if self.hasFocus() and self._ringed:
-            self._paint_focus(painter, QRectF(0, 0, width * self._factor, height * self._factor))
+        if self._flashes or (self.hasFocus() and self._ringed):
+            ink = theme.ALARM if self._flashes else theme.TEXT
+            self._paint_ring(painter, QRectF(0, 0, width * self._factor, height * self._factor), ink)
 
     def _paint_look(self, painter: QPainter) -> None:
         """Paint the ground and the face."""
@@ -185,18 +237,27 @@ class Key(QAbstractButton):
         self._pictures = [*self._pictures[1 - _KEPT :], (look, picture)]
         return picture
 
-    def _paint_focus(self, painter: QPainter, face: QRectF) -> None:
+    def _paint_ring(self, painter: QPainter, face: QRectF, ink: QColor) -> None:
         width = theme.FOCUS_WIDTH * self._factor
         inset = width / 2 + 2 * self._factor
-        painter.setPen(QPen(theme.TEXT, width))
+        painter.setPen(QPen(ink, width))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         radius = theme.Radius.KEY * self._factor
         painter.drawRoundedRect(face.adjusted(inset, inset, -inset, -inset), radius, radius)
 
     def event(self, event: QEvent) -> bool:
-        """Take touches before Qt turns them into mouse events, so that two fingers can press two keys."""
+        """Take touches before Qt turns them into mouse events, so that two fingers can press two keys.
+
+        A key that is off hears fingers too, to say why; not while the window as a whole is off.
+        """
+        if not self.window().isEnabled():
+            return super().event(event)
         if event.type() in _TOUCHES and isinstance(event, QTouchEvent):
             self._take_touch(event)
+            event.accept()
+            return True
+        if event.type() in _CLICKS and not self.isEnabled():
+            self._take_click(cast("QMouseEvent", event))
             event.accept()
             return True
         return super().event(event)
@@ -206,19 +267,29 @@ class Key(QAbstractButton):
             self._lift()
             return
         for point in event.points():
-            inside = self.rect().contains(point.position().toPoint())
+            place = point.position().toPoint()
+            inside = self.rect().contains(place)
             match point.state():
                 case QEventPoint.State.Pressed:
-                    self._press()
+                    self._press(place)
                 case QEventPoint.State.Released:
                     self._release(inside)
                 case _:
                     self._hold(inside)
 
+    def _take_click(self, event: QMouseEvent) -> None:
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
+        place = event.position().toPoint()
+        if event.type() == QEvent.Type.MouseButtonRelease:
+            self._release(self.rect().contains(place))
+        else:
+            self._press(place)
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Press with the left button; the second press of a double click is a press like any other."""
         if event.button() == Qt.MouseButton.LeftButton:
-            self._press()
+            self._press(event.position().toPoint())
         event.accept()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -228,7 +299,7 @@ class Key(QAbstractButton):
         event.accept()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Act, if this key acts on release and the pointer is still on it."""
+        """Act, if the pointer is still on the key."""
         if event.button() == Qt.MouseButton.LeftButton:
             self._release(self.rect().contains(event.position().toPoint()))
         event.accept()
@@ -244,30 +315,65 @@ class Key(QAbstractButton):
         super().focusOutEvent(event)
         self.update()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """A key that comes up is new under the finger."""
+        self._part.renew()
+        super().showEvent(event)
+
     def hideEvent(self, event: QHideEvent) -> None:
         """A key that goes away under the finger comes back unpressed."""
         self._lift()
         super().hideEvent(event)
 
-    def _press(self) -> None:
+    def tap(self) -> None:
+        """Take a whole touch at once: that of a real key."""
+        self._part.press(self.mapTo(self.window(), self.rect().center()))
+        self._act()
+
+    def _press(self, place: QPoint) -> None:
         if not self._slot.face.usable:
+            self._asked = True
             return
+        self._part.press(self.mapTo(self.window(), place))
         self.setDown(True)
-        # The look comes first: what the touch starts may take a few milliseconds, a finger must not wait.
+        # The look comes first: a finger must not wait.
         self.repaint()
-        if self._slot.face.on_press:
-            self.touched.emit()
 
     def _hold(self, inside: bool) -> None:
-        if self.isDown() and not inside:
-            self.setDown(False)
+        if not inside:
+            self._lift()
 
     def _release(self, inside: bool) -> None:
-        held = self.isDown()
+        held, asked = self.isDown(), self._asked
         self._lift()
-        if held and inside and self._slot.face.usable and not self._slot.face.on_press:
+        if inside and held:
+            self._act()
+        elif inside and asked:
+            self._part.guard.tell(self._slot.face.why)
+
+    def _act(self) -> None:
+        """Say that the key was touched, or that this was too soon."""
+        pace = self._slot.face.pace
+        if not self._slot.face.usable:
+            self._flash()
+        elif self._part.takes(pace):
             self.touched.emit()
+            self._part.acted(pace)
+        else:
+            self._flash()
+
+    def _flash(self) -> None:
+        """Show for a moment that the touch took no act, and have it said."""
+        self._flashes = True
+        self.update()
+        QTimer.singleShot(FLASH, self, self._end_flash)
+        self._part.guard.hasty.emit()
+
+    def _end_flash(self) -> None:
+        self._flashes = False
+        self.update()
 
     def _lift(self) -> None:
+        self._asked = False
         if self.isDown():
             self.setDown(False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -20,6 +20,7 @@ from terminal.screen.widgets.layout import FILL, Pad, PanelPart, Sheet, boxed, c
 from terminal.screen.widgets.paint import Box
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.parts import Rule, caption, icon_key, strong, title_key
+from terminal.screen.widgets.touch_guard import Pace
 
 SIZE: Final = (852.0, 404.0)
 """Width and height of the keyboard in design px."""
@@ -35,6 +36,8 @@ _WIDE: Final = 160.0
 _KEY_HIGH: Final = 68.0
 _FULL_STOP: Final = "."
 _SPACE: Final = "space"
+_PACE: Final = Pace.EVERY_TAP
+"""What is typed commits nothing, however fast."""
 
 
 class Written(PanelPart, frozen=True):
@@ -81,6 +84,10 @@ class Keyboard(Panel[KeyboardView]):
             ),
         )
 
+    def subject(self, view: KeyboardView) -> Hashable:
+        """Return what is written."""
+        return view.label
+
     def act(self, key: KeyId) -> None:
         """Type, or say that the text is finished."""
         view = self.view
@@ -125,20 +132,22 @@ class Keyboard(Panel[KeyboardView]):
 def _rows(done: str) -> Iterator[PanelPart]:
     """Give the rows of keys, each with the gap after it."""
     upper, middle, lower = (tuple(map(_letter, letters)) for letters in _ROWS)
-    back = icon_key(BACKSPACE, BACKSPACE, tr("Backspace"), ground=RAISED, wide=_WIDE)
+    back = icon_key(BACKSPACE, BACKSPACE, tr("Backspace"), ground=RAISED, wide=_WIDE, pace=_PACE)
     spoken = tr("Full stop")
-    stop = title_key(_FULL_STOP, _FULL_STOP, size=Type.TITLE, spoken=spoken, ground=RAISED, wide=_WIDE)
-    blank = title_key(_SPACE, tr("Space"), size=Type.BODY, ground=RAISED, grow=1)
+    stop = title_key(
+        _FULL_STOP, _FULL_STOP, size=Type.TITLE, spoken=spoken, ground=RAISED, wide=_WIDE, pace=_PACE
+    )
+    blank = title_key(_SPACE, tr("Space"), size=Type.BODY, ground=RAISED, grow=1, pace=_PACE)
     for keys in (upper, (FILL, *middle, FILL), (FILL, *lower, back), (stop, blank, _done(done))):
         yield row(*keys, gap=Gap.SMALL, high=_KEY_HIGH)
         yield space(Gap.SMALL)
 
 
 def _letter(letter: str) -> PanelPart:
-    return title_key(letter, letter, size=Type.TITLE, ground=RAISED, wide=_KEY)
+    return title_key(letter, letter, size=Type.TITLE, ground=RAISED, wide=_KEY, pace=_PACE)
 
 
 def _done(title: str) -> PanelPart | None:
     if not title:
         return None
-    return title_key("done", title, "check", state=KeyState.ARMED, on_press=False, grow=1)
+    return title_key("done", title, "check", state=KeyState.ARMED, grow=1)

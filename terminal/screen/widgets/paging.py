@@ -8,7 +8,7 @@ from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import tr
 from terminal.screen.widgets.layout import ListPage, Pad, PanelPart, row
 from terminal.screen.widgets.panel import KeyId, RailPanel
-from terminal.screen.widgets.parts import caption, icon_key, usable
+from terminal.screen.widgets.parts import arrow_key, caption
 
 V = TypeVar("V")
 
@@ -55,11 +55,13 @@ class PagedPanel(RailPanel[V]):
         text = tr("{first} to {last} of {count}").format(
             first=page.first + 1, last=page.last, count=page.count
         )
-        back, on = usable(page.first > 0), usable(page.last < page.count)
+        first, last = tr("These are the first rows."), tr("These are the last rows.")
         return row(
             caption(text, Type.LABEL, grow=1),
-            icon_key(BACK, "chevron-up", tr("Rows before"), state=back, margin=Gap.HAIR, wide=Size.ARROW),
-            icon_key(ON, "chevron-down", tr("Rows after"), state=on, margin=Gap.HAIR, wide=Size.ARROW),
+            arrow_key(BACK, "chevron-up", tr("Rows before"), on=page.first > 0, end=first, wide=Size.ARROW),
+            arrow_key(
+                ON, "chevron-down", tr("Rows after"), on=page.last < page.count, end=last, wide=Size.ARROW
+            ),
             gap=Gap.SMALL,
             pad=Pad(left=Gap.WORDS),
         )

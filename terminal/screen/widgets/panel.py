@@ -6,8 +6,8 @@ from collections.abc import Hashable, Iterable, Mapping
 from functools import partial
 from typing import Final, Generic, TypeVar, cast
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QPixmap, QRegion
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QHideEvent, QKeyEvent, QPainter, QPaintEvent, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
@@ -15,6 +15,7 @@ from terminal.screen.widgets.fade import Fade
 from terminal.screen.widgets.key import Key
 from terminal.screen.widgets.layout import FILL, PanelPart, Sheet, lay_out
 from terminal.screen.widgets.paint import COMPACT_BELOW, Artist, Box
+from terminal.screen.widgets.touch_guard import TouchGuard
 
 V = TypeVar("V")
 KeyId = Hashable
@@ -26,6 +27,11 @@ RAIL_BOTTOM: Final = 832.0
 
 PLACE: Final[Box] = (294.0, 713.0, 868.0, 247.0)
 """The dealer's place."""
+
+
+def is_repeated(event: QEvent) -> bool:
+    """Return whether an event comes of a key of the keyboard that is held down: that is one act."""
+    return event.type() == QEvent.Type.KeyPress and cast("QKeyEvent", event).isAutoRepeat()
 
 
 def _rects(region: QRegion) -> Iterable[QRect]:
@@ -48,6 +54,7 @@ class Panel(QWidget, Generic[V]):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._guard: TouchGuard | None = None
         self.scale = theme.Scale()
         self._box = self.BOX
         self._view: V | None = None
@@ -58,6 +65,17 @@ class Panel(QWidget, Generic[V]):
         self._sheet: Sheet | None = None
         self._fade: Fade | None = None
         self._place()
+
+    @property
+    def guard(self) -> TouchGuard:
+        """What keeps a touch one act; the window gives all its panels the same one."""
+        if self._guard is None:
+            self._guard = TouchGuard()
+        return self._guard
+
+    @guard.setter
+    def guard(self, guard: TouchGuard) -> None:
+        self._guard = guard
 
     @property
     def view(self) -> V | None:
@@ -123,9 +141,21 @@ class Panel(QWidget, Generic[V]):
             self._sheet = lay_out(self.parts(view), self.design_size, self.scale.factor, self.UNDER)
         return self._sheet
 
+    def subject(self, view: V) -> Hashable:
+        """Return what all keys speak of, such as a box or a question; with another one they are new keys."""
+        del view
+        return None
+
     def act(self, key: KeyId) -> None:
         """Say by a signal that a key was touched."""
         raise NotImplementedError
+
+    def event(self, event: QEvent) -> bool:
+        """Take nothing of a key that is held down."""
+        if is_repeated(event):
+            event.accept()
+            return True
+        return super().event(event)
 
     def _place(self) -> None:
         rect = self.scale.rect(*self._box)
@@ -165,18 +195,21 @@ class Panel(QWidget, Generic[V]):
 
     def _lay_keys(self) -> None:
         slots = {} if self._view is None else self._laid_out(self._view).slots
+        subject = None if self._view is None else self.subject(self._view)
         for name, key in self._keys.items():
             if name not in slots:
                 key.hide()
         for name, slot in slots.items():
             kept = self._keys.get(name)
             if kept is None:
-                key = Key(slot, self.scale.factor, self, kept=self.KEEPS_KEYS)
+                key = Key(
+                    slot, self.scale.factor, self, guard=self.guard, subject=subject, kept=self.KEEPS_KEYS
+                )
                 key.touched.connect(partial(self.act, name))
                 key.show()
                 self._keys[name] = key
             else:
-                kept.show_slot(slot, self.scale.factor)
+                kept.show_slot(slot, self.scale.factor, subject)
                 if kept.isHidden():
                     kept.show()
 

@@ -39,6 +39,7 @@ from terminal.screen.widgets.layout import (
     stack,
 )
 from terminal.screen.widgets.paint import ICON_STROKE, Align, Artist, Box, Run
+from terminal.screen.widgets.touch_guard import Pace
 
 STRONG_STROKE: Final = 2.4
 """Width of the lines of an icon that says as much as a bold word, design px."""
@@ -398,12 +399,27 @@ class KeyFace(Struct, frozen=True):
     """What the key is called aloud."""
     state: KeyState = KeyState.NORMAL
     ground: BoxGround = FLAT
-    on_press: bool = True
+    pace: Pace = Pace.ACT
+    meaning: Hashable = None
+    """What a touch means; None: what it is called and how it stands."""
+    reason: str = ""
 
     @property
     def usable(self) -> bool:
         """Whether a touch does something."""
         return self.state is not KeyState.DISABLED
+
+    @property
+    def means(self) -> Hashable:
+        """What a touch means; one on a key that is off means nothing."""
+        if self.meaning is None:
+            return self.name, self.state
+        return self.meaning, self.usable
+
+    @property
+    def why(self) -> str:
+        """Why it is off."""
+        return "" if self.usable else self.reason
 
     def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
         """Paint the ground and the parts."""
@@ -438,7 +454,9 @@ class KeyOptions(TypedDict, total=False):
 
     state: KeyState
     ground: BoxGround
-    on_press: bool
+    pace: Pace
+    meaning: Hashable
+    reason: str
     margin: float
     opaque: bool
     wide: float
@@ -453,13 +471,15 @@ def key(
     *,
     state: KeyState = KeyState.NORMAL,
     ground: BoxGround = FLAT,
-    on_press: bool = True,
+    pace: Pace = Pace.ACT,
+    meaning: Hashable = None,
+    reason: str = "",
     margin: float = Gap.TOUCH,
     opaque: bool = True,
     **lengths: Unpack[Lengths],
 ) -> KeyPart:
-    """Return a key with any content; `spoken` is what it is called aloud."""
-    face = KeyFace(content, spoken, state, ground, on_press)
+    """Return a key with any content; `spoken` is what it is called aloud, `reason` why it is off."""
+    face = KeyFace(content, spoken, state, ground, pace, meaning, reason)
     return KeyPart(name, face, margin, opaque, **lengths)
 
 
@@ -503,6 +523,31 @@ def icon_key(
     return key(name, Icon(icon, size, stroke=STRONG_STROKE), spoken, **how)
 
 
+def arrow_key(
+    name: Hashable,
+    icon: str,
+    spoken: str,
+    *,
+    on: bool,
+    end: str,
+    size: float = _ICON,
+    margin: float = Gap.HAIR,
+    **lengths: Unpack[Lengths],
+) -> KeyPart:
+    """Return an arrow to more of what is looked at, as fast as fingers are; `end` says that there is none."""
+    return icon_key(
+        name,
+        icon,
+        spoken,
+        size=size,
+        state=usable(on),
+        pace=Pace.EVERY_TAP,
+        reason=end,
+        margin=margin,
+        **lengths,
+    )
+
+
 def tall_key(name: Hashable, title: str, icon: str, **how: Unpack[KeyOptions]) -> KeyPart:
     """Return a tall key with a large icon over its title."""
     content = levels(
@@ -515,7 +560,10 @@ def tall_key(name: Hashable, title: str, icon: str, **how: Unpack[KeyOptions]) -
 def main_key(
     name: Hashable, title: str, subtitle: str, *, ready: bool = True, **lengths: Unpack[Lengths]
 ) -> KeyPart:
-    """Return the key for what comes next, in the accent; off, it says why. It acts on release."""
+    """Return the key for what comes next, in the accent; off, it says why.
+
+    It means what its title says: sums and counts under it change with every chip.
+    """
     first = strong(title, Type.MAIN, align=Align.CENTRE, grow=1)
     second = Text(subtitle, Type.BODY, bold=ready, faint=True, align=Align.CENTRE, grow=1)
     content = levels(
@@ -525,7 +573,17 @@ def main_key(
     spoken = f"{title}. {subtitle}" if subtitle else title
     state = KeyState.NORMAL if ready else KeyState.DISABLED
     ground = MAIN if ready else MAIN_OFF
-    return key(name, content, spoken, state=state, ground=ground, on_press=False, margin=0, **lengths)
+    return key(
+        name,
+        content,
+        spoken,
+        state=state,
+        ground=ground,
+        meaning=title,
+        reason=subtitle,
+        margin=0,
+        **lengths,
+    )
 
 
 def corner_lock(inset: float, size: float) -> PanelPart:

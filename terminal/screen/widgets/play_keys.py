@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QPolygonF
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QColor
 
 from terminal.rules.cards import UNKNOWN, Card
 from terminal.screen import theme
@@ -17,7 +17,8 @@ from terminal.screen.widgets.chips import paint_chip
 from terminal.screen.widgets.ground import CLOSED, RAISED, RAISED_EDGED, USED_UP, Inks
 from terminal.screen.widgets.layout import Leaf, Pad, PanelPart, Sheet, levels, row, stack
 from terminal.screen.widgets.paint import ROUNDING, Align, Artist, Box
-from terminal.screen.widgets.parts import KeyPart, Text, caption, key, strong, usable
+from terminal.screen.widgets.parts import Badge, KeyPart, Text, caption, key, strong, usable
+from terminal.screen.widgets.touch_guard import Pace
 
 _SUIT: Final = 0.86
 """The height of a suit, in the size of its rank."""
@@ -78,52 +79,73 @@ def used_up_sign(card: Card) -> PanelPart:
     return levels((0.33, CardSign(card, Type.BODY, struck=True)), (0.74, none_left))
 
 
-def card_key(card: Card, *, opened: bool, used_up: bool, margin: float, opaque: bool) -> KeyPart:
-    """Return the key of a card, named by it; used up, it still takes the touch."""
+def card_key(card: Card, *, closed: str, used_up: bool, margin: float, opaque: bool) -> KeyPart:
+    """Return the key of a card, named by it; used up, it still takes the touch. `closed` says why none is."""
+    opened = not closed
     content = used_up_sign(card) if used_up else CardSign(card, _SIZE, dim=not opened)
     ground = USED_UP if used_up else RAISED_EDGED if opened else CLOSED
     state = usable(opened)
-    return key(card, content, card_words(card), state=state, ground=ground, margin=margin, opaque=opaque)
+    return key(
+        card,
+        content,
+        card_words(card),
+        state=state,
+        ground=ground,
+        pace=Pace.CARD,
+        reason=closed,
+        margin=margin,
+        opaque=opaque,
+    )
 
 
-def face_down_key(*, opened: bool, margin: float) -> KeyPart:
-    """Return the key for a card that is dealt face down: its face is not known yet."""
+def face_down_key(*, closed: str, margin: float) -> KeyPart:
+    """Return the key for a card that is dealt face down: its face is not known yet. `closed` says why off."""
     text, spoken = tr("face\ndown"), tr("Face not known")
     title = Text(text, Type.BODY, bold=True, align=Align.CENTRE, most=2, pitch=Size.LINE, grow=1)
     second = caption(second_line("face down"), Type.TEXT, align=Align.CENTRE)
     content = levels((0.36, row(title, pad=Pad(top=Size.LINE))), (0.72, second))
-    state = usable(opened)
-    return key(UNKNOWN, content, spoken, state=state, ground=RAISED, margin=margin, opaque=False, grow=1)
+    return key(
+        UNKNOWN,
+        content,
+        spoken,
+        state=usable(not closed),
+        ground=RAISED,
+        pace=Pace.CARD,
+        reason=closed,
+        margin=margin,
+        opaque=False,
+        grow=1,
+    )
 
 
 class TrayChip(Leaf, frozen=True):
-    """A chip of the tray, `value` cents; the one in hand is raised and has a notch over it."""
+    """A chip of the tray, `value` cents; `count` of them in the armed sum stand in a disc at its corner."""
 
     value: int
-    chosen: bool
+    count: int
 
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
-        """Paint the chip in the upper part of its key."""
-        del inks
+        """Paint the chip in the upper part of its key, and the count over it."""
         x, y, width, height = box
         f = artist.factor
         radius = min(width * 0.41, height * 0.29)
         middle = QPointF((x + width / 2) * f, (y + height * 0.4) * f)
-        if self.chosen:
-            artist.painter.setPen(Qt.PenStyle.NoPen)
-            artist.painter.setBrush(theme.TEXT)
-            notch = (QPointF(-9 * f, 0), QPointF(9 * f, 0), QPointF(0, 10 * f))
-            artist.painter.drawPolygon(QPolygonF([QPointF(middle.x(), y * f) + point for point in notch]))
-            middle -= QPointF(0, Gap.TIGHT * f)
         paint_chip(artist.painter, middle, radius * f, self.value)
+        if self.count:
+            corner = Gap.INSET
+            place = (x + width - 2 * corner, y, 2 * corner, 2 * corner)
+            Badge(str(self.count), corner - Gap.HAIR, theme.TEXT).paint(artist, place, inks)
 
 
-def chip_key(value: int, *, chosen: bool) -> KeyPart:
-    """Return the key of a chip, named by its value in cents."""
+def chip_key(value: int, count: int) -> KeyPart:
+    """Return the key of a chip, named by its value in cents, with how many are in the armed sum."""
+    chosen = count > 0
     sum_under = Text(money(value), Type.LABEL, bold=True, faint=not chosen, align=Align.CENTRE, grow=1)
     content = stack(
-        TrayChip(value, chosen),
+        TrayChip(value, count),
         levels((0.856, row(sum_under, pad=Pad.across(Gap.TIGHT)))),
     )
     spoken = tr("Chip {amount}").format(amount=money(value))
-    return key(value, content, spoken, state=usable(True, chosen=chosen))
+    if chosen:
+        spoken = tr("{chip}, {count} armed").format(chip=spoken, count=count)
+    return key(value, content, spoken, state=usable(True, chosen=chosen), pace=Pace.EVERY_TAP)

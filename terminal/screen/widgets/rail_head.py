@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final
 
 from PySide6.QtCore import Signal
@@ -9,12 +10,14 @@ from PySide6.QtCore import Signal
 from terminal.screen import theme
 from terminal.screen.dialogue_views import HeadView, Way
 from terminal.screen.theme import Gap, Size, Type
+from terminal.screen.translate import tr
 from terminal.screen.widgets.ground import RAISED
 from terminal.screen.widgets.layout import Pad, PanelPart, column, levels, row, space
 from terminal.screen.widgets.paint import Align, Run
 from terminal.screen.widgets.panel import RAIL_LEFT, RAIL_WIDTH, KeyId, Panel
 from terminal.screen.widgets.parts import STRONG_STROKE, Icon, caption, key, strong, usable, words
 from terminal.screen.widgets.rail import GAP, TOP, tone_pill, toned
+from terminal.screen.widgets.touch_guard import Pace
 
 HEIGHT: Final = 206.0
 HEAD_BOTTOM: Final = TOP + HEIGHT + GAP
@@ -31,6 +34,10 @@ class RailHead(Panel[HeadView]):
     BOX = (RAIL_LEFT, TOP, RAIL_WIDTH, HEIGHT)
 
     way_touched = Signal(str)
+
+    def subject(self, view: HeadView) -> Hashable:
+        """Return what is looked at."""
+        return view.title
 
     def act(self, key: KeyId) -> None:
         """Say which way was touched."""
@@ -79,6 +86,8 @@ def _way(way: Way) -> PanelPart:
         content,
         f"{way.title} {way.note}".strip(),
         state=usable(way.usable),
+        pace=Pace.EVERY_TAP if way.arrow else Pace.ACT,
+        reason=way.note or tr("There is nothing further that way."),
         ground=RAISED.edged(theme.LINE_STRONG, theme.Edge.THICK),
         grow=1.0 if way.arrow else _WORDS_SHARE,
     )

@@ -15,6 +15,7 @@ from terminal.screen.widgets.key import KeyState
 from terminal.screen.widgets.layout import Pad, levels, row, stack
 from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.parts import Icon, KeyPart, Text, corner_lock, key
+from terminal.screen.widgets.touch_guard import Pace
 
 TOP: Final = 968.0
 
@@ -35,7 +36,7 @@ _STATES: Final = {
 }
 
 
-def tool_key(tool: Tool, mark: QColor, name: Hashable) -> KeyPart:
+def tool_key(tool: Tool, mark: QColor, name: Hashable, *, pace: Pace = Pace.ACT) -> KeyPart:
     """Return the key `name` of a tool: its icon over its name; `mark` rings the one to be used next."""
     alarm = theme.ALARM if tool.state is ToolState.ALARM else None
     title = Text(tool.title, Type.LABEL, align=Align.CENTRE, grow=1)
@@ -51,6 +52,8 @@ def tool_key(tool: Tool, mark: QColor, name: Hashable) -> KeyPart:
         tool.title,
         state=_STATES[tool.state],
         ground=RAISED.edged(mark, Edge.RING) if marked else FLAT,
+        pace=pace,
+        reason=tool.reason,
         margin=Gap.TIGHT,
         wide=_TOOL,
         high=KEYS_HIGH,

@@ -50,11 +50,11 @@ class SealedKey:
     salt: str = field(repr=False)
     box: str = field(repr=False)
     """The private key, encrypted and authenticated."""
-    pepper: str = ""
+    pepper: str
     """The name of the pepper that goes with the PIN; empty without one."""
-    passes: int = PASSES
-    memory_kib: int = MEMORY_KIB
-    lanes: int = LANES
+    passes: int
+    memory_kib: int
+    lanes: int
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -83,12 +83,10 @@ def _pair_of(private: bytes) -> KeyPair:
     return KeyPair(bytes(SigningKey(private).verify_key).hex(), private)
 
 
-def seal(
-    pair: KeyPair, secret: str, pepper: Pepper | None, *, passes: int = PASSES, memory_kib: int = MEMORY_KIB
-) -> SealedKey:
+def seal(pair: KeyPair, secret: str, pepper: Pepper | None) -> SealedKey:
     """Return the private key sealed under a PIN or a badge's code, with a salt of its own."""
     name, salt = "" if pepper is None else pepper.id, secrets.token_hex(SALT_BYTES)
-    sealed = SealedKey(pair.public, salt, "", name, passes, memory_kib)
+    sealed = SealedKey(pair.public, salt, "", name, PASSES, MEMORY_KIB, LANES)
     return replace(sealed, box=bytes(_box(sealed, secret, pepper).encrypt(pair.private)).hex())
 
 
@@ -104,22 +102,28 @@ def unseal(sealed: SealedKey, secret: str, pepper: Pepper | None) -> KeyPair | N
 
 
 def _box(sealed: SealedKey, secret: str, pepper: Pepper | None) -> SecretBox:
-    from argon2.low_level import Type, hash_secret_raw  # noqa: PLC0415
     from nacl.secret import SecretBox  # noqa: PLC0415
 
-    key = hash_secret_raw(
-        peppered(secret, pepper),
-        bytes.fromhex(sealed.salt),
-        sealed.passes,
-        sealed.memory_kib,
-        sealed.lanes,
-        KEY_BYTES,
-        Type.ID,
-    )
-    return SecretBox(key)
+    costs = sealed.passes, sealed.memory_kib, sealed.lanes
+    return SecretBox(_derived(secret, sealed.salt, pepper, costs))
 
 
-def peppered(secret: str, pepper: Pepper | None) -> bytes:
+def _derived(secret: str, salt: str, pepper: Pepper | None, costs: tuple[int, int, int]) -> bytes:
+    """Return what argon2id makes of a secret; `costs` are passes, KiB and lanes, the salt is hexadecimal."""
+    from argon2.low_level import Type, hash_secret_raw  # noqa: PLC0415 - slow to import, as is the rest
+
+    return hash_secret_raw(_peppered(secret, pepper), bytes.fromhex(salt), *costs, KEY_BYTES, Type.ID)
+
+
+def hash_badge(code: str, salt: str, pepper: Pepper | None = None) -> str:
+    """Return the argon2id hash of a badge's code in hexadecimal.
+
+    The salt is shared, so that it can be looked up.
+    """
+    return _derived(code, salt, pepper, (PASSES, MEMORY_KIB, LANES)).hex()
+
+
+def _peppered(secret: str, pepper: Pepper | None) -> bytes:
     """Return what is hashed of a PIN or a badge's code."""
     text = secret.encode("utf-8", "surrogatepass")
     return text if pepper is None else hmac.new(pepper.secret, text, sha256).digest()

@@ -1,4 +1,4 @@
-"""PINs and badge codes: which are taken, and how those of earlier files and badges are compared."""
+"""PINs and badge codes: which are taken, and how PINs of earlier files are compared."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import secrets
 from itertools import pairwise
 
 from terminal.rounds.refusal import Refusal, refuse
-from terminal.table.people.keys import KEY_BYTES, LANES, MEMORY_KIB, PASSES, SALT_BYTES, Pepper, peppered
+from terminal.table.people.keys import SALT_BYTES
 
 _SHORTEST_BADGE = 6
 _LONGEST_BADGE = 128
@@ -33,18 +33,6 @@ def is_pin(pin: str) -> bool:
 def new_salt() -> str:
     """Return a salt for the badges of one staff file, in hexadecimal."""
     return secrets.token_hex(SALT_BYTES)
-
-
-def hash_badge(code: str, salt: str, pepper: Pepper | None = None) -> str:
-    """Return the argon2id hash of a badge's code in hexadecimal.
-
-    The salt is shared, so that it can be looked up.
-    """
-    from argon2.low_level import Type, hash_secret_raw  # noqa: PLC0415
-
-    return hash_secret_raw(
-        peppered(code, pepper), bytes.fromhex(salt), PASSES, MEMORY_KIB, LANES, KEY_BYTES, Type.ID
-    ).hex()
 
 
 def pin_refused(pin: str, digits: int, number: str) -> Refusal | None:

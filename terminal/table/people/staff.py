@@ -16,9 +16,9 @@ from terminal.rounds.refusal import Refusal, rank_missing, refuse
 from terminal.rounds.staff_record import KnownPerson, StaffAct, StaffChange
 from terminal.rules.message import Message
 from terminal.rules.ranks import Rank
-from terminal.table.people.keys import KeyPair, change_text, new_pair, seal, unseal
+from terminal.table.people.keys import KeyPair, change_text, hash_badge, new_pair, seal, unseal
 from terminal.table.people.pepper import PepperSource, no_pepper, pepper_named
-from terminal.table.people.secrets import badge_refused, hash_badge, pin_matches, pin_refused
+from terminal.table.people.secrets import badge_refused, pin_matches, pin_refused
 from terminal.table.people.staff_file import Book, Change, Lock, Person, StaffError, Store
 from terminal.table.session.clocks import Clock, Elapsed, boot_id, seconds_since_boot, utc_now
 from terminal.table.setup.defaults import DEFAULT_NUMBER_DIGITS, DEFAULT_PIN_DIGITS

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from terminal.rounds.answers import DisputedBet, EarlierRound, IrregularityAnswers
+from terminal.rounds.events import BetPlaced, BetsNotRepeated, Event, LeftOut
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.irregularities.under_minimum import ID as UNDER_MINIMUM
 from terminal.rounds.refusal import Refusal
@@ -94,21 +95,28 @@ def answer_refusal(step: int, refusal: Refusal) -> Json:
     }
 
 
-def answer_notices(step: int, key: BetKey, situation: Situation) -> list[Json]:
-    """Return what is reported about a bet as soon as it is placed, with the number of its step from 0."""
-    minimum = situation.under_minimum.get(key)
-    if minimum is None:
-        return []
-    return [
-        {
-            "step": step,
-            "code": UNDER_MINIMUM,
-            "box": key.box,
-            "bettor": key.bettor,
-            "bet": key.bet.value,
-            "minimum": money(minimum),
-        }
-    ]
+NOT_REPEATED = "not_repeated"
+
+
+def answer_notices(step: int, events: Iterable[Event], situation: Situation) -> list[Json]:
+    """Return what is reported about bets as soon as they are placed, with the number of their step from 0."""
+    told: list[Json] = []
+    for event in events:
+        match event:
+            case BetPlaced():
+                minimum = situation.under_minimum.get(BetKey(event.box, event.bettor, event.bet))
+                if minimum is not None:
+                    told.append(_of_bet(step, UNDER_MINIMUM, event) | {"minimum": money(minimum)})
+            case BetsNotRepeated():
+                told += [
+                    _of_bet(step, NOT_REPEATED, bet) | {"amount": money(bet.amount), "why": bet.why}
+                    for bet in event.left_out
+                ]
+    return told
+
+
+def _of_bet(step: int, code: str, bet: BetPlaced | LeftOut) -> Json:
+    return {"step": step, "code": code, "box": bet.box, "bettor": bet.bettor, "bet": bet.bet.value}
 
 
 def _hand(cards: tuple[Card, ...]) -> Json:

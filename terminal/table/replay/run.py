@@ -6,12 +6,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from terminal.ledger.ledger import Ledger
-from terminal.rounds.commands import Command, LeaveBet, NewShoe, OpenTable, PlaceBet, SetLimits, TakeBack
+from terminal.rounds.commands import Command, NewShoe, OpenTable, SetLimits, TakeBack
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rules.message import Message
 from terminal.rules.ranks import Rank
-from terminal.rules.stakes import BetKey
 from terminal.table.replay.parse import Script
 from terminal.table.replay.render import Json, answer_notices, answer_refusal, answer_round, answer_state
 from terminal.table.replay.steps import Act, NewScriptShoe, SettingLimits, Show, TakingBack
@@ -59,9 +58,7 @@ def play(script: Script, ledger: Ledger) -> Json:
         else:
             acts[number] = act
             _note_rounds(rounds, session.table)
-            if isinstance(asked, PlaceBet | LeaveBet):
-                key = BetKey(asked.box, asked.bettor, asked.bet)
-                notices += answer_notices(number, key, session.situation)
+            notices += answer_notices(number, done.events, session.situation)
     session.tidy()
     return {
         "id": script.id,

@@ -181,6 +181,16 @@ class LeaveStep(StepWords, frozen=True, kw_only=True, tag="leave"):
         return c.LeaveBet(self.box, self.bet, _who(self.bettor))
 
 
+class RepeatStep(StepWords, frozen=True, kw_only=True, tag="repeat"):
+    """Places bets of the last round again, of one bettor or of every seated one in an untouched box."""
+
+    box: str | None = None
+    bettor: BettorName | None = None
+
+    def act(self) -> Act:
+        return c.RepeatBets(self.box, _who(self.bettor))
+
+
 class RejectExcessStep(StepWords, frozen=True, kw_only=True, tag="reject_excess"):
     """Turns back what exceeds the Differential."""
 
@@ -457,6 +467,7 @@ AnyStep = (
     | PlaceStep
     | WithdrawStep
     | LeaveStep
+    | RepeatStep
     | RejectExcessStep
     | NoMoreBetsStep
     | DealStep

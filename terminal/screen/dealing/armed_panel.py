@@ -1,0 +1,244 @@
+"""The pad of the armed sum in the rail: the sum, whose it is, digits, signs, recent sums, and the repeat."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Signal
+
+from terminal.screen.dealing.views import ArmedView
+from terminal.screen.felt.area_parts import short_money
+from terminal.screen.format import millions, money
+from terminal.screen.selection import ChipMode
+from terminal.screen.theme import Gap, Radius, Size, Type
+from terminal.screen.translate import both, tr
+from terminal.screen.widgets.digits import BACKSPACE, CLEAR
+from terminal.screen.widgets.ground import FIELD, HOLLOW, PANEL, RAISED, USED_UP, WELL
+from terminal.screen.widgets.layout import (
+    FILL,
+    Pad,
+    PanelPart,
+    RowPart,
+    boxed,
+    column,
+    first_fit,
+    grid,
+    row,
+    space,
+    two_lines,
+)
+from terminal.screen.widgets.paint import Align
+from terminal.screen.widgets.panel import KeyId, RailPanel
+from terminal.screen.widgets.parts import (
+    STRONG_STROKE,
+    ChipPicture,
+    Icon,
+    KeyPart,
+    amount,
+    caption,
+    icon_key,
+    key,
+    strong,
+    title_key,
+    titled,
+    usable,
+)
+from terminal.screen.widgets.touch_guard import Pace
+
+_ROWS: Final = ("123", "456", "789")
+_COLUMNS: Final = len((*_ROWS[0], "sign", "recent"))
+
+SIGNS: Final = {ChipMode.ADD: "plus", ChipMode.TAKE_BACK: "minus", ChipMode.SET: "equals"}
+
+
+class ArmedPanel(RailPanel[ArmedView]):
+    """The pad; sums in cents. Digits and chips make one sum, which goes on each area that is touched."""
+
+    digits_typed = Signal(str)
+    last_removed = Signal()
+    cleared = Signal()
+    mode_chosen = Signal(str)
+    standing_chosen = Signal(bool)
+    recent_chosen = Signal(int)
+    """The place of a recent sum, from 0."""
+    table_repeated = Signal()
+
+    def act(self, key: KeyId) -> None:
+        """Say what was touched."""
+        match key:
+            case ("mode", ChipMode() as mode):
+                self.mode_chosen.emit(mode.value)
+            case ("standing", bool(standing)):
+                self.standing_chosen.emit(standing)
+            case ("recent", int(place)):
+                self.recent_chosen.emit(place)
+            case "repeat-table":
+                self.table_repeated.emit()
+            case "backspace":
+                self.last_removed.emit()
+            case "clear":
+                self.cleared.emit()
+            case _:
+                self.digits_typed.emit(str(key))
+
+    def parts(self, view: ArmedView) -> PanelPart:
+        """Return the sum, the two bettors, the keys, and what repeats the table."""
+        repeat = (space(Gap.WORDS), _repeat(view)) if view.repeats else ()
+        return boxed(
+            PANEL,
+            column(
+                _sum(view),
+                space(Gap.MEDIUM),
+                _bettors(view),
+                _captions(),
+                grid(*_keys(view), columns=_COLUMNS, gap=Gap.SMALL, most=Size.KEY, grow=1),
+                *repeat,
+                pad=Pad(Gap.INSET, Gap.WIDE, Gap.INSET, Gap.WIDE),
+            ),
+        )
+
+
+def _sum(view: ArmedView) -> PanelPart:
+    chips = [ChipPicture(value, Size.CHIP) for value in view.chips]
+    what = {
+        ChipMode.ADD: tr("touch areas"),
+        ChipMode.TAKE_BACK: tr("comes off areas touched"),
+        ChipMode.SET: tr("replaces what lies"),
+    }[view.mode]
+    lines = column(
+        row(titled(both("Armed"), Type.LABEL, Type.SECOND, grow=1), caption(what), high=Size.LINE),
+        row(*chips, FILL, amount(view.cents, Type.SUM), gap=Gap.TIGHT, grow=1),
+        pad=Pad(Gap.INSET, Gap.MEDIUM, Gap.INSET, Gap.TIGHT),
+    )
+    return boxed(FIELD, lines, high=Size.ARMED)
+
+
+def _bettors(view: ArmedView) -> RowPart:
+    titles = (
+        (False, both("Seated"), tr("until changed")),
+        (True, both("Standing"), tr("or hold the area")),
+    )
+    keys = (
+        key(
+            ("standing", standing),
+            two_lines(
+                row(FILL, titled(title, Type.BODY, Type.LABEL), FILL),
+                caption(note, Type.SECOND, align=Align.CENTRE),
+                pad=Pad.across(Gap.TIGHT),
+            ),
+            title.text,
+            state=usable(True, chosen=view.standing is standing),
+            pace=Pace.EVERY_TAP,
+            grow=1,
+        )
+        for standing, title, note in titles
+    )
+    return row(*keys, gap=Gap.KEYS, high=Size.TOUCH)
+
+
+def _captions() -> RowPart:
+    """Return what the keys below are."""
+    digits, sign, recent = both("digits or chips"), both("sign"), both("recent")
+    share = (len(_ROWS[0]), 1, 1)
+    texts = (
+        first_fit(
+            caption(f"{title.text} {title.second}", Type.FINE),
+            caption(title.text, Type.FINE),
+            grow=wide,
+            wide=0.0,
+        )
+        for title, wide in zip((digits, sign, recent), share, strict=True)
+    )
+    return row(*texts, gap=Gap.SMALL, high=Size.LINE)
+
+
+def _keys(view: ArmedView) -> list[PanelPart]:
+    """Return the keys line by line: digits, a sign, a recent sum."""
+    modes = (
+        (ChipMode.ADD, tr("add")),
+        (ChipMode.TAKE_BACK, tr("take")),
+        (ChipMode.SET, tr("set")),
+    )
+    keys: list[PanelPart] = []
+    for line, (digits, (mode, title)) in enumerate(zip(_ROWS, modes, strict=True)):
+        keys += [_digits(digit) for digit in digits]
+        keys += [_sign(mode, title, view), _recent(line, view)]
+    last = len(_ROWS)
+    return [
+        *keys,
+        _digits("00"),
+        _digits("0"),
+        icon_key(BACKSPACE, BACKSPACE, tr("Backspace"), ground=RAISED, pace=Pace.EVERY_TAP),
+        title_key(
+            CLEAR,
+            tr("Clear"),
+            size=Type.LABEL,
+            state=usable(view.cents > 0),
+            reason=tr("No sum is armed."),
+            pace=Pace.EVERY_TAP,
+        ),
+        _recent(last, view),
+    ]
+
+
+def _digits(digits: str) -> KeyPart:
+    return title_key(digits, digits, size=Type.TITLE, ground=RAISED, pace=Pace.EVERY_TAP)
+
+
+def _sign(mode: ChipMode, title: str, view: ArmedView) -> KeyPart:
+    content = row(
+        FILL,
+        Icon(SIGNS[mode], Type.SECOND, stroke=STRONG_STROKE),
+        caption(title, Type.FINE),
+        FILL,
+        gap=Gap.SMALL,
+    )
+    state = usable(True, chosen=view.mode is mode)
+    return key(("mode", mode), content, title, state=state, pace=Pace.EVERY_TAP)
+
+
+def _recent(place: int, view: ArmedView) -> PanelPart:
+    """Return the key of a sum placed of late; an empty place before there is one."""
+    if place >= len(view.recent):
+        return boxed(HOLLOW.rounded(Radius.MAIN))
+    cents = view.recent[place]
+    words = money(cents)
+    content = row(
+        FILL,
+        first_fit(
+            strong(words, Type.LABEL),
+            strong(words, Type.FINE),
+            strong(short_money(cents), Type.FINE),
+            strong(millions(cents), Type.CAPTION),
+        ),
+        FILL,
+        pad=Pad.across(Gap.TIGHT),
+    )
+    spoken = tr("Arm {sum} again").format(sum=words)
+    ground = WELL.rounded(Radius.MAIN)
+    return key(("recent", place), content, spoken, ground=ground, pace=Pace.EVERY_TAP)
+
+
+def _repeat(view: ArmedView) -> PanelPart:
+    """Return the key that repeats every untouched box."""
+    title = both("Repeat table")
+    boxes = ", ".join(view.untouched)
+    one = (
+        tr("1 untouched box: {boxes}") if len(view.untouched) == 1 else tr("{count} untouched boxes: {boxes}")
+    )
+    content = row(
+        Icon("repeat", Size.ICON),
+        two_lines(
+            titled(title, Type.BODY, Type.LABEL),
+            first_fit(
+                caption(one.format(count=len(view.untouched), boxes=boxes), Type.SECOND),
+                caption(tr("{count} untouched boxes").format(count=len(view.untouched)), Type.SECOND),
+            ),
+            grow=1,
+        ),
+        amount(view.repeats, Type.HEAD),
+        gap=Gap.WIDE,
+        pad=Pad.across(Gap.INSET),
+    )
+    spoken = f"{title.text} {money(view.repeats)}"
+    return key("repeat-table", content, spoken, ground=USED_UP, high=Size.FIELD)

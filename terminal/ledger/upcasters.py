@@ -20,6 +20,12 @@ def _about_no_other_round(body: Body) -> Body:
     return {**body, "facts": {**facts, "about": None}} if isinstance(facts, dict) else body
 
 
+def _about_no_card(body: Body) -> Body:
+    """Nor did they say which card was meant."""
+    facts = body.get("facts")
+    return {**body, "facts": {**facts, "card": None}} if isinstance(facts, dict) else body
+
+
 def _no_pace_in_the_shoe(body: Body) -> Body:
     """What holds over from shoe to shoe did not say what pace the house expects."""
     standing = body.get("standing")
@@ -161,6 +167,7 @@ def _sums_of_slices(played: Body) -> list[object]:
 
 EVENT_UPCASTERS: Upcasters = {
     ("irregularity_decided", 1): _about_no_other_round,
+    ("irregularity_decided", 2): _about_no_card,
     ("shoe_opened", 1): _no_pace_in_the_shoe,
     ("shoe_opened", 2): _no_staff_in_the_shoe,
     ("day_begun", 1): _no_pace_in_the_day,
@@ -183,7 +190,10 @@ EVENT_UPCASTERS: Upcasters = {
 }
 """From an event's stored name and version to the function that makes the body of the next version."""
 
-COMMAND_UPCASTERS: Upcasters = {("RaiseIrregularity", 1): _about_no_other_round}
+COMMAND_UPCASTERS: Upcasters = {
+    ("RaiseIrregularity", 1): _about_no_other_round,
+    ("RaiseIrregularity", 2): _about_no_card,
+}
 """The same for commands."""
 
 

@@ -62,8 +62,8 @@ def felt_view(situation: Situation, selection: DealerSelection, context: Context
         counters=CountersView(*situation.shoe_count),
         lammer=_lammer(situation),
         staff=context.staff,
-        six_caption=table.terms.rules.six_caption,
         use=_use(situation.phase, selection),
+        six_name=table.terms.rules.six_name or "",
     )
 
 

@@ -257,6 +257,7 @@ class Presenter(QObject):
             changed=self.refresh,
             asked_by="" if dealer is None else f"{dealer.name} {dealer.number}",
             token=token,
+            meant=None if before is None else before.meant,
         )
 
     def _release(self) -> None:

@@ -43,11 +43,18 @@ from terminal.screen.dealing.views import (
 from terminal.screen.dialogue import Pages
 from terminal.screen.dialogue_views import AskView, FactsView, HeadView, KeyboardView, WalkThroughView
 from terminal.screen.felt.view import AreaUse, BoxMark, FeltView, TagLook
+from terminal.screen.felt_asked import FeltAsked, asked_on
 from terminal.screen.felt_view import felt_view
 from terminal.screen.insurance.insurance_view import insurance_view, stake_pad
 from terminal.screen.insurance.views import InsuranceView
 from terminal.screen.irregularities.options import option_ask_view, options_view
-from terminal.screen.irregularities.views import OptionAskView, OptionsView
+from terminal.screen.irregularities.views import (
+    FeltQuestionView,
+    KindsView,
+    MoreKindsView,
+    OptionAskView,
+    OptionsView,
+)
 from terminal.screen.recall.views import ActsView, RecalledFaultView, RecallStripView
 from terminal.screen.reports.views import ReportRailView, ReportTableView, ReportView
 from terminal.screen.selection import Context, DealerSelection, ExactBet, ExactInsurance
@@ -94,6 +101,11 @@ class ScreenView(Struct, frozen=True, kw_only=True):
     roads: RoadsView | None = None
     walk: WalkThroughView | None = None
     ask: AskView | None = None
+    kinds: KindsView | None = None
+    more_kinds: MoreKindsView | None = None
+    felt_question: FeltQuestionView | None = None
+    asked: FeltAsked | None = None
+    """What of the felt answers the question that is open."""
     facts: FactsView | None = None
     override: OverrideView | None = None
     sign_on: SignOnView | None = None
@@ -177,6 +189,9 @@ def with_pages(view: ScreenView, pages: Pages) -> ScreenView:
         # What lies is what is asked about; nothing of it comes next before the answer.
         shown |= {"deal": view.deal and _waiting_deal(view.deal), "felt": _waiting_felt(view.felt)}
     shown |= pages.parts
+    asked = shown.get("asked")
+    if isinstance(asked, FeltAsked):
+        shown["felt"] = asked_on(_waiting_felt(shown.get("felt", view.felt)), asked)
     if "status" in shown:  # the clock is still that of now, and so is who can sign
         shown["status"] = replace(
             shown["status"],
@@ -189,6 +204,8 @@ def with_pages(view: ScreenView, pages: Pages) -> ScreenView:
 
 def _about_a_fault(pages: Pages) -> bool:
     """Return whether an irregularity is walked through: other questions have no facts, or are no alarm."""
+    if "asked" in pages.parts:
+        return True
     walk = pages.parts.get("walk")
     return isinstance(walk, WalkThroughView) and walk.alarm and "facts" in pages.parts
 

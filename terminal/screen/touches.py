@@ -35,6 +35,7 @@ from terminal.screen.dialogue_views import Answer
 from terminal.screen.insurance.touches import InsuranceTouches, ask_neglected
 from terminal.screen.irregularities.irregularity_dialogue import IrregularityDialogue
 from terminal.screen.irregularities.touches import choose_option, walk_through
+from terminal.screen.irregularities.views import kinds_of
 from terminal.screen.notices import SideNotices
 from terminal.screen.presenter import Presenter
 from terminal.screen.recall.touches import connect_recall, open_recall
@@ -93,13 +94,28 @@ class Touches:
 
     def _connect_felt(self, window: MainWindow) -> None:
         presenter = self._presenter
-        window.felt.area_touched.connect(self.bets.area)
+        asked_or = self._asked_or
+        window.felt.area_touched.connect(asked_or("area", self.bets.area))
         window.felt.area_held.connect(self.bets.hold_area)
-        window.felt.box_touched.connect(self.bets.choose_box)
+        window.felt.box_touched.connect(asked_or("plate", self.bets.choose_box))
         window.felt.tag_touched.connect(self.bets.tag)
         window.felt.lammer_touched.connect(lambda: presenter.do(OfferInsurance()))
-        window.felt.card_place_touched.connect(self.cards.place)
-        window.felt.shoe_touched.connect(lambda: presenter.choose(menu=not presenter.selection.menu))
+        window.felt.card_place_touched.connect(asked_or("place", self.cards.place))
+        window.felt.shoe_touched.connect(
+            asked_or("shoe", lambda: presenter.choose(menu=not presenter.selection.menu))
+        )
+
+    def _asked_or(self, asked: str, act: Callable[..., object]) -> Callable[..., None]:
+        """Return what gives a touch on the felt to the question that is open, and else to the table."""
+
+        def touched(*where: object) -> None:
+            dialogue = self._presenter.dialogue
+            if dialogue is None:
+                act(*where)
+            else:
+                getattr(dialogue, asked)(*where)
+
+        return touched
 
     def _connect_panels(self, window: MainWindow) -> None:
         presenter = self._presenter
@@ -121,12 +137,18 @@ class Touches:
     def _connect_dialogue(self, window: MainWindow) -> None:
         """Connect what is answered, typed, written and signed to the dialogue that is open."""
         told = self._told
-        for questions in (window.walk, window.ask):
-            questions.answered.connect(told(lambda dialogue, name: dialogue.answer(name)))
+        answered = (window.walk.answered, window.ask.answered, window.felt_question.answered)
+        for given in (*answered, window.kinds.chosen, window.more_kinds.chosen):
+            given.connect(told(lambda dialogue, name: dialogue.answer(name)))
         reopen = when_open(self._presenter, IrregularityDialogue, IrregularityDialogue.reopen)
         window.facts.fact_reopened.connect(reopen)
         window.rail_head.way_touched.connect(told(lambda dialogue, name: dialogue.way(name)))
-        for left in (window.facts.way_back_asked, window.sign_on.stayed, window.enrol.left):
+        for left in (
+            window.facts.way_back_asked,
+            window.more_kinds.way_back_asked,
+            window.sign_on.stayed,
+            window.enrol.left,
+        ):
             left.connect(told(lambda dialogue: dialogue.cancel()))
         for page in (window.override, window.sign_on, window.enrol):
             page.identity_changed.connect(told(lambda dialogue, *typed: dialogue.identified(*typed)))
@@ -217,9 +239,12 @@ class Touches:
     def answer_by_key(self, text: str) -> None:
         """Give the n-th answer of the open question: 1 to 9, then A, B and so on."""
         view = self._presenter.view()
-        pages = view.walk or view.ask
-        number = MARKS.find(text) if text else -1
         dialogue = self._presenter.dialogue
+        for kind in kinds_of(view.kinds, view.more_kinds):
+            if kind.mark == text and dialogue is not None:
+                dialogue.answer(kind.name)
+        pages = view.walk or view.ask or view.felt_question
+        number = MARKS.find(text) if text else -1
         if pages is None or dialogue is None or not 0 <= number < len(pages.answers):
             return
         answer = pages.answers[number]

@@ -164,6 +164,8 @@ class NumberPadView(Struct, frozen=True):
     note: str
     label: str = ""
     most: int | None = None
+    low: bool = False
+    """Whether it stands at the dealer's place, where the question stood, not over the hands."""
 
 
 class CardPadView(Struct, frozen=True):

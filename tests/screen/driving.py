@@ -251,11 +251,16 @@ class Desk:
         self.key(panel, ("tool", name))
 
     def answer(self, name: str) -> None:
-        """Touch an answer of the page that is open, or of the question under the felt."""
-        if self.window.ask.isVisible():
-            self.key(self.window.ask, name)
-        else:
-            self.key(self.window.walk, ("answer", name))
+        """Touch an answer of the page that is open, of the question under the felt, or a kind in a list."""
+        window = self.window
+        if window.more_kinds.isVisible() and ("kind", name) in window.more_kinds.keys:
+            self.key(window.more_kinds, ("kind", name))
+            return
+        for panel in (window.kinds, window.felt_question, window.ask):
+            if panel.isVisible():
+                self.key(panel, name)
+                return
+        self.key(window.walk, ("answer", name))
 
     def number(self, cents: int) -> None:
         """Type a sum on the number pad, and `Set`."""

@@ -34,6 +34,8 @@ from terminal.screen.dealing.strip_panel import Strip
 from terminal.screen.dealing.turn_back_panel import TurnBackPanel
 from terminal.screen.insurance.insurance_panel import InsurancePanel
 from terminal.screen.irregularities.answers_panel import FactsPanel
+from terminal.screen.irregularities.felt_question_panel import FeltQuestionPanel
+from terminal.screen.irregularities.kinds_panel import KindsPanel, MoreKinds
 from terminal.screen.irregularities.options_panel import OptionAsk, OptionsPanel
 from terminal.screen.irregularities.walk_through_page import WalkThroughPage
 from terminal.screen.recall.panels import ActsPanel, RecalledFault
@@ -113,7 +115,12 @@ def _catalogue() -> dict[str, Shown]:
         "burn": Shown(BurnPanel, play.BURN, "shoe"),
         "burn-waits": Shown(BurnPanel, play.BURN_WAIT, "shoe"),
         "walk": Shown(WalkThroughPage, pages.WALK),
-        "walk-kinds": Shown(WalkThroughPage, pages.WALK_KINDS),
+        "kinds": Shown(KindsPanel, pages.KINDS),
+        "kinds-of-one": Shown(KindsPanel, pages.KINDS_OF_ONE),
+        "more-kinds": Shown(MoreKinds, pages.MORE_KINDS, "stopped"),
+        "more-kinds-long": Shown(MoreKinds, pages.MORE_KINDS_LONG, "stopped"),
+        "felt-question": Shown(FeltQuestionPanel, pages.FELT_QUESTION),
+        "felt-question-sums": Shown(FeltQuestionPanel, pages.FELT_QUESTION_SUMS),
         "walk-refused": Shown(WalkThroughPage, pages.WALK_REFUSED),
         "facts": Shown(FactsPanel, pages.FACTS, "stopped"),
         "facts-long": Shown(FactsPanel, pages.FACTS_LONG, "stopped"),

@@ -14,8 +14,9 @@ from pytestqt.qtbot import QtBot
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds.state import Phase, phase_of
+from terminal.rules.bets import Bet
 from tests.screen.driving import Desk, open_desk
-from tests.screen.pit import deal, open_with_bets, recorded, restart
+from tests.screen.pit import deal, open_with_bets, recorded, restart, settle
 
 WITH_TWELVE = ("commission", "big-12", "1366x768")
 
@@ -104,9 +105,19 @@ def test_no_after_a_restart_and_then_back_asks_again(qtbot: QtBot, tmp_path: Pat
 
 
 @pytest.mark.parametrize("kind", ["late_bet", "late_withdrawal", "disputed_bet", "wrong_payment"])
-def test_every_box_of_twelve_can_be_named_where_a_bet_is_asked_for(qtbot: QtBot, kind: str) -> None:
+def test_every_area_of_twelve_boxes_can_be_named_where_a_bet_is_asked_for(qtbot: QtBot, kind: str) -> None:
     desk = open_with_bets(WITH_TWELVE)
+    deal(desk, "9S", "KH", "KD", "5C")
+    if kind == "wrong_payment":
+        settle(desk)
+    on_record = {(key.box, key.bet) for key in desk.round.sums}
     desk.tool("irregularity")
     desk.answer(kind)
-    desk.answer(desk.table.terms.boxes[-1])
+    asked = desk.presenter.view().asked
+    assert asked is not None
+    terms = desk.table.terms
+    every = {(box, bet) for box in terms.boxes for bet in terms.rules.bets}
+    assert asked.areas == (on_record if kind == "late_withdrawal" else every)
+    desk.area(terms.boxes[-1], Bet.TIE)
+    assert (desk.window.number_pad.isVisible()) is (kind != "late_withdrawal")
     desk.done()

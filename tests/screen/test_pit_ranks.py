@@ -53,7 +53,8 @@ def new_limits() -> Desk:
 
 def notice() -> Desk:
     desk = opened()
-    desk.tool("notice")
+    desk.shoe()
+    desk.other_tool("notice")
     return desk
 
 
@@ -139,6 +140,7 @@ def overdrawn_card() -> Desk:
     desk.card("9D")
     desk.tool("irregularity")
     desk.answer("excess_card")
+    desk.main("IT WAS THIS CARD")
     desk.answer("yes")
     desk.main("APPLY")
     return desk

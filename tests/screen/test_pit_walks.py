@@ -50,6 +50,7 @@ def test_an_overdraw_is_put_back_in_order_and_settled(qtbot: QtBot, table: tuple
     assert phase_of(desk.table) is Phase.HALTED
     desk.tool("irregularity")
     desk.answer("excess_card")
+    desk.main("IT WAS THIS CARD")
     desk.answer("yes")
     assert hands(desk) == (["3S", "4D", "9D"], ["KH", "5C"])
     desk.main("APPLY")
@@ -91,6 +92,7 @@ def test_cards_out_of_order_that_cannot_be_put_back_void_the_round(
     desk.card("9D")
     desk.tool("irregularity")
     desk.answer("excess_card")
+    desk.main("IT WAS THIS CARD")
     desk.answer("no")
     desk.main("APPLY")
     desk.sign(PIT_SUPERVISOR)

@@ -16,6 +16,7 @@ from terminal.rules.bets import Bet
 from terminal.rules.cards import Card
 from terminal.rules.house import House, Limits
 from terminal.screen.dealing.betting import gauge_view, turn_back_view
+from terminal.screen.dealing.between_rounds import between_view
 from terminal.screen.dealing.cards import burn_count
 from terminal.screen.dealing.strip import strip_view
 from terminal.screen.dealing.tasks import TASKS, main_commands, main_draws, task_of
@@ -164,7 +165,10 @@ def test_insurance_is_paid_in_chips_up_to_the_original_bet() -> None:
 def test_a_tool_is_ready_where_its_act_would_pass() -> None:
     def states(table: Table) -> dict[str, ToolState]:
         view = strip_view(Situation(table), CHOSEN, CONTEXT)
-        return {tool.name: tool.state for tool in view.tools}
+        menu = between_view(Situation(table)).tools
+        return {tool.name: tool.state for tool in view.tools} | {
+            tool.name: ToolState.READY if tool.usable else ToolState.OFF for tool in menu
+        }
 
     table = table_of(NCI, private=True)
     assert states(table)["undo"] is ToolState.OFF

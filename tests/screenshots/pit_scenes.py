@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from terminal.rules.bets import Bet
 from terminal.screen.widgets.identity import Field
 from terminal.table.people.staff import MOST_ATTEMPTS
 from tests.screen import staff_steps
@@ -112,6 +113,31 @@ def approvals(size: str) -> Iterator[Picture]:
     yield Picture("walk-noticed-later", desk)
 
 
+def touched_on_the_felt(size: str) -> Iterator[Picture]:
+    """Yield a late bet and a wrong payment of an earlier round, touched on the felt."""
+    desk = table(NCI, "bean-9", size, limits=wide(), rounds=12, seed=3)
+    desk.main("PLACE YOUR BETS")
+    enter(desk, BEAN)
+    desk.main("NO MORE BETS")
+    for face in ("3S", "KH"):
+        desk.card(face)
+    desk.tool("irregularity")
+    desk.plate("5")
+    yield Picture("walk-kinds-of-bets", desk)
+    desk.answer("late_bet")
+    yield Picture("walk-bet", desk)
+    desk.area("5", Bet.TIE)
+    yield Picture("walk-bet-typed", desk)
+    desk.number(500_00)
+    yield Picture("walk-bet-set", desk)
+    desk.key(desk.window.facts, "back")
+    desk.tool("irregularity")
+    desk.answer("wrong_payment")
+    yield Picture("walk-paid-when", desk)
+    desk.answer("12")
+    yield Picture("walk-paid-which", desk)
+
+
 def nobody_can_sign(size: str) -> Iterator[Picture]:
     """Yield the pictures of a staff file that is damaged while the table is open."""
     desk = table(NCI, "bean-9", size, limits=wide(), rounds=12, seed=3)
@@ -215,4 +241,4 @@ def lost_staff(size: str) -> Iterator[Picture]:
         desk.done()
 
 
-PIT_SCENES = (staff, approvals, nobody_can_sign, lost_staff, face_down, silent_sets)
+PIT_SCENES = (staff, approvals, touched_on_the_felt, nobody_can_sign, lost_staff, face_down, silent_sets)

@@ -76,7 +76,10 @@ def _of_the_moment(situation: Situation) -> tuple[BetweenTool, ...]:
 def _sign_off(situation: Situation) -> BetweenTool:
     words = ("sign_off", "person", *both("Sign off"))
     if situation.table.dealer is None:
-        return BetweenTool(*words, "", tr("nobody deals here"), locked=False, usable=False)
+        return BetweenTool(*words, "", tr("Nobody deals here."), locked=False, usable=False)
+    if situation.table.round is not None:
+        first = tr("Conclude the round first, or let another dealer take over.")
+        return BetweenTool(*words, "", first, locked=False, usable=False)
     return _tool(situation, words, GoOffDuty(), tr("the table waits for a dealer"))
 
 

@@ -28,7 +28,8 @@ from terminal.screen.widgets.layout import (
     space,
     stack,
 )
-from terminal.screen.widgets.panel import KeyId, Panel
+from terminal.screen.widgets.paging import PAIR
+from terminal.screen.widgets.panel import PLACE, KeyId, Panel
 from terminal.screen.widgets.parts import (
     Badge,
     Icon,
@@ -58,6 +59,8 @@ class NumberPad(Panel[NumberPadView]):
     KEEPS_KEYS = True
 
     BOX = (434.0, 436.0, 588.0, 260.0)
+    LOW = (BOX[0], PLACE[1] - Gap.WIDE, *BOX[-PAIR:])
+    """At the dealer's place, under the hands."""
 
     sum_set = Signal(object)
     closed = Signal()
@@ -72,6 +75,7 @@ class NumberPad(Panel[NumberPadView]):
         """Ask for a sum; another bet begins with nothing typed."""
         if view != self.view:
             self._typed = ""
+        self.set_box(self.LOW if view.low else self.BOX)
         super().show_view(view)
 
     @property

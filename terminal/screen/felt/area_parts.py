@@ -27,8 +27,8 @@ _CHIP_OVER: Final = 2.0
 _BEHIND: Final = 0.8
 _ASIDE: Final = 1.15
 _SUMS_GAP: Final = 6.0
-_OVER_CHIPS: Final = -2.0
-"""Chips may lie a little under the texts around them."""
+_OVER_CHIPS: Final = 1.0
+"""Chips lie clear of the texts around them, by this much at least."""
 
 _UNDER_TEXT: Final = 3.0
 _COLUMN_GAP: Final = 6.0

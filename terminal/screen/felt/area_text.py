@@ -24,6 +24,7 @@ from terminal.screen.felt.drawn import FeltWords, readable
 from terminal.screen.felt.fitting import Bands, Placed, Row, place_rows
 from terminal.screen.felt.view import BetView
 from terminal.screen.format import money
+from terminal.screen.translate import second_line
 from terminal.table.setup.layout_shapes import Point, Polygon
 
 STRIKE_REACH: Final = 2.0
@@ -35,6 +36,7 @@ CAPTIONS: Final[dict[Bet, str]] = {
     Bet.TIE: "TIE",
     Bet.PLAYER_PAIR: "P PAIR",
     Bet.BANKER_PAIR: "B PAIR",
+    Bet.SIX: "SIX",
 }
 """The English captions, printed on the felt as the glyphs are, in every language; Six has its game's."""
 
@@ -44,6 +46,8 @@ _INSET: Final = 2.5
 _TIGHT_INSET: Final = 1.0
 _SPINE_INSET: Final = 0.5
 _LAST_RESORT: Final = 6
+_CAPTION_GAP: Final = 5.0
+_LINES_GAP: Final = 3.0
 _LATER: Final = 4.0
 """How much better an arrangement must sit than one that is tried before it."""
 
@@ -55,7 +59,10 @@ class Ground(Struct, frozen=True):
     """
 
     bet: Bet
-    caption: str
+    name: str
+    """What is printed where no chips lie: the glyph, or the name that the game has for its Six bet."""
+    captions: tuple[tuple[str, ...], ...]
+    """The English caption, on one line or on several where that is too wide."""
     whole: Polygon
     spine: Polygon | None
     rest: Polygon | None
@@ -63,11 +70,20 @@ class Ground(Struct, frozen=True):
     slope: float
 
 
+def printed(bet: Bet, six_name: str) -> tuple[str, tuple[tuple[str, ...], ...]]:
+    """Return what is printed in an area: its name in Chinese, and its caption on one line or on several."""
+    if bet is not Bet.SIX or not six_name:
+        return theme.GLYPHS[bet], ((CAPTIONS[bet],),)
+    words = six_name.upper().split()
+    splits = ((" ".join(words),), (" ".join(words[:-1]), words[-1]), tuple(words))
+    return second_line(six_name) or theme.GLYPHS[bet], tuple(dict.fromkeys(splits))
+
+
 class AreaContent(Struct, frozen=True):
     """What is drawn in an area. `person` is where the figure of a standing bettor stands, by its middle."""
 
     glyph: FeltWords | None = None
-    caption: FeltWords | None = None
+    captions: tuple[FeltWords, ...] = ()
     piles: tuple[Pile, ...] = ()
     amount: FeltWords | None = None
     standing: FeltWords | None = None
@@ -159,18 +175,48 @@ class Arranger:
         return self._tight
 
     def _empty(self, factor: float) -> AreaContent:
-        bet = self._ground.bet
-        glyph = (theme.GLYPHS[bet], readable(_PAIR_GLYPH if bet in _PAIRS else theme.Type.NAME, factor), True)
-        caption = (self._ground.caption, readable(theme.Type.CAPTION, factor), False)
-        rows = (Row((words_piece(*glyph),)), Row((words_piece(*caption),), above=5.0))
-        placed = place_rows(self._bands, rows)
-        if placed is None and caption[1] == theme.Type.CAPTION:
-            # A small screen leaves captions out; a large one sets them closer to the edge.
-            placed = place_rows(self._tight_bands, rows)
-        if placed is None:
-            return AreaContent(self._lone_glyph(glyph[1]))
-        above, below = (points[0] for points in placed.points)
-        return AreaContent(FeltWords(*glyph, *above), FeltWords(*caption, *below))
+        ground = self._ground
+        small = ground.bet in _PAIRS or len(ground.name) > 1
+        size = readable(_PAIR_GLYPH if small else theme.Type.NAME, factor)
+        caption = readable(theme.Type.CAPTION, factor)
+        # A small screen leaves captions out; a large one sets them closer to the edge.
+        tight = caption == theme.Type.CAPTION
+        tries = (
+            (bands, lines, smaller)
+            for lines in ground.captions
+            for bands in ((self._bands, self._tight_bands) if tight else (self._bands,))
+            for smaller in _name_sizes(ground.name, size, factor)
+        )
+        for bands, lines, smaller in tries:
+            glyph = (ground.name, smaller, True)
+            words = [(line, caption, False) for line in lines]
+            above = [_CAPTION_GAP, *(_LINES_GAP for _ in lines)]
+            rows = [Row((words_piece(*one),), above=gap) for one, gap in zip(words, above, strict=False)]
+            placed = place_rows(bands, [Row((words_piece(*glyph),)), *rows])
+            if placed is not None:
+                first, *others = (points[0] for points in placed.points)
+                return AreaContent(
+                    FeltWords(*glyph, *first),
+                    tuple(FeltWords(*one, *at) for one, at in zip(words, others, strict=True)),
+                )
+        lone = self._lone_name(size, factor)
+        return AreaContent(self._lone_glyph(size)) if lone is None else lone
+
+    def _lone_name(self, size: int, factor: float) -> AreaContent | None:
+        """Return the name alone, on one line or on two; None if it fits nowhere."""
+        name = self._ground.name
+        for lines in ((name,), (name[:-1], name[-1])) if len(name) > 1 else ((name,),):
+            for bands in (self._bands, self._tight_bands):
+                for smaller in _name_sizes(name, size, factor):
+                    words = [(line, smaller, True) for line in lines]
+                    placed = place_rows(bands, [Row((words_piece(*one),), above=_LINES_GAP) for one in words])
+                    if placed is not None:
+                        at = (points[0] for points in placed.points)
+                        first, *others = (
+                            FeltWords(*one, *where) for one, where in zip(words, at, strict=True)
+                        )
+                        return AreaContent(first, tuple(others))
+        return None
 
     def _lone_glyph(self, size: int) -> FeltWords:
         text = theme.GLYPHS[self._ground.bet]
@@ -272,11 +318,17 @@ def _spine_sizes(factor: float) -> Iterator[Sizes]:
         yield Sizes(readable(amount, factor), readable(standing, factor), theme.Type.SECOND, radius, most)
 
 
+def _name_sizes(name: str, size: int, factor: float) -> Iterator[int]:
+    """Yield the sizes of what is printed: a long name gets smaller down to what can still be read."""
+    least = size if len(name) == 1 else min(size, readable(theme.Type.CAPTION, factor))
+    yield from range(size, least - 1, -1)
+
+
 def _compact_sizes(bet: Bet, factor: float) -> Iterator[Sizes]:
     """Yield the wished sizes, then smaller ones down to the smallest that can be read, then without chips."""
     steps = (
         *((18, 16, 13, 13.0, 3), (18, 16, 13, 13.0, 1)),
-        *((16, 14, 13, 13.0, 1), (14, 13, 13, 11.0, 1), (13, 13, 13, 10.0, 1)),
+        *((16, 14, 13, 13.0, 1), (14, 13, 13, 11.0, 1), (13, 13, 13, 10.0, 1), (13, 13, 13, 8.0, 1)),
     )
     wide = () if bet in (*_PAIRS, Bet.SIX) else ((21, 16, 16, 18.0, 5), (21, 16, 16, 18.0, 2))
     seen: set[Sizes] = set()

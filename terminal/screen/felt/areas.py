@@ -16,9 +16,9 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from terminal.rules.bets import Bet
 from terminal.screen import theme
 from terminal.screen.felt.area_parts import SEATED_RADIUS, Pile, person_width
-from terminal.screen.felt.area_text import CAPTIONS, STRIKE_REACH, AreaContent, Arranger, Ground
+from terminal.screen.felt.area_text import STRIKE_REACH, AreaContent, Arranger, Ground, printed
 from terminal.screen.felt.cloth import ClothItem
-from terminal.screen.felt.drawn import DASHES, DrawnText, FeltWords, draw_words, readable
+from terminal.screen.felt.drawn import DASHES, DrawnText, FeltWords, asking_pen, draw_words, readable
 from terminal.screen.felt.fitting import centroid
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import polygon, px, rounded
@@ -59,7 +59,7 @@ class AreaItem(FeltItem):
         box: BoxPlace,
         place: AreaPlace,
         look: theme.TableLook,
-        six_caption: str,
+        six_name: str,
         cloth: ClothItem,
     ) -> None:
         self.box = box.label
@@ -72,8 +72,10 @@ class AreaItem(FeltItem):
         slope = math.tan(steep) if box.shape.rotation >= -_STEEP else _UPRIGHT
         outwards = _outwards(box)
         self.to_dealer = QPointF(-outwards[0], -outwards[1])
-        caption = CAPTIONS.get(place.bet, six_caption)
-        self._arranger = Arranger(Ground(place.bet, caption, self.area, self.spine, rest, outwards, slope))
+        name, captions = printed(place.bet, six_name)
+        self._arranger = Arranger(
+            Ground(place.bet, name, captions, self.area, self.spine, rest, outwards, slope)
+        )
         self._path = rounded(self.area, theme.Radius.AREA)
         self._spine_path = None if self.spine is None else rounded(self.spine, *_spine_corners(box))
         self._hit = QPainterPath()
@@ -83,6 +85,7 @@ class AreaItem(FeltItem):
         self.tied = False
         """Whether a touch leaves lying what has lain there since a Tie."""
         self.use = AreaUse.CHIPS
+        self._asked = False
         self._arranged: AreaContent | None = None
         self._held = False
         self._instead: tuple[Pile, ...] | None = None
@@ -153,6 +156,12 @@ class AreaItem(FeltItem):
         self._dim = dim
         self.changed()
 
+    def show_asked(self, asked: bool) -> None:
+        """Show that the area may be touched as the answer to a question, or no longer."""
+        if asked != self._asked:
+            self._asked = asked
+            self.changed()
+
     def arrange(self) -> None:
         """Arrange glyph, chips and sums again when they are next painted."""
         self._arranged = None
@@ -160,8 +169,9 @@ class AreaItem(FeltItem):
 
     @property
     def flat(self) -> bool:
-        """Whether nothing lies on the area and nothing lights or dims it."""
-        return not (self._lies or self._view.ghost or self._dim or self._light) and self._instead is None
+        """Whether nothing lies on the area, and nothing lights, dims or asks for it."""
+        shown = self._lies or self._view.ghost or self._dim or self._asked or self._light
+        return not shown and self._instead is None
 
     @property
     def outline(self) -> QPainterPath:
@@ -262,7 +272,7 @@ class AreaItem(FeltItem):
         if content.on_spine and self._spine_path is not None and not self._view.ghost:
             painter.fillPath(self._spine_path, self.lit(self._spine_colour()))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(self._edge_pen())
+        painter.setPen(asking_pen() if self._asked else self._edge_pen())
         painter.drawPath(self._path)
         if self._view.ghost:
             self._draw_ghosts(painter)
@@ -316,7 +326,7 @@ class AreaItem(FeltItem):
         content = self._content
         pairs = [
             (content.glyph, self._glyph_colour()),
-            (content.caption, self._glyph_colour()),
+            *((caption, self._glyph_colour()) for caption in content.captions),
             (content.amount, self._sum_colour()),
             (content.standing, self._sum_colour()),
         ]

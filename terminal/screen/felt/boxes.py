@@ -15,6 +15,7 @@ from terminal.screen.felt.drawn import (
     ICON_STROKE,
     DrawnText,
     FeltWords,
+    asking_pen,
     draw_pill,
     draw_words,
     fit_size,
@@ -105,12 +106,17 @@ class PlateItem(FeltItem):
         if self._state() != before:
             self.update()
 
-    def _state(self) -> tuple[BoxMark, bool, bool]:
-        return self._view.mark, self._view.done, any(bet.total and not bet.ghost for bet in self._view.bets)
+    def _state(self) -> tuple[BoxMark, bool, bool, bool]:
+        return (
+            self._view.mark,
+            self._view.done,
+            any(bet.total and not bet.ghost for bet in self._view.bets),
+            self._view.plate_asked,
+        )
 
     def _colours(self) -> tuple[QColor, QColor, QColor]:
         """Return ground, line and ink."""
-        mark, done, taken = self._state()
+        mark, done, taken, _ = self._state()
         if mark is BoxMark.CHOSEN:
             return theme.TEXT, theme.TEXT, theme.BACKGROUND
         if mark is BoxMark.NEXT:
@@ -129,7 +135,7 @@ class PlateItem(FeltItem):
         """Paint the disc with its number or its tick."""
         ground, line, ink = self._colours()
         painter.setBrush(self.lit(ground))
-        painter.setPen(QPen(line, theme.Edge.PILL))
+        painter.setPen(asking_pen() if self._view.plate_asked else QPen(line, theme.Edge.PILL))
         inner = self._radius - theme.Edge.PILL / 2
         painter.drawEllipse(self._centre, inner, inner)
         if self._ticked:
@@ -253,6 +259,11 @@ class TagItem(FeltItem):
         room = pill.width() - 2 * _TAG_INSET - icon
         size = fit_size(view.note, size, False, room, readable(theme.Type.CAPTION, self.factor))
         return FeltWords(view.note, size, False, pill.center().x() + icon / 2, pill.center().y() - _NOTE_UP)
+
+    @property
+    def pill(self) -> QRectF:
+        """Where the tag lies, in design px; an empty rectangle without one."""
+        return QRectF() if self._view is None else self._parts(self._view)[0]
 
     def draw(self, painter: QPainter) -> None:
         """Paint the pill, its icon and its text."""

@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPolygonF
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from terminal.screen import theme
 from terminal.screen.widgets.kept import draw_line
@@ -74,6 +74,13 @@ def cap_height(size: int, bold: bool) -> float:
 def readable(size: int, factor: float) -> int:
     """Return a text size in design px, raised where the screen shows it smaller than can be read."""
     return max(size, math.ceil(theme.SMALLEST_TEXT / factor - _ROUNDING))
+
+
+def asking_pen() -> QPen:
+    """Return the pen around what may be touched as the answer to a question."""
+    pen = QPen(theme.TEXT, theme.Edge.RING)
+    pen.setDashPattern(DASHES)
+    return pen
 
 
 def draw_words(painter: QPainter, words: FeltWords, colour: QColor) -> None:

@@ -63,12 +63,12 @@ class _BoxItems:
         place: BoxPlace,
         plate_radius: float,
         look: theme.TableLook,
-        six_caption: str,
+        six_name: str,
         cloth: ClothItem,
         *,
         noted_tag: Callable[[], QPointF],
     ) -> None:
-        self.areas = tuple(AreaItem(place, area, look, six_caption, cloth) for area in place.areas)
+        self.areas = tuple(AreaItem(place, area, look, six_name, cloth) for area in place.areas)
         self.ring = RingItem(place, look)
         self.plate = PlateItem(place, plate_radius, look)
         self.tag = TagItem(place, look, noted_tag)
@@ -87,6 +87,7 @@ class _BoxItems:
         for area in self.areas:
             area.tied = area.bet in view.tied
             area.show_bet(view.bet(area.bet), view.dim and area.bet not in view.lit)
+            area.show_asked(area.bet in view.asked)
         self.ring.show_mark(view.mark)
         self.plate.show_box(view)
         self.tag.show_tag(view.tag)
@@ -137,7 +138,7 @@ class Felt(QGraphicsView):
         self._hold_timer.setSingleShot(True)
         self._hold_timer.setInterval(round(HOLD * 1000))
         self._hold_timer.timeout.connect(self.watch_holds)
-        self._make_items(layout, view.six_caption)
+        self._make_items(layout, view.six_name)
         self._parts = {item: TouchedPart(self._guard) for item in self.touch_items()}
         self._set_up()
         self.motions = self._make_motions(layout) if motion else None
@@ -149,7 +150,7 @@ class Felt(QGraphicsView):
         tags = {label: box.tag for label, box in self.boxes.items()}
         return FeltMotions(self, layout, self._look, area=self.area, places=self.places, tags=tags)
 
-    def _make_items(self, layout: Layout, six_caption: str) -> None:
+    def _make_items(self, layout: Layout, six_name: str) -> None:
         look = self._look
         self.cloth = ClothItem(layout, look)
         self.boxes = {
@@ -157,7 +158,7 @@ class Felt(QGraphicsView):
                 place,
                 layout.plate_radius,
                 look,
-                six_caption,
+                six_name,
                 self.cloth,
                 noted_tag=partial(_noted_tag, layout, place.label),
             )
@@ -235,6 +236,7 @@ class Felt(QGraphicsView):
                 item.setVisible(not staff)
         counters = view.counters
         self.shoe.show_count(None if counters is None else counters.shoe)
+        self.shoe.show_asked(counters is not None and counters.asked)
         self.discards.show_count(None if counters is None else counters.discards)
         self.carried.show_counters(counters)
         self.lammer.show_lammer(view.lammer)

@@ -17,6 +17,7 @@ from terminal.screen.felt.drawn import (
     ICON_STROKE,
     DrawnText,
     FeltWords,
+    asking_pen,
     draw_pill,
     draw_words,
     fit_size,
@@ -62,6 +63,13 @@ _FAULT_PEN: Final = 3.5
 _FAULT_INSET: Final = 6.0
 _FAULT_OUTSIDE: Final = 9.0
 _GHOST: Final = 0.45
+_ASKED_GAP: Final = 4.0
+_NUMBER: Final = 15.0
+"""The radius of the disc that says in which order a card left the shoe."""
+_TAG: Final = 30.0
+_TAG_INSET: Final = 12.0
+_PILL_OVER: Final = 24.0
+"""How far what is said of a card may lie over it."""
 
 
 class HandHead(FeltItem):
@@ -233,7 +241,7 @@ class CardPlaceItem(FeltItem):
         self._rect = px_rect(place.cards[index])
         upright = QRectF(self._rect)
         upright.setTop(self._rect.bottom() - max(HEIGHT, self._rect.height()))
-        super().__init__(upright.adjusted(-12, -12, 12, 8), look, PLACE_LEVEL)
+        super().__init__(upright.adjusted(-_PILL_OVER, -_PILL_OVER, _PILL_OVER, 8), look, PLACE_LEVEL)
         self._hit = QPainterPath()
         self._hit.addRect(self._rect)
         self._view = EMPTY_PLACE
@@ -285,12 +293,50 @@ class CardPlaceItem(FeltItem):
             self._paint(painter, self._rect, view.cards[0], self.sideways)
         elif len(view.cards) > 1:
             self._draw_fault(painter)
+        self._draw_said(painter)
         if self._light is not None:
             light = QColor(theme.TEXT)
             light.setAlphaF(0.2)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(light)
             painter.drawRoundedRect(self._rect, CORNER, CORNER)
+
+    def _draw_said(self, painter: QPainter) -> None:
+        """Paint what is said of the last card that lies here: that it may be touched, its number, its tag."""
+        if not self._view.cards or self._awaiting:
+            return
+        card = self._view.cards[-1]
+        if card.mark is CardMark.ASKED:
+            painter.setPen(asking_pen())
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            around = self._rect.adjusted(-_ASKED_GAP, -_ASKED_GAP, _ASKED_GAP, _ASKED_GAP)
+            painter.drawRoundedRect(around, CORNER, CORNER)
+        pill, words = self._tag()
+        if words is None:
+            return
+        painter.setPen(Qt.PenStyle.NoPen if card.tag else QPen(theme.TEXT, theme.Edge.PILL))
+        painter.setBrush(theme.ALARM if card.tag else theme.BACKGROUND)
+        draw_pill(painter, pill)
+        draw_words(painter, words, theme.ALARM_INK if card.tag else theme.TEXT)
+
+    def _tag(self) -> tuple[QRectF, FeltWords | None]:
+        """Return the pill at the upper edge of the last card, and what it says."""
+        card = self._view.cards[-1] if self._view.cards else None
+        if card is None or card.number is None:
+            return QRectF(), None
+        number = str(card.number)
+        text = tr("{number} · {tag}").format(number=number, tag=card.tag) if card.tag else number
+        size = readable(theme.Type.NOTE, self.factor)
+        middle = QPointF(self._rect.center().x(), self._rect.top())
+        if card.tag and self.sideways:
+            middle -= QPointF(0, _TAG / 2 + _ASKED_GAP)  # a card that lies sideways leaves room over it
+        if not card.tag:
+            pill = rect_around(middle, 2 * _NUMBER, 2 * _NUMBER)
+            return pill, FeltWords(number, size, True, middle.x(), middle.y())
+        room = self._rect.width() + 2 * (_PILL_OVER - _TAG_INSET)
+        size = fit_size(text, size, True, room, readable(theme.Type.CAPTION, self.factor))
+        pill = rect_around(middle, measure(text, size, True).width + 2 * _TAG_INSET, _TAG)
+        return pill, FeltWords(text, size, True, middle.x(), middle.y())
 
     def _next_texts(self) -> tuple[str, str]:
         number = "" if self._view.number is None else str(self._view.number)
@@ -344,10 +390,16 @@ class CardPlaceItem(FeltItem):
         return around.adjusted(-left, -10, right, 4)
 
     def texts(self) -> tuple[DrawnText, ...]:
-        """Return the caption of an empty place."""
+        """Return the caption of an empty place, and what is said of a card."""
         holder = rect_polygon(self._rect)
         ground = self.look.mark_tint if self._due else self.look.box
-        return tuple(
+        drawn = [
             DrawnText(words.text, words.rect, holder, colour, ground, words.size)
             for words, colour in self._captions()
-        )
+        ]
+        pill, said = self._tag()
+        if said is not None:
+            tagged = bool(self._view.cards[-1].tag)
+            inks = (theme.ALARM_INK, theme.ALARM) if tagged else (theme.TEXT, theme.BACKGROUND)
+            drawn.append(DrawnText(said.text, said.rect, rect_polygon(pill), *inks, said.size))
+        return tuple(drawn)

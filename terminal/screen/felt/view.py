@@ -39,9 +39,13 @@ class TagLook(StrEnum):
 
 
 class CardMark(StrEnum):
-    """What is said of a card that lies: nothing, one too many, moved to its right place, or only supposed."""
+    """What is said of a card that lies: nothing, one too many, moved to its right place, or only supposed.
+
+    `ASKED` is one that may be touched as the answer to a question.
+    """
 
     NONE = "none"
+    ASKED = "asked"
     EXCESS = "excess"
     MOVED = "moved"
     GHOST = "ghost"
@@ -111,6 +115,10 @@ class BoxView(Struct, frozen=True):
     lit: frozenset[Bet] = frozenset()
     tag: TagView | None = None
     tied: frozenset[Bet] = frozenset()
+    asked: frozenset[Bet] = frozenset()
+    """The areas that may be touched as the answer to a question."""
+    plate_asked: bool = False
+    """Whether the number may be."""
 
     def bet(self, bet: Bet) -> BetView:
         """Return what lies on an area; an empty one if there is nothing."""
@@ -121,10 +129,15 @@ class BoxView(Struct, frozen=True):
 
 
 class CardView(Struct, frozen=True):
-    """A card that lies in a place; the code `XX` lies face down."""
+    """A card that lies in a place; the code `XX` lies face down.
+
+    `number` says that it was the n-th to leave the shoe, `tag` what is supposed of it.
+    """
 
     card: Card
     mark: CardMark = CardMark.NONE
+    number: int | None = None
+    tag: str = ""
 
 
 class PlaceView(Struct, frozen=True):
@@ -162,6 +175,8 @@ class CountersView(Struct, frozen=True):
     shoe: int
     discards: int
     carried: tuple[Card, ...] = ()
+    asked: bool = False
+    """Whether the shoe may be touched as the answer to a question."""
 
 
 class LammerView(Struct, frozen=True):
@@ -191,9 +206,9 @@ class FeltView(Struct, frozen=True):
     counters: CountersView | None = None
     lammer: LammerView | None = None
     staff: tuple[StaffLine, ...] = ()
-    six_caption: str = "SIX"
-    """What the areas of the Six bet say; the game's, and so the same for as long as the table is open."""
     use: AreaUse = AreaUse.CHIPS
+    six_name: str = ""
+    """What the game calls its Six bet, which its areas bear; the same for as long as the table is open."""
 
     def hand(self, hand: Hand) -> HandView:
         """Return the view of a hand."""

@@ -10,7 +10,7 @@ from msgspec import UNSET, Struct
 from msgspec.structs import asdict
 
 from terminal.rounds import commands as c
-from terminal.rounds.answers import NO_ANSWERS, DisputedBet, EarlierRound, IrregularityAnswers
+from terminal.rounds.answers import NO_ANSWERS, CardInQuestion, DisputedBet, EarlierRound, IrregularityAnswers
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.state import INSURANCE_LINE
 from terminal.rules.bets import SEATED, Bet, Hand, is_bettor
@@ -310,6 +310,13 @@ class RoundWords(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     round: Count
 
 
+class CardWords(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The card that an irregularity is about."""
+
+    number: Count
+    card: CardCode
+
+
 class FactsWords(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What people say about an irregularity."""
 
@@ -324,6 +331,7 @@ class FactsWords(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     decision: str | None = None
     remedy: Literal["void", "reconstructed", "continue"] | None = None
     bet: BetWords | None = None
+    card: CardWords | None = None
     about: RoundWords | None = None
 
     def facts(self) -> IrregularityAnswers:
@@ -331,6 +339,7 @@ class FactsWords(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         said = asdict(self)
         said["cards"] = None if self.cards is None else tuple(code.card for code in self.cards)
         said["bet"] = None if self.bet is None else self.bet.disputed()
+        said["card"] = None if self.card is None else CardInQuestion(self.card.number, self.card.card.card)
         said["about"] = None if self.about is None else EarlierRound(self.about.shoe, self.about.round)
         return IrregularityAnswers(**said)
 

@@ -23,7 +23,7 @@ _SEQ_OF = "SELECT seq FROM events WHERE hash = ?"
 
 _FIRST_FORM = "SELECT kind, version FROM events ORDER BY seq LIMIT 1"
 _NOTED_SINCE_FORMAT = 2
-_NOTED_SINCE_DAY = 6
+_NOTED_SINCE_DAY = 7
 _CRASH_LEAVES = 3
 """Ends of rounds that may have no head yet: it is written as dealing goes on; a correction ends one again."""
 

@@ -27,17 +27,16 @@ def create_file(path: Path, identity: Identity) -> None:
 
     Raises `EXISTS` if one is there, `VANISHED` if only a part is, or the fault of the disk.
     """
-    with sole_creator(path):
+    with sole_creator(path), named_faults(path):
         if path.exists():
             raise LedgerError(LedgerFault.EXISTS, path=path)
         _prove_nothing_left(path)
         draft = draft_of(path)
-        with named_faults(path):
-            connection = open_new(draft)
-            try:
-                create_schema(connection, identity)
-            finally:
-                connection.close()
+        connection = open_new(draft)
+        try:
+            create_schema(connection, identity)
+        finally:
+            connection.close()
         write_head_file(path, Head(identity.follows_seq, genesis(identity), identity.created_utc))
         put_in_place(draft, path)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from terminal.rounds import commands as c
 from terminal.rounds.events import BettorPaid, LosingBetsTaken, LosingBetsTakenUpTo
@@ -130,7 +131,8 @@ def test_up_to_a_place_comes_to_the_same_as_one_by_one(order: list[int], stops: 
                 alone = played(alone, c.PayBettor(*payout.bettor))
             if payout.bettor == bettor:
                 break
-        assert together == alone
+        # What differs is what one undo takes back.
+        assert replace(together, last_act=None) == replace(alone, last_act=None)
 
 
 @pytest.mark.parametrize(

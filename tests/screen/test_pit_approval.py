@@ -21,7 +21,7 @@ from terminal.screen.approval.approval_dialogue import Approval
 from terminal.screen.approval.views import OverrideView
 from terminal.screen.presenter import APPROVAL_SECONDS
 from terminal.screen.widgets.identity import Field
-from terminal.table.people.secrets import hash_badge
+from terminal.table.people.keys import hash_badge
 from tests.screen.driving import DEALER, PIT_SUPERVISOR, Desk, NotThereError
 from tests.screen.pit import (
     BADGE,

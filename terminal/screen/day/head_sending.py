@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from datetime import timedelta
 from functools import partial
 from typing import Final
 
@@ -20,7 +21,7 @@ from terminal.screen.views import SideNoticeView
 
 _LOG = logging.getLogger("lammer")
 _NAME: Final = "heads"
-_AGAIN: Final = 60_000
+_AGAIN: Final = timedelta(minutes=1) // timedelta(milliseconds=1)
 """Milliseconds after which heads that could not be sent are tried again, if no round ends before."""
 
 

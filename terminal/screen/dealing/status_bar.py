@@ -145,7 +145,8 @@ def _between(view: StatusView, inks: _Inks, *, short: bool, named: bool) -> Pane
 
 def _field_key(field: StatusField, lines: PanelPart, view: StatusView) -> PanelPart:
     """Return the key of a field; at rest it looks like any other."""
-    ground = BARE.filled(theme.LOOKS[view.kind].frame or theme.SURFACE)
+    # Square: the corners of a round key would show a panel's ground on the light bar of a demo.
+    ground = BARE.filled(theme.LOOKS[view.kind].frame or theme.SURFACE).rounded(0)
     return key(field.label, lines, field.spoken, ground=ground, margin=0, high=Size.TOUCH)
 
 

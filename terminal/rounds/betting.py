@@ -135,7 +135,7 @@ def withdraw(table: Table, command: WithdrawBet, rank: Rank) -> Decision:
         if others:
             return refuse(
                 "other_bets_stand_on_it",
-                "Tie and Pair bets of this player stand on it. Take those back first.",
+                "Take back this player's Tie and Pairs first.",
                 paragraph=terms.rules.paragraphs.hand_bet_first,
             )
     return (BetWithdrawn(command.box, command.bettor, command.bet, amount, reopened(table)),)
@@ -275,7 +275,7 @@ def _closed_to_placing(table: Table) -> Refusal | None:
 
 
 def _nothing_there(box: str) -> Refusal:
-    return refuse("nothing_there", "Box {box} has no such sum on that area.", box=box)
+    return refuse("nothing_there", "Nothing to take back there: box {box} has no such sum.", box=box)
 
 
 def bets_closed(terms: Terms, *, withdrawal: bool = False) -> Refusal:

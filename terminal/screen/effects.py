@@ -49,7 +49,7 @@ def action_text(action: Action) -> str:
 
 def paragraph_text(paragraph: str | None) -> str:
     """Return a paragraph as the screen cites it; or says that the rules do not name one."""
-    return tr("the rules do not say") if paragraph is None else f"¶ {paragraph}"
+    return tr("not in the rules") if paragraph is None else f"¶ {paragraph}"
 
 
 def effect_of(case: Case, kind: str) -> tuple[str, str, str]:
@@ -341,7 +341,7 @@ def remedy_chosen(table: Table, command: Command) -> tuple[ChangeLine, ...]:
     if not is_left_open(case, kind):
         return ()
     chosen, ruled = command.facts.remedy, ruled_with(case, kind, None)
-    advised = tr("hangs on the cards") if ruled is None else action_title(ruled.action)[0]
+    advised = tr("depends on the cards") if ruled is None else action_title(ruled.action)[0]
     return (
         ChangeLine(tr("Advised"), advised, tr("as advised") if chosen is None else action_title(chosen)[0]),
     )

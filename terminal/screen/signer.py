@@ -36,7 +36,7 @@ def signer_view(
     if person is not None and person.locked:
         problem = locked_text(person)
     elif person is not None:
-        tries = tr("try {number} of {most}").format(number=person.failures + 1, most=MOST_ATTEMPTS)
+        tries = _tries_left(MOST_ATTEMPTS - person.failures)
     return IdentityView(
         number_digits=staff.number_digits,
         pin_digits=staff.pin_digits,
@@ -47,6 +47,10 @@ def signer_view(
         another=another,
         short_pin_digits=staff.short_pin_digits,
     )
+
+
+def _tries_left(left: int) -> str:
+    return tr("1 try left") if left == 1 else tr("{count} tries left").format(count=left)
 
 
 def known_person(staff: Staff, number: str) -> Person | None:

@@ -117,6 +117,9 @@ _WORDS: Final[Mapping[type[e.Event], Callable[[Any], ActWords]]] = {
     e.InsuranceClosed: lambda event: ActWords(tr("Insurance closed")),
     e.OptionChosen: _chosen,
     e.LosingBetsTaken: lambda event: ActWords(tr("Losing bets taken")),
+    e.LosingBetsTakenUpTo: lambda event: ActWords(
+        tr("taken up to box {box}").format(box=event.box), "", event.box
+    ),
     e.BettorPaid: lambda event: _of_bettor(event, tr("box {box} paid").format(box=event.box)),
     e.CutCardShown: lambda event: ActWords(tr("Cut card")),
     e.CardsBurnt: lambda event: ActWords(tr("Burn"), _face(event.card)),

@@ -202,7 +202,7 @@ OVERRIDE = OverrideView(
     "overdrawn",
     "Third card dealt to Player on 7. Card is Banker’s.",
     "put the cards back in order",
-    IdentityView(5, 6, "Goh M. K.", "try 1 of 5"),
+    IdentityView(5, 6, "Goh M. K.", "5 tries left"),
     AS_IT_LIES,
     PUT_BACK,
 )
@@ -256,7 +256,7 @@ SIGN_ON = SignOnView(
         RankInForce("Pit Manager", "11260", "Rahman A.", note="away until 16:30"),
         RankInForce("Table Game Shift Manager", "10077", "Ong B. L."),
     ),
-    IdentityView(5, 6, "Lee K. M.", "try 1 of 5"),
+    IdentityView(5, 6, "Lee K. M.", "5 tries left"),
     "No change",
     "Tan W. L. stays",
 )

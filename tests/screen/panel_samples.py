@@ -138,7 +138,7 @@ GUIDES = {
         STEPS,
         0,
         "NEXT",
-        "Take bets",
+        "Bets open",
         call="“Place your bets, please.”",
         call_second="請下注",
         then="close the bets, deal four cards",

@@ -169,7 +169,7 @@ def test_a_key_of_a_page_that_comes_in_acts_and_lights_up_at_once(desk: Desk) ->
     desk.answer("foreign_card")
     desk.key_of(desk.window.main, "main")
     assert desk.window.main.view is not None
-    assert desk.window.main.view.title == "APPLY"
+    assert desk.window.main.view.title == "CONFIRM"
 
 
 def test_thirty_quick_touches_are_thirty_bets_and_one_motion(desks: tuple[Desk, Desk]) -> None:

@@ -45,7 +45,7 @@ def ask_for_approval(desk: Desk) -> OverrideView:
     deal(desk, "3S", "KH")
     desk.tool("irregularity")
     desk.answer("foreign_card")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     view = desk.window.override.view
     assert desk.window.override.isVisible()
     assert view is not None

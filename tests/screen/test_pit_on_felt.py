@@ -95,7 +95,7 @@ def test_the_card_that_is_supposed_is_ringed_and_its_consequences_shown(qtbot: Q
     assert list(faults_on_show(desk, size)) == []
     desk.card_place("banker-1")
     desk.answer("yes")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.sign(PIT_SUPERVISOR)
     assert facts_told(desk)["card"] == {"number": 2, "card": "KH"}
     desk.done()
@@ -114,7 +114,7 @@ def test_at_an_offer_a_card_that_is_not_recorded_is_entered_where_it_is_asked_fo
     desk.shoe()
     desk.card("9D")
     desk.answer("yes")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.sign(PIT_SUPERVISOR)
     assert facts_told(desk)["card"] == {"number": 5, "card": "9D"}
     assert desk.round.player == ("2S", "3H", "9D")
@@ -190,7 +190,7 @@ def test_a_payment_on_an_area_without_a_bet_is_owed_nothing_and_says_so(qtbot: Q
     desk.number(800_00)
     assert sums(desk)["owed"] == ("0", "owed: no bet on record")
     desk.main("THAT IS THE BET")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.sign(PIT_SUPERVISOR)
     bet = facts_told(desk)["bet"]
     assert isinstance(bet, dict)
@@ -262,7 +262,7 @@ def test_an_earlier_round_is_shown_with_its_cards_bets_and_result(qtbot: QtBot, 
     page = desk.window.walk.view
     assert page is not None
     assert page.caption.startswith("Round 1: Player wins, 9 over 5.")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     view = desk.window.override.view
     assert view is not None
     changes = {change.label: (change.before, change.after) for change in view.changes}

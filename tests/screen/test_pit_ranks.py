@@ -126,7 +126,7 @@ def void_round() -> Desk:
     deal(desk, "9S")
     desk.tool("irregularity")
     desk.answer("foreign_card")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     return desk
 
 
@@ -142,7 +142,7 @@ def overdrawn_card() -> Desk:
     desk.answer("excess_card")
     desk.main("IT WAS THIS CARD")
     desk.answer("yes")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     return desk
 
 

@@ -73,7 +73,7 @@ def raise_fault(desk: Desk, kind: str, *answers: str) -> OverrideView:
         desk.main("IT WAS THIS CARD")
     for answer in answers:
         desk.answer(answer)
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     return approval(desk)
 
 
@@ -158,7 +158,7 @@ def test_the_tries_of_a_pin_and_who_unlocks_a_number_are_told(qtbot: QtBot) -> N
     type_digits(desk, PIT_SUPERVISOR[0])
     for attempt in range(1, 6):
         assert (approval(desk).identity.tries, approval(desk).identity.name) == (
-            f"try {attempt} of 5",
+            "1 try left" if attempt == 5 else f"{6 - attempt} tries left",
             "Demo supervisor",
         )
         type_digits(desk, NOT_THE_PIN)
@@ -204,7 +204,7 @@ def test_a_change_of_dealer_shows_who_leaves_who_comes_and_from_which_round(
     assert view.comes is not None
     assert (view.comes.name, view.comes.rank) == ("Demo supervisor", "Pit Supervisor")
     assert dict(view.comes.facts)["takes over"] == "from round 2"
-    assert view.identity.tries == "try 1 of 5"
+    assert view.identity.tries == "5 tries left"
     for digit in PIT_SUPERVISOR[1]:
         desk.key(desk.window.sign_on, ("digit", digit))
     desk.main("TAKE OVER")
@@ -363,7 +363,7 @@ def test_a_wrong_payment_is_signed_for_with_its_bet_and_both_sums(qtbot: QtBot) 
     desk.answer("paid")
     desk.number(600_00)
     desk.main("THAT IS THE BET")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     changes = [(change.label, change.before, change.after) for change in approval(desk).changes]
     assert changes[0] == ("Irregularity", "none raised", "Wrong payment or take")
     assert changes[1][0] == "Box 1"

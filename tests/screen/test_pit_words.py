@@ -67,13 +67,13 @@ def test_nci_5_18_a_decision_is_written_by_touch_or_on_a_keyboard_and_signed_by_
     desk.answer("not_provided_for")
     write(desk, touched=touched)
     desk.answer("void")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     assert desk.window.override.view is not None
     assert desk.window.override.view.rank == "Table Game Shift Manager"
     desk.sign(PIT_SUPERVISOR)
     assert "Shift Manager" in desk.window.override.view.identity.problem
     desk.key(desk.window.override, "refuse")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.sign(SHIFT_MANAGER)
     settle(desk)
     assert result(desk) == "void"
@@ -90,7 +90,7 @@ def test_a_prepared_sentence_is_a_decision_without_a_letter_typed(qtbot: QtBot, 
     assert [answer.title for answer in walk(desk).answers[:-1]] == [words.template for words in DECISIONS]
     desk.answer("1")
     desk.answer("continue")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.sign(SHIFT_MANAGER)
     deal(desk, "4D", "9C")
     settle(desk)
@@ -117,7 +117,7 @@ def test_nci_5_11_the_shift_manager_words_what_becomes_of_an_earlier_round(
     desk.answer("void")
     write(desk, touched=touched)
     before = desk.table.round
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.sign(SHIFT_MANAGER)
     assert decisions(desk) == [("noticed_later", "void", "Cards dealt again.")]
     assert desk.table.round is not None
@@ -138,7 +138,7 @@ def test_nci_5_11_an_earlier_round_stands_as_settled_under_a_pit_supervisor(qtbo
     facts = desk.window.facts.view
     assert facts is not None
     assert facts.facts[-1].answer == "as it was settled"
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.sign(PIT_SUPERVISOR)
     assert decisions(desk) == [("noticed_later", "recorded", None)]
     desk.done()
@@ -165,7 +165,7 @@ def test_5_11_the_round_that_is_meant_is_named_by_touch_or_by_its_number(qtbot: 
     assert [answer.name for answer in walk(desk).answers] == ["2", "1", "other"]
     desk.answer("2")
     desk.answer("stands")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.sign(PIT_SUPERVISOR)
     assert _about(desk) == {"shoe": 1, "round": 2}
     desk.tool("irregularity")
@@ -175,7 +175,7 @@ def test_5_11_the_round_that_is_meant_is_named_by_touch_or_by_its_number(qtbot: 
     desk.number(1_00)
     assert walk(desk).question == "What becomes of the round?"
     desk.answer("stands")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.sign(PIT_SUPERVISOR)
     assert _about(desk) == {"shoe": 1, "round": 1}
     desk.done()
@@ -196,7 +196,7 @@ def test_rulings_26_a_payment_of_an_earlier_round_names_it(qtbot: QtBot) -> None
     facts = desk.window.facts.view
     assert facts is not None
     assert facts.facts[1].answer == "shoe 1, round 1"
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.sign(PIT_SUPERVISOR)
     assert _about(desk) == {"shoe": 1, "round": 1}
     desk.done()

@@ -270,7 +270,7 @@ def test_an_acting_rank_is_ended_early_and_that_is_recorded(qtbot: QtBot) -> Non
     desk.answer("end_acting")
     sign(desk, PIT_MANAGER)
     assert desk.table.acting == ()
-    assert question(desk) == "Demo dealer acts as Pit Manager no more."
+    assert question(desk) == "Demo dealer no longer acts as Pit Manager."
     assert [ended["number"] for ended in recorded(desk, "acting_rank_revoked")] == [number]
     granted = recorded(desk, "override_granted")[-1]
     assert (granted["number"], granted["command"]) == (PIT_MANAGER[0], "RevokeActingRank")

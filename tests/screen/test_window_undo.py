@@ -18,9 +18,12 @@ from terminal.rounds.commands import (
     TakeInsurance,
     TakeLosingBets,
 )
+from terminal.rounds.events import IrregularityDecided
 from terminal.rounds.state import Phase, phase_of
+from terminal.rounds.taking_back import INVERSES
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.house import Limits
+from terminal.screen import undo_words
 from terminal.screen.dealing.correction import CardCorrection
 from tests.screen.driving import CLOCK, SIZES, Desk, open_desk
 
@@ -97,6 +100,12 @@ def test_every_sort_of_act_is_named(qtbot: QtBot) -> None:
         "Insurance closed",
     ]
     desk.done()
+
+
+def test_every_event_that_can_name_an_act_has_words() -> None:
+    """A ruling only follows from a call; it names none."""
+    named = {kind for kind, inverse in INVERSES.items() if inverse.make is not None} - {IrregularityDecided}
+    assert named - set(undo_words._WORDS) == set()
 
 
 def test_payments_are_taken_back_until_the_round_is_concluded(qtbot: QtBot) -> None:

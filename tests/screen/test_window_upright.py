@@ -50,10 +50,10 @@ def test_a_high_window_is_dealt_and_signed_in_by_touch(qtbot: QtBot) -> None:
     desk.area("5", Bet.TIE)
     desk.number(500_00)
     desk.main("THAT IS THE BET")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.tool("irregularity")
     desk.answer("foreign_card")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     assert desk.window.rect().contains(desk.window.override.geometry())
     desk.sign(PIT_SUPERVISOR)
     kinds = [event["kind"] for event in recorded(desk, "irregularity_decided")]

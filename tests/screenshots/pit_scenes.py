@@ -71,7 +71,7 @@ def approvals(size: str) -> Iterator[Picture]:
     desk.tool("irregularity")
     desk.answer("foreign_card")
     yield Picture("walk-foreign-card", desk)
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.give_reason()
     dialog = desk.window.override
     for digit in PIT_SUPERVISOR[0] + NOT_THE_PIN:
@@ -181,7 +181,7 @@ def silent_sets(size: str) -> Iterator[Picture]:
         yield Picture(f"choice-{name}", desk)
     desk.answer("void")
     yield Picture("choice-made", desk)
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.give_reason()
     yield Picture("choice-approval", desk)
     desk.key(desk.window.override, "refuse")
@@ -196,7 +196,7 @@ def silent_sets(size: str) -> Iterator[Picture]:
     desk.answer("deck_count")
     yield Picture("choice-shift-manager", desk)
     desk.answer("advised")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     yield Picture("choice-approval-new-shoe", desk)
 
 

@@ -12,7 +12,7 @@ import pytest
 from terminal.rules.ranks import Rank
 from terminal.table.people.demo_people import DEMO_PEOPLE
 from terminal.table.people.secrets import new_salt, pin_refused
-from terminal.table.people.staff import UNKNOWN, Denied, Proof, Staff
+from terminal.table.people.staff import MOST_ATTEMPTS, UNKNOWN, Denied, Proof, Staff
 from terminal.table.people.staff_file import FileStore, MemoryStore
 from terminal.table.setup.opening import open_staff
 from terminal.table.setup.profile import demo_profile
@@ -66,7 +66,10 @@ def test_a_number_that_nobody_has_is_not_repeated_for_it_may_be_a_pin(staff: Sta
 def test_each_refused_attempt_doubles_the_wait_before_the_next(staff: Staff, clocks: Clocks) -> None:
     for attempts, seconds in ((1, 1), (2, 2), (3, 4), (4, 8)):
         answer = denied(staff, DEALER)
-        assert (answer.attempts, answer.refusal.message.params["attempt"]) == (attempts, attempts)
+        assert (answer.attempts, answer.refusal.message.params["left"]) == (
+            attempts,
+            MOST_ATTEMPTS - attempts,
+        )
         clocks.wait(seconds - 0.1)
         early = denied(staff, DEALER, PINS[DEALER])
         assert (early.refusal.code, early.attempts) == ("too_soon", 0)

@@ -237,6 +237,6 @@ def bet_pad(situation: Situation, exact: ExactBet) -> NumberPadView:
         bet_title=bet_title(exact.bet, situation.table),
         lies=situation.sums.get(BetKey(exact.box, exact.bettor, exact.bet), 0),
         note=", ".join(bounds),
-        label=tr("new sum"),
+        label=tr("new amount"),
         most=most,
     )

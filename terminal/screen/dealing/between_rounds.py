@@ -115,7 +115,7 @@ def _limits_now(table: Table) -> str:
 
 def _after_the_cut(table: Table) -> str:
     rounds = table.terms.house.rounds_after_cut_card
-    return tr("then 1 round more") if rounds == 1 else tr("then {count} rounds more").format(count=rounds)
+    return tr("1 more round") if rounds == 1 else tr("{count} more rounds").format(count=rounds)
 
 
 def _cut(table: Table) -> str:

@@ -119,7 +119,7 @@ def guide_burn(situation: Situation) -> GuideView:
         None,
         tr("Burn"),
         title_second=second_line("Burn"),
-        plain=tr("the first card, and as many as it counts"),
+        plain=tr("turn one card, burn its value"),
         then=tr("“Place your bets, please.”"),
     )
 
@@ -128,8 +128,8 @@ def guide_place_your_bets(situation: Situation) -> GuideView:
     return _page(
         situation,
         None,
-        tr("Open the round"),
-        title_second=second_line("Open the round"),
+        tr("Open betting"),
+        title_second=second_line("Open betting"),
         call=tr("Place your bets, please."),
         call_second=second_line("Place your bets, please."),
         then=tr("take the bets"),
@@ -141,7 +141,7 @@ def guide_no_more_bets(situation: Situation) -> GuideView:
     return _page(
         situation,
         tr("Bets"),
-        tr("Take bets"),
+        tr("Bets open"),
         call=tr("Place your bets, please."),
         call_second=second_line("Place your bets, please."),
         then=tr("touch the bets that stay from the Tie, close the bets")

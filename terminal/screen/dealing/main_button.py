@@ -23,11 +23,7 @@ from terminal.screen.words import (
 
 def main_new_shoe(situation: Situation, selection: DealerSelection, context: Context) -> MainView:
     if not selection.shuffled:
-        reason = (
-            tr("only of shuffled cards")
-            if selection.shuffled is False
-            else tr("say first that it was shuffled")
-        )
+        reason = tr("shuffle and cut first") if selection.shuffled is False else tr("confirm shuffle and cut")
         return MainView(tr("NEW SHOE"), reason, ready=False)
     if situation.table.clock_doubted:
         return MainView(tr("NEW SHOE"), tr("confirm the time first"), ready=False)

@@ -159,7 +159,7 @@ class NumberPad(Panel[NumberPadView]):
         return boxed(
             FIELD,
             row(
-                caption(view.label or tr("new sum")),
+                caption(view.label or tr("new amount")),
                 space(Gap.MEDIUM),
                 typed,
                 space(Gap.TIGHT),
@@ -253,7 +253,7 @@ def _bet(view: NumberPadView) -> PanelPart:
     """Return the bet and what lies there: side by side, or one under the other where that is too wide."""
     if view.bet is None:
         return space(_BET)
-    lies = caption(tr("lies {amount}").format(amount=money(view.lies)))
+    lies = caption(tr("now {amount}").format(amount=money(view.lies)))
     title = strong(view.bet_title, Type.LABEL)
     return row(
         Spine(view.bet, Type.AMOUNT, wide=_SPINE),

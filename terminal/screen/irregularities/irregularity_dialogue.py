@@ -378,8 +378,8 @@ class IrregularityDialogue(Dialogue):
             second=second_line(kind.title),
             caption=kept_text(table),
             ask="",
-            question=tr("This follows. Apply it?"),
-            question_second=second_line("This follows. Apply it?"),
+            question=tr("Ruling: confirm?"),
+            question_second=second_line("Ruling: confirm?"),
             decides="",
             answers=(),
             before=hands_of(table, *both("As it lies")),
@@ -510,7 +510,7 @@ class IrregularityDialogue(Dialogue):
     def _main(self, asked: str | None) -> MainView:
         if asked == "cards":
             return MainView(
-                tr("THAT IS ALL"),
+                tr("CONFIRM ORDER"),
                 tr("{count} cards, in this order").format(count=len(self._cards)),
                 ready=bool(self._cards),
             )
@@ -518,8 +518,8 @@ class IrregularityDialogue(Dialogue):
             return wait_button()
         ruling = self._ruling()
         if ruling is None:
-            return MainView(tr("APPLY"), tr("see what is missing"), ready=False)
-        return MainView(tr("APPLY"), tr("{rank} signs").format(rank=say(RANK_TITLES[ruling.needs])))
+            return MainView(tr("CONFIRM"), tr("see what is missing"), ready=False)
+        return MainView(tr("CONFIRM"), tr("{rank} signs").format(rank=say(RANK_TITLES[ruling.needs])))
 
 
 def _bets_asked(kind: IrregularityKind) -> BetAsked:

@@ -42,7 +42,7 @@ def walk_guide(table: Table, kind: IrregularityKind | None, title: str, *, done:
         steps,
         steps.index(tr("Draw")),
         tr("STOPPED"),
-        tr("Apply what follows") if done else title,
+        tr("Confirm the ruling") if done else title,
         call=quoted(call),
         call_second=second,
         tone=Tone.ALARM,
@@ -107,7 +107,7 @@ def kept_text(table: Table) -> str:
 
 def wait_button() -> MainView:
     """Return the main button while a question is open."""
-    return MainView(tr("APPLY"), tr("answer the question first"), ready=False)
+    return MainView(tr("CONFIRM"), tr("answer to continue"), ready=False)
 
 
 def choose_button() -> MainView:

@@ -86,7 +86,7 @@ class RoundFact(StepAnswer):
         most = self._most
         note = "" if most is None else tr("1 to {last}").format(last=most)
         if self._refused is not None:
-            note = tr("{number} is none: {note}").format(number=self._refused, note=note or tr("from 1 on"))
+            note = tr("no round {number}: {note}").format(number=self._refused, note=note or tr("from 1 on"))
         title = (
             both("Shoe") if self._typed == "shoe" else both("Round of shoe {number}", number=self._of_shoe)
         )

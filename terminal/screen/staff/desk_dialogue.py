@@ -206,7 +206,7 @@ class StaffDesk(Dialogue):
         self._ask_signature(tr("{name} is unlocked.").format(name=person.name), act, signs)
 
     def _ask_badge(self, person: Person, code: str | None) -> None:
-        says = tr("{name} has no badge any more.") if code is None else tr("{name} has a new badge.")
+        says = tr("{name} no longer has a badge.") if code is None else tr("{name} has a new badge.")
         self._ask_signature(
             says.format(name=person.name),
             self._proved(StaffAct.BADGE, lambda proof: self._staff.set_badge(proof, person.number, code)),
@@ -225,7 +225,7 @@ class StaffDesk(Dialogue):
             return _refusal(ended)
 
         rank = say(RANK_TITLES[acting.rank])
-        says = tr("{name} acts as {rank} no more.").format(name=person.name, rank=rank)
+        says = tr("{name} no longer acts as {rank}.").format(name=person.name, rank=rank)
         self._ask_signature(says, act, _or_above(acting.rank))
 
     def _rank_chosen(self, person: Person, rank: Rank, hours: int) -> None:

@@ -458,12 +458,9 @@ class Staff:
             self._wait_until.pop(number, None)
             return Denied(_locked(self._lock_left(counted)), number, MOST_ATTEMPTS, locked=True)
         self._delay(number, counted.failures)
-        wrong = refuse(
-            "wrong_pin",
-            "The PIN is not right. Attempt {attempt} of {most}.",
-            attempt=counted.failures,
-            most=MOST_ATTEMPTS,
-        )
+        left = MOST_ATTEMPTS - counted.failures
+        text = "Wrong PIN, 1 try left." if left == 1 else "Wrong PIN, {left} tries left."
+        wrong = refuse("wrong_pin", text, left=left)
         return Denied(wrong, number, counted.failures)
 
     def _delay(self, key: str, attempts: int) -> None:

@@ -77,6 +77,7 @@ OUTSIDE_THE_ROUNDS: Mapping[str, str] = {
     "kind": "of the profile",
     "chips": "of the profile",
     "staff": "of the demo's profile",
+    "last_act_at": "read from the ledger with the last act; the last tests compare it",
     "currency": "of the profile",
     "clock": "the time of day",
     "recorded": "how the last commit went on this disk",

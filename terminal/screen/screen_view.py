@@ -299,7 +299,7 @@ def _first_steps(situation: Situation, now: int) -> FirstStepsView:
             FirstStep(tr("Bets"), tr("touch a chip, then an area of a box"), "plus"),
             FirstStep(tr("No more bets"), tr("the gold button again"), "lock"),
             FirstStep(tr("Cards"), tr("the gold button draws, or touch a face"), "hand"),
-            FirstStep(tr("Take and pay"), tr("as the list says, box by box"), "check"),
+            FirstStep(tr("Take and pay"), tr("as the list says, box by box"), "chips"),
         ),
         now=_NO_MORE_BETS if betting else now,
         done=frozenset(number for number, is_done in enumerate(done) if is_done),

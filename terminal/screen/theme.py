@@ -335,6 +335,9 @@ class Size:
     """The head of a page."""
 
 
+PRESSED_LIGHT: Final = 0.16
+"""How much lighter a key, or a thing on the felt, gets under the finger."""
+
 FRAME_WIDTH: Final = 6
 """Width of the frame around a table that is not live, design px."""
 

@@ -22,7 +22,7 @@ from terminal.screen.felt.area_parts import (
     words_piece,
 )
 from terminal.screen.felt.drawn import FeltWords, readable
-from terminal.screen.felt.fitting import Bands, Piece, Placed, Row, place_rows, round_piece
+from terminal.screen.felt.fitting import UNDER_TEXT, Bands, Piece, Placed, Row, place_rows, round_piece
 from terminal.screen.felt.view import BetView
 from terminal.screen.format import money
 from terminal.screen.translate import second_line
@@ -48,8 +48,6 @@ _TIGHT_INSET: Final = 1.0
 _SPINE_INSET: Final = 0.5
 _LAST_RESORT: Final = 6
 _CAPTION_GAP: Final = 5.0
-_LINES_GAP: Final = 3.0
-_LOST_GAP: Final = 8.0
 _ARROW_OVER: Final = 1.0
 _ARROW_RADIUS: Final = 15.0
 _SMALL_ARROW: Final = 12.0
@@ -199,7 +197,7 @@ class Arranger:
         for bands, lines, smaller in tries:
             glyph = (ground.name, smaller, True)
             words = [(line, caption, False) for line in lines]
-            above = [_CAPTION_GAP, *(_LINES_GAP for _ in lines)]
+            above = [_CAPTION_GAP, *(UNDER_TEXT for _ in lines)]
             rows = [Row((words_piece(*one),), above=gap) for one, gap in zip(words, above, strict=False)]
             placed = place_rows(bands, [Row((words_piece(*glyph),)), *rows])
             if placed is not None:
@@ -218,7 +216,7 @@ class Arranger:
             for bands in (self._bands, self._tight_bands):
                 for smaller in _name_sizes(name, size, factor):
                     words = [(line, smaller, True) for line in lines]
-                    placed = place_rows(bands, [Row((words_piece(*one),), above=_LINES_GAP) for one in words])
+                    placed = place_rows(bands, [Row((words_piece(*one),)) for one in words])
                     if placed is not None:
                         at = (points[0] for points in placed.points)
                         first, *others = (
@@ -285,7 +283,7 @@ class Arranger:
         glyph = (theme.GLYPHS[bet], size, True)
         struck = words_piece(amount, size, False)
         rows = [Row((words_piece(*glyph),))] if with_glyph else []
-        placed = place_rows(bands, [*rows, Row((struck,), above=4.0)])
+        placed = place_rows(bands, [*rows, Row((struck,), above=theme.Gap.TIGHT)])
         if placed is None:
             return None
         return AreaContent(
@@ -338,7 +336,7 @@ def _lost_rows(parts: dict[str, Piece], aspect: float, *, arrow: bool) -> Iterat
     def rows(*lines: tuple[str, ...]) -> Rows:
         there = [tuple(key for key in keys if arrow or key != "arrow") for keys in lines]
         return [
-            (Row(tuple(parts[key] for key in keys), gap=_LOST_GAP, above=_LOST_GAP), keys)
+            (Row(tuple(parts[key] for key in keys), gap=theme.Gap.MEDIUM, above=theme.Gap.MEDIUM), keys)
             for keys in there
             if keys
         ]

@@ -30,11 +30,12 @@ from terminal.screen.felt.drawn import (
 )
 from terminal.screen.felt.fitting import centroid
 from terminal.screen.felt.hatching import stripes
-from terminal.screen.felt.item import PRESSED_LIGHT, FeltItem
+from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import polygon, px, rect_around, rounded
 from terminal.screen.felt.view import AreaUse, BetView
 from terminal.screen.widgets.chips import chip_figure, paint_stack
 from terminal.screen.widgets.icons import paint_icon
+from terminal.screen.widgets.paint import grown
 from terminal.screen.widgets.touch_guard import Pace
 from terminal.table.setup.layout_shapes import NO_MARGINS, Polygon, Span
 from terminal.table.setup.layouts import FELT_WIDTH, AreaPlace, BoxPlace
@@ -49,8 +50,6 @@ _UPRIGHT: Final = 5.0
 _EMPTY_EDGE: Final = 0.55
 _EMPTY_TEXT: Final = 0.85
 _PAIR_DARKER: Final = 114
-_EMPTY_PEN: Final = 1.5
-_BET_PEN: Final = 2.5
 _UNDER_PEN: Final = 4.0
 _GHOST_PEN: Final = 1.6
 _GHOST_DARKER: Final = 130
@@ -60,7 +59,7 @@ _DIM_EMPTY: Final = 0.4
 _DIM_TEXT: Final = 0.72
 _DIM_CHIPS: Final = 0.6
 _PAIRS: Final = (Bet.PLAYER_PAIR, Bet.BANKER_PAIR)
-_PLATE_INSET: Final = (6.0, 4.0)
+_PLATE_INSET: Final = (theme.Gap.SMALL, theme.Gap.TIGHT)
 """How far the dark ground behind a text on a hatched area reaches beyond it."""
 _STRIKE: Final = 2.5
 _STRIKE_THIN: Final = 1.6
@@ -87,7 +86,7 @@ class AreaItem(FeltItem):
         self.bet = place.bet
         self.area = px(place.polygon)
         self._target = polygon(px(place.target))
-        super().__init__(self._target.boundingRect().adjusted(-2, -2, 2, 2), look, LEVEL)
+        super().__init__(grown(self._target.boundingRect(), 2), look, LEVEL)
         self.spine, rest = _spine(box, place)
         steep = math.radians(min(max(box.shape.rotation, -_STEEPEST), _STEEPEST))
         slope = math.tan(steep) if box.shape.rotation >= -_STEEP else _UPRIGHT
@@ -231,7 +230,7 @@ class AreaItem(FeltItem):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.drawPath(self._path)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(theme.blend(ground, colours.edge, _EMPTY_EDGE), _EMPTY_PEN))
+        painter.setPen(QPen(theme.blend(ground, colours.edge, _EMPTY_EDGE), theme.Edge.THICK))
         painter.drawPath(self._path)
 
     def _empty_ground(self) -> QColor:
@@ -266,7 +265,7 @@ class AreaItem(FeltItem):
             dashed = QPen(theme.AREA_COLOURS[self.bet].text, _GHOST_PEN)
             dashed.setDashPattern(DASHES)
             return dashed
-        return QPen(self._edge(), _BET_PEN if self._lies else _EMPTY_PEN)
+        return QPen(self._edge(), theme.Edge.RING if self._lies else theme.Edge.THICK)
 
     def _edge(self) -> QColor:
         colours = theme.AREA_COLOURS[self.bet]
@@ -369,7 +368,7 @@ class AreaItem(FeltItem):
         painter.restore()
         if self._light is not None:
             light = QColor(self._light)
-            light.setAlphaF(PRESSED_LIGHT)
+            light.setAlphaF(theme.PRESSED_LIGHT)
             painter.fillPath(self._path, light)
 
     def _paint_hatched(self, painter: QPainter) -> None:

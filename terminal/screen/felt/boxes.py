@@ -27,6 +27,7 @@ from terminal.screen.felt.shapes import px, px_point, rect_around, rect_polygon
 from terminal.screen.felt.tag_places import NOTED_TAG
 from terminal.screen.felt.view import AreaUse, BoxMark, BoxView, TagLook, TagView
 from terminal.screen.widgets.icons import paint_icon
+from terminal.screen.widgets.paint import grown
 from terminal.table.setup.layout_shapes import Rect, apart
 from terminal.table.setup.layouts import FELT_WIDTH, SMALLEST_TARGET, BoxPlace
 
@@ -46,7 +47,6 @@ _TICK_AT: Final = 0.72
 """Where the tick of a box that is done stands: on the edge of its plate, up to the right."""
 _TAG_INSET: Final = 9.0
 _TAG_ICON: Final = 17.0
-_TAG_GAP: Final = 6.0
 _TAG_REACH: Final = 120.0
 _TAG_STEP: Final = 4.0
 _TAG_STEPS: Final = 10
@@ -57,7 +57,7 @@ class RingItem(FeltItem):
 
     def __init__(self, box: BoxPlace, look: theme.TableLook) -> None:
         self._path = box_frame(box)
-        super().__init__(self._path.boundingRect().adjusted(-4, -4, 4, 4), look, RING_LEVEL)
+        super().__init__(grown(self._path.boundingRect(), 4), look, RING_LEVEL)
         self._mark = BoxMark.NONE
         self.setVisible(False)
 
@@ -232,7 +232,7 @@ class TagItem(FeltItem):
 
     def _parts(self, view: TagView) -> tuple[QRectF, FeltWords, QRectF]:
         """Return the pill, its text, and the square of its icon."""
-        icon = 0.0 if view.note or not self._icon(view.look) else _TAG_ICON + _TAG_GAP
+        icon = 0.0 if view.note or not self._icon(view.look) else _TAG_ICON + theme.Gap.SMALL
         bold = view.look is not TagLook.GREYED
         room = TAG_WIDTH - 2 * _TAG_INSET - icon
         smallest = readable(theme.Type.SECOND, self.factor)
@@ -250,14 +250,16 @@ class TagItem(FeltItem):
         square.moveLeft(start)
         if view.note:
             note = self._note(view, pill)
-            square = rect_around(QPointF(note.rect.left() - _TAG_GAP - _TAG_ICON / 2, note.y), _TAG_ICON)
+            square = rect_around(
+                QPointF(note.rect.left() - theme.Gap.SMALL - _TAG_ICON / 2, note.y), _TAG_ICON
+            )
         line = pill.center().y() + (_TEXT_DOWN if view.note else 0.0)
         words = FeltWords(view.text, size, bold, start + icon + text / 2, line)
         return pill, words, square
 
     def _note(self, view: TagView, pill: QRectF) -> FeltWords:
         size = readable(theme.Type.FINE, self.factor)
-        icon = _TAG_ICON + _TAG_GAP if self._icon(view.look) else 0.0
+        icon = _TAG_ICON + theme.Gap.SMALL if self._icon(view.look) else 0.0
         room = pill.width() - 2 * _TAG_INSET - icon
         size = fit_size(view.note, size, False, room, readable(theme.Type.CAPTION, self.factor))
         return FeltWords(view.note, size, False, pill.center().x() + icon / 2, pill.center().y() - _NOTE_UP)

@@ -38,6 +38,7 @@ from terminal.screen.widgets.cards import (
     paint_next_place,
 )
 from terminal.screen.widgets.icons import paint_icon
+from terminal.screen.widgets.paint import grown
 from terminal.table.setup.layouts import HandPlace
 
 HEAD_LEVEL: Final = 28.0
@@ -51,10 +52,8 @@ _NAME_BASE: Final = 29.5
 _NOTE_BASE: Final = 57.5
 _TOTAL_BASE: Final = 56.5
 _TOTAL_ROOM: Final = 62.5
-_GLYPH_GAP: Final = 10.0
 _FRAME_GAP: Final = 11.5
 _FRAME_PEN: Final = 3.0
-_ICON_GAP: Final = 8.0
 _PILL_TOP: Final = 5.0
 _PILL: Final = (138.0, 36.0)
 _PILL_ICON: Final = 19.0
@@ -64,11 +63,9 @@ _FAULT_PEN: Final = 3.5
 _FAULT_INSET: Final = 6.0
 _FAULT_OUTSIDE: Final = 9.0
 _GHOST: Final = 0.45
-_ASKED_GAP: Final = 4.0
 _NUMBER: Final = 15.0
 """The radius of the disc that says in which order a card left the shoe."""
 _TAG: Final = 30.0
-_TAG_INSET: Final = 12.0
 _PILL_OVER: Final = 24.0
 """How far what is said of a card may lie over it."""
 
@@ -82,7 +79,7 @@ class HandHead(FeltItem):
         cards = QRectF()
         for card in place.cards:
             cards = cards.united(px_rect(card))
-        self._frame = cards.adjusted(-_FRAME_GAP, -_FRAME_GAP, _FRAME_GAP, _FRAME_GAP)
+        self._frame = grown(cards, _FRAME_GAP)
         bounds = self._header.united(self._frame).adjusted(-20, -2, 20, 4)
         super().__init__(bounds, look, HEAD_LEVEL)
         self._view = HandView()
@@ -135,7 +132,7 @@ class HandHead(FeltItem):
         align = self._align()
         outwards = -1.0 if self._left else 1.0
         name = words_on_line(CAPTIONS[bet], theme.Type.NAME, True, self._text_edge, base, align=align)
-        beyond = self._text_edge + outwards * (name.rect.width() + _GLYPH_GAP)
+        beyond = self._text_edge + outwards * (name.rect.width() + theme.Gap.WORDS)
         glyph = words_on_line(theme.GLYPHS[bet], theme.Type.TOTALS, True, beyond, base + 3, align=align)
         return glyph, name
 
@@ -187,7 +184,7 @@ class HandHead(FeltItem):
         ties = self._verdict is Verdict.TIE
         over = self._view.wins or ties
         text = TIE if ties else WINS if self._view.wins else self._pill_text()
-        arrow = 0.0 if over else _PILL_ICON + _ICON_GAP
+        arrow = 0.0 if over else _PILL_ICON + theme.Gap.MEDIUM
         wished = theme.Type.LABEL if over or self._view.total is not None else theme.Type.BODY
         smallest = readable(theme.Type.CAPTION, self.factor)
         size = fit_size(text, readable(wished, self.factor), True, pill.width() - arrow - 20.0, smallest)
@@ -197,7 +194,7 @@ class HandHead(FeltItem):
         square = QRectF()
         if arrow:
             square = rect_around(pill.center(), _PILL_ICON)
-            square.moveLeft(start + width + _ICON_GAP)
+            square.moveLeft(start + width + theme.Gap.MEDIUM)
         colours = (self.look.mark, self.look.mark_ink)
         if over:
             colours = (theme.TIE_AREA.text if ties else theme.TEXT), theme.BACKGROUND
@@ -320,7 +317,7 @@ class CardPlaceItem(FeltItem):
         if card.mark is CardMark.ASKED:
             painter.setPen(asking_pen())
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            around = self._rect.adjusted(-_ASKED_GAP, -_ASKED_GAP, _ASKED_GAP, _ASKED_GAP)
+            around = grown(self._rect, theme.Gap.TIGHT)
             painter.drawRoundedRect(around, CORNER, CORNER)
         pill, words = self._tag()
         if words is None:
@@ -340,13 +337,13 @@ class CardPlaceItem(FeltItem):
         size = readable(theme.Type.NOTE, self.factor)
         middle = QPointF(self._rect.center().x(), self._rect.top())
         if card.tag and self.sideways:
-            middle -= QPointF(0, _TAG / 2 + _ASKED_GAP)  # a card that lies sideways leaves room over it
+            middle -= QPointF(0, _TAG / 2 + theme.Gap.TIGHT)  # a card that lies sideways leaves room over it
         if not card.tag:
             pill = rect_around(middle, 2 * _NUMBER, 2 * _NUMBER)
             return pill, FeltWords(number, size, True, middle.x(), middle.y())
-        room = self._rect.width() + 2 * (_PILL_OVER - _TAG_INSET)
+        room = self._rect.width() + 2 * (_PILL_OVER - theme.Gap.WIDE)
         size = fit_size(text, size, True, room, readable(theme.Type.CAPTION, self.factor))
-        pill = rect_around(middle, measure(text, size, True).width + 2 * _TAG_INSET, _TAG)
+        pill = rect_around(middle, measure(text, size, True).width + 2 * theme.Gap.WIDE, _TAG)
         return pill, FeltWords(text, size, True, middle.x(), middle.y())
 
     def _next_texts(self) -> tuple[str, str]:
@@ -377,7 +374,7 @@ class CardPlaceItem(FeltItem):
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(around, theme.Radius.KEY, theme.Radius.KEY)
-        room = around.adjusted(_FAULT_INSET, _FAULT_INSET, -_FAULT_INSET, -_FAULT_INSET)
+        room = grown(around, -_FAULT_INSET)
         high = room.height() * 0.88
         wide = high * WIDTH / HEIGHT
         count = len(self._view.cards)

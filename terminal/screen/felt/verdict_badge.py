@@ -14,6 +14,7 @@ from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import px_rect, rect_around, rect_polygon
 from terminal.screen.felt.view import FeltView, Verdict
 from terminal.screen.translate import second_line
+from terminal.screen.widgets.paint import grown
 from terminal.table.setup.layouts import HandPlace
 
 BADGE_LEVEL: Final = 29.0
@@ -36,7 +37,7 @@ class VerdictBadge(FeltItem):
         left, right = px_rect(player.header), px_rect(banker.header)
         middle = QPointF((left.right() + right.left()) / 2, left.top() + _FROM_HEADER)
         self._rect = rect_around(middle, *_BADGE)
-        super().__init__(self._rect.adjusted(-2, -2, 2, 2), look, BADGE_LEVEL)
+        super().__init__(grown(self._rect, 2), look, BADGE_LEVEL)
         self._verdict = Verdict.NONE
         self._points: tuple[int | None, int | None] = (None, None)
         self.setVisible(False)

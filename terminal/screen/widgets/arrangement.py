@@ -8,7 +8,7 @@ from msgspec import Struct
 from PySide6.QtCore import QRectF
 
 from terminal.screen import theme
-from terminal.screen.theme import Scale
+from terminal.screen.theme import Gap, Scale
 from terminal.screen.widgets.paint import Box
 from terminal.screen.widgets.panel import RAIL_LEFT, RAIL_WIDTH
 
@@ -18,7 +18,6 @@ FELT: Final[Box] = (0.0, TOP_BAR, 1456.0, STRIP_TOP + 2.0 - TOP_BAR)
 """As wide as the design has it; the strip lies over its lowest px, so that the width alone sets the scale."""
 _RAIL: Final[Box] = (RAIL_LEFT, 76.0, RAIL_WIDTH, 876.0)
 _DIALOGUE: Final[Box] = (300.0, 84.0, 1320.0, 912.0)
-_MARGIN: Final = 8.0
 MIN_WIDTH: Final = 540
 MIN_HEIGHT: Final = 540
 """The least size of the window, px."""
@@ -79,6 +78,6 @@ def _upright(width: float, height: float) -> Arrangement:
 def _within(box: Box, room: QRectF) -> Scale:
     """Return the scale at which a part fills the room that it has, in its middle."""
     x, y, wide, high = box
-    factor = min((room.width() - 2 * _MARGIN) / wide, (room.height() - 2 * _MARGIN) / high)
+    factor = min((room.width() - 2 * Gap.MEDIUM) / wide, (room.height() - 2 * Gap.MEDIUM) / high)
     middle = room.center()
     return Scale(factor, middle.x() - (x + wide / 2) * factor, middle.y() - (y + high / 2) * factor)

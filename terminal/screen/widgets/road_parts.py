@@ -14,7 +14,7 @@ from terminal.screen.translate import Bilingual, both, second_line, tr
 from terminal.screen.views import Counts
 from terminal.screen.widgets.ground import Inks
 from terminal.screen.widgets.layout import Leaf, Pad, PanelPart, Sheet, column, row, space
-from terminal.screen.widgets.paint import Align, Artist, Box, Run
+from terminal.screen.widgets.paint import Align, Artist, Box, Run, middle_of
 from terminal.screen.widgets.parts import TextRuns, titled, words
 from terminal.screen.widgets.roads import (
     RoadMark,
@@ -79,9 +79,7 @@ class NextMark(Leaf, frozen=True):
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
         """Paint the mark in the middle."""
         del inks
-        x, y, width, height = box
-        middle = (x + width / 2, y + height / 2)
-        paint_mark(artist, middle, height, self.color, self.mark, ground=theme.SURFACE_RAISED)
+        paint_mark(artist, middle_of(box), box[3], self.color, self.mark, ground=theme.SURFACE_RAISED)
 
 
 def roads(board: Scoreboard) -> PanelPart:

@@ -94,6 +94,7 @@ IN_THE_PRESENTER: Mapping[str, str] = {
     "_context": "see OUTSIDE_THE_ROUNDS",
     "_ui": "see HAND",
     "_dialogue": "an open question, of which nothing is done before it is answered; but see the last tests",
+    "time_words": "how a moment is written: in the time of the house, which stands in the ledger",
     "_token": "of an approval that is being signed; it is asked for again",
     "_people": "read from the staff file",
     "card_source": "cards that no hand holds; what is left of them is shuffled again",

@@ -18,12 +18,19 @@ def recalled_felt(situation: Situation) -> FeltView:
     """Return the felt as it lay: the bets stay on it to the end, with the insurance that was taken."""
     chosen_by_nobody = DealerSelection(box="", correcting=True)
     felt = felt_view(situation, chosen_by_nobody, Context(kind=ScreenKind.RECALL, chips=(), clock=""))
-    boxes = tuple(replace(box, mark=BoxMark.NONE) for box in felt.boxes)
+    boxes = tuple(_as_it_lay(box) for box in felt.boxes)
     played = situation.table.current
     if played is None or not played.insured:
         return replace(felt, boxes=boxes)
     insured = tuple(_insured(box, played) for box in boxes)
     return replace(felt, boxes=insured, lammer=felt.lammer or _lammer(played))
+
+
+def _as_it_lay(box: BoxView) -> BoxView:
+    """Return the box without what was chosen in it, and without what could have been repeated there."""
+    bets = tuple(bet for bet in box.bets if not bet.ghost)
+    repeats = box.tag is not None and box.tag.look is TagLook.AGAIN
+    return replace(box, mark=BoxMark.NONE, bets=bets, tag=None if repeats else box.tag)
 
 
 def _insured(box: BoxView, played: Round) -> BoxView:

@@ -127,6 +127,7 @@ def test_each_step_shows_the_felt_as_it_then_lay(desk: Desk) -> None:
     felt = desk.window.felt
     assert felt._shown is not None
     assert [bet.bet for box in felt._shown.boxes for bet in box.bets] == [Bet.BANKER]
+    assert not any(box.tag for box in felt._shown.boxes)  # nothing is offered for repeating
     assert _head(desk).text == "Box 1, Banker, +2,000"
     assert _acts(desk).caption.startswith("step 1 of ")
     desk.key(strip, ("tool", "forward"))

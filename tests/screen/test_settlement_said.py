@@ -22,6 +22,7 @@ from terminal.screen.dealing.betting import turn_back_view
 from terminal.screen.dealing.guide import dressed, guide_new_shoe
 from terminal.screen.dealing.main_button import main_settled
 from terminal.screen.felt.view import TagLook, TagView, Verdict
+from terminal.screen.irregularities.past_rounds import PastRounds
 from terminal.screen.irregularities.round_answer import RoundFact
 from terminal.screen.selection import DealerSelection
 from terminal.screen.settlement.bet_tag import bet_sign
@@ -436,6 +437,13 @@ def after(rounds: int, *, shoes: int = 1) -> Table:
     return table
 
 
+def asks_for_a_round(table: Table, *, earlier: bool) -> RoundFact:
+    """Return the question which round is meant, at a table whose past is not kept in a file."""
+    return RoundFact(
+        Case(table, IrregularityAnswers()), PastRounds(table, None, pytest.fail), earlier=earlier
+    )
+
+
 @pytest.mark.parametrize(
     ("rounds", "earlier", "at_hand"),
     [
@@ -450,32 +458,32 @@ def test_the_last_six_rounds_are_at_hand_the_latest_first(
     rounds: int, earlier: bool, at_hand: list[str]
 ) -> None:
     table = after(rounds)
-    asked = RoundFact(Case(table, IrregularityAnswers()), earlier=earlier)
+    asked = asks_for_a_round(table, earlier=earlier)
     assert [answer.name for answer in asked.answers(table)] == [*at_hand, "other"]
 
 
 def test_a_round_at_hand_is_named_by_one_touch() -> None:
-    asked = RoundFact(Case(after(3), IrregularityAnswers()), earlier=False)
+    asked = asks_for_a_round(after(3), earlier=False)
     asked.answer("2")
     assert asked.told() == EarlierRound(1, 2)
 
 
 def test_another_round_of_the_first_shoe_is_typed_by_its_number_alone() -> None:
     table = after(9)
-    asked = RoundFact(Case(table, IrregularityAnswers()), earlier=False)
+    asked = asks_for_a_round(table, earlier=False)
     asked.answer("other")
     asked.number(10_00)
     assert asked.told() is None
     pad = asked.pad(table)
     assert pad is not None
-    assert pad.note == "10 is none: 1 to 9"
+    assert pad.note == "no round 10: 1 to 9"
     asked.number(2_00)
     assert asked.told() == EarlierRound(1, 2)
 
 
 def test_another_round_of_a_later_shoe_is_typed_by_shoe_and_number() -> None:
     table = after(2, shoes=3)
-    asked = RoundFact(Case(table, IrregularityAnswers()), earlier=False)
+    asked = asks_for_a_round(table, earlier=False)
     asked.answer("other")
     asked.number(4_00)
     asked.number(2_00)

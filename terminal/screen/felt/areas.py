@@ -334,13 +334,13 @@ class AreaItem(FeltItem):
     def _draw_lost(self, painter: QPainter, content: AreaContent) -> None:
         """Paint a bet to take: hatched in a dotted edge, its sum struck, and an arrow to the dealer."""
         self._draw_hatched(painter)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self.lit(theme.LOST))
         across, down = _PLATE_INSET
-        for words, _ in self._coloured():
-            plate = words.rect.adjusted(-across, -down, across, down)
-            painter.drawRoundedRect(plate, theme.Radius.TAG, theme.Radius.TAG)
-        for words, colour in self._coloured():
+        ground, written = self.lit(theme.LOST), self._coloured()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)  # level edges in the ground's colour
+        for words, _ in written:
+            painter.fillRect(words.rect.adjusted(-across, -down, across, down), ground)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for words, colour in written:
             draw_words(painter, words, colour)
         if content.amount is not None:
             _strike(painter, content.amount, theme.TEXT, _STRIKE)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
 from terminal.rules.bets import Bet
-from terminal.rules.roads import ROWS, Color, Scoreboard
+from terminal.rules.roads import ROWS, BeadCell, BigRoadCell, Color, DerivedCell, Scoreboard
 from terminal.screen import theme
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import Bilingual, both, second_line, tr
@@ -29,6 +29,8 @@ _BIG_COLUMNS: Final = 21
 _DERIVED_COLUMNS: Final = 22
 _CELL: Final = 40.0
 _DERIVED_CELL: Final = _CELL / 2
+_WIDE_CELL: Final = 28.0
+_BEAD_WIDE: Final = 14 * _CELL
 _COUNT: Final = 37.0
 _APART: Final = 48.0
 _WORD_APART: Final = 9.0
@@ -83,15 +85,63 @@ class NextMark(Leaf, frozen=True):
         paint_mark(artist, middle, height, self.color, self.mark, ground=theme.SURFACE_RAISED)
 
 
-def roads(board: Scoreboard) -> PanelPart:
-    """Return all five roads with their names."""
-    bead_plate = Road(partial(paint_bead_plate, cells=board.bead_plate), _CELL, _BEAD_COLUMNS)
-    big_road = Road(partial(paint_big_road, cells=board.big_road), _CELL, _BIG_COLUMNS)
+class FittedRoad(PanelPart, frozen=True):
+    """A road with its name, as many columns wide as there is room for; it says where more have come."""
+
+    name: Bilingual
+    draw: Callable[[Artist, tuple[float, float], float, int], None]
+    columns: int
+    """How many columns the road has."""
+    legend: TextRuns | None = None
+
+    def place(self, box: Box, sheet: Sheet) -> None:
+        """Place the name over the road, whose cells are as high as the room for six of them."""
+        _, _, width, height = box
+        cell = (height - Size.HEAD) / ROWS
+        shown = int(width / cell)
+        more = self.legend
+        if self.columns > shown:
+            last = tr("last {shown} of {columns}").format(shown=shown, columns=self.columns)
+            more = words(Run(last, Type.TEXT, faint=True), align=Align.RIGHT, grow=1)
+        _titled(self.name, Road(self.draw, cell, shown), Size.HEAD, more).place(box, sheet)
+
+
+def columns_of(cells: Sequence[BeadCell | BigRoadCell | DerivedCell]) -> int:
+    """Return how many columns a road has."""
+    return max((cell.col for cell in cells), default=-1) + 1
+
+
+def fitted_roads(board: Scoreboard, aside: PanelPart) -> tuple[PanelPart, PanelPart]:
+    """Return both rows of roads for a wide display, with `aside` behind the derived ones."""
+    bead = partial(paint_bead_plate, cells=board.bead_plate)
+    big = partial(paint_big_road, cells=board.big_road)
     derived = (
+        FittedRoad(name, partial(paint_derived, cells=cells, mark=mark), columns_of(cells), grow=1)
+        for name, cells, mark in _derived(board)
+    )
+    return (
+        row(
+            FittedRoad(both("Bead plate"), bead, columns_of(board.bead_plate), wide=_BEAD_WIDE),
+            FittedRoad(both("Big road"), big, columns_of(board.big_road), _legend(), grow=1),
+            gap=Gap.PAGE,
+            high=Size.HEAD + ROWS * _CELL,
+        ),
+        row(*derived, aside, gap=Gap.BODY, high=Size.HEAD + ROWS * _WIDE_CELL),
+    )
+
+
+def _derived(board: Scoreboard) -> tuple[tuple[Bilingual, tuple[DerivedCell, ...], RoadMark], ...]:
+    return (
         (both("Big eye boy"), board.big_eye_boy, RoadMark.RING),
         (both("Small road"), board.small_road, RoadMark.DISC),
         (both("Cockroach pig"), board.cockroach_pig, RoadMark.SLANT),
     )
+
+
+def roads(board: Scoreboard) -> PanelPart:
+    """Return all five roads with their names."""
+    bead_plate = Road(partial(paint_bead_plate, cells=board.bead_plate), _CELL, _BEAD_COLUMNS)
+    big_road = Road(partial(paint_big_road, cells=board.big_road), _CELL, _BIG_COLUMNS)
     return column(
         row(
             _titled(both("Bead plate"), bead_plate, Size.TOUCH),
@@ -105,7 +155,7 @@ def roads(board: Scoreboard) -> PanelPart:
                     Road(partial(paint_derived, cells=cells, mark=mark), _DERIVED_CELL, _DERIVED_COLUMNS),
                     Size.HEAD,
                 )
-                for name, cells, mark in derived
+                for name, cells, mark in _derived(board)
             ),
             gap=Gap.BODY,
         ),

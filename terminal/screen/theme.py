@@ -335,7 +335,6 @@ class Display:
     CARD: Final = 92.0
     THIRD: Final = 128.0
     """A card that lies sideways."""
-    TOTAL: Final = 80.0
 
 
 FRAME_WIDTH: Final = 6

@@ -14,7 +14,7 @@ from terminal.rounds.state import Table
 from terminal.screen.background import Background
 from terminal.screen.board.house_picture import read_picture
 from terminal.screen.board.placing import find_screen
-from terminal.screen.board.players_view import HouseWords, players_view
+from terminal.screen.board.players_view import players_view
 from terminal.screen.board.players_window import PlayersWindow
 from terminal.screen.board.views import BettingClock
 from terminal.screen.notices import SideNotice, SideNotices
@@ -60,7 +60,7 @@ class PlayersDisplay(QObject):
         self._settings = settings
         self._clock = clock
         self._screens = screens
-        self._house = HouseWords(settings.lines)
+        self._house = settings.lines
         self._since: float | None = None
         """When bets were opened, by the clock."""
         self._due = False

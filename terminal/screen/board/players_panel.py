@@ -248,9 +248,10 @@ def _hand(shown: OpenHand) -> PanelPart:
         *(CardPicture(card, sideways=True, wide=Display.THIRD) for card in thirds),
     )
     points = "" if shown.total is None else str(shown.total)
-    total = strong(points, Type.POINTS, align=Align.CENTRE, wide=Display.TOTAL)
-    line = (total, FILL, *reversed(cards)) if mirrored else (*cards, FILL, total)
-    return column(name, row(*line, gap=Gap.KEYS, grow=1), gap=Gap.MEDIUM, grow=1)
+    total = strong(points, Type.POINTS)
+    head = (total, FILL, name) if mirrored else (name, FILL, total)
+    line = (FILL, *reversed(cards)) if mirrored else (*cards, FILL)
+    return column(row(*head), row(*line, gap=Gap.KEYS, grow=1), gap=Gap.MEDIUM, grow=1)
 
 
 def _limits(rows: tuple[LimitRow, ...], grow: float = 0) -> PanelPart:
@@ -336,7 +337,7 @@ def _ask_roads(view: PlayersView) -> PanelPart:
     """Return what the roads would mark next: both sides alike, and no forecast."""
     after = view.board.predictions
     names = (second_line(name) for name in _DERIVED_NAMES)
-    head = row(FILL, *(caption(name, Type.LABEL, align=Align.CENTRE, wide=Size.ARROW) for name in names))
+    head = row(FILL, *(caption(name, Type.LABEL, align=Align.CENTRE, wide=Size.FIELD) for name in names))
     lines = (_asked(Bet.BANKER, after.banker), _asked(Bet.PLAYER, after.player))
     no_forecast = both("what the road would mark, no forecast")
     note = caption(" · ".join(filter(None, no_forecast)), Type.NOTE, align=Align.CENTRE)
@@ -360,8 +361,8 @@ def _asked(bet: Bet, marks: NextMarks) -> PanelPart:
 
 def _mark(colour: Color | None, mark: RoadMark) -> PanelPart:
     if colour is None:
-        return strong(NO_LIMIT, Type.HEAD, theme.TEXT_SOFT, align=Align.CENTRE, wide=Size.ARROW)
-    return NextMark(colour, mark, wide=Size.ARROW)
+        return strong(NO_LIMIT, Type.HEAD, theme.TEXT_SOFT, align=Align.CENTRE, wide=Size.FIELD)
+    return NextMark(colour, mark, wide=Size.FIELD)
 
 
 def _counts(view: PlayersView) -> PanelPart:

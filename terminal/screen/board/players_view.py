@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec import Struct
-
 from terminal.rounds.guidance.calls import result_said
 from terminal.rounds.guidance.revealed import board_history, called, face_up, open_total
 from terminal.rounds.guidance.situation import Situation
@@ -44,16 +42,13 @@ _NOTHING: Final = Bilingual("", "")
 _PERCENT: Final = "{:.0%}"
 
 
-class HouseWords(Struct, frozen=True):
-    """What the house has settled for the display: the text of its page, line by line."""
-
-    lines: tuple[str, ...] = ()
-
-
 def players_view(
-    situation: Situation, kind: ScreenKind, house: HouseWords, clock: BettingClock | None = None
+    situation: Situation, kind: ScreenKind, house: tuple[str, ...] = (), clock: BettingClock | None = None
 ) -> PlayersView:
-    """Return what the players may see of a state; `clock` is shown while bets are open."""
+    """Return what the players may see of a state; `clock` is shown while bets are open.
+
+    `house` is the text of the house, line by line, which stands there while no shoe is on the table.
+    """
     table = situation.table
     played = table.round
     limits = limits_in_force(table)
@@ -254,12 +249,12 @@ def _is_last_round(table: Table) -> bool:
     return left <= 0 if table.round is not None else left == 1
 
 
-def _house_page(game: Game, house: HouseWords) -> HousePage:
+def _house_page(game: Game, lines: tuple[str, ...]) -> HousePage:
     rows = tuple(
         OddsRow(pay.bet, _bet_name(game, pay.bet).text, _when(pay), price(pay.odds)) for pay in game.pays
     )
     offered = both("Insurance: the odds lie on the lammer when it is offered.")
-    return HousePage(house.lines, rows, offered if game.has_insurance else None)
+    return HousePage(lines, rows, offered if game.has_insurance else None)
 
 
 def _when(pay: Pay) -> str:

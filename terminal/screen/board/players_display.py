@@ -173,7 +173,6 @@ class PlayersDisplay(QObject):
             self._tell(_PICTURE, both("No picture of the house"), read)
         else:
             self.window.show_picture(read)
-            self.refresh()
 
     def _failed(self, error: Exception) -> None:
         """Take the display away: what it shows may be wrong."""

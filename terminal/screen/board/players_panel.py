@@ -86,6 +86,11 @@ class PlayersPanel(Panel[PlayersView]):
         body = _play(view) if view.house is None else _house(view, view.house, self.picture)
         return column(_header(view), Rule(high=1), column(*body, pad=Pad.all(Gap.LARGE), grow=1))
 
+    def show_picture(self, picture: QImage) -> None:
+        """Show a picture of the house."""
+        self.picture = picture
+        self._start_over()
+
     def act(self, key: KeyId) -> None:
         """Take no touch: there is nothing to touch."""
         del key

@@ -54,8 +54,8 @@ class PlayersWindow(QWidget):
         self._frame.show_kind(view.kind, self._scale)
 
     def show_picture(self, picture: QImage) -> None:
-        """Show the picture of the house from the next view on."""
-        self.panel.picture = picture
+        """Show the picture of the house between shoes."""
+        self.panel.show_picture(picture)
 
     def fill(self, screen: QScreen) -> None:
         """Cover a screen, and nothing but that screen."""

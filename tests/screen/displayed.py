@@ -1,14 +1,13 @@
-"""Keeps a players' display through screens that come and go, and prints what was seen, a line of JSON each.
+"""Keeps a players' display through screens that come and go, and prints what was seen as JSON.
 
-Run with a file of screens for Qt's offscreen platform (see `screens_file`), whose order is not that of the file:
-screens go by their names.
+Run with a file of screens for Qt's offscreen platform (see `screens_file`). Its order is not that of the
+file: screens go by their names.
 """
 
 from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -54,10 +53,6 @@ class Hall:
     def __init__(self, wanted: str) -> None:
         self.desk: Desk = open_desk("commission")
         self.plugged = {screen.name(): screen for screen in QGuiApplication.screens()}
-        all_of_them = QGuiApplication.screens()
-        self.screens: Callable[[], list[QScreen]] = lambda: [
-            screen for screen in all_of_them if screen.name() in self.plugged
-        ]
         window = self.desk.window
         window.setScreen(self.plugged[DEALERS])
         window.setGeometry(self.plugged[DEALERS].geometry())
@@ -66,9 +61,12 @@ class Hall:
             *(self.desk.presenter, window, touches.side_notices, touches.background),
             BoardSettings(screen=wanted),
             clock=SteppedClock(),
-            screens=lambda: self.screens(),
+            screens=self._screens,
         )
         self.display.start()
+
+    def _screens(self) -> list[QScreen]:
+        return [screen for screen in QGuiApplication.screens() if screen.name() in self.plugged]
 
     def plug(self, *names: str) -> None:
         """Leave only these screens plugged in."""

@@ -1,4 +1,4 @@
-"""The players' display beside the dealer's: it covers no felt, takes no touch, and its faults stop nothing."""
+"""The players' display covers no felt, takes no touch, and its faults stop nothing."""
 
 from __future__ import annotations
 

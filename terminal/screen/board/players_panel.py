@@ -142,7 +142,11 @@ def _play(view: PlayersView) -> tuple[PanelPart, ...]:
     return (
         row(*now, boxed(PANEL, _last(view.last), wide=Display.LAST), gap=Gap.EDGE, grow=1),
         space(Gap.WIDE),
-        row(*(_notice(notice) for notice in view.notices), gap=Gap.EDGE, high=Size.HEAD),
+        row(
+            *(_notice(notice, alone=len(view.notices) == 1) for notice in view.notices),
+            gap=Gap.EDGE,
+            high=Size.HEAD,
+        ),
         first,
         second,
         space(Gap.WIDE),
@@ -215,11 +219,11 @@ def _void(view: PlayersView) -> PanelPart:
     )
 
 
-def _notice(notice: StandingNotice) -> PanelPart:
-    """Return a notice that stands: one of the next minutes is in full ink."""
+def _notice(notice: StandingNotice, *, alone: bool) -> PanelPart:
+    """Return a notice that stands: one of the next minutes is edged; next to another one it is short."""
     title = titled(notice.title, Type.NAME, Type.NAME, Gap.WIDE)
     ground = _STRONG_NOTICE if notice.strong else HOLLOW
-    note = " · ".join(filter(None, notice.note))
+    note = " · ".join(filter(None, notice.note)) if alone or notice.strong else ""
     return boxed(
         ground.rounded(theme.Radius.BOX),
         row(Icon("speech"), title, FILL, caption(note, Type.AMOUNT), gap=Gap.BLOCK, pad=Pad.across(Gap.BODY)),
@@ -234,7 +238,13 @@ def _hands(hands: tuple[OpenHand, ...]) -> PanelPart:
     player, banker = hands
     return boxed(
         CLOTH.rounded(theme.Radius.PANEL),
-        row(_hand(player), _hand(banker), gap=Gap.BODY, pad=Pad.across(Gap.PAGE, Gap.WIDE, Gap.LARGE)),
+        row(
+            _hand(player),
+            Rule(theme.FELT_LINE, wide=1),
+            _hand(banker),
+            gap=Gap.PAGE,
+            pad=Pad.across(Gap.PAGE, Gap.WIDE, Gap.LARGE),
+        ),
         grow=1,
     )
 

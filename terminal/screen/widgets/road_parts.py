@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Final
+
+from msgspec import Struct
 
 from terminal.rules.bets import Bet
 from terminal.rules.roads import ROWS, BeadCell, BigRoadCell, Color, DerivedCell, Scoreboard
@@ -48,10 +49,25 @@ RESULT_WORDS: Final = {
 ROUNDS_GLYPH: Final = second_line("ROUNDS")
 
 
+class RoadDrawing(Struct, frozen=True):
+    """What paints a road, with the marks on it: two with the same marks look the same."""
+
+    paint: Callable[..., None]
+    cells: tuple[BeadCell | BigRoadCell | DerivedCell, ...]
+    mark: RoadMark | None = None
+
+    def __call__(self, artist: Artist, corner: tuple[float, float], cell: float, columns: int) -> None:
+        """Paint the road at a corner, in cells of a size, so many columns wide."""
+        if self.mark is None:
+            self.paint(artist, corner, cell, columns, self.cells)
+        else:
+            self.paint(artist, corner, cell, columns, self.cells, mark=self.mark)
+
+
 class Road(Leaf, frozen=True):
     """A road of six rows; `draw` paints it at a corner, in cells of a size, so many columns wide."""
 
-    draw: Callable[[Artist, tuple[float, float], float, int], None]
+    draw: RoadDrawing
     cell: float
     columns: int
 
@@ -89,7 +105,7 @@ class FittedRoad(PanelPart, frozen=True):
     """A road with its name, as many columns wide as there is room for; it says where more have come."""
 
     name: Bilingual
-    draw: Callable[[Artist, tuple[float, float], float, int], None]
+    draw: RoadDrawing
     columns: int
     """How many columns the road has."""
     legend: TextRuns | None = None
@@ -113,10 +129,10 @@ def columns_of(cells: Sequence[BeadCell | BigRoadCell | DerivedCell]) -> int:
 
 def fitted_roads(board: Scoreboard, aside: PanelPart) -> tuple[PanelPart, PanelPart]:
     """Return both rows of roads for a wide display, with `aside` behind the derived ones."""
-    bead = partial(paint_bead_plate, cells=board.bead_plate)
-    big = partial(paint_big_road, cells=board.big_road)
+    bead = RoadDrawing(paint_bead_plate, board.bead_plate)
+    big = RoadDrawing(paint_big_road, board.big_road)
     derived = (
-        FittedRoad(name, partial(paint_derived, cells=cells, mark=mark), columns_of(cells), grow=1)
+        FittedRoad(name, RoadDrawing(paint_derived, cells, mark), columns_of(cells), grow=1)
         for name, cells, mark in _derived(board)
     )
     return (
@@ -140,8 +156,8 @@ def _derived(board: Scoreboard) -> tuple[tuple[Bilingual, tuple[DerivedCell, ...
 
 def roads(board: Scoreboard) -> PanelPart:
     """Return all five roads with their names."""
-    bead_plate = Road(partial(paint_bead_plate, cells=board.bead_plate), _CELL, _BEAD_COLUMNS)
-    big_road = Road(partial(paint_big_road, cells=board.big_road), _CELL, _BIG_COLUMNS)
+    bead_plate = Road(RoadDrawing(paint_bead_plate, board.bead_plate), _CELL, _BEAD_COLUMNS)
+    big_road = Road(RoadDrawing(paint_big_road, board.big_road), _CELL, _BIG_COLUMNS)
     return column(
         row(
             _titled(both("Bead plate"), bead_plate, Size.TOUCH),
@@ -152,7 +168,7 @@ def roads(board: Scoreboard) -> PanelPart:
             *(
                 _titled(
                     name,
-                    Road(partial(paint_derived, cells=cells, mark=mark), _DERIVED_CELL, _DERIVED_COLUMNS),
+                    Road(RoadDrawing(paint_derived, cells, mark), _DERIVED_CELL, _DERIVED_COLUMNS),
                     Size.HEAD,
                 )
                 for name, cells, mark in _derived(board)
